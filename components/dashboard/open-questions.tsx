@@ -1,3 +1,5 @@
+import { hrefOfPage } from '@/lib/site/layout/link-target';
+
 interface OpenQuestion {
   question: string;
   count: number;
@@ -43,9 +45,9 @@ export function OpenQuestions({ questions, address }: OpenQuestionsProps) {
 
 function nearestOf(nearest: OpenQuestion['nearest']) {
   if (nearest === undefined) return 'The search index is being built: look again in a moment.';
-  if (nearest.length === 0) return 'No page has any of its words.';
+  if (nearest.length === 0) return 'No page has a word of the question.';
   return nearest.map(({ path, title }) => (
-    <a className="row-link" href={path} key={path}>
+    <a className="row-link" href={hrefOfPage(path)} key={path}>
       {title}
     </a>
   ));

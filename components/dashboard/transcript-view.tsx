@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TranscriptMessage } from '@/lib/analytics/conversation-store';
+import { citedSources } from '@/lib/base/cited-sources';
 
 const contextSchema = z.array(z.object({ type: z.string(), value: z.string() }));
-const sourcesSchema = z.array(z.object({ url: z.string(), title: z.string() }));
 
 /** The messages of a conversation as plain text, because neither readers nor models may add markup here. */
 export function TranscriptView({ messages }: { messages: readonly TranscriptMessage[] }) {
@@ -42,7 +42,7 @@ function Question({ message }: { message: TranscriptMessage }) {
 }
 
 function Reply({ message }: { message: TranscriptMessage }) {
-  const sources = parseSources(message.sources);
+  const sources = citedSources(message.sources);
   const { isCovered, state, errorCode, firstPartMs, durationMs, model, rating, comment } = message;
   return (
     <>
@@ -73,12 +73,6 @@ function Reply({ message }: { message: TranscriptMessage }) {
 /** Parses a question's context; an invalid one is dropped, so that the rest is shown. */
 function readContext(json: string | undefined): z.infer<typeof contextSchema> {
   return contextSchema.catch([]).parse(parsed(json));
-}
-
-/** Parses a reply's sources; only web addresses become links. */
-function parseSources(json: string | undefined): z.infer<typeof sourcesSchema> {
-  const sources = sourcesSchema.catch([]).parse(parsed(json));
-  return sources.filter(({ url }) => /^(?:https?:\/\/|\/(?!\/))/.test(url));
 }
 
 function parsed(json: string | undefined): unknown {

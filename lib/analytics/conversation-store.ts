@@ -1,3 +1,4 @@
+import type { CitedSource } from '@/lib/base/cited-sources';
 import type { ReplyState } from '@/lib/base/reply-state';
 
 export interface ConversationFilter {
@@ -78,12 +79,6 @@ export interface UnansweredQuestion {
   threadId: string;
 }
 
-/** A page that a reply was made from. */
-export interface CitedSource {
-  url: string;
-  title: string;
-}
-
 /** A question with what became of it. */
 export interface AskedQuestion {
   question: string;
@@ -94,7 +89,9 @@ export interface AskedQuestion {
 }
 
 /** What readers said of replies that were made from a page. */
-export interface SourceRating extends CitedSource {
+export interface SourceRating {
+  url: string;
+  title: string;
   helpful: number;
   unhelpful: number;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DayCount, UnansweredQuestion } from '@/lib/analytics/conversation-store';
 import type { DatabaseClient } from './database-client';
+import { daysSince } from './days-since';
 import type { Dialect } from './dialect';
 import { Prisma } from './generated/sqlite/client';
 
@@ -15,12 +16,7 @@ export async function questionsPerDay(
   dialect: Dialect,
   { siteId, since }: { siteId: string; since: Date },
 ): Promise<DayCount[]> {
-  // SQLite stores times as texts that begin with the day.
-  const isSqlite = dialect === 'sqlite';
-  const day = isSqlite
-    ? Prisma.sql`substr("createdAt", 1, 10)`
-    : Prisma.sql`to_char("createdAt", 'YYYY-MM-DD')`;
-  const start = isSqlite ? since.toISOString().slice(0, 10) : since;
+  const { day, start } = daysSince(since, dialect);
   const part = (covered: number, condition: Prisma.Sql) => Prisma.sql`
     SELECT ${day} AS "day", ${Prisma.raw(String(covered))} AS "covered", count(*) AS "count" FROM "ThreadMessage"
     WHERE "siteId" = ${siteId} AND "role" = 'assistant' AND "isCovered" ${condition} AND "createdAt" >= ${start}
@@ -53,7 +49,7 @@ export async function unansweredQuestions(
   dialect: Dialect,
   { siteId, since, limit }: { siteId: string; since: Date; limit: number },
 ): Promise<UnansweredQuestion[]> {
-  const start = dialect === 'sqlite' ? since.toISOString().slice(0, 10) : since;
+  const { start } = daysSince(since, dialect);
   // A question's position is one below its reply's, so each is a single index lookup.
   const rows = unansweredRows.parse(
     await database.$queryRaw(Prisma.sql`

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { AskedQuestion, CitedSource, ModelDay, SourceRating } from '@/lib/analytics/conversation-store';
+import type { AskedQuestion, ModelDay, SourceRating } from '@/lib/analytics/conversation-store';
+import { citedPage, citedSources } from '@/lib/base/cited-sources';
 import type { DatabaseClient } from './database-client';
+import { daysSince } from './days-since';
 import type { Dialect } from './dialect';
 import { Prisma } from './generated/sqlite/client';
 
@@ -30,7 +32,7 @@ export async function askedQuestions(
     const question = texts.get(`${threadId} ${position - 1}`)?.trim() ?? '';
     return question === ''
       ? []
-      : [{ question, threadId, isCovered: isCovered === true, sources: sourcesFrom(sources) }];
+      : [{ question, threadId, isCovered: isCovered === true, sources: citedSources(sources) }];
   });
 }
 
@@ -50,7 +52,7 @@ export async function sourceRatings(
   const pages = new Map<string, SourceRating>();
   for (const { rating, sources } of rated) {
     // A reply that cites two sections of a page counts once for it.
-    const cited = new Map(sourcesFrom(sources).map((source) => [pageOf(source), source.title]));
+    const cited = new Map(citedSources(sources).map((source) => [citedPage(source), source.title]));
     for (const [url, title] of cited) {
       const page = pages.get(url) ?? { url, title, helpful: 0, unhelpful: 0 };
       pages.set(url, page);
@@ -61,10 +63,6 @@ export async function sourceRatings(
   return [...pages.values()]
     .sort((left, right) => right.unhelpful - left.unhelpful || right.helpful - left.helpful)
     .slice(0, limit);
-}
-
-function pageOf({ url }: CitedSource): string {
-  return url.replace(/#.*$/s, '');
 }
 
 const modelRows = z.array(
@@ -83,12 +81,7 @@ export async function modelDays(
   dialect: Dialect,
   { siteId, since }: Span,
 ): Promise<ModelDay[]> {
-  // SQLite stores times as texts that begin with the day.
-  const isSqlite = dialect === 'sqlite';
-  const day = isSqlite
-    ? Prisma.sql`substr("createdAt", 1, 10)`
-    : Prisma.sql`to_char("createdAt", 'YYYY-MM-DD')`;
-  const start = isSqlite ? since.toISOString().slice(0, 10) : since;
+  const { day, start } = daysSince(since, dialect);
   return modelRows.parse(
     await database.$queryRaw(Prisma.sql`
       SELECT ${day} AS "day", "model", count(*) AS "replies",
@@ -97,15 +90,4 @@ export async function modelDays(
       WHERE "siteId" = ${siteId} AND "role" = 'assistant' AND "model" IS NOT NULL AND "createdAt" >= ${start}
       GROUP BY 1, 2 ORDER BY 1 DESC, 2`),
   );
-}
-
-const sourceList = z.array(z.object({ url: z.string(), title: z.string() }));
-
-function sourcesFrom(json: string | null): CitedSource[] {
-  try {
-    return sourceList.catch([]).parse(JSON.parse(json ?? '[]'));
-  } catch {
-    // Written by another version.
-    return [];
-  }
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { MemberMessage, ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/thread-store';
+import { citedSources } from '@/lib/base/cited-sources';
 import type { DatabaseClient } from './database-client';
 import { insertExchange } from './insert-exchange';
 
@@ -63,7 +63,6 @@ export function threadStore(database: DatabaseClient): ThreadStore {
 
 /** The panel keeps no more either. */
 const MESSAGES_MAX = 60;
-const sourceList = z.array(z.object({ id: z.string(), url: z.string(), title: z.string() }));
 
 interface MessageRow {
   id: string;
@@ -78,7 +77,7 @@ function messageFrom({ id, role, text, sources, rating }: MessageRow): MemberMes
     messageId: id,
     role: role === 'assistant' ? 'assistant' : 'user',
     text,
-    sources: sourceList.parse(JSON.parse(sources ?? '[]')),
+    sources: citedSources(sources),
     rating: rating === 1 ? 'up' : rating === -1 ? 'down' : undefined,
   };
 }

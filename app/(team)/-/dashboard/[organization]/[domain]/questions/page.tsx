@@ -14,11 +14,17 @@ export const metadata: Metadata = { title: 'Questions' };
 /** What readers want to know of the documentation, and what it costs to tell them. */
 export default async function QuestionsPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/questions');
-  const { topics, alone, isCut, open, ratings, modelDays } = await questionReport(dashboard, systemClock());
+  const { topics, alone, topicsOf, open, ratings, modelDays } = await questionReport(
+    dashboard,
+    systemClock(),
+  );
   const address = `${dashboard.path}/conversations`;
   return (
     <BoardPage lead="What readers asked the assistant in 30 days." title="Questions">
-      <Panel lead={isCut ? 'Of the latest 500 questions.' : undefined} title="Topics">
+      <Panel
+        lead={topicsOf === undefined ? undefined : `Of the latest ${topicsOf} questions.`}
+        title="Topics"
+      >
         <TopicList address={address} alone={alone} topics={topics} />
       </Panel>
       <Panel

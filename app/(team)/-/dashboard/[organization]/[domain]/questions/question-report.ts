@@ -1,5 +1,6 @@
 import type { UnansweredQuestion } from '@/lib/analytics/conversation-store';
 import { isCovered } from '@/lib/assistant/gather-sections';
+import { citedPage } from '@/lib/base/cited-sources';
 import { currentEnvironment } from '@/lib/base/environment';
 import { costOf } from '@/lib/base/model-prices';
 import { currentReader } from '@/lib/current-request';
@@ -11,7 +12,7 @@ import type { Dashboard } from '../dashboard-access';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const days = 30;
-/** The latest; a month of more says the same of what is asked. */
+/** The latest: topics are made from pairs of questions, so twice as many cost four times the work. */
 const questionsRead = 500;
 const topicsListed = 20;
 const openListed = 20;
@@ -39,14 +40,15 @@ export async function questionReport({ stores, site: row }: Dashboard, now: Date
   ]);
   const about = asked.map((one) => ({
     ...one,
-    about: one.sources.slice(0, 1).map(({ url }) => pageOf(url)),
+    about: one.sources.slice(0, 1).map(citedPage),
   }));
   const topics = questionTopics(about, siteLanguages(site).codes[0]);
   const { prices } = currentEnvironment().assistant;
   return {
     topics: topics.filter(({ questions }) => questions.length > 1).slice(0, topicsListed),
     alone: topics.filter(({ questions }) => questions.length === 1).length,
-    isCut: asked.length === questionsRead,
+    /** How many of the latest questions the topics are of; `undefined` for all of them. */
+    topicsOf: asked.length === questionsRead ? questionsRead : undefined,
     open: await Promise.all(open.map(withNearest)),
     ratings,
     modelDays: modelDays.map((day) => ({ ...day, cost: costOf(day, prices) })),
@@ -66,8 +68,4 @@ async function withNearest(asked: UnansweredQuestion): Promise<OpenQuestion> {
     if (!isSearchNotReady(error)) throw error;
     return { ...asked, nearest: undefined, isCoveredNow: false };
   }
-}
-
-function pageOf(url: string): string {
-  return url.replace(/#.*$/s, '');
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A page, or a heading on it, that a reply was made from. */
+export interface CitedSource {
+  /** Unique within a reply. */
+  id: string;
+  url: string;
+  title: string;
+}
+
+const sourceList = z.array(z.object({ id: z.string(), url: z.string(), title: z.string() }));
+
+/** A web address, or a path of this site; what else an address may be, such as a script, is never followed. */
+const FOLLOWED = /^(?:https?:\/\/|\/(?!\/))/;
+
+/** Reads the sources that are stored with a reply, as JSON. What another version wrote is left out. */
+export function citedSources(json: string | null | undefined): CitedSource[] {
+  const { data } = sourceList.safeParse(parsed(json ?? '[]'));
+  return data?.filter(({ url }) => FOLLOWED.test(url)) ?? [];
+}
+
+/** Address of the page that a source is on. */
+export function citedPage({ url }: Pick<CitedSource, 'url'>): string {
+  return url.replace(/#.*$/s, '');
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
