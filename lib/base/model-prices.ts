@@ -10,6 +10,9 @@ export type ModelPrices = ReadonlyMap<string, ModelPrice>;
 
 const PRICE = /^(?<model>\S+)\s*=\s*(?<input>\d+(?:\.\d+)?)\s*\/\s*(?<output>\d+(?:\.\d+)?)$/;
 
+/** The model that quotes the pages, and asks no service. */
+export const EMBEDDED_MODEL = 'embedded';
+
 /** Reads `ASSISTANT_PRICES`, such as `gpt-4.1-mini=0.40/1.60, llama3.1=0/0`. */
 export function modelPricesFrom(reading: SettingReading): ModelPrices {
   const prices = new Map<string, ModelPrice>();
@@ -32,6 +35,7 @@ export function costOf(
   { model, inputTokens, outputTokens }: { model: string; inputTokens: number; outputTokens: number },
   prices: ModelPrices,
 ): number | undefined {
+  if (model === EMBEDDED_MODEL) return 0;
   const price = prices.get(model);
   return price && (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
 }

@@ -1,6 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import type { ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
+import { EMBEDDED_MODEL } from '@/lib/base/model-prices';
 import { adaptedRequests } from './adapted-requests';
 import type { AssistantModel } from './assistant-model';
 import { embeddedModel } from './embedded-model';
@@ -15,7 +16,7 @@ export function createModel(settings: ModelSettings, calls: ModelCallSettings): 
         ...asked,
         model: embeddedModel(),
         rewriting: 'off',
-        name: 'embedded',
+        name: EMBEDDED_MODEL,
         canSearch: false,
         keepsConversations: false,
         retriesMax: 0,

@@ -1,3 +1,4 @@
+import { EMBEDDED_MODEL } from '@/lib/base/model-prices';
 import { estimateTokens } from '../token-estimate';
 import type { StreamingModel, StreamPart } from './assistant-model';
 import { composeReply } from './compose-reply';
@@ -11,7 +12,7 @@ export function embeddedModel(): StreamingModel {
   return {
     specificationVersion: 'v3',
     provider: EMBEDDED_PROVIDER,
-    modelId: 'embedded',
+    modelId: EMBEDDED_MODEL,
     supportedUrls: {},
     async doGenerate({ providerOptions }) {
       const text = composeReply(embeddedTask(providerOptions));
