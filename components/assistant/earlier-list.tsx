@@ -38,9 +38,10 @@ export function EarlierList({ facts: { keepsConversations, strings }, onContinue
     else onContinue(conversation);
   }
 
-  function forget() {
+  async function forget() {
     if (keepsConversations) forgetConversations();
-    else void forgetMemberConversations();
+    // What is still kept stays in the list.
+    else if (!(await forgetMemberConversations())) return;
     setEarlier([]);
   }
 
@@ -58,7 +59,7 @@ export function EarlierList({ facts: { keepsConversations, strings }, onContinue
           </li>
         ))}
       </ul>
-      <button className="assistant-forget" onClick={forget} type="button">
+      <button className="assistant-forget" onClick={() => void forget()} type="button">
         {strings.assistantForget}
       </button>
     </div>

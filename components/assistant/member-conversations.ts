@@ -43,6 +43,10 @@ export async function memberConversation(threadId: string): Promise<StoredConver
   });
 }
 
-export async function forgetMemberConversations(): Promise<void> {
-  await fetch(ownEndpoint('assistant/conversations'), { method: 'DELETE' });
+/** Whether the account keeps them no longer. */
+export async function forgetMemberConversations(): Promise<boolean> {
+  const response = await fetch(ownEndpoint('assistant/conversations'), { method: 'DELETE' }).catch(
+    () => undefined,
+  );
+  return response?.ok === true;
 }
