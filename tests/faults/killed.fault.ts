@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
+import type { ConversationStore, Transcript } from '@/lib/analytics/conversation-store';
 import { openStores } from '@/lib/db/open-stores';
 import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 import { type BrokenSite, brokenSite } from './broken-site';
@@ -56,7 +57,7 @@ async function killAgainAndAgain(site: BrokenSite): Promise<void> {
   await site.startAgain();
   await wait(INTERRUPTED_MS);
   const stores = await openStores(site.databaseUrl);
-  const threads = await stores.conversations.transcripts({ siteId: site.siteId }, { limit: 100_000 });
+  const threads = await allTranscripts(stores.conversations, site.siteId);
   await stores.close();
   const endless = threads.filter(({ title }) => title.includes('endless'));
   const states = endless.map(({ messages }) => messages.at(-1)?.state);
@@ -71,6 +72,15 @@ async function killAgainAndAgain(site: BrokenSite): Promise<void> {
     headers: { Cookie: site.cookie },
   });
   expected('the dashboard says so', /interrupted/i.test(await shown.text()));
+}
+
+async function allTranscripts(conversations: ConversationStore, siteId: string): Promise<Transcript[]> {
+  const found: Transcript[] = [];
+  for (;;) {
+    const page = await conversations.transcripts({ siteId }, { after: found.at(-1), limit: 500 });
+    found.push(...page);
+    if (page.length < 500) return found;
+  }
 }
 
 /** Waits until that many endless replies are in the database. */
