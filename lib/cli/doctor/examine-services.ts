@@ -1,5 +1,6 @@
 import { hashOfKey } from '@/lib/assistant/keys/assistant-key';
 import { panelKey } from '@/lib/assistant/keys/panel-key';
+import { ownAddress } from '@/lib/base/addresses';
 import type { ModelSettings } from '@/lib/base/assistant-settings';
 import type { Environment } from '@/lib/base/environment';
 import { databasePlace } from '@/lib/db/database-client';
@@ -96,13 +97,14 @@ export async function examineProxy(environment: Environment): Promise<Finding[]>
         'A proxy speaks HTTPS for this server, and LECTERN_TRUSTED_PROXIES is 0, so all readers count as one address in limits. Write LECTERN_TRUSTED_PROXIES=1, or how many proxies are in a row.',
       ),
     );
+  const address = `${publicAddress}${ownAddress('health/live')}`;
   try {
-    const { status } = await ask(`${publicAddress}/-/health/live`);
+    const { status } = await ask(address);
     found.push(
       status === 200
         ? ok(`${publicAddress} is answered by Lectern.`)
         : problem(
-            `${publicAddress}/-/health/live is answered with ${status} and not by Lectern. Check where the proxy passes requests on to, and the path in PUBLIC_URL.`,
+            `${address} is answered with ${status} and not by Lectern. Check where the proxy passes requests on to, and the path in PUBLIC_URL.`,
           ),
     );
   } catch (error) {
