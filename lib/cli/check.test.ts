@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -19,12 +19,15 @@ function repository(files: Record<string, string>) {
     mkdirSync(path.dirname(path.join(folder, 'docs', file)), { recursive: true });
     writeFileSync(path.join(folder, 'docs', file), text);
   }
-  return (...options: string[]) => {
+  const run = (...options: string[]) => {
     const env = { ...process.env, LECTERN_DATA_DIR: path.join(folder, 'data') };
     const parameters = ['lib/cli/lectern.mjs', 'check', path.join(folder, 'docs'), ...options];
     const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8', env });
     return { status, stdout, stderr };
   };
+  return Object.assign(run, {
+    textOf: (file: string) => readFileSync(path.join(folder, 'docs', file), 'utf8'),
+  });
 }
 
 test('a site without errors ends with 0, in words and as annotations, which name the place in the repository', () => {
@@ -59,7 +62,7 @@ test('an error ends with 1; JSON holds the findings and nothing else; a wrong op
   expect(check('--yaml')).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'Write: npm run check -- [folder] [--json | --github]\n',
+    stderr: 'Write: npm run check -- [folder] [--format text | json | sarif | github] [--fix]\n',
   });
 }, 60_000);
 
@@ -81,3 +84,69 @@ test('says which pages of a public site are for members of groups alone', () => 
   const check = repository({ 'plans.mdx': '---\ntitle: Plans\nhidden: true\ngroups: ["staff"]\n---\nText.' });
   expect(check().stdout).toBe('Only members of their "groups" read /plans.\n2 pages, 0 errors, 0 warnings\n');
 });
+
+test('as SARIF 2.1.0, findings name rule, place in the repository and what mends them', () => {
+  const check = repository({
+    'index.mdx': '# Home\n\n[Start](/Start#a)',
+    'start.mdx': '# A\n\n[x](/nowhere)',
+  });
+  const { status, stdout } = check('--format', 'sarif');
+  expect(status).toBe(1);
+  const log = JSON.parse(stdout);
+  expect(log).toMatchObject({
+    version: '2.1.0',
+    runs: [{ tool: { driver: { name: 'Lectern', rules: [{ id: 'broken-link' }, { id: 'orphan-page' }] } } }],
+  });
+  const [{ results }] = log.runs;
+  expect(results).toHaveLength(3);
+  expect(results[0]).toEqual({
+    ruleId: 'broken-link',
+    ruleIndex: 0,
+    level: 'error',
+    message: {
+      text: 'The link "/Start#a" leads to /Start, where there is no page. Did you mean "/start"?',
+    },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'docs/index.mdx', uriBaseId: '%SRCROOT%' },
+          region: { startLine: 3, startColumn: 1 },
+        },
+      },
+    ],
+    fixes: [
+      {
+        description: { text: 'Did you mean "/start"?' },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: 'docs/index.mdx', uriBaseId: '%SRCROOT%' },
+            replacements: [
+              {
+                deletedRegion: { startLine: 3, startColumn: 9, endColumn: 17 },
+                insertedContent: { text: '/start#a' },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(check('--format=json').stdout).toBe(check('--json').stdout);
+}, 60_000);
+
+test('--fix mends what can only be meant in one way, and leaves the rest as it is', () => {
+  const check = repository({
+    'docs.json':
+      '{\n  "theme": "mint",\n  "name": "Docs",\n  "colors": { "primary": "#3d52c4", },\n  "navigation": { "pages": ["index", "Start",] }\n}',
+    'index.mdx':
+      '# Home\n\n[/Start](/Start) and [two](/START.mdx#two), [three](/strat)\n\n<Card\n  title="/Start"\n  href="/Start"\n/>',
+    'start.mdx': '# Start\n\n## Two',
+  });
+  const { status, stdout } = check('--fix');
+  expect(stdout).toMatch(/\[broken-link\]\n2 pages, 1 error, 0 warnings, 5 mended\n$/);
+  expect(status).toBe(1);
+  expect(check.textOf('index.mdx')).toBe(
+    '# Home\n\n[/Start](/start) and [two](/start#two), [three](/strat)\n\n<Card\n  title="/Start"\n  href="/start"\n/>',
+  );
+  expect(JSON.parse(check.textOf('docs.json'))).toMatchObject({ navigation: { pages: ['index', 'start'] } });
+}, 60_000);

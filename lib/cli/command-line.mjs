@@ -8,6 +8,7 @@ import path from 'node:path';
  * @property {string} words what it takes, as its help shows it
  * @property {string} does
  * @property {boolean} [takesSite] whether its first argument is the folder of the site
+ * @property {string[]} [valued] its own options whose next word is their value
  * @property {string[]} [options] what follows its words in the help, a line each
  */
 
@@ -41,12 +42,15 @@ export const commands = {
     options: [PORT, DATA, CERT, KEY],
   },
   check: {
-    words: '[folder] [--json | --github]',
+    words: '[folder] [--format json | sarif | github] [--fix]',
     does: 'says what to mend in a site; ends with 1 when there is an error',
     takesSite: true,
+    valued: ['--format'],
     options: [
-      '--json            the findings as JSON',
-      '--github          the findings as annotations of GitHub Actions',
+      '--format json     the findings as JSON; --json is short for it',
+      '--format sarif    the findings as SARIF 2.1.0, for code hosts and editors',
+      '--format github   the findings as annotations of GitHub Actions; --github is short for it',
+      '--fix             writes into the files what can only be meant in one way',
       DATA,
     ],
   },
@@ -130,7 +134,10 @@ export function readCommandLine([name, ...argv], typedIn) {
       return mistake(`${option} needs a value, for example "${option} ${setting.example}".`);
     variables[setting.variable] = setting.isPath ? path.resolve(typedIn, value) : value;
   }
-  const folder = command.takesSite ? own.find((word) => !word.startsWith('-')) : undefined;
+  const isValue = (/** @type {number} */ at) => command.valued?.includes(own[at - 1] ?? '') ?? false;
+  const folder = command.takesSite
+    ? own.find((word, at) => !word.startsWith('-') && !isValue(at))
+    : undefined;
   const named = folder === undefined ? undefined : path.resolve(typedIn, folder);
   if (name !== 'dev' && name !== 'start' && name !== 'doctor')
     return { kind: 'run', name, argv: own, site: named ?? variables.DOCS_DIR, variables };

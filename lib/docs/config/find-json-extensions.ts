@@ -1,20 +1,24 @@
 import { visit } from 'jsonc-parser';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
 import type { Rule } from '@/lib/base/diagnostic-rules';
 import { diagnosticAtPlace } from './diagnostic-at-place';
-import type { SourceFile } from './source-file';
+import { positionOf, type SourceFile } from './source-file';
 
 /** Warnings for syntax beyond JSON that we accept: the first comment and the first trailing comma. */
 export function findJsonExtensions(file: SourceFile): Diagnostic[] {
   if (isStrictJson(file.text)) return [];
   const hint = 'Remove it, so that other tools can read the file.';
   const found = new Map<string, Diagnostic>();
+  const commas: Edit[] = [];
   let lastComma: number | undefined;
   const forgetComma = () => {
     lastComma = undefined;
   };
   const noteTrailingComma = () => {
-    if (lastComma !== undefined) note('trailing-comma', lastComma, 'has a comma after a last entry');
+    if (lastComma === undefined) return;
+    note('trailing-comma', lastComma, 'has a comma after a last entry');
+    const { line, column } = positionOf({ file, offset: lastComma });
+    commas.push({ line, column, written: ',', instead: '' });
     lastComma = undefined;
   };
   visit(
@@ -33,7 +37,8 @@ export function findJsonExtensions(file: SourceFile): Diagnostic[] {
     },
     { allowTrailingComma: true },
   );
-  return [...found.values()];
+  const all = [...found.values()];
+  return all.map((finding) => (finding.rule === 'trailing-comma' ? { ...finding, edits: commas } : finding));
 
   function note(rule: Rule, offset: number, fact: string) {
     // One warning per file is enough, because the advice is always the same.

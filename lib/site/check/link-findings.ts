@@ -1,11 +1,12 @@
 import { anchorLetters } from '@/lib/base/anchor-letters';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import { isLinkable } from '@/lib/base/root-files';
 import type { ResolvedLink } from '@/lib/content/compiled-page';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
+import { samePath } from './same-path';
 import { siteTarget } from './site-target';
 
 /** Anchors of a page; `undefined` if unknown. */
@@ -34,8 +35,10 @@ function linkFinding(
     if (isLinkable(target.path)) return undefined;
     const rule = site.ignoreRule(target.path);
     if (rule !== undefined) return linkToLeftOut(link, target.path, rule);
+    const same = samePath(site, target.path);
+    const edits = same === undefined ? undefined : editsTo(link, same, target.anchor);
     const near = site.pagePaths.filter((path) => Math.abs(path.length - target.path.length) <= 4);
-    const nearest = nearestName(target.path, near);
+    const nearest = same ?? nearestName(target.path, near);
     return {
       severity: 'error',
       rule: 'broken-link',
@@ -45,6 +48,7 @@ function linkFinding(
         nearest === undefined
           ? 'Write the address of a page, for example "/guides/start".'
           : `Did you mean "${nearest}"?`,
+      ...(edits === undefined ? {} : { edits }),
     };
   }
   const anchors = outcome.kind === 'page' && target.anchor !== '' ? anchorsOf(target.path) : undefined;
@@ -58,6 +62,14 @@ function linkFinding(
     message: `The link "${link.written}" names a part that ${target.path} does not have.`,
     hint: nearest === undefined ? 'Take the # part away.' : `Did you mean "#${nearest}"?`,
   };
+}
+
+/** Links whose address is that of one page but for letter case and the ending of its file can only mean this page. */
+function editsTo({ line, column, written }: ResolvedLink, path: string, anchor: string): Edit[] | undefined {
+  if (line === undefined || column === undefined) return undefined;
+  // A query would be lost, and an encoded anchor changed.
+  if (written.includes('?') || (anchor !== '' && !written.endsWith(`#${anchor}`))) return undefined;
+  return [{ line, column, written, instead: anchor === '' ? path : `${path}#${anchor}` }];
 }
 
 function linkToLeftOut(link: ResolvedLink, path: string, { pattern, isDefault }: IgnoreRule): Diagnostic {

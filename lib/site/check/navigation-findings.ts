@@ -1,5 +1,5 @@
 import { isReserved } from '@/lib/base/addresses';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
@@ -7,6 +7,7 @@ import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigatio
 import { placeOfNode } from '../reference/place-of-node';
 import type { Site } from '../site';
 import { repeatedPages } from './repeated-pages';
+import { samePath } from './same-path';
 import { siteTarget } from './site-target';
 
 type PositionOf = LoadedConfiguration['positionOf'];
@@ -61,17 +62,24 @@ function missingPage(site: Site, path: string, place: PlacedPage, positionOf: Po
       hint: 'Move the file to another folder, and name it here as it is called then.',
     };
   }
-  const nearest = nearestName(path, nearbyPaths(site, path));
+  const same = samePath(site, path);
+  const nearest = same ?? nearestName(path, nearbyPaths(site, path));
+  const at = position(place, positionOf);
   return {
     severity: 'error',
     rule: 'missing-page',
-    ...position(place, positionOf),
+    ...at,
+    ...(same === undefined ? {} : editsOf(at, { written: path.slice(1), instead: same.slice(1) })),
     message: `names the page "${path.slice(1)}", which has no file.`,
     hint:
       nearest === undefined
         ? `Create ${path.slice(1)}.mdx, or take the entry out.`
         : `Did you mean "${nearest.slice(1)}"?`,
   };
+}
+
+function editsOf({ line, column }: ReturnType<typeof position>, words: Pick<Edit, 'written' | 'instead'>) {
+  return line === undefined || column === undefined ? {} : { edits: [{ line, column, ...words }] };
 }
 
 /** Only names of similar length can be close, so the others of a large site are skipped. */

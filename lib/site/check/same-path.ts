@@ -1,0 +1,21 @@
+import type { Site } from '../site';
+
+const pathsByLetters = new WeakMap<readonly string[], Map<string, string | undefined>>();
+
+/** The only page whose address differs from a path in no more than letter case and the ending of a file. */
+export function samePath({ pagePaths }: Pick<Site, 'pagePaths'>, path: string): string | undefined {
+  let byLetters = pathsByLetters.get(pagePaths);
+  if (byLetters === undefined) {
+    byLetters = new Map();
+    for (const page of pagePaths) {
+      const letters = lettersOf(page);
+      byLetters.set(letters, byLetters.has(letters) ? undefined : page);
+    }
+    pathsByLetters.set(pagePaths, byLetters);
+  }
+  return byLetters.get(lettersOf(path));
+}
+
+function lettersOf(path: string): string {
+  return path.toLowerCase().replace(/\.(?:mdx?|html?)$/, '');
+}
