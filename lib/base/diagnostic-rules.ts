@@ -72,6 +72,7 @@ export const RULES = [
   'response-sample',
   'sample-json',
   'sample-request',
+  'sample-syntax',
   'second-default',
   'snippet-cycle',
   'snippet-syntax',

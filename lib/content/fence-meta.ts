@@ -7,7 +7,7 @@ export interface FenceMeta {
   hasWrap: boolean;
   isExpandable: boolean;
   hasCopy: boolean;
-  /** Whether `check` compares it with the API's documents. */
+  /** Whether `check` reads it, and compares it with the API's documents. */
   isChecked: boolean;
   highlightedLines: number[];
   focusedLines: number[];

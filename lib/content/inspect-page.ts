@@ -12,9 +12,8 @@ import { eachNode } from './mdx/each-node';
 import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
-import { collectRequests, type PageRequest } from './samples/collect-requests';
+import type { PageRequest } from './samples/collect-requests';
 import { collectResponses, type PageResponse } from './samples/collect-responses';
-import { noteBrokenJson } from './samples/note-broken-json';
 import { type PageShape, pageShape } from './samples/page-shape';
 
 /** Facts about a page that need no rendering. */
@@ -61,11 +60,16 @@ export async function inspectPage(
   frontMatter: Readonly<Record<string, unknown>> = {},
 ): Promise<CacheResult<PageInspection>> {
   const { tree, headings, state } = await readPageTree(context, file, body);
+  // Parsers of other languages, which a server does not need to show a page.
+  const [{ noteBrokenSamples }, { collectRequests }] = await Promise.all([
+    import('./samples/note-broken-samples'),
+    import('./samples/collect-requests'),
+  ]);
   const { anchors } = collectUsage(tree, []);
   noteUnknownComponents(state, tree, file);
   noteImagesWithoutText(state, tree, file);
   noteMissingIcons(state, tree, file);
-  noteBrokenJson(state, tree, file);
+  await noteBrokenSamples(state, tree, file);
   await warnAboutUnshowableValues(state, tree, { file, frontMatter });
   const fileOf = (node: object) => state.snippetOf.get(node) ?? file;
   const page: PageInspection = {
@@ -74,7 +78,7 @@ export async function inspectPage(
     links: state.links,
     images: state.images,
     findings: state.warnings,
-    requests: collectRequests(tree, fileOf),
+    requests: await collectRequests(tree, fileOf),
     responses: collectResponses(tree, fileOf),
     shape: pageShape(tree),
     usedFiles: [...state.dependencies.keys(), ...state.modules.keys(), ...state.importedSnippets],

@@ -2,14 +2,32 @@ import type { Code, Root } from 'mdast';
 import { readFenceMeta } from '../fence-meta';
 import { eachNode } from '../mdx/each-node';
 import { curlRequests } from './curl-request';
+import { httpRequest } from './http-request';
+import { pythonRequests } from './python-requests';
 import type { SampleRequest } from './sample-request';
+import { scriptRequests } from './script-requests';
 
 /** A request of a code sample, with the file that it is in. */
 export interface PageRequest extends SampleRequest {
   file: string;
 }
 
-const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'curl', 'console', 'terminal', 'shellscript']);
+type Reader = (text: string, firstLine: number) => SampleRequest[] | Promise<SampleRequest[]>;
+
+const script: Reader = (text, firstLine) => scriptRequests(text, false, firstLine);
+const typescript: Reader = (text, firstLine) => scriptRequests(text, true, firstLine);
+
+/** How requests are read, by the language of the fence. */
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ...['bash', 'sh', 'shell', 'zsh', 'curl', 'console', 'terminal', 'shellscript'].map(
+    (name) => [name, curlRequests] as const,
+  ),
+  ...['javascript', 'js', 'jsx', 'mjs', 'node', 'nodejs'].map((name) => [name, script] as const),
+  ...['typescript', 'ts', 'tsx'].map((name) => [name, typescript] as const),
+  ...['python', 'py', 'python3'].map((name) => [name, pythonRequests] as const),
+  ['http', httpRequest],
+]);
+
 /** Longer ones are no samples, and reading them would take long. */
 export const SAMPLE_LETTERS_MAX = 20_000;
 
@@ -18,16 +36,24 @@ export const SAMPLE_LETTERS_MAX = 20_000;
  *
  * @param fileOf the file that a node comes from: the page, or a snippet
  */
-export function collectRequests(tree: Root, fileOf: (node: Code) => string): PageRequest[] {
-  const requests: PageRequest[] = [];
+export async function collectRequests(tree: Root, fileOf: (node: Code) => string): Promise<PageRequest[]> {
+  const found: Promise<PageRequest[]>[] = [];
   eachNode(tree, (node) => {
     if (node.type !== 'code' || node.value.length > SAMPLE_LETTERS_MAX) return;
     const { language, isChecked } = readFenceMeta(node.lang, node.meta);
-    const isShell = language === undefined ? /^\s*(?:\$ )?curl\s/.test(node.value) : SHELLS.has(language);
-    if (!isChecked || !isShell) return;
+    const read = isChecked ? readerOf(language, node.value) : undefined;
+    if (read !== undefined) found.push(requestsIn(node, read));
+  });
+  return (await Promise.all(found)).flat();
+
+  async function requestsIn(node: Code, read: Reader): Promise<PageRequest[]> {
     const firstLine = (node.position?.start.line ?? 0) + 1;
     const file = fileOf(node);
-    requests.push(...curlRequests(node.value, firstLine).map((request) => ({ ...request, file })));
-  });
-  return requests;
+    return (await read(node.value, firstLine)).map((request) => ({ ...request, file }));
+  }
+}
+
+function readerOf(language: string | undefined, text: string): Reader | undefined {
+  if (language !== undefined) return READERS.get(language);
+  return /^\s*(?:\$ )?curl\s/.test(text) ? curlRequests : undefined;
 }

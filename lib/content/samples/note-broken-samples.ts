@@ -1,0 +1,49 @@
+import type { Code, Root } from 'mdast';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { readFenceMeta } from '../fence-meta';
+import { type CompileState, warn } from '../mdx/compile-state';
+import { eachNode } from '../mdx/each-node';
+import { SAMPLE_LETTERS_MAX } from './collect-requests';
+import { jsonSlip } from './json-sample';
+import { syntaxSlip } from './syntax-slip';
+
+/** Warns of fences that are not in the language that they name, except those marked `nocheck`. */
+export async function noteBrokenSamples(state: CompileState, tree: Root, file: string): Promise<void> {
+  const samples: { node: Code; language: string }[] = [];
+  eachNode(tree, (node) => {
+    if (node.type !== 'code' || node.value.length > SAMPLE_LETTERS_MAX) return;
+    const { language, isChecked } = readFenceMeta(node.lang, node.meta);
+    if (isChecked && language !== undefined) samples.push({ node, language });
+  });
+  for (const { node, language } of samples) {
+    const said = await saidOf(language, node.value);
+    if (said === undefined) continue;
+    const { slip, ...finding } = said;
+    warn(state, { ...finding, file, node, line: (node.position?.start.line ?? 0) + 1 + slip.line });
+  }
+}
+
+type Said = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & { slip: { line: number } };
+
+async function saidOf(language: string, text: string): Promise<Said | undefined> {
+  if (language === 'json') {
+    const slip = jsonSlip(text);
+    return (
+      slip && {
+        rule: 'sample-json',
+        slip,
+        message: `The sample is no JSON: ${slip.problem}.`,
+        hint: 'Mend it, name another language such as "jsonc" or "text", or write "nocheck" after "json".',
+      }
+    );
+  }
+  const slip = await syntaxSlip(language, text);
+  return (
+    slip && {
+      rule: 'sample-syntax',
+      slip,
+      message: `The sample is no ${slip.name}: ${slip.problem}.`,
+      hint: `Mend it, name another language such as "text", or write "nocheck" after "${language}".`,
+    }
+  );
+}

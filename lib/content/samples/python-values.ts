@@ -1,0 +1,184 @@
+import { ELIDED } from '@/lib/base/placeholder';
+import type { PythonToken } from './python-tokens';
+import { insertedText, type SampleValue, textOf, UNKNOWN } from './sample-value';
+
+/** A call as it is written. */
+export interface PythonCall {
+  positional: SampleValue[];
+  named: Map<string, SampleValue>;
+  /** Whether `*list` or `**values` bring more. */
+  isOpen: boolean;
+}
+
+/** Reads expressions of Python from a list of tokens, as far as they are written out. */
+export class PythonReader {
+  readonly tokens: readonly PythonToken[];
+  readonly values: ReadonlyMap<string, SampleValue>;
+  at: number;
+
+  constructor(tokens: readonly PythonToken[], values: ReadonlyMap<string, SampleValue>, at: number) {
+    this.tokens = tokens;
+    this.values = values;
+    this.at = at;
+  }
+
+  /** The value up to the next `,`, `=`-less end of brackets or line; unknown for what has operators. */
+  value(): SampleValue {
+    const start = this.at;
+    const first = this.operand();
+    if (this.isEnd()) return first;
+    if (this.isMark('+') && textOf(first) !== undefined) return this.sum(first);
+    this.at = start;
+    this.skip();
+    return UNKNOWN;
+  }
+
+  /** Arguments of a call, after its `(`. */
+  call(): PythonCall {
+    const call: PythonCall = { positional: [], named: new Map(), isOpen: false };
+    while (!this.isMark(')') && this.token() !== undefined) {
+      const name = this.token();
+      const next = this.tokens[this.at + 1];
+      if (this.isMark('*') || this.isMark('**')) {
+        this.at++;
+        this.skip();
+        call.isOpen = true;
+      } else if (name?.kind === 'name' && next?.kind === 'mark' && next.text === '=') {
+        this.at += 2;
+        call.named.set(name.text, this.value());
+      } else call.positional.push(this.value());
+      if (!this.isMark(')')) this.at++;
+    }
+    this.at++;
+    return call;
+  }
+
+  private token(): PythonToken | undefined {
+    return this.tokens[this.at];
+  }
+
+  private isMark(text: string): boolean {
+    const token = this.token();
+    return token?.kind === 'mark' && token.text === text;
+  }
+
+  private isEnd(): boolean {
+    const token = this.token();
+    if (token === undefined || token.kind === 'line-end') return true;
+    return token.kind === 'mark' && [',', ')', ']', '}', ':', ';'].includes(token.text);
+  }
+
+  /** Goes to the end of the value. */
+  private skip(): void {
+    let depth = 0;
+    for (; this.token() !== undefined; this.at++) {
+      const token = this.token();
+      if (depth === 0 && this.isEnd()) return;
+      if (token?.kind !== 'mark') continue;
+      if ('([{'.includes(token.text)) depth++;
+      if (')]}'.includes(token.text)) depth--;
+    }
+  }
+
+  private sum(first: SampleValue): SampleValue {
+    let text = textOf(first) ?? '';
+    while (this.isMark('+')) {
+      this.at++;
+      const name = this.token();
+      const next = this.operand();
+      text += insertedText(next, name?.kind === 'name' ? name.text : undefined);
+    }
+    if (this.isEnd()) return { kind: 'plain', value: text };
+    this.skip();
+    return UNKNOWN;
+  }
+
+  private operand(): SampleValue {
+    const token = this.token();
+    this.at++;
+    switch (token?.kind) {
+      case 'text':
+        return this.texts(token);
+      case 'number':
+        return { kind: 'plain', value: Number(token.text.replaceAll('_', '')) };
+      case 'name':
+        return this.named(token.text);
+      case 'mark':
+        return this.marked(token.text);
+      default:
+        this.at--;
+        return UNKNOWN;
+    }
+  }
+
+  /** Texts beside each other are one. */
+  private texts(first: PythonToken): SampleValue {
+    let text = '';
+    for (let token: PythonToken | undefined = first; token?.kind === 'text'; token = this.token()) {
+      text += token.isFormat ? this.formatted(token.text) : token.text;
+      if (token !== first) this.at++;
+    }
+    return { kind: 'plain', value: text };
+  }
+
+  private formatted(text: string): string {
+    return text.replace(/\{\{|\}\}|\{([^{}]*)\}/g, (whole, inner: string | undefined) => {
+      if (inner === undefined) return whole.charAt(0);
+      const name = /^\s*(?:\w+\.)*(\w+)\s*$/.exec(inner)?.[1];
+      const isPlainName = name !== undefined && name === inner.trim();
+      return insertedText((isPlainName ? this.values.get(name) : undefined) ?? UNKNOWN, name);
+    });
+  }
+
+  private named(name: string): SampleValue {
+    if (name === 'True' || name === 'False') return { kind: 'plain', value: name === 'True' };
+    if (name === 'None') return { kind: 'plain', value: null };
+    if (name === 'json' && this.isMark('.') && this.tokens[this.at + 1]?.text === 'dumps') {
+      this.at += 3;
+      const [value = UNKNOWN] = this.call().positional;
+      return { kind: 'json-text', value };
+    }
+    return this.values.get(name) ?? UNKNOWN;
+  }
+
+  private marked(mark: string): SampleValue {
+    if (mark === '{') return this.dictionary();
+    if (mark === '[') return { kind: 'list', items: this.items(']') };
+    if (mark === '(') {
+      const items = this.items(')');
+      return items.length === 1 ? (items[0] ?? UNKNOWN) : { kind: 'list', items };
+    }
+    const operand = mark === '-' ? this.operand() : UNKNOWN;
+    const number = operand.kind === 'plain' && typeof operand.value === 'number' ? operand.value : undefined;
+    return number === undefined ? UNKNOWN : { kind: 'plain', value: -number };
+  }
+
+  private items(end: string): SampleValue[] {
+    const items: SampleValue[] = [];
+    while (!this.isMark(end) && this.token() !== undefined) {
+      items.push(this.value());
+      if (!this.isMark(end)) this.at++;
+    }
+    this.at++;
+    return items;
+  }
+
+  private dictionary(): SampleValue {
+    const members = new Map<string, SampleValue>();
+    while (!this.isMark('}') && this.token() !== undefined) {
+      const isSpread = this.isMark('**');
+      if (isSpread) this.at++;
+      const key = this.value();
+      const name = textOf(key);
+      if (isSpread && key.kind === 'object')
+        for (const [inner, value] of key.members) members.set(inner, value);
+      else if (this.isMark(':')) {
+        this.at++;
+        members.set(name ?? ELIDED, this.value());
+      } else members.set(ELIDED, UNKNOWN);
+      if (!this.isMark('}')) this.at++;
+    }
+    this.at++;
+    return { kind: 'object', members };
+  }
+}

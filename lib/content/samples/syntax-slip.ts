@@ -1,0 +1,87 @@
+import { CORE_SCHEMA, loadAll, Type, YAMLException } from 'js-yaml';
+import { parse, TomlError } from 'smol-toml';
+import { readScript, type SampleSlip } from './read-script';
+
+/** A language whose samples are read, by the names that fences have for it. */
+type Reader = {
+  name: string;
+  slipIn: (text: string) => Promise<SampleSlip | undefined> | SampleSlip | undefined;
+};
+
+const script: Reader = { name: 'JavaScript', slipIn: (text) => scriptSlip(text, false) };
+const typescript: Reader = { name: 'TypeScript', slipIn: (text) => scriptSlip(text, true) };
+const yaml: Reader = { name: 'YAML', slipIn: yamlSlip };
+const toml: Reader = { name: 'TOML', slipIn: tomlSlip };
+
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['javascript', script],
+  ['js', script],
+  ['jsx', script],
+  ['mjs', script],
+  ['toml', toml],
+  ['ts', typescript],
+  ['tsx', typescript],
+  ['typescript', typescript],
+  ['yaml', yaml],
+  ['yml', yaml],
+]);
+
+/**
+ * Where a sample stops being what its fence says, and what it should be. `undefined` for languages that are not read,
+ * and where parts are left out, since then nothing is sure.
+ */
+export async function syntaxSlip(
+  language: string,
+  text: string,
+): Promise<(SampleSlip & { name: string }) | undefined> {
+  const reader = READERS.get(language);
+  if (reader === undefined || text.trim() === '' || hasGaps(text)) return undefined;
+  const slip = await reader.slipIn(text);
+  return slip === undefined ? undefined : { ...slip, name: reader.name };
+}
+
+/**
+ * `...` before what is no name, `…`, placeholders and comments where a program would have a value, and decorators, which
+ * are no part of the language yet.
+ */
+const GAPS =
+  /^\s*@\w|[=:(,]\s*\/\*[^*]*\*\/\s*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
+
+function hasGaps(text: string): boolean {
+  return GAPS.test(text);
+}
+
+async function scriptSlip(text: string, isTyped: boolean): Promise<SampleSlip | undefined> {
+  const read = await readScript(text, isTyped);
+  return read.kind === 'slip' ? read.slip : undefined;
+}
+
+/** Tags have meanings of their own for each program that reads the file: `!Ref` of CloudFormation. */
+const anyTags = CORE_SCHEMA.extend(
+  (['scalar', 'sequence', 'mapping'] as const).map((kind) => new Type('!', { kind, multi: true })),
+);
+
+function yamlSlip(text: string): SampleSlip | undefined {
+  try {
+    // A key can stand twice, for two ways to write its value.
+    loadAll(text, null, { schema: anyTags, json: true });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof YAMLException)) return undefined;
+    return { line: error.mark?.line ?? 0, problem: error.reason };
+  }
+}
+
+/** Two tables of one name show two ways, and are no slip. */
+const SHOWN_TWICE = /redefin|already|duplicate|extend|overwrite/i;
+
+function tomlSlip(text: string): SampleSlip | undefined {
+  try {
+    parse(text);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TomlError) || SHOWN_TWICE.test(error.message)) return undefined;
+    const [first = ''] = error.message.replace(/^Invalid TOML document:\s*/, '').split('\n');
+    return { line: error.line - 1, problem: first };
+  }
+}
