@@ -15,6 +15,7 @@ import { readPageTree } from './page-tree';
 import type { PageRequest } from './samples/collect-requests';
 import { collectResponses, type PageResponse } from './samples/collect-responses';
 import { type PageShape, pageShape } from './samples/page-shape';
+import type { ShownResponse } from './samples/shown-responses';
 
 /** Facts about a page that need no rendering. */
 export interface PageInspection {
@@ -26,6 +27,8 @@ export interface PageInspection {
   /** Requests of code samples. */
   requests: readonly PageRequest[];
   responses: readonly PageResponse[];
+  /** Answers to `requests`. */
+  answers: readonly ShownResponse[];
   shape: PageShape;
   usedFiles: readonly string[];
 }
@@ -38,6 +41,7 @@ const LISTS = [
   'findings',
   'requests',
   'responses',
+  'answers',
   'usedFiles',
 ] as const;
 
@@ -61,9 +65,10 @@ export async function inspectPage(
 ): Promise<CacheResult<PageInspection>> {
   const { tree, headings, state } = await readPageTree(context, file, body);
   // Parsers of other languages, which a server does not need to show a page.
-  const [{ noteBrokenSamples }, { collectRequests }] = await Promise.all([
+  const [{ noteBrokenSamples }, { collectRequests }, { shownResponses }] = await Promise.all([
     import('./samples/note-broken-samples'),
     import('./samples/collect-requests'),
+    import('./samples/shown-responses'),
   ]);
   const { anchors } = collectUsage(tree, []);
   noteUnknownComponents(state, tree, file);
@@ -72,14 +77,16 @@ export async function inspectPage(
   await noteBrokenSamples(state, tree, file);
   await warnAboutUnshowableValues(state, tree, { file, frontMatter });
   const fileOf = (node: object) => state.snippetOf.get(node) ?? file;
+  const requests = await collectRequests(tree, fileOf);
   const page: PageInspection = {
     headings,
     anchors: [...anchors],
     links: state.links,
     images: state.images,
     findings: state.warnings,
-    requests: await collectRequests(tree, fileOf),
+    requests,
     responses: collectResponses(tree, fileOf),
+    answers: shownResponses(tree, requests, fileOf),
     shape: pageShape(tree),
     usedFiles: [...state.dependencies.keys(), ...state.modules.keys(), ...state.importedSnippets],
   };

@@ -85,8 +85,12 @@ function methodMatch(atPath: ServedOperation[], method: string, isAnyHost: boole
 
 /** Those that share most segments: `/users/me` means itself, not `/users/{id}`. */
 function closest(operations: readonly ServedOperation[], written: readonly string[]): ServedOperation[] {
-  const equal = ({ base, segments }: ServedOperation) =>
-    [...base, ...segments].filter((segment, position) => segment === written[position]).length;
+  // From the end, because the path of the server is not always written.
+  const equal = ({ base, segments }: ServedOperation) => {
+    const whole = [...base, ...segments];
+    const ahead = whole.length - written.length;
+    return whole.filter((segment, position) => segment === written[position - ahead]).length;
+  };
   const most = Math.max(...operations.map(equal));
   return operations.filter((operation) => equal(operation) === most);
 }

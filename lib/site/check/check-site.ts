@@ -4,6 +4,7 @@ import { hidesScriptOrigins } from '@/lib/base/script-origins';
 import { slug } from '@/lib/base/slug';
 import type { PageInspection } from '@/lib/content/inspect-page';
 import type { FolderHistory } from '@/lib/history/file-history';
+import { servedOperations } from '@/lib/openapi/check/match-request';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import type { LoadedSite } from '../site-input';
@@ -45,6 +46,7 @@ export async function checkSite(
     site.apiDocuments.check(),
     scriptFindings(site, allowsScripts),
   ]);
+  const operations = servedOperations(site.apiDocuments.all.flatMap(({ read }) => read ?? []));
   const findings: Diagnostic[] = [
     ...site.diagnostics,
     ...navigationFindings(site, positionOf),
@@ -53,8 +55,8 @@ export async function checkSite(
     ...ofScripts,
     ...translationFindings(site, history),
     ...translationDifferences(site, pages),
-    ...sampleFindings(site.apiDocuments.all, pages),
-    ...responseFindings(site, pages),
+    ...sampleFindings(operations, pages),
+    ...responseFindings(site, pages, operations),
     ...snippetFindings(loaded.snippetFiles, pages),
     ...(isSignInConfigured ? [] : signInFindings(loaded, pages)),
   ];

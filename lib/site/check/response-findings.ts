@@ -1,29 +1,65 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { PageResponse } from '@/lib/content/samples/collect-responses';
+import type { ShownResponse } from '@/lib/content/samples/shown-responses';
+import { matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
 import { responseProblems } from '@/lib/openapi/check/response-problems';
 import { rawOperation } from '@/lib/openapi/operation/raw-operation';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
-import { groupedFindings } from './grouped-findings';
+import { groupedFindings, type SampleFinding } from './grouped-findings';
 import { fieldSaid } from './sample-text';
 
-/** Findings for JSON in `<ResponseExample>` that is no such response of the operation that the page describes. */
-export function responseFindings(site: Site, pages: readonly InspectedPage[]): Diagnostic[] {
-  const findings = pages.flatMap(({ path, inspection }) => {
-    const reference = inspection?.responses.length ? site.reference(path) : undefined;
-    if (inspection === undefined || reference?.kind !== 'operation') return [];
-    const { document } = reference.document;
-    const { operation } = reference;
-    const raw = rawOperation(document, operation);
-    if (raw === undefined) return [];
-    return inspection.responses.flatMap((response) => {
-      const status = response.status === undefined ? 'response' : `response ${response.status}`;
-      const part = `the ${status} of ${operation.key}`;
-      const place = { part, document: document.name, verb: 'has' } as const;
-      return responseProblems(document, raw, response).map((problem) => ({
-        said: fieldSaid(place, problem),
-        place: response,
-      }));
-    });
-  });
+/**
+ * Findings for JSON that is no such response of its operation: in `<ResponseExample>`, of the operation that the page
+ * describes, and in fences that are called the response, of the request before them.
+ */
+export function responseFindings(
+  site: Site,
+  pages: readonly InspectedPage[],
+  operations: readonly ServedOperation[],
+): Diagnostic[] {
+  const findings = pages.flatMap((page) => [
+    ...ofReference(site, page),
+    ...(page.inspection?.answers ?? []).flatMap((answer) => ofAnswer(operations, answer)),
+  ]);
   return groupedFindings('response-sample', findings);
+}
+
+function ofReference(site: Site, { path, inspection }: InspectedPage): SampleFinding[] {
+  const reference = inspection?.responses.length ? site.reference(path) : undefined;
+  if (inspection === undefined || reference?.kind !== 'operation') return [];
+  const { document } = reference.document;
+  const { operation } = reference;
+  const raw = rawOperation(document, operation);
+  if (raw === undefined) return [];
+  return inspection.responses.flatMap((response) => {
+    const problems = responseProblems(document, raw, response);
+    const place = placeOf(response, operation.key, document.name);
+    return problems.map((problem) => ({ said: fieldSaid(place, problem), place: response }));
+  });
+}
+
+function ofAnswer(operations: readonly ServedOperation[], answer: ShownResponse): SampleFinding[] {
+  const match = matchRequest(operations, answer.request);
+  if (match.kind !== 'found') return [];
+  // Documents of several versions can have the same operation; the one that fits best is meant.
+  const [best] = match.operations
+    .map(({ document, entry, raw }) => ({
+      document,
+      entry,
+      problems: responseProblems(document, raw, answer),
+    }))
+    .sort((left, right) => left.problems.length - right.problems.length);
+  if (best === undefined) return [];
+  const { document, entry, problems } = best;
+  const place = placeOf(answer, `${entry.method} ${entry.target}`, document.name);
+  // Guides show the fields that they speak of.
+  return problems
+    .filter(({ kind }) => kind !== 'missing-field')
+    .map((problem) => ({ said: fieldSaid(place, problem), place: answer }));
+}
+
+function placeOf({ status }: Pick<PageResponse, 'status'>, operation: string, document: string) {
+  const which = status === undefined ? 'response' : `response ${status}`;
+  return { part: `the ${which} of ${operation}`, document, verb: 'has' } as const;
 }

@@ -224,3 +224,53 @@ it('compares response examples of a page with its operation', async () => {
     expect.stringMatching(/^response-sample .*:15 The sample has "error" in the response 404 of GET/),
   ]);
 });
+
+it('compares what guides call the response of a request with its operation', async () => {
+  const page = [
+    '# Orders',
+    '## `GET /orders/latest`',
+    'The response:',
+    '```json\n{ "id": 1, "item": "book" }\n```',
+    'The order is stored as:',
+    '```json\n{ "any": 1 }\n```',
+    '## Ask with fetch',
+    "```js\nconst response = await fetch('https://api.shop.example/v1/orders/latest');\n```",
+    '```json Response\n{ "id": "1", "itme": "book" }\n```',
+    '```json Error response\n{ "error": 1 }\n```',
+    '```json 404 Response\n{ "detail": 1 }\n```',
+    '## Another',
+    '```json Response\n{ "any": 1 }\n```',
+  ].join('\n\n');
+  const findings = await findingsOf({ 'api.json': API, 'index.mdx': page }, { api: { openapi: 'api.json' } });
+  expect(findings).toEqual([
+    expect.stringMatching(
+      /^response-sample .*:7 "id" in the response of GET \/orders\/latest has another type/,
+    ),
+    expect.stringMatching(/^response-sample .*:23 The sample has "itme" in .*Did you mean "item"\?/),
+    expect.stringMatching(/^response-sample .*:31 "detail" in the response 404 of GET \/orders\/latest has/),
+  ]);
+});
+
+it('compares requests of JavaScript, Python and HTTP as those of cURL', async () => {
+  const page = [
+    "```ts\nconst body: Body = { itme: 'x', item: 'y', payment: { card: '1' } };\nawait fetch('https://api.shop.example/v1/orders', { method: 'POST', body: JSON.stringify(body) });\n```",
+    '```python\nimport requests\n\nrequests.get("https://api.shop.example/v1/orders", params={"shop": shop, "limmit": 2})\n```',
+    '```http\nPUT /v1/orders/17 HTTP/1.1\nHost: api.shop.example\n```',
+  ].join('\n\n');
+  const findings = await findingsOf({ 'api.json': API, 'index.mdx': page }, { api: { openapi: 'api.json' } });
+  expect(findings).toEqual([
+    expect.stringMatching(/^sample-request .*:3 The sample sends "itme" in the body of POST \/orders/),
+    expect.stringMatching(/^sample-request .*:9 The sample sends "limmit" in the query of GET \/orders/),
+    expect.stringMatching(/^sample-request .*:13 The sample sends PUT to \/orders\/\{id\}/),
+  ]);
+});
+
+it('tells of YAML and JavaScript that programs cannot read', async () => {
+  const wrong = '```yaml\na: 1\n  b: 2\n```\n\n```js\nconst a = ;\n```\n\n```js nocheck\nconst a = ;\n```';
+  expect(await findingsOf({ 'index.mdx': wrong })).toEqual([
+    expect.stringMatching(
+      /^sample-syntax \| index\.mdx:3:1 The sample is no YAML: .*"nocheck" after "yaml"\.$/,
+    ),
+    expect.stringMatching(/^sample-syntax \| index\.mdx:7:1 The sample is no JavaScript: Unexpected token\./),
+  ]);
+});

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageRequest } from '@/lib/content/samples/collect-requests';
-import { matchRequest, type ServedOperation, servedOperations } from '@/lib/openapi/check/match-request';
+import { matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
 import { type RequestProblem, requestProblems } from '@/lib/openapi/check/request-problems';
 import type { InspectedPage } from '../page-inspector';
-import type { SiteDocument } from '../reference/site-documents';
 import { groupedFindings, type SampleFinding } from './grouped-findings';
 import { fieldSaid, MENDING } from './sample-text';
 
@@ -14,10 +13,9 @@ type Said = SampleFinding['said'];
  * first places where it is.
  */
 export function sampleFindings(
-  documents: readonly SiteDocument[],
+  operations: readonly ServedOperation[],
   pages: readonly InspectedPage[],
 ): Diagnostic[] {
-  const operations = servedOperations(documents.flatMap(({ read }) => read ?? []));
   if (operations.length === 0) return [];
   const requests = pages.flatMap(({ inspection }) => inspection?.requests ?? []);
   const findings = requests.flatMap((request) =>
