@@ -77,6 +77,7 @@ export const RULES = [
   'snippet-cycle',
   'snippet-syntax',
   'symlink-outside',
+  'terms',
   'too-many',
   'too-many-assets',
   'trailing-comma',

@@ -12,6 +12,8 @@ import { eachNode } from './mdx/each-node';
 import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
+import { noteTerms } from './prose/note-terms';
+import type { Terms } from './prose/terms';
 import type { PageRequest } from './samples/collect-requests';
 import { collectResponses, type PageResponse } from './samples/collect-responses';
 import { type PageShape, pageShape } from './samples/page-shape';
@@ -50,18 +52,23 @@ export function isPageInspection(value: unknown): value is PageInspection {
   return isRecord(value) && isRecord(value.shape) && LISTS.every((name) => Array.isArray(value[name]));
 }
 
+interface InspectedText {
+  file: string;
+  /** With empty lines in place of the front matter, so that positions stay correct. */
+  body: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+  terms?: Terms | undefined;
+}
+
 /**
  * Inspects a page for `check`: parses and evaluates it, but does not render or highlight, so that a thousand pages take
  * seconds.
  *
- * @param body text with empty lines in place of the front matter, so that positions stay correct
  * @throws PageSyntaxError if the text is not MDX
  */
 export async function inspectPage(
   context: ContentContext,
-  file: string,
-  body: string,
-  frontMatter: Readonly<Record<string, unknown>> = {},
+  { file, body, frontMatter, terms }: InspectedText,
 ): Promise<CacheResult<PageInspection>> {
   const { tree, headings, state } = await readPageTree(context, file, body);
   // Parsers of other languages, which a server does not need to show a page.
@@ -74,6 +81,7 @@ export async function inspectPage(
   noteUnknownComponents(state, tree, file);
   noteImagesWithoutText(state, tree, file);
   noteMissingIcons(state, tree, file);
+  if (terms !== undefined) noteTerms(state, tree, { file, terms });
   await noteBrokenSamples(state, tree, file);
   await warnAboutUnshowableValues(state, tree, { file, frontMatter });
   const fileOf = (node: object) => state.snippetOf.get(node) ?? file;

@@ -5,6 +5,7 @@ import type { NamedFiles } from '@/lib/content/files/left-out-files';
 import { inspectPage, isPageInspection, type PageInspection } from '@/lib/content/inspect-page';
 import { uncolouredCode } from '@/lib/content/marked-lines';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
+import type { Terms } from '@/lib/content/prose/terms';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { brokenPage } from './broken-page';
 import { readPage } from './read-page';
@@ -28,16 +29,18 @@ export interface InspectorInput {
   pageFiles: ReadonlyMap<string, string>;
   input: Pick<SiteInput, 'trust' | 'cacheFolder'>;
   configuration: Pick<SiteConfiguration, 'variables' | 'styling' | 'icons'>;
+  /** Words of the team, as `lectern.json` has them. */
+  terms?: Terms | undefined;
 }
 
 /** Inspects pages of a site without rendering them. */
-export function pageInspector({ files, pageFiles, input, configuration }: InspectorInput) {
+export function pageInspector({ files, pageFiles, input, configuration, terms }: InspectorInput) {
   // Nothing is rendered, so code is not highlighted.
   const context = siteContentContext({ input, files, configuration }, ({ source, marks }) =>
     uncolouredCode(source, marks),
   );
   const cache = compileCache(join(input.cacheFolder, 'inspected'), isPageInspection);
-  const optionsKey = JSON.stringify([configuration.variables, input.trust]);
+  const optionsKey = JSON.stringify([configuration.variables, input.trust, terms]);
 
   async function inspected(
     file: string,
@@ -47,7 +50,7 @@ export function pageInspector({ files, pageFiles, input, configuration }: Inspec
     const key = hashOf(pipelineVersion(), optionsKey, file, body, JSON.stringify(frontMatter));
     const known = await cache.read(key, context.readText);
     if (known !== undefined) return known;
-    const result = await inspectPage(context, file, body, frontMatter);
+    const result = await inspectPage(context, { file, body, frontMatter, terms });
     await cache.write(key, result);
     return result.page;
   }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { RULES, type Rule } from '@/lib/base/diagnostic-rules';
 import { nearestName } from '@/lib/base/nearest-name';
 import { readTextFile } from '@/lib/content/files/read-text-file';
+import type { Terms } from '@/lib/content/prose/terms';
 
 /** Settings of Lectern for one repository, which the format has no place for. */
 export const CHECK_SETTINGS_FILE = 'lectern.json';
@@ -17,12 +18,20 @@ export type Level = (typeof LEVELS)[number];
 /** `check` of `lectern.json`. */
 export interface CheckSettings {
   levels: ReadonlyMap<Rule, Level>;
+  terms?: Terms | undefined;
   diagnostics: Diagnostic[];
 }
 
 const settingsSchema = z.strictObject({
   $schema: z.string().optional(),
-  check: z.strictObject({ rules: z.record(z.string(), z.unknown()).default({}) }).optional(),
+  check: z
+    .strictObject({ rules: z.record(z.string(), z.unknown()).default({}), terms: z.unknown().optional() })
+    .optional(),
+});
+
+const termsSchema = z.strictObject({
+  names: z.array(z.string().trim().min(2).max(100)).max(1000).default([]),
+  words: z.record(z.string().trim().min(2).max(100), z.string().nullable()).default({}),
 });
 
 /** Reads `lectern.json` beside `docs.json`; a slip in it costs its own rule alone. */
@@ -49,7 +58,12 @@ export async function readCheckSettings(folder: string): Promise<CheckSettings> 
       diagnostics.push(slip('wrong-value', `is ${JSON.stringify(written)}.`, { at, hint }));
     } else levels.set(rule, level);
   }
-  return { levels, diagnostics };
+  const terms = termsSchema.optional().safeParse(parsed.data.check?.terms);
+  if (!terms.success) {
+    const hint = 'Write for example { "names": ["GitHub"], "words": { "whitelist": "allowlist" } }.';
+    diagnostics.push(slip('wrong-value', 'has no such lists.', { at: 'check.terms', hint }));
+  }
+  return { levels, diagnostics, terms: terms.data };
 }
 
 function jsonOf(text: string): unknown {

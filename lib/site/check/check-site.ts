@@ -40,9 +40,9 @@ export async function checkSite(
   { history = new Map(), isSignInConfigured = true, allowsScripts = false }: Surroundings = {},
 ): Promise<CheckResult> {
   const { site, positionOf } = loaded;
-  const [settings, pages, documentFindings, ofScripts] = await Promise.all([
-    readCheckSettings(site.folder),
-    inspectPages(loaded.inspector),
+  const settings = await readCheckSettings(site.folder);
+  const [pages, documentFindings, ofScripts] = await Promise.all([
+    inspectPages({ ...loaded.inspector, terms: settings.terms }),
     site.apiDocuments.check(),
     scriptFindings(site, allowsScripts),
   ]);

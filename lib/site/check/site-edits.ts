@@ -19,7 +19,8 @@ export async function withExactEdits(folder: string, findings: readonly Diagnost
   }
   return findings.map(({ edits, ...finding }) => {
     const lines = linesOf.get(finding.file) ?? [];
-    const exact = edits?.flatMap((edit) => exactEdit(lines, edit) ?? []) ?? [];
+    const find = finding.rule === 'terms' ? exactWord : exactAddress;
+    const exact = edits?.flatMap((edit) => find(lines, edit) ?? []) ?? [];
     return exact.length > 0 && exact.length === edits?.length ? { ...finding, edits: exact } : finding;
   });
 }
@@ -49,7 +50,15 @@ function byPlaceFromEnd(left: Edit, right: Edit): number {
   return right.line - left.line || right.column - left.column;
 }
 
-function exactEdit(lines: readonly string[], edit: Edit): Edit | undefined {
+/** A word of a text, where its line has it only once. */
+function exactWord(lines: readonly string[], edit: Edit): Edit | undefined {
+  const text = lines[edit.line - 1] ?? '';
+  if (text.startsWith(edit.written, edit.column - 1)) return edit;
+  const isOnce = text.split(edit.written).length === 2;
+  return isOnce ? { ...edit, column: text.indexOf(edit.written) + 1 } : undefined;
+}
+
+function exactAddress(lines: readonly string[], edit: Edit): Edit | undefined {
   const { line, column, written } = edit;
   if (lines[line - 1]?.startsWith(written, column - 1)) return edit;
   for (let ahead = 0; ahead < LINES_AHEAD_MAX; ahead++) {
