@@ -172,11 +172,16 @@ describe('a fence that is not in its language', () => {
     ['toml', '[a]\nb = 1\n[a]\nb = 2'],
     ['ts', 'class A {\n  @b()\n  c() {}\n}'],
     ['ts', 'const a = /* work it out */;'],
+    ['ts', 'a({ b: async (c) => /** Handle it */, })'],
     ['ts', 'new A({\n  b: string, // required\n  c?: number,\n});'],
     ['js', '{ a: 1 }\n// becomes\n{ "b.c": 1 }'],
     ['js', '  a();\n});'],
     ['tsx', '// Bad\n<A b />\n\n// Good\n<C d={e} />'],
     ['tsx', 'className={a("b")}\nd="e"'],
+    ['tsx', 'try {\n  const a = await fetch(\n    `b`,'],
+    ['js', 'a();\n\n{\n  b: { c: 1 },\n  d: 2,\n}'],
+    ['ts', 'a({\n  b?: string; // why\n  c: number;\n})'],
+    ['yaml', 'a:\n  <<: *shared\n  b: 1'],
     ['rust', 'fn ('],
   ])('is left alone where it shows a piece, two ways, or a gap: %s %s', async (language, text) => {
     expect(await syntaxSlip(language, text)).toBeUndefined();

@@ -17,14 +17,21 @@ export interface JsonSlip {
 }
 
 const TOKEN =
-  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\.{3}|…|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[{}[\],:]|[^\s"{}[\],:|<$/.…]+|\s+|[\s\S]/g;
+  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:\.{3}|…)(?:(?:\w{1,60}|(?: \w{1,30}){1,8} ?(?:\.{3}|…)?)(?=[ \t]*(?:[,\]}\n]|$)))?|\[[A-Za-z]+(?: [A-Za-z]+)+\]|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[{}[\],:]|[^\s"{}[\],:|<$/.…]+|\s+|[\s\S]/g;
+
+/** A language of templates, whose texts have quotes of their own. */
+const TEMPLATE = /\{\{[^{}\n]*"[^{}\n]*\}\}|\{%/;
+
+/** The parser calls itself for each level; samples nest up to twenty. */
+const DEPTH_MAX = 200;
 
 /**
  * Reads JSON as people write it in documentation: comments, a comma at the end, placeholders, and `…` for what is left
  * out. `undefined` if it still is no JSON (RFC 8259).
  */
 export function readJsonSample(text: string): JsonSample | undefined {
-  const { strict, isElided } = withoutElisions(text);
+  const { strict, isElided, depth } = withoutElisions(text);
+  if (depth > DEPTH_MAX) return undefined;
   const errors: ParseError[] = [];
   const value: unknown = parse(strict, errors, { allowTrailingComma: true });
   return errors.length > 0 || value === undefined ? undefined : { value, isElided };
@@ -35,9 +42,13 @@ export function readJsonSample(text: string): JsonSample | undefined {
  * braces around them are samples too.
  */
 export function jsonSlip(text: string): JsonSlip | undefined {
-  if (text.trim() === '' || readJsonSample(text) !== undefined) return undefined;
-  const { strict } = withoutElisions(text);
-  if (isJson(`{${strict}}`) || isJson(`[${strict.replace(/([}\]])(\s*\n\s*)([{[])/g, '$1,$2$3')}]`))
+  if (text.trim() === '' || TEMPLATE.test(text) || readJsonSample(text) !== undefined) return undefined;
+  const { strict, depth } = withoutElisions(text);
+  if (depth > DEPTH_MAX) return undefined;
+  if (
+    isJson(withoutElisions(`{${text}\n}`).strict) ||
+    isJson(`[${strict.replace(/([}\]])(\s*\n\s*)([{[])/g, '$1,$2$3')}]`)
+  )
     return undefined;
   const errors: ParseError[] = [];
   parse(strict, errors, { allowTrailingComma: true });
@@ -56,8 +67,9 @@ function isJson(strict: string): boolean {
 }
 
 /** The text with a member `"…": "…"`, or the item or value `"…"`, wherever the author left something out. */
-function withoutElisions(text: string): { strict: string; isElided: boolean } {
+function withoutElisions(text: string): { strict: string; isElided: boolean; depth: number } {
   const open: string[] = [];
+  let depth = 0;
   let strict = '';
   let isElided = false;
   // The last token that is neither space nor comment.
@@ -74,7 +86,7 @@ function withoutElisions(text: string): { strict: string; isElided: boolean } {
     if ([',', '}', ']'].includes(token)) isAlternative = false;
     if (token === '|' && last !== ':') isAlternative = true;
     if (isAlternative) continue;
-    const isGap = token === '...' || token === '…';
+    const isGap = /^(?:\.{3}|…|\[[A-Za-z])/.test(token);
     if (isGap || /^(?:<|\{\{|\$)/.test(token)) {
       if (isGap) isElided = true;
       if (isGap && needsComma()) strict += ',';
@@ -82,12 +94,12 @@ function withoutElisions(text: string): { strict: string; isElided: boolean } {
       last = 'gap';
       continue;
     }
-    if (token === '{' || token === '[') open.push(token);
+    if (token === '{' || token === '[') depth = Math.max(depth, open.push(token));
     if (token === '}' || token === ']') open.pop();
     // `… "next": 1` without a comma after what is left out.
     if (last === 'gap' && ![',', '}', ']'].includes(token)) strict += ',';
     strict += token;
     last = token;
   }
-  return { strict, isElided };
+  return { strict, isElided, depth };
 }

@@ -10,11 +10,15 @@ export interface PythonCall {
   isOpen: boolean;
 }
 
+/** Samples nest up to ten levels. */
+const DEPTH_MAX = 100;
+
 /** Reads expressions of Python from a list of tokens, as far as they are written out. */
 export class PythonReader {
   readonly tokens: readonly PythonToken[];
   readonly values: ReadonlyMap<string, SampleValue>;
   at: number;
+  private depth = 0;
 
   constructor(tokens: readonly PythonToken[], values: ReadonlyMap<string, SampleValue>, at: number) {
     this.tokens = tokens;
@@ -25,7 +29,9 @@ export class PythonReader {
   /** The value up to the next `,`, `=`-less end of brackets or line; unknown for what has operators. */
   value(): SampleValue {
     const start = this.at;
-    const first = this.operand();
+    this.depth++;
+    const first = this.depth > DEPTH_MAX ? UNKNOWN : this.operand();
+    this.depth--;
     if (this.isEnd()) return first;
     if (this.isMark('+') && textOf(first) !== undefined) return this.sum(first);
     this.at = start;

@@ -5,6 +5,7 @@ import jsx from 'acorn-jsx';
 export interface SampleSlip {
   /** 0-based, in the text of the sample. */
   line: number;
+  column: number;
   /** What is wrong there, in words of the parser without a full stop. */
   problem: string;
 }
@@ -36,7 +37,7 @@ const JSX_FRAMES: typeof FRAMES = [
   ['<>', '\n</>'],
   ['<a ', '\n/>'],
 ];
-const IS_JSX = /^\s*(?:(?:\/\/|\/\*|\{\/\*)[^\n]*\s+)*(?:<[A-Za-z>]|\{|\w+=)/;
+const IS_JSX = /^\s*(?:(?:\/\/|\/\*|\{\/\*)[^\n]*\n\s*)*(?:<[A-Za-z>]|\{|\w+=)/;
 
 /** What whole programs must keep to: samples show two ways after each other, and use what is not shown. */
 const RULES_OF_PROGRAMS =
@@ -57,16 +58,29 @@ export async function readScript(text: string, isTyped: boolean): Promise<ReadSc
   return first.kind === 'slip' && !isUnsure(text, first.slip) ? first : { kind: 'unsure' };
 }
 
-/** A list of values after each other, and fields marked as optional, as they are shown beside each other. */
+/** Values and results after each other, and fields marked as optional, as they are shown beside each other. */
 function withSeparators(text: string): string {
-  return text.replace(/\}(\s*\n(?:\s*\/\/[^\n]*\n)*\s*)\{/g, '},$1{').replace(/^(\s*\w+)\?(\s*:)/gm, '$1$2');
+  return withResult(text)
+    .replace(/\}([ \t]*\n(?:[ \t]*(?:\/\/[^\n]*)?\n){0,5}[ \t]*)\{/g, '},$1{')
+    .replace(/^([ \t]*\w+)\?([ \t]*:)/gm, '$1$2');
 }
 
-function isUnsure(text: string, { line, problem }: SampleSlip): boolean {
+/** An object after a program is its result. */
+function withResult(text: string): string {
+  const at = text.lastIndexOf('\n\n{\n');
+  const isResult = at !== -1 && text.trimEnd().endsWith('\n}');
+  return isResult ? `${text.slice(0, at)}\n\n;(${text.slice(at + 2)})` : text;
+}
+
+function isUnsure(text: string, { line, column, problem }: SampleSlip): boolean {
   const lines = text.trimEnd().split('\n');
-  // What was opened in the sample before ends here.
-  const isClosing = line >= lines.length - 1 && /^[\s)}\]>;,]*$/.test(lines.at(-1) ?? '');
-  return isClosing || RULES_OF_PROGRAMS.test(problem);
+  const last = lines.length - 1;
+  // What is shown ends before the code does, or begins after it.
+  const isCut = line > last || (line === last && column >= (lines[last]?.length ?? 0));
+  const isClosing = line >= last && /^[\s)}\]>;,]*$/.test(lines[last] ?? '');
+  // Descriptions of parameters look like objects with types.
+  const isDescription = /^[ \t]*\w+\?[ \t]*:/m.test(text);
+  return isCut || isClosing || isDescription || RULES_OF_PROGRAMS.test(problem);
 }
 
 async function parsed(text: string, isTyped: boolean): Promise<ReadScript> {
@@ -85,7 +99,8 @@ async function parsed(text: string, isTyped: boolean): Promise<ReadScript> {
     });
     return { kind: 'program', program };
   } catch (error) {
-    return { kind: 'slip', slip: slipOf(error) };
+    // Of what is nested too deeply, nothing is known.
+    return error instanceof SyntaxError ? { kind: 'slip', slip: slipOf(error) } : { kind: 'unsure' };
   }
 }
 
@@ -101,9 +116,8 @@ async function withoutTypes(text: string): Promise<string> {
 }
 
 /** Both parsers end their message with `(line:column)`. */
-function slipOf(error: unknown): SampleSlip {
-  const message = error instanceof Error ? error.message : '';
-  const [, line = '1'] = /\((\d+):\d+\)\s*$/.exec(message) ?? [];
+function slipOf({ message }: SyntaxError): SampleSlip {
+  const [, line = '1', column = '0'] = /\((\d+):(\d+)\)\s*$/.exec(message) ?? [];
   const problem = message.replace(/^Error parsing [^:]*:\s*|\s*\(\d+:\d+\)\s*$/g, '').replace(/\.$/, '');
-  return { line: Number(line) - 1, problem };
+  return { line: Number(line) - 1, column: Number(column), problem };
 }

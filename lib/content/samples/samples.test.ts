@@ -86,6 +86,9 @@ describe('JSON in a sample', () => {
     ['{\n  // the id\n  "id": <ID>,\n  ...\n  "n": $COUNT,\n}', { id: '…', '…': '…', n: '…' }],
     ['[ { "a": {…} }, ... ]', [{ a: { '…': '…' } }, '…']],
     ['{"text": "// no comment ..."}', { text: '// no comment ...' }],
+    ['{"a": 1,\n... the rest ...\n"b": 2}', { a: 1, '…': '…', b: 2 }],
+    ['{"a": 1,\n...\n[other fields left out]\n}', { a: 1, '…': '…' }],
+    ['{"a": [...conditions]}', { a: ['…'] }],
     ['{"mode": "fast" | "slow" | null, "n": 1}', { mode: 'fast', n: 1 }],
   ])('may have comments, placeholders and parts left out: %s', (text, value) => {
     expect(readJsonSample(text)?.value).toEqual(value);
@@ -102,6 +105,8 @@ describe('JSON in a sample', () => {
     expect(jsonSlip('{"a": 1}\n{"a": 2}')).toBeUndefined();
     expect(jsonSlip('[1]\n\n{\n"b": 2\n}')).toBeUndefined();
     expect(jsonSlip('"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
+    expect(jsonSlip('{ "a": "{{ if eq .B "c" }}d{{ end }}" }')).toBeUndefined();
+    expect(jsonSlip('...\n"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
   });
 
   it('is told with the line where it stops', () => {

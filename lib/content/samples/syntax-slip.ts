@@ -45,7 +45,7 @@ export async function syntaxSlip(
  * are no part of the language yet.
  */
 const GAPS =
-  /^\s*@\w|[=:(,]\s*\/\*[^*]*\*\/\s*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
+  /^[ \t]*@\w|[=:(,>][ \t]*\/\*+[^*\n]*\*+\/[ \t]*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
 
 function hasGaps(text: string): boolean {
   return GAPS.test(text);
@@ -68,7 +68,9 @@ function yamlSlip(text: string): SampleSlip | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof YAMLException)) return undefined;
-    return { line: error.mark?.line ?? 0, problem: error.reason };
+    // What an alias means can be in a part that is not shown.
+    if (error.reason.startsWith('unidentified alias')) return undefined;
+    return { line: error.mark?.line ?? 0, column: error.mark?.column ?? 0, problem: error.reason };
   }
 }
 
@@ -82,6 +84,6 @@ function tomlSlip(text: string): SampleSlip | undefined {
   } catch (error) {
     if (!(error instanceof TomlError) || SHOWN_TWICE.test(error.message)) return undefined;
     const [first = ''] = error.message.replace(/^Invalid TOML document:\s*/, '').split('\n');
-    return { line: error.line - 1, problem: first };
+    return { line: error.line - 1, column: error.column - 1, problem: first };
   }
 }

@@ -40,7 +40,8 @@ export function servedOperations(documents: readonly CheckedDocument[]): ServedO
     index.operations.flatMap((entry) => {
       const raw = entry.kind === 'operation' ? rawOperation(document, entry) : undefined;
       if (raw === undefined) return [];
-      const segments = segmentsOf(entry.target);
+      // Some documents write a query into the path.
+      const segments = segmentsOf(entry.target.replace(/[?#].*$/, ''));
       return serverViews(document, raw, url).flatMap((server) => {
         const place = placeOf(serverUrl(server));
         if (place === undefined || place.host === '') return [];
@@ -81,6 +82,19 @@ function methodMatch(atPath: ServedOperation[], method: string, isAnyHost: boole
   if (operations.length > 0) return { kind: 'found', operations };
   const isOther = !isAnyHost && method !== 'HEAD' && method !== 'OPTIONS';
   return isOther ? { kind: 'other-method', operations: atPath } : { kind: 'unsure' };
+}
+
+/**
+ * Whether a word of the address stands where the operation has a value: `/payments/presign` at `/payments/{id}`. If it
+ * does not fit otherwise, another operation is meant, which no document has.
+ */
+export function hasWordForValue({ base, segments }: ServedOperation, url: string): boolean {
+  const written = placeOf(url)?.segments ?? [];
+  const whole = [...base, ...segments];
+  const ahead = whole.length - written.length;
+  return whole.some(
+    (segment, at) => segment.startsWith('{') && /^[a-z]+(?:[-_][a-z]+)*$/i.test(written[at - ahead] ?? ''),
+  );
 }
 
 /** Those that share most segments: `/users/me` means itself, not `/users/{id}`. */
@@ -136,10 +150,10 @@ function isLike(template: string, text: string): boolean {
   return text.endsWith(last) && text.length - last.length > position;
 }
 
-/** Servers of an API also have pictures and documents. */
+/** Servers of an API also have pictures, documents, and interfaces of other kinds. */
 function isFile(segments: readonly string[]): boolean {
   return (
     /\.(?!json$)[a-z][a-z0-9]{1,4}$/i.test(segments.at(-1) ?? '') ||
-    segments.some((part) => /openapi|swagger/i.test(part))
+    segments.some((part) => /openapi|swagger|graphql/i.test(part))
   );
 }

@@ -27,8 +27,10 @@ export function requestProblems(operation: ServedOperation, request: ComparedReq
   return describedOr(() => [...queryProblems(operation, request), ...bodyProblems(operation, request)], []);
 }
 
-function queryProblems({ document, raw }: ServedOperation, { url }: ComparedRequest): RequestProblem[] {
-  const query = /^[^?#]*\?([^#]*)/.exec(url)?.[1] ?? '';
+function queryProblems(
+  { document, raw, entry }: ServedOperation,
+  { url }: ComparedRequest,
+): RequestProblem[] {
   const parameters = rawParameters(document, raw).filter(({ value }) => textIn(value, 'in') === 'query');
   const names = parameters.flatMap(({ value }) => textIn(value, 'name') ?? []);
   // An object in `form` style brings names of its own (OpenAPI 3.1, 4.8.12.4).
@@ -36,12 +38,9 @@ function queryProblems({ document, raw }: ServedOperation, { url }: ComparedRequ
     const isObject = ownValue(partIn(document, part, 'schema')?.value, 'type') === 'object';
     return isObject && textIn(part.value, 'style') !== 'deepObject';
   });
-  const written = query
-    .split('&')
-    .filter((pair) => pair !== '')
-    .map((pair) => nameOf(pair.split('=')[0] ?? ''));
+  const written = queryNames(url);
   const isElided = written.some((name) => isPlaceholder(name));
-  const known = new Set(names.map(nameOf));
+  const known = new Set([...names.map(nameOf), ...queryNames(entry.target)]);
   const keys = keyNames(document.root);
   const unknown = isOpen
     ? []
@@ -59,6 +58,14 @@ function queryProblems({ document, raw }: ServedOperation, { url }: ComparedRequ
     })),
     ...(isElided ? [] : missing).map((at) => ({ in: 'query' as const, kind: 'missing-field' as const, at })),
   ];
+}
+
+function queryNames(url: string): string[] {
+  const query = /^[^?#]*\?([^#]*)/.exec(url)?.[1] ?? '';
+  return query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => nameOf(pair.split('=')[0] ?? ''));
 }
 
 function bodyProblems({ document, raw }: ServedOperation, { body }: ComparedRequest): RequestProblem[] {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageResponse } from '@/lib/content/samples/collect-responses';
 import type { ShownResponse } from '@/lib/content/samples/shown-responses';
-import { matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
+import { hasWordForValue, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
 import { responseProblems } from '@/lib/openapi/check/response-problems';
 import { rawOperation } from '@/lib/openapi/operation/raw-operation';
 import type { InspectedPage } from '../page-inspector';
@@ -44,13 +44,12 @@ function ofAnswer(operations: readonly ServedOperation[], answer: ShownResponse)
   if (match.kind !== 'found') return [];
   // Documents of several versions can have the same operation; the one that fits best is meant.
   const [best] = match.operations
-    .map(({ document, entry, raw }) => ({
-      document,
-      entry,
-      problems: responseProblems(document, raw, answer),
+    .map((operation) => ({
+      ...operation,
+      problems: responseProblems(operation.document, operation.raw, answer),
     }))
     .sort((left, right) => left.problems.length - right.problems.length);
-  if (best === undefined) return [];
+  if (best === undefined || hasWordForValue(best, answer.request.url)) return [];
   const { document, entry, problems } = best;
   const place = placeOf(answer, `${entry.method} ${entry.target}`, document.name);
   // Guides show the fields that they speak of.

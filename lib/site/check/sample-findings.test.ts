@@ -26,6 +26,7 @@ const API = {
       get: {},
       delete: {},
     },
+    '/orders/all?view=table': { get: {} },
     '/orders/latest': {
       get: {
         responses: {
@@ -100,6 +101,9 @@ it('is silent about samples that fit, and where nothing is sure', async () => {
     'curl -I https://api.shop.example/v1/orders/17',
     'curl https://www.shop.example/other',
     'curl https://api.shop.example/v1/openapi.json',
+    'curl https://api.shop.example/v1/graphql -d \'{"query": "x"}\'',
+    'curl https://api.shop.example/v1/orders/archive',
+    'curl "https://api.shop.example/v1/orders/all?view=table"',
     'curl https://api.shop.example/v1/logo.png -o logo.png',
     'curl https://api.shop.example/health',
     'curl $ANYTHING',
@@ -118,6 +122,14 @@ describe('a sample that does not fit the document', () => {
       [
         'curl -X PUT https://api.shop.example/v1/orders/17',
         `The sample sends PUT to /orders/{id}, which has GET and DELETE in api.json. ${MENDING}`,
+      ],
+      [
+        'curl -X POST https://api.shop.example/v1/orders/archive',
+        `The sample calls POST https://api.shop.example/v1/orders/archive, which no OpenAPI document of the site has. ${MENDING}`,
+      ],
+      [
+        "curl 'https://api.shop.example/v1/orders/search?word=x'",
+        `The sample calls GET https://api.shop.example/v1/orders/search, which no OpenAPI document of the site has. ${MENDING}`,
       ],
       [
         'curl https://api.shop.example/orders/17',

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageRequest } from '@/lib/content/samples/collect-requests';
-import { matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
+import { hasWordForValue, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
 import { type RequestProblem, requestProblems } from '@/lib/openapi/check/request-problems';
 import type { InspectedPage } from '../page-inspector';
 import { groupedFindings, type SampleFinding } from './grouped-findings';
@@ -27,14 +27,21 @@ export function sampleFindings(
 function saidOf(operations: readonly ServedOperation[], request: PageRequest): Said[] {
   const match = matchRequest(operations, request);
   const address = request.url.replace(/[?#].*$/, '');
+  const missing = `The sample calls ${request.method} ${address}, which no OpenAPI document of the site has.`;
   switch (match.kind) {
     case 'unsure':
       return [];
     case 'no-operation': {
-      const message = `The sample calls ${request.method} ${address}, which no OpenAPI document of the site has.`;
-      return [{ message, hint: match.nearest === undefined ? MENDING : `Did you mean "${match.nearest}"?` }];
+      return [
+        {
+          message: missing,
+          hint: match.nearest === undefined ? MENDING : `Did you mean "${match.nearest}"?`,
+        },
+      ];
     }
     case 'other-method': {
+      if (match.operations.every((operation) => hasWordForValue(operation, request.url)))
+        return [{ message: missing, hint: MENDING }];
       const methods = [...new Set(match.operations.map(({ entry }) => entry.method))].join(' and ');
       const [{ entry, document } = { entry: { target: '' }, document: { name: '' } }] = match.operations;
       const message = `The sample sends ${request.method} to ${entry.target}, which has ${methods} in ${document.name}.`;
@@ -50,7 +57,9 @@ function saidOf(operations: readonly ServedOperation[], request: PageRequest): S
       const [best] = match.operations
         .map((operation) => ({ operation, problems: requestProblems(operation, request) }))
         .sort((left, right) => left.problems.length - right.problems.length);
-      return best === undefined ? [] : best.problems.map((problem) => problemSaid(best.operation, problem));
+      if (best === undefined || best.problems.length === 0) return [];
+      if (hasWordForValue(best.operation, request.url)) return [{ message: missing, hint: MENDING }];
+      return best.problems.map((problem) => problemSaid(best.operation, problem));
     }
   }
 }

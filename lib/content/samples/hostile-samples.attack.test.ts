@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { jsonSlip } from './json-sample';
+import { pythonRequests } from './python-requests';
+import { scriptRequests } from './script-requests';
+import { syntaxSlip } from './syntax-slip';
+
+const LETTERS = 20_000;
+const HOSTILE = [
+  '(',
+  '[',
+  '{',
+  '<a>',
+  '// ',
+  '\n',
+  ' ',
+  '...a ',
+  '@a ',
+  '{"a":',
+  '-',
+  '!',
+  '`${',
+  'a?:',
+  '"',
+  '};\n\n{\n',
+  'a.b(',
+  "f'''{",
+  '- ',
+];
+
+it.each(HOSTILE)('a sample of nothing but %j takes no second, and fails no page', async (piece) => {
+  const text = piece.repeat(Math.floor(LETTERS / piece.length));
+  const begun = performance.now();
+  for (const language of ['js', 'tsx', 'yaml', 'toml']) await syntaxSlip(language, text);
+  jsonSlip(text);
+  pythonRequests(`requests.get(${text}`, 1);
+  pythonRequests(`requests.get(${text}${')'.repeat(LETTERS)}`, 1);
+  await scriptRequests(`fetch(${text}`, true, 1);
+  const seconds = (performance.now() - begun) / 1000;
+  // Ten readings of twenty frames; a machine under load is a few times slower.
+  expect(seconds).toBeLessThan(10);
+});
