@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { authorStyle } from './author-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
+import { copied, keyed } from './copied-element';
 import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
 import {
   described,
@@ -199,19 +200,3 @@ const DEPTH_MAX = 200;
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr param'.split(' '),
 );
-
-/** React treats `key: null` as a key, so an absent key must not be set. */
-function keyed(properties: UnknownProps, key: string | null): UnknownProps {
-  return key === null ? properties : { ...properties, key };
-}
-
-function copied(given: AnyElement, type: unknown, properties: UnknownProps): React.ReactNode {
-  const { children, ...rest } = properties;
-  const written = keyed(rest, given.key);
-  return Array.isArray(children)
-    ? Reflect.apply(React.createElement, undefined, [type, written, ...children])
-    : Reflect.apply(React.createElement, undefined, [
-        type,
-        children === undefined ? written : { ...written, children },
-      ]);
-}

@@ -1,7 +1,9 @@
 import * as React from 'react';
 import { isComponentReference } from './component-reference';
+import { guardedOutput } from './guarded-output';
 import { ComponentFailure, LiveBoundary } from './live-boundary';
 import { DrawnInBrowser, type ExportsOf, forgetUnreachable, useLiveModules } from './live-modules';
+import { mdxComponents } from './mdx-components';
 
 /** Props of an author's component for the browser. */
 export interface LiveModuleProps {
@@ -78,13 +80,27 @@ function renderGuarded(
 ) {
   try {
     // Called as a function, so that its hooks belong to the guard and its errors are caught here.
-    return Reflect.apply(Component, undefined, [properties]);
+    const drawn = Reflect.apply(Component, undefined, [properties]);
+    return typeof window === 'undefined' ? guardedOutput(drawn, guardOf) : drawn;
   } catch (error) {
     // React throws promises to wait for data.
     const isAwaited = typeof error === 'object' && error !== null && 'then' in error;
     if (isAwaited || typeof window !== 'undefined') throw error;
     throw new DrawnInBrowser();
   }
+}
+
+const builtIn = new Set<unknown>(Object.values(mdxComponents));
+
+/** Only components of the author, because those of ours look for each other by their types. */
+function guardOf(type: unknown): LiveComponent | undefined {
+  if (builtIn.has(type)) return undefined;
+  if (isComponent(type)) return guarded(type);
+  if (typeof type !== 'object' || type === null) return undefined;
+  // React wraps a function that gets a reference, and one that remembers its output.
+  const drawing: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type');
+  if (!isComponent(drawing)) return undefined;
+  return guarded((properties) => Reflect.apply(drawing, undefined, [properties, properties.ref ?? null]));
 }
 
 function isComponent(value: unknown): value is LiveComponent {

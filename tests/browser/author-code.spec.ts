@@ -61,6 +61,20 @@ test('handlers and refs of a page work, and what needs the browser is drawn ther
   expect(said).toEqual([]);
 });
 
+test('what fails inside a live component costs its own place, and what needs the browser is drawn there', async ({
+  page,
+}) => {
+  const response = await page.request.get(`${site().origin}/inner`);
+  expect(response.status()).toBe(200);
+  await openPage(page, `${site().origin}/inner`);
+  await expect(page.locator('.outer')).toHaveText('outer 1, wide yes');
+  const content = page.locator('main');
+  await expect(content).toContainText('First words.');
+  await expect(content).toContainText('Last words.');
+  for (const name of ['OuterBroken', 'OuterThing', 'OuterValue', 'OuterStyle'])
+    await expect(content.locator(`[data-component-error="${name}"]`)).toHaveCount(1);
+});
+
 test('a script that inserts a node before the footer costs no reader the dark page', async ({ page }) => {
   const said = complaints(page);
   for (let load = 0; load < 4; load++) {

@@ -1,0 +1,38 @@
+import { type AnyElement, isElement, type UnknownProps } from './child-elements';
+import { copied } from './copied-element';
+import { described, isShowable, reasonAgainst } from './react-values';
+
+/** What stands for a component of an author; `undefined` for what needs no guard. */
+type GuardOf = (type: unknown) => unknown;
+
+/**
+ * What a component of an author has drawn, with a guard around each component inside, and an error for what React
+ * cannot draw. On a server, React itself would let one such value cost the whole page.
+ */
+export function guardedOutput(drawn: unknown, guardOf: GuardOf): unknown {
+  if (Array.isArray(drawn)) return drawn.map((item) => guardedOutput(item, guardOf));
+  if (isElement(drawn)) return guardedElement(drawn, guardOf);
+  if (typeof drawn === 'object' && !isShowable(drawn)) throw new Error(reasonAgainst(drawn));
+  return drawn;
+}
+
+function guardedElement(given: AnyElement, guardOf: GuardOf): unknown {
+  const { type, props }: { type: unknown; props: UnknownProps } = given;
+  const guard = guardOf(type);
+  // How a component uses its properties is up to the component.
+  if (guard !== undefined) return copied(given, guard, props);
+  if (typeof type === 'string') {
+    if (typeof props.style === 'string')
+      throw new Error(`the style of <${type}> is a text; write an object, such as style={{ color: "red" }}`);
+  } else if (!isType(type)) throw new Error(`it is ${described(type)}, and no component`);
+  const guarded = Object.entries(props).map(([name, value]) => {
+    const isDrawn = name === 'children' ? typeof value !== 'function' : isElement(value);
+    return [name, isDrawn ? guardedOutput(value, guardOf) : value];
+  });
+  return copied(given, type, Object.fromEntries(guarded));
+}
+
+function isType(type: unknown): boolean {
+  if (typeof type === 'object' && type !== null) return '$$typeof' in type;
+  return typeof type === 'function' || typeof type === 'symbol';
+}
