@@ -1,4 +1,5 @@
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { formatVariables } from '@/lib/site/colors/format-variables';
 import { siteColors } from '@/lib/site/colors/site-colors';
 import type { Site } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
@@ -39,9 +40,10 @@ function siteCss(configuration: SiteConfiguration, codeColors: Site['codeColors'
     font?.source === undefined ? [] : [fontFace(font)],
   );
   const variables = [
-    `--primary:${colors.primary}`,
-    `--primary-light:${colors.light}`,
-    `--primary-dark:${colors.dark}`,
+    `--brand:${colors.primary}`,
+    `--brand-light:${colors.light}`,
+    `--brand-dark:${colors.dark}`,
+    ...formatVariables(configuration),
     ...(fonts?.body === undefined ? [] : [`--font-body:${cssString(fonts.body.family)}`]),
     ...(fonts?.heading === undefined ? [] : [`--font-heading-family:${cssString(fonts.heading.family)}`]),
   ];

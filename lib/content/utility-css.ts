@@ -11,9 +11,9 @@ const STYLESHEET = `
 @import "tailwindcss/utilities.css" layer(utilities);
 @custom-variant dark (&:where(.dark, .dark *));
 @theme inline {
-  --color-primary: var(--primary);
-  --color-primary-light: var(--primary-light);
-  --color-primary-dark: var(--primary-dark);
+  --color-primary: var(--brand);
+  --color-primary-light: var(--brand-light);
+  --color-primary-dark: var(--brand-dark);
   --color-background-light: var(--background);
   --color-background-dark: var(--background);
 }

@@ -8,15 +8,24 @@ export interface Oklch {
 /** Red, green and blue in linear light, from 0 to 1. */
 type LinearRgb = readonly [number, number, number];
 
-function linearRgb(hex: string): LinearRgb {
+/** `#rrggbb` or `#rgb` as red, green and blue from 0 to 255. */
+export function rgbOf(hex: string): [number, number, number] {
   const digits = hex.replace('#', '');
-  const part = (index: number) => {
-    const written =
-      digits.length < 6 ? digits.charAt(index).repeat(2) : digits.slice(index * 2, index * 2 + 2);
-    const value = Number.parseInt(written, 16) / 255;
+  const part = (index: number) =>
+    Number.parseInt(
+      digits.length < 6 ? digits.charAt(index).repeat(2) : digits.slice(index * 2, index * 2 + 2),
+      16,
+    );
+  return [part(0), part(1), part(2)];
+}
+
+function linearRgb(hex: string): LinearRgb {
+  const linear = (written: number) => {
+    const value = written / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return [part(0), part(1), part(2)];
+  const [red, green, blue] = rgbOf(hex);
+  return [linear(red), linear(green), linear(blue)];
 }
 
 /** WCAG contrast of two colours, from 1 to 21. */
