@@ -116,3 +116,25 @@ test('a logo that cannot be loaded leaves the site’s name', async ({ page }) =
   await expect(logo).toHaveAccessibleName('Hooks of styles');
   expect(await logo.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(80);
 });
+
+test('the line of a link is a border, which authors take away, and none stands under their blocks', async ({
+  page,
+}) => {
+  await openPage(page, `${site().origin}/links`);
+  const lineOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { borderBlockEndStyle, borderBlockEndWidth, textDecorationLine } = getComputedStyle(element);
+      return [borderBlockEndStyle === 'none' ? '0px' : borderBlockEndWidth, textDecorationLine];
+    });
+  expect(await lineOf('#content a[href="/other"]:not([id])')).toEqual(['1px', 'none']);
+  expect(await lineOf('#plain')).toEqual(['0px', 'none']);
+  expect(await lineOf('#unruled')).toEqual(['0px', 'none']);
+  // The ground of code covers the border.
+  expect((await lineOf('#content a > code'))[1]).toBe('underline');
+});
+
+test('colours and fonts have the variables of the format, whose colours are three numbers', async ({ page }) => {
+  await openPage(page, `${site().origin}/links`);
+  await expect(page.locator('#brand')).toHaveCSS('color', 'rgb(15, 118, 110)');
+  await expect(page.locator('#brand')).toHaveCSS('font-family', '"Geist Mono Variable", serif');
+});
