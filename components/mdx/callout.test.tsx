@@ -22,7 +22,7 @@ describe('callouts', () => {
     ['warning', 'warning'],
     ['Warning', 'warning'],
     ['error', 'danger'],
-    ['nonsense', 'custom'],
+    ['nonsense', 'callout'],
   ])('takes the type %s for %s', (written, kind) => {
     expect(renderToStaticMarkup(<Callout type={written}>x</Callout>)).toContain(
       `data-callout-type="${kind}"`,

@@ -60,7 +60,8 @@ export function Callout({ children, title, icon, color, type, variant, ariaLabel
     <div
       aria-label={ariaLabel ?? labels[kind]}
       className={joinClasses('callout mdx-callout', className)}
-      data-callout-type={kind}
+      // The format's name for a callout without a kind.
+      data-callout-type={kind === 'custom' ? 'callout' : kind}
       role="note"
       style={hue satisfies CSSProperties}
     >

@@ -133,7 +133,20 @@ test('the line of a link is a border, which authors take away, and none stands u
   expect((await lineOf('#content a > code'))[1]).toBe('underline');
 });
 
-test('colours and fonts have the variables of the format, whose colours are three numbers', async ({ page }) => {
+test('groups of the sidebar stay apart where a style sheet sets the rows of its lists close', async ({
+  page,
+}) => {
+  await openPage(page, `${site().origin}/all`);
+  const second = page.locator('#navigation-items .nav-sections > li').nth(1);
+  const topOf = () => second.evaluate((section) => section.getBoundingClientRect().top);
+  const before = await topOf();
+  await page.addStyleTag({ content: '#navigation-items ul { gap: 2px !important }' });
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(12);
+});
+
+test('colours and fonts have the variables of the format, whose colours are three numbers', async ({
+  page,
+}) => {
   await openPage(page, `${site().origin}/links`);
   await expect(page.locator('#brand')).toHaveCSS('color', 'rgb(15, 118, 110)');
   await expect(page.locator('#brand')).toHaveCSS('font-family', '"Geist Mono Variable", serif');
