@@ -144,6 +144,17 @@ test('groups of the sidebar stay apart where a style sheet sets the rows of its 
   expect(Math.abs((await topOf()) - before)).toBeLessThan(12);
 });
 
+test('a heading in the middle stands in the middle', async ({ page }) => {
+  await openPage(page, `${site().origin}/links`);
+  const off = await page.locator('#middle').evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading.firstChild ?? heading);
+    const middleOf = ({ left, right }: DOMRect) => (left + right) / 2;
+    return middleOf(words.getBoundingClientRect()) - middleOf(heading.getBoundingClientRect());
+  });
+  expect(Math.abs(off)).toBeLessThan(1);
+});
+
 test('colours and fonts have the variables of the format, whose colours are three numbers', async ({
   page,
 }) => {
