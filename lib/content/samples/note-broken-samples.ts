@@ -15,12 +15,31 @@ export async function noteBrokenSamples(state: CompileState, tree: Root, file: s
     const { language, isChecked } = readFenceMeta(node.lang, node.meta);
     if (isChecked && language !== undefined) samples.push({ node, language });
   });
+  const found: Found[] = [];
   for (const { node, language } of samples) {
     const said = await saidOf(language, node.value);
-    if (said === undefined) continue;
-    const { slip, ...finding } = said;
-    warn(state, { ...finding, file, node, line: (node.position?.start.line ?? 0) + 1 + slip.line });
+    if (said !== undefined) found.push({ node, language, said });
   }
+  for (const { node, language, said } of found) {
+    const alike = found.filter((other) => other.language === language);
+    const isMany = alike.length > ALIKE_MAX;
+    if (isMany && alike[0]?.node !== node) continue;
+    const { slip, ...finding } = said;
+    const message = isMany
+      ? `${finding.message} Neither are ${alike.length - 1} other samples of the page.`
+      : finding.message;
+    const line = (node.position?.start.line ?? 0) + 1 + slip.line;
+    warn(state, { ...finding, message, file, node, line });
+  }
+}
+
+/** Pages with more use the name of a language for another, and are told once. */
+const ALIKE_MAX = 3;
+
+interface Found {
+  node: Code;
+  language: string;
+  said: Said;
 }
 
 type Said = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & { slip: { line: number } };

@@ -85,16 +85,12 @@ function methodMatch(atPath: ServedOperation[], method: string, isAnyHost: boole
 }
 
 /**
- * Whether a word of the address stands where the operation has a value: `/payments/presign` at `/payments/{id}`. If it
- * does not fit otherwise, another operation is meant, which no document has.
+ * Whether the address ends in a word where the operation has a value: `/payments/presign` at `/payments/{id}`. If it does
+ * not fit otherwise, another operation is meant, which no document has.
  */
-export function hasWordForValue({ base, segments }: ServedOperation, url: string): boolean {
-  const written = placeOf(url)?.segments ?? [];
-  const whole = [...base, ...segments];
-  const ahead = whole.length - written.length;
-  return whole.some(
-    (segment, at) => segment.startsWith('{') && /^[a-z]+(?:[-_][a-z]+)*$/i.test(written[at - ahead] ?? ''),
-  );
+export function endsInWord({ segments }: ServedOperation, url: string): boolean {
+  const isValue = segments.at(-1)?.startsWith('{') ?? false;
+  return isValue && /^[a-z]{4,}$/.test(placeOf(url)?.segments.at(-1) ?? '');
 }
 
 /** Those that share most segments: `/users/me` means itself, not `/users/{id}`. */

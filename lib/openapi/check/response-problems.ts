@@ -7,11 +7,12 @@ import { type ValueProblem, valueProblems } from './value-problems';
  * Compares a sample of a response with what its operation describes.
  *
  * @param status `404`; the first success where the sample does not say
+ * @param isExcerpt whether fields may be left out
  */
 export function responseProblems(
   document: OpenApiDocument,
   { operation }: RawOperation,
-  { status, value }: { status: string | undefined; value: unknown },
+  { status, value, isExcerpt = false }: { status: string | undefined; value: unknown; isExcerpt?: boolean },
 ): ValueProblem[] {
   return describedOr(() => {
     const responses = entriesIn(document, operation, 'responses');
@@ -22,6 +23,8 @@ export function responseProblems(
     const content =
       response && entriesIn(document, response, 'content').find(([type]) => /\bjson\b/i.test(type))?.[1];
     const parts = content && schemaPartsIn(content);
-    return parts === undefined ? [] : valueProblems({ document, direction: 'response' }, parts, value);
+    return parts === undefined
+      ? []
+      : valueProblems({ document, direction: 'response', isExcerpt }, parts, value);
   }, []);
 }

@@ -2,6 +2,7 @@ import { isRecord } from '@/lib/base/is-record';
 import { nearestName } from '@/lib/base/nearest-name';
 import { ELIDED, isPlaceholder } from '@/lib/base/placeholder';
 import type { OpenApiDocument } from '../open-api-document';
+import { isFile } from '../schema/is-file';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { SchemaParts } from '../schema/schema-place';
@@ -21,6 +22,8 @@ export type Direction = 'request' | 'response';
 interface Comparing {
   document: OpenApiDocument;
   direction: Direction;
+  /** Whether the sample shows only the fields that it is about. */
+  isExcerpt?: boolean;
 }
 
 const DEPTH_MAX = 12;
@@ -40,7 +43,8 @@ export function valueProblems(
   const { at, depth } = place;
   if (depth > DEPTH_MAX || (typeof value === 'string' && isPlaceholder(value))) return [];
   const schema = mergeSchema(comparing.document, parts);
-  if (schema.problem !== undefined || schema.isNever) return [];
+  // A file can hold anything, also JSON that is written out.
+  if (schema.problem !== undefined || schema.isNever || isFile(schema)) return [];
   if (value === null) {
     const isAny = schema.types === undefined || schema.isNullable || schema.choices.length > 0;
     return isAny ? [] : [{ kind: 'wrong-type', at, expected: typesText(schema) }];
@@ -100,7 +104,8 @@ function nestedProblems(
       problems.push({ kind: 'unknown-field', at: pathOf(name), expected: nearestName(name, names) });
     }
   }
-  if (Object.keys(value).some((name) => name === ELIDED || isPlaceholder(name))) return problems;
+  const isElided = Object.keys(value).some((name) => name === ELIDED || isPlaceholder(name));
+  if (isElided || comparing.isExcerpt) return problems;
   for (const name of schema.required) {
     if (Object.hasOwn(value, name) || isOneSided(comparing, schema, name)) continue;
     problems.push({ kind: 'missing-field', at: pathOf(name) });

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageResponse } from '@/lib/content/samples/collect-responses';
 import type { ShownResponse } from '@/lib/content/samples/shown-responses';
-import { hasWordForValue, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
+import { endsInWord, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
 import { responseProblems } from '@/lib/openapi/check/response-problems';
 import { rawOperation } from '@/lib/openapi/operation/raw-operation';
 import type { InspectedPage } from '../page-inspector';
@@ -46,16 +46,14 @@ function ofAnswer(operations: readonly ServedOperation[], answer: ShownResponse)
   const [best] = match.operations
     .map((operation) => ({
       ...operation,
-      problems: responseProblems(operation.document, operation.raw, answer),
+      // Guides show the fields that they speak of.
+      problems: responseProblems(operation.document, operation.raw, { ...answer, isExcerpt: true }),
     }))
     .sort((left, right) => left.problems.length - right.problems.length);
-  if (best === undefined || hasWordForValue(best, answer.request.url)) return [];
+  if (best === undefined || endsInWord(best, answer.request.url)) return [];
   const { document, entry, problems } = best;
   const place = placeOf(answer, `${entry.method} ${entry.target}`, document.name);
-  // Guides show the fields that they speak of.
-  return problems
-    .filter(({ kind }) => kind !== 'missing-field')
-    .map((problem) => ({ said: fieldSaid(place, problem), place: answer }));
+  return problems.map((problem) => ({ said: fieldSaid(place, problem), place: answer }));
 }
 
 function placeOf({ status }: Pick<PageResponse, 'status'>, operation: string, document: string) {

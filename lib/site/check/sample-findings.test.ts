@@ -27,6 +27,11 @@ const API = {
       delete: {},
     },
     '/orders/all?view=table': { get: {} },
+    '/files': {
+      post: {
+        requestBody: { content: { 'application/json': { schema: { type: 'string', format: 'binary' } } } },
+      },
+    },
     '/orders/latest': {
       get: {
         responses: {
@@ -58,6 +63,12 @@ const API = {
           note: { type: ['string', 'null'] },
           payment: {
             oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Transfer' }],
+          },
+          account: {
+            oneOf: [
+              { required: ['name'], properties: { kind: { enum: ['b'] }, name: { type: 'string' } } },
+              { properties: { kind: { enum: ['c'] } } },
+            ],
           },
           extra: { type: 'object', additionalProperties: { type: 'string' } },
         },
@@ -103,6 +114,8 @@ it('is silent about samples that fit, and where nothing is sure', async () => {
     'curl https://api.shop.example/v1/openapi.json',
     'curl https://api.shop.example/v1/graphql -d \'{"query": "x"}\'',
     'curl https://api.shop.example/v1/orders/archive',
+    'curl https://api.shop.example/v1/files -d \'[{"a": 1}]\'',
+    'curl -X DELETE https://api.shop.example/v1/orders/ORDER_ID',
     'curl "https://api.shop.example/v1/orders/all?view=table"',
     'curl https://api.shop.example/v1/logo.png -o logo.png',
     'curl https://api.shop.example/health',
@@ -247,7 +260,7 @@ it('compares what guides call the response of a request with its operation', asy
     '```json\n{ "any": 1 }\n```',
     '## Ask with fetch',
     "```js\nconst response = await fetch('https://api.shop.example/v1/orders/latest');\n```",
-    '```json Response\n{ "id": "1", "itme": "book" }\n```',
+    '```json Response\n{ "id": "1", "itme": "book", "account": { "kind": "b" } }\n```',
     '```json Error response\n{ "error": 1 }\n```',
     '```json 404 Response\n{ "detail": 1 }\n```',
     '## Another',
@@ -274,6 +287,13 @@ it('compares requests of JavaScript, Python and HTTP as those of cURL', async ()
     expect.stringMatching(/^sample-request .*:3 The sample sends "itme" in the body of POST \/orders/),
     expect.stringMatching(/^sample-request .*:9 The sample sends "limmit" in the query of GET \/orders/),
     expect.stringMatching(/^sample-request .*:13 The sample sends PUT to \/orders\/\{id\}/),
+  ]);
+});
+
+it('tells once of a page that uses the name of a language for another', async () => {
+  const page = '```ts\nfunction a() returns b {}\n```\n\n'.repeat(5);
+  expect(await findingsOf({ 'index.mdx': page })).toEqual([
+    expect.stringMatching(/^sample-syntax \| index\.mdx:2:1 .* Neither are 4 other samples of the page\./),
   ]);
 });
 

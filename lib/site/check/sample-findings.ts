@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageRequest } from '@/lib/content/samples/collect-requests';
-import { hasWordForValue, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
+import { endsInWord, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
 import { type RequestProblem, requestProblems } from '@/lib/openapi/check/request-problems';
 import type { InspectedPage } from '../page-inspector';
 import { groupedFindings, type SampleFinding } from './grouped-findings';
@@ -40,7 +40,7 @@ function saidOf(operations: readonly ServedOperation[], request: PageRequest): S
       ];
     }
     case 'other-method': {
-      if (match.operations.every((operation) => hasWordForValue(operation, request.url)))
+      if (match.operations.every((operation) => endsInWord(operation, request.url)))
         return [{ message: missing, hint: MENDING }];
       const methods = [...new Set(match.operations.map(({ entry }) => entry.method))].join(' and ');
       const [{ entry, document } = { entry: { target: '' }, document: { name: '' } }] = match.operations;
@@ -58,7 +58,8 @@ function saidOf(operations: readonly ServedOperation[], request: PageRequest): S
         .map((operation) => ({ operation, problems: requestProblems(operation, request) }))
         .sort((left, right) => left.problems.length - right.problems.length);
       if (best === undefined || best.problems.length === 0) return [];
-      if (hasWordForValue(best.operation, request.url)) return [{ message: missing, hint: MENDING }];
+      const isOther = best.problems.every(({ kind, in: part }) => part === 'query' || kind === 'no-body');
+      if (isOther && endsInWord(best.operation, request.url)) return [{ message: missing, hint: MENDING }];
       return best.problems.map((problem) => problemSaid(best.operation, problem));
     }
   }
