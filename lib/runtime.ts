@@ -187,6 +187,7 @@ function siteInput(environment: Environment, lastGood: LastGoodTexts | undefined
     folder: environment.docsDirectory,
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,
+    staticCopy: environment.staticCopy,
     pollSeconds: environment.docsPollSeconds,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
     lastGood,

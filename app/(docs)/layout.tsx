@@ -25,7 +25,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   const { hasLiveReload } = runtime();
   const shownChange = changeOfRequest();
   const site = await currentSite();
-  const { assistant, docsTrust } = currentEnvironment();
+  const { assistant, docsTrust, staticCopy } = currentEnvironment();
   const hasAssistant = assistant.panel.isShown;
   const { appearance, integrations } = site.configuration;
   return (
@@ -52,7 +52,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
       <body>
         {hasLiveReload ? <SiteErrors diagnostics={site.diagnostics} /> : null}
         <FailureBoundary siteName={site.configuration.name}>{children}</FailureBoundary>
-        <LinkPreview />
+        {staticCopy === undefined ? <LinkPreview /> : null}
         {integrations.telemetry?.enabled === false ? null : (
           <PageViews asksFirst={asksConsent(integrations)} />
         )}

@@ -23,14 +23,16 @@ export function pageSlots(site: Site, page: SitePage, layout: LayoutData): PageS
 export function siteSlots(site: Site, layout: LayoutData): PageSlots {
   const strings = interfaceStrings(layout.language.code);
   const scope = searchScope(layout);
+  const { assistant, signIn, staticCopy } = currentEnvironment();
   return {
-    accountSlot: (
-      <AccountMenu
-        dashboard={strings.dashboard}
-        signIn={currentEnvironment().signIn.isForReaders ? strings.signIn : undefined}
-        signOut={strings.signOut}
-      />
-    ),
+    accountSlot:
+      staticCopy === undefined ? (
+        <AccountMenu
+          dashboard={strings.dashboard}
+          signIn={signIn.isForReaders ? strings.signIn : undefined}
+          signOut={strings.signOut}
+        />
+      ) : undefined,
     searchSlot: (
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}
@@ -38,7 +40,7 @@ export function siteSlots(site: Site, layout: LayoutData): PageSlots {
         strings={searchStrings(strings)}
       />
     ),
-    ...(currentEnvironment().assistant.panel.isShown ? assistantSlots(strings, scope) : {}),
+    ...(assistant.panel.isShown ? assistantSlots(strings, scope) : {}),
   };
 }
 

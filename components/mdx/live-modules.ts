@@ -60,11 +60,11 @@ function begin(address: string): Loaded | Promise<Loaded> {
 }
 
 async function load(address: string): Promise<Loaded> {
-  const loaded = await import(
-    /* webpackIgnore: true */ /* turbopackIgnore: true */ withBasePath(address)
-  ).then(
-    (script: { default?: unknown }): Loaded =>
-      isLiveFactory(script.default) ? exportsOf(script.default(liveScope)) : 'unreachable',
+  const script: Promise<{ default?: unknown }> =
+    globalThis.lecternBelowPath?.script?.(address) ??
+    import(/* webpackIgnore: true */ /* turbopackIgnore: true */ withBasePath(address));
+  const loaded = await script.then(
+    (found): Loaded => (isLiveFactory(found.default) ? exportsOf(found.default(liveScope)) : 'unreachable'),
     (): Loaded => 'unreachable',
   );
   keep(address, loaded);

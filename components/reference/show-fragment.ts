@@ -21,5 +21,6 @@ export async function showFragment(owner: HTMLElement, address: string): Promise
 /** Only our own server may provide HTML: pages can contain the same attributes. */
 function isOfOurs(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && pathname.startsWith(ownEndpoint('reference'));
+  const ours = new URL(ownEndpoint('reference'), location.href);
+  return origin === ours.origin && pathname.startsWith(ours.pathname);
 }

@@ -8,6 +8,8 @@ export interface BelowPath {
   pathInSite(address: string): string | undefined;
   /** CSS with addresses by which browsers reach them. */
   css(written: string): string;
+  /** Loads a script of an author's components, where browsers may load no modules. */
+  script?(address: string): Promise<{ default?: unknown }>;
   /** The properties of an element of HTML with addresses by which browsers reach them. Those of components stay. */
   properties(type: unknown, written: unknown): unknown;
 }
@@ -15,8 +17,10 @@ export interface BelowPath {
 /**
  * The pages of a site below a path contain the source text of this function; other pages do not need it. So it must not
  * use anything outside itself.
+ *
+ * @param addressOf where a path of the site is, if not below the base under its own name
  */
-export function belowPath(base: string): BelowPath {
+export function belowPath(base: string, addressOf?: (path: string) => string): BelowPath {
   const ADDRESSES = [
     'href',
     'src',
@@ -32,6 +36,7 @@ export function belowPath(base: string): BelowPath {
 
   function address(written: string): string {
     if (!/^\/(?![/\\])/.test(written)) return written;
+    if (addressOf !== undefined) return addressOf(written);
     // The home page has no slash at its end, as no page has.
     return /^\/(?:[?#]|$)/.test(written) ? base + written.slice(1) : base + written;
   }

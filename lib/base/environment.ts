@@ -13,6 +13,7 @@ import { secretValues } from './secret-values';
 import { choiceFrom, type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
 import { type SlackSettings, slackSettingsFrom } from './slack-settings';
+import { type StaticCopySettings, staticCopySettingsFrom } from './static-copy-settings';
 import { type TlsSettings, tlsSettingsFrom } from './tls-settings';
 
 /** The validated settings of an instance, with absolute paths. */
@@ -33,6 +34,8 @@ export interface Environment {
   dataDirectory: string;
   /** Whether open pages update when files change; set by `npm run dev`. */
   hasLiveReload: boolean;
+  /** What a static copy may hold, where this server is there to make one: no readers come here, and none is served later. */
+  staticCopy: StaticCopySettings | undefined;
   /** Signs sessions and pseudonymises addresses; empty only where nothing is served. */
   instanceSecret: string;
   /** How long running replies may take to end when the process is stopped. */
@@ -143,6 +146,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     database: databaseSettingsFrom(reading),
     dataDirectory,
     hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
+    staticCopy: staticCopySettingsFrom(reading),
     instanceSecret: settingFrom(reading, 'NEXTAUTH_SECRET') ?? '',
     // Choice: by default, containers are killed ten seconds after they are asked to stop.
     stopGraceMs:

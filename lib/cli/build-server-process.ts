@@ -13,6 +13,7 @@ const entryPoints = [
   'lib/cli/migrate.ts',
   'lib/cli/fonts.ts',
   'lib/cli/doctor.ts',
+  'lib/cli/export.ts',
   'lib/cli/keys.ts',
   'lib/cli/owner-link.ts',
   'lib/cli/backup.ts',
@@ -28,9 +29,16 @@ const entryPoints = [
   'lib/site/page-thread.ts',
 ];
 
+/** Scripts that are loaded beside those of Next. */
+const browserScripts = [
+  'components/widget/widget.ts',
+  'lib/cli/export/in-browser/static-copy.ts',
+  'lib/cli/export/in-browser/static-search.ts',
+];
+
 /**
  * Compiles what runs beside the application, so that it starts without a compiler: commands, server, threads, and the
- * script for pages of other origins.
+ * scripts for pages of other origins and of static copies.
  */
 export async function buildServerProcess(): Promise<void> {
   // Only a build needs the compiler; a start is faster without it.
@@ -51,8 +59,9 @@ export async function buildServerProcess(): Promise<void> {
     logLevel: 'warning',
   });
   await build({
-    entryPoints: [path.join(projectDirectory, 'components/widget/widget.ts')],
+    entryPoints: browserScripts.map((file) => path.join(projectDirectory, file)),
     outdir,
+    entryNames: '[name]',
     bundle: true,
     minify: true,
     platform: 'browser',

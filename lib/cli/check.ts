@@ -10,6 +10,7 @@ import { closedPagesNote } from '@/lib/site/closed-pages';
 import { readCheckArguments } from './check-report/check-arguments';
 import { githubAnnotation } from './check-report/github-annotation';
 import { sarifLog } from './check-report/sarif-log';
+import { counted } from './counted';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
@@ -69,10 +70,6 @@ function summary(pageCount: number, errorCount: number, warningCount: number): s
   return [counted(pageCount, 'page'), counted(errorCount, 'error'), counted(warningCount, 'warning')].join(
     ', ',
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 await runCommand(check);

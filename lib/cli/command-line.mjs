@@ -68,6 +68,19 @@ export const commands = {
     takesSite: true,
     options: [PORT, DATA],
   },
+  export: {
+    words: '[folder] --out <folder>',
+    does: 'writes the whole site as files, which open from disk and from any static host',
+    takesSite: true,
+    options: [
+      '--out <folder>    where to write; empty, missing, or with an earlier export',
+      '--url <address>   where the files will have their address: for sitemap.xml, robots.txt, canonical addresses',
+      '--groups <a,b>    with pages of these groups, instead of what strangers may read',
+      '--hidden          with pages that are hidden from the navigation',
+      DATA,
+    ],
+    valued: ['--out', '--url', '--groups'],
+  },
   keys: {
     words: 'create | list | revoke | accept-secret',
     does: 'makes and ends keys of the assistant',

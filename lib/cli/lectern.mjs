@@ -44,7 +44,8 @@ async function run({ name, argv, site, variables }) {
   }
   const build = isInstalled ? '.next' : keptBuild(projectDirectory);
   if (build !== undefined) return runCompiled(name, build);
-  if (isServing) {
+  // An export asks a server.
+  if (isServing || name === 'export') {
     // tsx looks for its settings where it runs.
     const building = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
     const code = await runNode(building, { cwd: projectDirectory });

@@ -15,6 +15,7 @@ import { searchLibrary } from './search-library';
 import { SearchNotReady } from './search-not-ready';
 import { searchPages } from './search-pages';
 import { siteLanguages } from './site-languages';
+import { editionsIn, withoutTwins } from './without-twins';
 
 export interface SiteSearchOptions {
   /** Code or tag; without one that the site has, `answerLanguage` decides. */
@@ -117,7 +118,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       const index = await indexFor(current, query, options);
       const hits = await searchAsYouType(index, query, { filter, limit: limit * editionsIn(filter) });
       const open = hits.filter(({ path }) => isOpenTo(current, path, filter));
-      return withoutTwins(current, open).slice(0, limit);
+      return withoutTwins(open, current.otherVersions).slice(0, limit);
     },
     async searchForQuestion(question, options) {
       const { filter, limit, vector } = options;
@@ -126,7 +127,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       const pageCount = limit * editionsIn(filter);
       const { pages, evidence } = await searchInThread(index, question, { filter, pageCount, vector });
       const open = pages.filter(({ path }) => isOpenTo(current, path, filter));
-      return { pages: withoutTwins(current, open).slice(0, limit), evidence };
+      return { pages: withoutTwins(open, current.otherVersions).slice(0, limit), evidence };
     },
     async readPage(query, { language, reader }) {
       const current = await site();
@@ -157,24 +158,6 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
     },
     close: () => library.close(),
   };
-}
-
-/** How many versions of the same page a filter may let through. */
-function editionsIn({ version }: PageFilter): number {
-  return typeof version === 'object' ? Math.max(1, version.length) : 1;
-}
-
-/** Each page once, in its best place: the same page in another version adds nothing. */
-function withoutTwins<Found extends { path: string }>(site: Site, found: readonly Found[]): Found[] {
-  const isTwin = new Map<string, boolean>();
-  const paths = new Set(found.map(({ path }) => path));
-  for (const path of paths) {
-    if (isTwin.get(path) === true) continue;
-    isTwin.set(path, false);
-    for (const other of site.otherVersions(path))
-      if (paths.has(other) && !isTwin.has(other)) isTwin.set(other, true);
-  }
-  return found.filter(({ path }) => isTwin.get(path) === false);
 }
 
 /** The index may be outdated, so access is checked again: no result may show what a reader may no longer see. */

@@ -115,7 +115,8 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   return async () => {
     if (observation.metricsPort !== undefined)
       observers.push((await metricsServer(observation.metricsPort)).observe);
-    server.listen(port);
+    // Nobody else asks a server that is there to make a static copy.
+    server.listen(port, environment.staticCopy === undefined ? undefined : '127.0.0.1');
     await once(server, 'listening');
     firstPage
       .then(() => loadRoutes(buildFolder()))

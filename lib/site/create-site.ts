@@ -12,6 +12,8 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
 import { closedPages } from './closed-pages';
 import { concerningPaths } from './concerning-paths';
+import { copyAccess } from './copy-access';
+import { copyConfiguration } from './copy-configuration';
 import { siteFonts } from './fonts/site-fonts';
 import { siteIcon } from './icon-of-file';
 import { directoryListing } from './layout/directory-listing';
@@ -50,7 +52,9 @@ import { siteLayout } from './site-layout';
  */
 export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const folder = await readSiteFolder(input);
-  const { loaded, configuration, files, pageFiles, context, heads, reference, navigation } = folder;
+  const { loaded, files, pageFiles, context, heads, reference, navigation } = folder;
+  const configuration =
+    input.staticCopy === undefined ? folder.configuration : copyConfiguration(folder.configuration);
   const summary = pageSummaries({
     head: heads,
     hasFile: (path) => pageFiles.has(path),
@@ -100,7 +104,9 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);
   const pagePaths = [...pageFiles.keys(), ...reference.generated.keys()];
   const openness = { visibility: input.visibility, isOpen: configuration.public === true };
-  const access = (path: string) => pageAccess(openness, source.index, summary(path), path);
+  const ofSite = (path: string) => pageAccess(openness, source.index, summary(path), path);
+  const copy = input.staticCopy && copyAccess(input.staticCopy, { access: ofSite, summary });
+  const access = copy === undefined ? ofSite : (path: string) => copy.access(path, source.index);
   const closed = closedPages(pagePaths, access);
   const site: Site = {
     domain: input.domain,
@@ -125,7 +131,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     staticFile: (path) => staticFile(files, path),
     documentsIn: (file) => reference.documents.all.filter(({ source }) => files.paths.get(source) === file),
     summary,
-    visibility: input.visibility,
+    visibility: copy === undefined ? input.visibility : 'public',
     closedPages: closed,
     access,
     reference: reference.ofPage,
@@ -152,7 +158,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     sidebarBranch: (groupId, path) =>
       sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, pagePaths, summary),
-    forReader: (reader) => views.of(reader),
+    forReader: (reader) => views.of(copy?.reader ?? reader),
   };
   const views = readerViews(site, { addressBook, makeSource });
   const known = new Set(files.paths.values());

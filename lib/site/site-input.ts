@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { LinkCountSettings, LinkCounts } from './link-counts';
@@ -15,6 +16,8 @@ export interface SiteInput {
   trust: 'full' | 'markup';
   /** `private`: only signed-in readers see pages, except those with `public: true`. */
   visibility: 'public' | 'private';
+  /** What a static copy may hold: no reader of this site finds more. */
+  staticCopy?: StaticCopySettings | undefined;
   /** Absolute path of the cache for compiled pages and OpenAPI documents. */
   cacheFolder: string;
   /** How often to look for changed files, where the file system reports none; 0 or absent for never. */

@@ -26,6 +26,7 @@ const allowed: Record<string, string> = {
   'lib/cli/conformance.ts': LISTENS,
   'lib/cli/conformance/run-conformance.ts': 'asks the application that its command has started',
   'lib/cli/conformance/browse-site.ts': 'asks the application that its command has started',
+  'lib/cli/export/copy-server.ts': 'asks the server that its command has started',
   'components/assistant/panel-chat.ts': BROWSER,
   'components/docs/reading/perform-action.ts': BROWSER,
   'components/mdx/image-actions.tsx': BROWSER,

@@ -4,7 +4,12 @@ import { readEnvironment } from '@/lib/base/environment';
 import type { Variables } from '@/lib/base/setting';
 
 /** Only set by our own commands. */
-const internal = new Set(['LECTERN_LIVE_RELOAD']);
+const internal = new Set([
+  'LECTERN_LIVE_RELOAD',
+  'LECTERN_STATIC',
+  'LECTERN_STATIC_GROUPS',
+  'LECTERN_STATIC_HIDDEN',
+]);
 /** Read by the build, before there is an environment. */
 const ofTheBuild = ['NEXT_DIST_DIR'];
 

@@ -1,0 +1,64 @@
+import { OWN_PREFIX, ownAddress } from './addresses';
+
+// Where the pages and files of a site lie in its static copy. The command that writes the copy and the script that runs
+// in its pages follow the same rule, so that both know each address without a list.
+
+/** A name with an extension, such as `guide.pdf`. */
+const FILE_NAME = /\.[A-Za-z0-9]{1,8}$/;
+const DOCUMENT = ownAddress('reference/document?source=');
+
+/**
+ * The address of a page or file in the copy, from its root; with `index.html`, which nobody adds when a browser reads
+ * files from disk.
+ *
+ * @param written a path of the site, with a query and a fragment where it has them
+ * @param isException whether a path is a page although it is named like a file, or a file although it is not
+ * @example staticAddress('/guides/start#run', () => false) // 'guides/start/index.html#run'
+ */
+export function staticAddress(written: string, isException: (path: string) => boolean): string {
+  if (written.startsWith(DOCUMENT)) return documentFile(written.slice(DOCUMENT.length));
+  const cut = written.search(/[?#]/);
+  const path = cut === -1 ? written : written.slice(0, cut);
+  const rest = cut === -1 ? '' : written.slice(cut);
+  return staticFile(path, isException) + rest;
+}
+
+function staticFile(path: string, isException: (path: string) => boolean): string {
+  const trimmed = path.replace(/^\/+|\/+$/g, '');
+  const isOwn = path.startsWith(OWN_PREFIX) || path.startsWith('/_next/');
+  const isFile = isOwn || FILE_NAME.test(trimmed) !== isException(`/${trimmed}`);
+  if (isFile) return trimmed;
+  return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;
+}
+
+/** The download of a document, which has its source in the query. */
+function documentFile(source: string): string {
+  const name = decodeURIComponent(source.replace(/[&#].*/, ''));
+  return `${ownAddress('reference/document').slice(1)}/${name.replace(/[^\w.-]+/g, '-')}`;
+}
+
+/**
+ * The file with what the server answers at an address that a script asks, relative to the root: a script as well,
+ * because pages that are read from disk may fetch nothing.
+ */
+export function answerFile(address: string): string {
+  return `-/answers/${hashOf(answerKey(address))}.js`;
+}
+
+/** What tells one answer from another. A sidebar group has the same pages wherever it is opened. */
+export function answerKey(address: string): string {
+  return address.startsWith(ownAddress('navigation?')) ? address.replace(/&page=[^&]*/, '') : address;
+}
+
+/** 53 bits, as browsers can compute at once. */
+function hashOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,28 @@
+import { type SettingReading, settingFrom } from './setting';
+
+/** What a static copy of the site may hold. `lectern export` starts a server with it, and only that server has it. */
+export interface StaticCopySettings {
+  /** Groups whose pages the copy holds; `undefined` for those of strangers only. */
+  groups: readonly string[] | undefined;
+  /** Whether it holds pages that are hidden from the navigation. */
+  hasHiddenPages: boolean;
+}
+
+/** Set by `lectern export` for the server that it asks for every page. */
+export function staticCopySettingsFrom(reading: SettingReading): StaticCopySettings | undefined {
+  if (settingFrom(reading, 'LECTERN_STATIC') !== '1') return undefined;
+  const groups = settingFrom(reading, 'LECTERN_STATIC_GROUPS');
+  return {
+    groups: groups?.split(',').map((group) => group.trim()),
+    hasHiddenPages: settingFrom(reading, 'LECTERN_STATIC_HIDDEN') === '1',
+  };
+}
+
+/** The variables from which `staticCopySettingsFrom` reads the same. */
+export function staticCopyVariables({ groups, hasHiddenPages }: StaticCopySettings): Record<string, string> {
+  return {
+    LECTERN_STATIC: '1',
+    LECTERN_STATIC_GROUPS: groups?.join(',') ?? '',
+    LECTERN_STATIC_HIDDEN: hasHiddenPages ? '1' : '',
+  };
+}

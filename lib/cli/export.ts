@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { anonymousReader } from '@/lib/access/reader';
+import { dataPaths } from '@/lib/base/data-paths';
+import type { Environment } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
+import { addressPolicy } from '@/lib/outbound/address-policy';
+import { createSite } from '@/lib/site/create-site';
+import type { Site } from '@/lib/site/site';
+import { counted } from './counted';
+import { brokenLinks } from './export/broken-links';
+import { copyFiles, fileName } from './export/copy-files';
+import { type CopyServer, startCopyServer } from './export/copy-server';
+import { readExportOptions } from './export/export-options';
+import { redirectsFile } from './export/host-files';
+import type { CopiedFont, CopyFacts } from './export/in-browser/copied-data';
+import { openOutputFolder } from './export/output-folder';
+import { dataScript } from './export/script-data';
+import { seedsOf, writeCopy } from './export/write-copy';
+import { writeSearch } from './export/write-search';
+import { readSettings } from './launch-settings';
+import { runCommand } from './run-command';
+
+// `npm run export -- [folder] --out <folder>`: the whole site as files. `lectern.mjs` runs it as the build compiled it.
+
+const BROKEN_SHOWN = 200;
+
+/** Writes the copy; 1 if something in it leads nowhere. */
+async function exportSite(argv: string[]): Promise<number> {
+  const { environment } = readSettings({ isDevelopment: false });
+  const { folder, out, url, copy } = readExportOptions(argv, environment.docsDirectory);
+  const output = await openOutputFolder(out);
+  const server = await startCopyServer({ ...environment, docsDirectory: folder }, copy).catch(
+    async (error) => {
+      await output.discard();
+      throw error;
+    },
+  );
+  try {
+    const site = await openSite({ ...environment, docsDirectory: folder }, copy, server);
+    const files = copyFiles(output.draft);
+    const written = await writeCopy(
+      { server, site, files, url },
+      seedsOf(site, listedPages(site), url !== undefined),
+    );
+    const languages = await writeSearch(site, files, path.join(server.dataDirectory, 'export-search'));
+    const { exceptions, fonts } = written;
+    const facts: CopyFacts = { exceptions, languages, fonts };
+    await files.write(
+      '-/static-copy.js',
+      `var lecternCopy=${JSON.stringify(facts)};\n${await builtScript('static-copy.js')}`,
+    );
+    if (fonts.length > 0)
+      await files.write('-/fonts.js', dataScript('fonts', await fontData(output.draft, fonts)));
+    await files.write('-/static-search.js', await builtScript('static-search.js'));
+    // GitHub Pages leaves out folders whose names begin with an underscore, unless this file is there.
+    await files.write('.nojekyll', '');
+    const { redirects } = site.configuration;
+    if (redirects.length > 0) await files.write('_redirects', redirectsFile(redirects, url));
+    for (const failure of written.failures) console.error(failure);
+    const { broken, linkCount } = await brokenLinks(output.draft);
+    for (const { page, link } of broken.slice(0, BROKEN_SHOWN))
+      console.error(`${page} names ${link}, which the copy does not have.`);
+    await output.finish();
+    console.log(
+      `${counted(written.pageCount, 'page')} in ${counted(files.written.size, 'file')}, ${counted(linkCount, 'link')}, ${counted(broken.length, 'broken link')}: ${path.join(out, 'index.html')}`,
+    );
+    return broken.length + written.failures.length === 0 ? 0 : 1;
+  } finally {
+    await output.discard();
+    await server.stop();
+  }
+}
+
+/** Pages that readers are led to; what they link to is found on the way. */
+function listedPages(site: Site): string[] {
+  return [...new Set([...site.navigation.pagePaths, ...site.pagePaths])].filter(
+    (page) => site.summary(page) !== undefined && site.summary(page)?.url === undefined,
+  );
+}
+
+async function openSite(
+  environment: Environment,
+  staticCopy: StaticCopySettings,
+  { dataDirectory }: CopyServer,
+): Promise<Site> {
+  const { site } = await createSite({
+    domain: environment.docsDomain,
+    folder: environment.docsDirectory,
+    trust: environment.docsTrust,
+    visibility: environment.docsVisibility,
+    staticCopy,
+    cacheFolder: path.join(dataDirectory, 'cache', 'pages'),
+    closedPaths: dataPaths(environment),
+    fontsFolder: path.join(dataDirectory, 'fonts'),
+    remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
+  });
+  const ofReader = site.forReader(anonymousReader);
+  if (listedPages(ofReader).length === 0)
+    throw new OperatorError(
+      `Strangers may read no page of ${environment.docsDirectory}. Name groups whose pages the copy may hold, such as --groups staff, or say "public: true" in the front matter of pages.`,
+    );
+  return ofReader;
+}
+
+/** The files of fonts as addresses that hold them. */
+async function fontData(draft: string, fonts: readonly CopiedFont[]): Promise<Record<string, string>> {
+  const data: Record<string, string> = {};
+  for (const { file } of fonts) {
+    const bytes = await readFile(path.join(draft, fileName(file))).catch(() => undefined);
+    if (bytes !== undefined)
+      data[file] = `data:font/${path.extname(file).slice(1)};base64,${bytes.toString('base64')}`;
+  }
+  return data;
+}
+
+/** The build puts scripts for browsers beside its commands. */
+function builtScript(name: string): Promise<string> {
+  return readFile(path.join(import.meta.dirname, name), 'utf8');
+}
+
+await runCommand(exportSite);

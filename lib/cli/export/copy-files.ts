@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes files of the copy, and knows which there are. */
+export interface CopyFiles {
+  /** @param file relative to the root of the copy, as an address writes it */
+  write(file: string, content: string | Uint8Array): Promise<void>;
+  written: ReadonlySet<string>;
+}
+
+export function copyFiles(draft: string): CopyFiles {
+  const written = new Set<string>();
+  return {
+    written,
+    async write(file, content) {
+      const target = path.join(draft, fileName(file));
+      // Addresses of a site never lead out of it; what authors write could.
+      if (!target.startsWith(draft + path.sep)) throw new Error(`${file} lies outside of the copy.`);
+      written.add(file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, content);
+    },
+  };
+}
+
+/** The file of an address in the copy, without its query. */
+export function fileName(address: string): string {
+  const bare = address.replace(/[?#].*/s, '');
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}

@@ -1,0 +1,79 @@
+import { staticAddress } from '@/lib/base/static-address';
+import { type GivenAddress, replaceAddresses, type Writing, wayToRoot, writtenAddress } from './copy-origin';
+import { changeFlightData } from './flight-data';
+import { takeFontFaces } from './font-faces';
+import type { CopiedFont } from './in-browser/copied-data';
+
+/** The first script of a page below a path: `lecternBelowPath=…`. */
+const FIRST_SCRIPT = /<script[^>]*>lecternBelowPath=[\s\S]*?<\/script>/;
+/** Hints and links to fetch what browsers may not fetch from disk: modules, and fonts with `crossorigin`. */
+const HINT_LINK = /<link\b(?=[^>]*\b(?:rel="(?:modulepreload|preconnect)"|as="font"))[^>]*>/gi;
+const HINT_ROW = /^[0-9a-f]*:H(?:m|C|L\["[^"]*","font")/;
+/** The same link as an element in data. */
+const HINT_ELEMENT = /\["\$","link",(?:null|"[^"]*"),\{[^{}]*"as":"font"[^{}]*\}\]/g;
+/** A script of an author's components, as data names it. */
+const LIVE_SCRIPT = /(?<=")\/-\/modules\?[^"]+/g;
+const MARKS = / nonce="[^"]*"/g;
+
+export interface CopiedPage {
+  html: string;
+  /** Addresses of the site in its markup, and in the data for scripts where they name scripts and files. */
+  addresses: ReadonlySet<string>;
+  /** Sidebar groups whose pages its scripts ask for. */
+  deferredGroups: ReadonlySet<string>;
+  /** Faces in its own styles. */
+  fonts: readonly CopiedFont[];
+}
+
+/** A page as it is written into the copy. */
+export function copyPage(served: string, writing: Writing): CopiedPage {
+  const addresses = new Set<string>();
+  const groups = new Set<string>();
+  const fonts: CopiedFont[] = [];
+  const toRoot = wayToRoot(writing.file);
+  const inMarkup = (given: GivenAddress) => {
+    // Without an address of its own, nobody shares a page of the copy.
+    if (!given.isFull || writing.url !== undefined) addresses.add(given.address);
+    return writtenAddress(given, writing);
+  };
+  const inData = (given: GivenAddress) => {
+    // What follows an ampersand is written in another way there.
+    if (!given.isFull && !given.address.includes('?')) addresses.add(given.address);
+    return writtenAddress(given, writing);
+  };
+  const fontFile = (given: string) => {
+    let file: string | undefined;
+    replaceAddresses(given, ({ address }) => {
+      addresses.add(address);
+      file = staticAddress(address, writing.isException);
+      return '';
+    });
+    return file;
+  };
+  const withoutFaces = (text: string) => takeFontFaces(text, fontFile, (font) => fonts.push(font));
+  const html = changeFlightData(
+    served
+      .replace(FIRST_SCRIPT, `<script src="${toRoot}-/static-copy.js"></script>`)
+      .replace(HINT_LINK, '')
+      .replace(MARKS, ''),
+    (text) => {
+      for (const group of deferredGroups(text)) groups.add(group);
+      for (const [script] of text.matchAll(LIVE_SCRIPT)) addresses.add(script.replaceAll('\\u0026', '&'));
+      return replaceAddresses(withoutFaces(text.replace(HINT_ELEMENT, 'null')), inData);
+    },
+    (row) => !HINT_ROW.test(row),
+  );
+  return { html: replaceAddresses(withoutFaces(html), inMarkup), addresses, deferredGroups: groups, fonts };
+}
+
+/** Ids of sidebar groups in data, whose pages are fetched when they are opened. */
+export function deferredGroups(data: string): string[] {
+  return data
+    .split('"children":"deferred"')
+    .slice(0, -1)
+    .flatMap((before) => {
+      const at = before.lastIndexOf('"kind":"group"');
+      const id = at === -1 ? undefined : /"id":"([^"]+)"/.exec(before.slice(at))?.[1];
+      return id ?? [];
+    });
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Environment } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
+import { type StaticCopySettings, staticCopyVariables } from '@/lib/base/static-copy-settings';
+import { copyOrigin } from './copy-origin';
+
+export interface CopyAnswer {
+  status: number;
+  type: string;
+  location: string | undefined;
+  body: Buffer;
+}
+
+/** The built server of a site, asked by nobody but the export. */
+export interface CopyServer {
+  /** What it keeps on disk while it runs. */
+  dataDirectory: string;
+  ask(address: string): Promise<CopyAnswer>;
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 120_000;
+const ASK_AGAIN_MS = 100;
+
+/** Starts the server with the settings of this process, but with an empty database: no person has a part in a copy. */
+export async function startCopyServer(
+  { docsDirectory, dataDirectory: ofInstance }: Environment,
+  copy: StaticCopySettings,
+): Promise<CopyServer> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lectern-export-'));
+  // Fonts that `lectern fonts` fetched belong to the site.
+  await cp(path.join(ofInstance, 'fonts'), path.join(dataDirectory, 'fonts'), { recursive: true }).catch(
+    () => undefined,
+  );
+  const port = await freePort();
+  const { npm_lifecycle_event: _, ...variables } = process.env;
+  const launcher = process.argv[1] ?? '';
+  const child = spawn(process.execPath, [launcher, 'start', docsDirectory], {
+    env: {
+      ...variables,
+      ...staticCopyVariables(copy),
+      PORT: String(port),
+      LECTERN_DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+      NEXTAUTH_SECRET: 'of-a-server-that-nobody-signs-in-to',
+      PUBLIC_URL: copyOrigin,
+      NEXTAUTH_URL: '',
+      LECTERN_TLS_CERT: '',
+      LECTERN_TLS_KEY: '',
+      ASSISTANT_PANEL: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+  const ask = (address: string) => request({ port, agent }, address);
+  const stop = async () => {
+    agent.destroy();
+    await ended(child);
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(child, ask);
+  } catch {
+    await stop();
+    throw new OperatorError(`The site could not be served, so there is nothing to export.\n${said.trim()}`);
+  }
+  return { dataDirectory, ask, stop };
+}
+
+async function untilReady(child: ChildProcess, ask: CopyServer['ask']): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const status = await ask('/-/health/ready').then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  throw new Error('The server is not ready.');
+}
+
+function request(server: { port: number; agent: http.Agent }, address: string): Promise<CopyAnswer> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'text/html,*/*', 'sec-fetch-site': 'same-origin' };
+    http
+      .get({ ...server, host: '127.0.0.1', path: address, headers }, (response) => {
+        buffer(response).then(
+          (body) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              type: response.headers['content-type'] ?? '',
+              location: response.headers.location,
+              body,
+            }),
+          reject,
+        );
+      })
+      .once('error', reject);
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+}

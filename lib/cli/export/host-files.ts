@@ -1,0 +1,16 @@
+import type { RedirectSetting } from '@/lib/docs/config/schema/redirects';
+
+/** The redirects of a site for hosts that read `_redirects`; those with names take the rest of a path. */
+export function redirectsFile(redirects: readonly RedirectSetting[], url: string | undefined): string {
+  const base = url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '');
+  const below = (address: string) => (address.startsWith('/') ? base + address : address);
+  return redirects
+    .map(({ source, destination, permanent }) => {
+      const [from, to] = [source, destination].map((address) => below(address));
+      const rest = /:([A-Za-z_]\w*)\*$/.exec(from ?? '')?.[1];
+      const written =
+        rest === undefined ? to : to?.replace(`:${rest}*`, ':splat').replace(`:${rest}`, ':splat');
+      return `${rest === undefined ? from : from?.replace(/:[A-Za-z_]\w*\*$/, '*')} ${written} ${permanent ? 301 : 302}\n`;
+    })
+    .join('');
+}

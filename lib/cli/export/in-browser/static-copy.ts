@@ -1,0 +1,92 @@
+import { OWN_PREFIX, ownAddress } from '@/lib/base/addresses';
+import { belowPath } from '@/lib/base/below-path';
+import { isRecord } from '@/lib/base/is-record';
+import { answerFile, answerKey, staticAddress } from '@/lib/base/static-address';
+import { copyFacts, loadedData, loadScript } from './copied-data';
+
+// The first script of each page of a static copy: says where pages and files lie, and answers what scripts ask the server.
+// Nothing in it is part of a served page.
+
+const script = document.currentScript;
+const source = script?.getAttribute('src') ?? '';
+/** The way from this page to the root of the copy: `./` or `../../`. */
+const toRoot = source.slice(0, -'-/static-copy.js'.length);
+const root = new URL(toRoot, document.baseURI);
+const isFromDisk = root.protocol === 'file:';
+
+const exceptions = new Set(copyFacts().exceptions);
+const below = belowPath(
+  toRoot.replace(/\/$/, ''),
+  (path) => toRoot + staticAddress(path, (asked) => exceptions.has(asked)),
+);
+globalThis.lecternBelowPath = {
+  ...below,
+  pathInSite,
+  script: async (address) => ({ default: await answerOf(address) }),
+};
+Object.assign(globalThis, { TURBOPACK_CHUNK_BASE_PATH: `${toRoot}_next/` });
+document.documentElement.dataset.currentPath = pathInSite(location.pathname);
+// React takes over the page as it wrote it, so that the script must be gone.
+script?.remove();
+
+/** The path in the site of an address of the copy, such as `/docs/guides/start/index.html`. */
+function pathInSite(address: string): string | undefined {
+  const base = root.pathname;
+  if (!address.startsWith(base)) return undefined;
+  const path = `/${address.slice(base.length)}`.replace(/\/index\.html(?=$|[?#])/, '');
+  return path.length > 1 ? path.replace(/\/$/, '') : '/';
+}
+
+void addFonts();
+
+/** A face loads its file with the first text that needs it. */
+async function addFonts(): Promise<void> {
+  const { fonts } = copyFacts();
+  const data = isFromDisk && fonts.length > 0 ? await loadedData(`${toRoot}-/fonts.js`, 'fonts') : undefined;
+  for (const { family, file, descriptors } of fonts) {
+    const address = isFromDisk && isRecord(data) ? data[file] : toRoot + file;
+    document.fonts.add(new FontFace(family, `url("${address}")`, descriptors));
+  }
+}
+
+const network = window.fetch.bind(window);
+
+window.fetch = (input, init) => {
+  const asked = input instanceof Request ? undefined : addressInCopy(input);
+  if (asked === undefined) return network(input, init);
+  if (asked.startsWith(OWN_PREFIX) || asked.endsWith('.md')) return answerTo(asked);
+  return isFromDisk ? Promise.resolve(noAnswer()) : network(input, init);
+};
+
+const beacon = navigator.sendBeacon.bind(navigator);
+// Nobody counts what readers of a copy look for.
+navigator.sendBeacon = (address, data) => addressInCopy(address) !== undefined || beacon(address, data);
+
+/** What a script asks of this copy, as a path of the site with its query. */
+function addressInCopy(asked: string | URL): string | undefined {
+  const { href } = new URL(asked, document.baseURI);
+  return href.startsWith(root.href) ? `/${href.slice(root.href.length)}` : undefined;
+}
+
+async function answerTo(address: string): Promise<Response> {
+  if (address.startsWith(ownAddress('search?'))) {
+    await loadScript(`${toRoot}-/static-search.js`);
+    const answer = await globalThis.lecternStaticSearch?.(address, `${toRoot}-/search`);
+    return answer === undefined ? noAnswer() : Response.json(answer);
+  }
+  // Both need what only a server counts.
+  if (/^\/-\/(?:popular|nearest)\b/.test(address)) return Response.json([]);
+  if (!/^\/-\/(?:navigation|reference|playground\/plan)\b|\.md$/.test(address)) return noAnswer();
+  const found = await answerOf(address);
+  if (!isRecord(found)) return noAnswer();
+  return new Response(String(found.text), { headers: { 'Content-Type': String(found.type) } });
+}
+
+/** What the server answered when the copy was made. */
+function answerOf(address: string): Promise<unknown> {
+  return loadedData(toRoot + answerFile(address), answerKey(address));
+}
+
+function noAnswer(): Response {
+  return new Response(null, { status: 404 });
+}

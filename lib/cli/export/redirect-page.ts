@@ -1,0 +1,15 @@
+import { escapeHtml } from '@/lib/base/escape-html';
+
+/** A page that leads on, for hosts that know no redirects. */
+export function redirectPage(target: string): string {
+  const written = escapeHtml(target);
+  return [
+    '<!doctype html>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="refresh" content="0; url=${written}">`,
+    '<meta name="robots" content="noindex">',
+    `<title>${written}</title>`,
+    `<a href="${written}">${written}</a>`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,221 @@
+import { type OwnName, ownAddress, ownName } from '@/lib/base/addresses';
+import { percentDecoded } from '@/lib/base/percent-decoded';
+import { answerFile, answerKey, staticAddress } from '@/lib/base/static-address';
+import { addressOfMarkdown } from '@/lib/publish/markdown/markdown-address';
+import { hrefOfPage } from '@/lib/site/layout/link-target';
+import { pathFromAddress } from '@/lib/site/path-from-address';
+import type { Site } from '@/lib/site/site';
+import type { CopyFiles } from './copy-files';
+import { copyOrigin, replaceAddresses, type Writing, writtenAddress } from './copy-origin';
+import { copyPage, deferredGroups } from './copy-page';
+import type { CopyAnswer, CopyServer } from './copy-server';
+import { takeFontFaces } from './font-faces';
+import type { CopiedFont } from './in-browser/copied-data';
+import { redirectPage } from './redirect-page';
+import { dataScript, moduleScript } from './script-data';
+
+export interface CopyInput {
+  server: Pick<CopyServer, 'ask'>;
+  /** As the reader of the copy sees it. */
+  site: Site;
+  files: CopyFiles;
+  /** Where the copy will have its address; without a slash at its end. */
+  url: string | undefined;
+}
+
+export interface WrittenCopy {
+  pageCount: number;
+  exceptions: readonly string[];
+  /** Addresses that the server failed to answer, which is no fault of the site. */
+  failures: readonly string[];
+  fonts: readonly CopiedFont[];
+}
+
+/** What only a server can answer, or what the copy has in another form. */
+const LEFT_OUT: ReadonlySet<OwnName> = new Set([
+  ...(['account', 'assistant', 'auth', 'away', 'dashboard', 'feedback', 'health', 'join', 'live'] as const),
+  ...(['llms', 'markdown', 'mcp', 'missing', 'nearest', 'page-report', 'popular', 'preview'] as const),
+  ...(['search', 'sign-in', 'skill', 'slack', 'view', 'views', 'widget.js', 'sitemap', 'robots'] as const),
+]);
+
+const AT_ONCE = 6;
+/** An address of which nothing is known. */
+const MISSING = '/no-page-of-this-site-has-this-address';
+
+/** Asks for every page, and for all that the pages need, and writes it. */
+export async function writeCopy(input: CopyInput, seeds: readonly string[]): Promise<WrittenCopy> {
+  const { server, site, files, url } = input;
+  const exceptions = new Set<string>();
+  const failures: string[] = [];
+  const fonts = new Map<string, CopiedFont>();
+  const addFont = (font: CopiedFont) => void fonts.set(JSON.stringify(font), font);
+  const seen = new Set<string>();
+  const waiting: string[] = [];
+  const pagePaths = new Set(site.pagePaths);
+  let pageCount = 0;
+
+  const isException = (path: string) => {
+    const known = isExceptionOf(site, path);
+    if (known) exceptions.add(path);
+    return known;
+  };
+  const want = (address: string) => {
+    const bare = address.replace(/#.*/s, '');
+    if (seen.has(bare)) return;
+    seen.add(bare);
+    waiting.push(bare);
+  };
+  const writingOf = (file: string): Writing => ({ file, url, isException });
+  const rewritten = (text: string, file: string, isFollowed: boolean) =>
+    replaceAddresses(text, (given) => {
+      if (isFollowed && !given.isFull) want(given.address);
+      return writtenAddress(given, writingOf(file));
+    });
+
+  async function writePage(address: string, { body }: CopyAnswer): Promise<void> {
+    const file = staticAddress(address, isException).replace(/[?#].*/s, '');
+    const page = copyPage(body.toString(), writingOf(file));
+    await files.write(file, page.html);
+    pageCount++;
+    for (const found of page.addresses) want(found);
+    page.fonts.forEach(addFont);
+    for (const group of page.deferredGroups)
+      want(ownAddress(`navigation?group=${encodeURIComponent(group)}`));
+    const path = pathFromAddress(address);
+    if (!pagePaths.has(path)) return;
+    want(addressOfMarkdown(address));
+    want(ownAddress(`playground/plan?page=${encodeURIComponent(path)}`));
+  }
+
+  async function writeAnswer(address: string, { type, body }: CopyAnswer): Promise<void> {
+    const text = body.toString();
+    for (const group of deferredGroups(text))
+      want(ownAddress(`navigation?group=${encodeURIComponent(group)}`));
+    const key = answerKey(address);
+    // Fragments are put into pages at any depth, so their addresses are left to the script that asks for them.
+    await files.write(answerFile(address), dataScript(key, { type, text: rewritten(text, '', true) }));
+  }
+
+  /** A style sheet without its faces, whose files are wanted all the same. */
+  function ownStyle(css: string, address: string): string {
+    const inSheet = (written: string) => {
+      const path = pathInStyle(written, address);
+      if (path !== undefined) want(path);
+      return path;
+    };
+    const kept = takeFontFaces(
+      css,
+      (written) => {
+        const path = inSheet(written);
+        return path && staticAddress(path, isException);
+      },
+      addFont,
+    );
+    for (const [, written = ''] of kept.matchAll(/url\(\s*["']?([^"')\s]+)/g)) inSheet(written);
+    return kept;
+  }
+
+  async function writeFile(address: string, { type, body }: CopyAnswer): Promise<void> {
+    const file = staticAddress(address, isException).replace(/[?#].*/s, '');
+    if (/javascript|css|svg|xml|json|text\//.test(type) && !/^text\/html/.test(type)) {
+      const text = body.toString();
+      if (address.startsWith('/_next/')) for (const name of chunksIn(text)) want(`/_next/${name}`);
+      const isStyle = type.includes('css');
+      const written = rewritten(isStyle ? ownStyle(text, address) : text, file, isStyle);
+      await files.write(file, written === text ? body : written);
+      if (address.endsWith('.md'))
+        await files.write(answerFile(address), dataScript(answerKey(address), { type, text: written }));
+      return;
+    }
+    await files.write(file, body);
+  }
+
+  async function take(address: string): Promise<void> {
+    const name = ownName(address.replace(/\?.*/s, ''));
+    if (name !== undefined && LEFT_OUT.has(name)) return;
+    const answer = await server.ask(address);
+    if (answer.status >= 500) failures.push(`${address} answers ${answer.status}`);
+    if (answer.location !== undefined && answer.status >= 300 && answer.status < 400) {
+      const target = ofSite(answer.location);
+      const file = staticAddress(address, isException).replace(/[?#].*/s, '');
+      if (target.startsWith('/')) want(target);
+      // A page that was called without the slash that the site wants is the same file.
+      if (staticAddress(target, isException).replace(/[?#].*/s, '') === file) return;
+      const to = target.startsWith('/')
+        ? writtenAddress({ address: target, isFull: false }, writingOf(file))
+        : target;
+      return files.write(file, redirectPage(to));
+    }
+    if (answer.status !== 200) return;
+    if (name === 'modules') {
+      const key = answerKey(address);
+      return files.write(answerFile(address), moduleScript(key, rewritten(answer.body.toString(), '', true)));
+    }
+    if (/^\/-\/(?:navigation|playground|reference(?!\/document))\b/.test(address))
+      return writeAnswer(address, answer);
+    return answer.type.startsWith('text/html') && name === undefined
+      ? writePage(address, answer)
+      : writeFile(address, answer);
+  }
+
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await take(next);
+  }
+
+  for (const seed of seeds) want(seed);
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await writeMissingPage(input, isException);
+  return { pageCount, exceptions: [...exceptions], failures, fonts: [...fonts.values()] };
+}
+
+/** Hosts show it at any address, so it says where the copy begins. */
+async function writeMissingPage(
+  { server, files, url }: CopyInput,
+  isException: Writing['isException'],
+): Promise<void> {
+  const { body } = await server.ask(MISSING);
+  const { html } = copyPage(body.toString(), { file: '404.html', url, isException });
+  const base = url === undefined ? '/' : `${new URL(url).pathname.replace(/\/$/, '')}/`;
+  await files.write('404.html', html.replace('<head>', `<head><base href="${base}">`));
+}
+
+/** Whether a path does not look like what it is: a page `/node.js`, a file `/LICENSE`. */
+function isExceptionOf(site: Site, path: string): boolean {
+  const decoded = percentDecoded(path);
+  const isFile = site.staticFile(decoded) !== undefined;
+  return /\.[A-Za-z0-9]{1,8}$/.test(path)
+    ? !isFile && !decoded.endsWith('.md') && site.resolve(decoded).kind !== 'not-found'
+    : isFile;
+}
+
+/** A `Location` of the server: a path of the site, or another address. */
+function ofSite(location: string): string {
+  return location.startsWith(copyOrigin) || location.startsWith(new URL(copyOrigin).pathname)
+    ? `/${location.slice(location.indexOf('lectern-export-root') + 'lectern-export-root'.length).replace(/^\//, '')}`
+    : location;
+}
+
+/** Scripts and files that a script of Next names. */
+function chunksIn(text: string): Set<string> {
+  return new Set(text.match(/static\/(?:chunks|media)\/[\w.~/-]+\.[a-z\d]+/g) ?? []);
+}
+
+/** The path in the site of what a style sheet names; `undefined` for other sites and for data. */
+function pathInStyle(written: string, address: string): string | undefined {
+  if (/^(?:data:|#|https?:|\/\/)/.test(written) && !written.startsWith(copyOrigin)) return undefined;
+  return ofSite(new URL(written, `http://site${address}`).pathname);
+}
+
+/** Seeds of a crawl: the pages of the navigation, what programs expect, and former addresses. */
+export function seedsOf(site: Site, listed: readonly string[], hasUrl: boolean): string[] {
+  const { redirects } = site.configuration;
+  return [
+    '/',
+    ...listed.map(hrefOfPage),
+    ...redirects.map(({ source }) => source).filter((source) => !/[:*]/.test(source)),
+    '/llms.txt',
+    '/llms-full.txt',
+    '/favicon.ico',
+    ...(hasUrl ? ['/sitemap.xml', '/robots.txt'] : []),
+  ];
+}

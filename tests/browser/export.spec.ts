@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { exportedSite, runExport, siteToExport } from './exported-site';
+import { untilScriptsRun } from './open-page';
+import { servedForSpec } from './served-for-spec';
+
+// A site as files, read from disk by a browser, and from a host that knows nothing of Lectern, below a path.
+
+const site = servedForSpec(() => exportedSite());
+
+/** Notes what a page cannot load, and what fails in it. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('requestfailed', (request) => {
+    // A page that is left ends what it still loads.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`not loaded: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+const places = [
+  ['from disk', () => pathToFileURL(site().out).href],
+  ['from a static host', () => site().address],
+] as const;
+
+for (const [place, root] of places) {
+  const address = (file: string) => `${root()}/${file}`;
+
+  test(`${place}, readers go from page to page`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(address('index.html'));
+    await untilScriptsRun(page);
+    await page.locator('#sidebar').getByRole('link', { name: 'Guide' }).click();
+    await expect(page.locator('h1')).toHaveText('Guide');
+    await untilScriptsRun(page);
+    await page.locator('.page-content a', { hasText: 'former page' }).click();
+    await expect(page.locator('h1')).toHaveText('Other');
+    await page.goBack();
+    await page.goto(address('guides/node.js/index.html'));
+    await untilScriptsRun(page);
+    await expect(page.locator('h1')).toHaveText('For Node.js');
+    expect(faults).toEqual([]);
+  });
+
+  test(`${place}, parts of a page work`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(address('guides/guide/index.html'));
+    await untilScriptsRun(page);
+    await page.getByRole('tab', { name: 'Second' }).click();
+    await expect(page.getByText('The second tab.')).toBeVisible();
+    await page.getByText('More', { exact: true }).click();
+    await expect(page.getByText('Inside the accordion.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+    await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-current-path', '/guides/guide');
+    const picture = page.locator('.page-content img').first();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+    const ground = await page.getByText('Styled').evaluate((part) => getComputedStyle(part).backgroundImage);
+    expect(ground).toContain('/images/picture.svg');
+    expect(faults).toEqual([]);
+  });
+
+  test(`${place}, search finds and opens a section`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(address('guides/guide/index.html'));
+    await untilScriptsRun(page);
+    await page.keyboard.press('/');
+    await page.locator('dialog input').fill('heron');
+    const option = page.getByRole('option').first();
+    await expect(option).toContainText('Part');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Other');
+    expect(decodeURI(page.url())).toContain('/guides/other/index.html');
+    expect(faults).toEqual([]);
+  });
+
+  test(`${place}, the reference opens its levels, and its playground the form`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(address('api-reference/orders/place-an-order/index.html'));
+    await untilScriptsRun(page);
+    await page.locator('.tryit-button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').locator('form, input, button').first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
+test('no file holds a page for groups or a hidden one, and none names the server that was asked', async () => {
+  const held: string[] = [];
+  for (const name of await readdir(site().out, { recursive: true })) {
+    const content = await readFile(path.join(site().out, name), 'latin1').catch(() => '');
+    if (/wagtailsecret|bitternsecret|Staff only|lectern-export-root|lectern-export\.invalid/.test(content))
+      held.push(name);
+  }
+  expect(held).toEqual([]);
+});
+
+test('pages for groups and hidden ones are held when they are asked for', async () => {
+  test.setTimeout(240_000);
+  const folder = await siteToExport();
+  const out = await mkdtemp(path.join(tmpdir(), 'lectern-out-'));
+  const asked = ['--groups', 'staff', '--hidden', '--url', 'https://docs.example.com/guides'];
+  const { code, output } = await runExport(folder, '--out', out, ...asked);
+  expect(output).toContain('0 broken links');
+  expect(code).toBe(0);
+  expect(await readFile(path.join(out, 'staff/index.html'), 'utf8')).toContain('wagtailsecret');
+  expect(await readFile(path.join(out, 'quiet/index.html'), 'utf8')).toContain('bitternsecret');
+  expect(await readFile(path.join(out, 'sitemap.xml'), 'utf8')).toContain(
+    '<loc>https://docs.example.com/guides/guides/other</loc>',
+  );
+  expect(await readFile(path.join(out, '_redirects'), 'utf8')).toContain(
+    '/guides/former/* /guides/guides/:splat 301',
+  );
+  // The same folder again: what an export wrote, another replaces.
+  await writeFile(path.join(folder, 'guides/other.mdx'), '---\ntitle: Other\n---\n\n[Gone](/guides/gone)\n');
+  const second = await runExport(folder, '--out', out);
+  expect(second.errors).toContain('/guides/other names');
+  expect(second.errors).toContain('gone');
+  expect(second.code).toBe(1);
+  await rm(folder, { recursive: true });
+  await rm(out, { recursive: true });
+});
+
+test('a folder with other files is left alone', async () => {
+  const out = await mkdtemp(path.join(tmpdir(), 'lectern-kept-'));
+  await writeFile(path.join(out, 'letter.txt'), 'Dear Ada');
+  const { code, errors } = await runExport(site().folder, '--out', out);
+  expect(code).toBe(1);
+  expect(errors).toContain('holds files that are no export of Lectern');
+  expect(await readdir(out)).toEqual(['letter.txt']);
+  await rm(out, { recursive: true });
+});
