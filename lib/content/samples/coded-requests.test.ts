@@ -182,6 +182,9 @@ describe('a fence that is not in its language', () => {
     ['js', 'a();\n\n{\n  b: { c: 1 },\n  d: 2,\n}'],
     ['ts', 'a({\n  b?: string; // why\n  c: number;\n})'],
     ['yaml', 'a:\n  <<: *shared\n  b: 1'],
+    ['ts', 'if (a) {\n  continue;\n}'],
+    ['ts', 'a({ b: 1 })\n\n→ [{ c: 2 }]'],
+    ['tsx', '<A\n  b={() => {}}\n'],
     ['rust', 'fn ('],
   ])('is left alone where it shows a piece, two ways, or a gap: %s %s', async (language, text) => {
     expect(await syntaxSlip(language, text)).toBeUndefined();

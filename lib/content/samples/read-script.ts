@@ -36,12 +36,13 @@ const FRAMES: readonly (readonly [before: string, after: string])[] = [
 const JSX_FRAMES: typeof FRAMES = [
   ['<>', '\n</>'],
   ['<a ', '\n/>'],
+  ['', '\n/>'],
 ];
 const IS_JSX = /^\s*(?:(?:\/\/|\/\*|\{\/\*)[^\n]*\n\s*)*(?:<[A-Za-z>]|\{|\w+=)/;
 
 /** What whole programs must keep to: samples show two ways after each other, and use what is not shown. */
 const RULES_OF_PROGRAMS =
-  /already been declared|duplicate|not defined|outside|label|strict|await|unterminated template|new\.target|redefinition|keyword|reserved/i;
+  /already been declared|duplicate|not defined|outside|label|strict|await|unsyntactic|unterminated template|new\.target|redefinition|keyword|reserved/i;
 
 /** Reads JavaScript or TypeScript as samples show it, with JSX. */
 export async function readScript(text: string, isTyped: boolean): Promise<ReadScript> {

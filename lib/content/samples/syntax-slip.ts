@@ -41,11 +41,11 @@ export async function syntaxSlip(
 }
 
 /**
- * `...` before what is no name, `…`, placeholders and comments where a program would have a value, and decorators, which
- * are no part of the language yet.
+ * `...` before what is no name, `…`, placeholders and comments where a program would have a value, arrows before results, and
+ * decorators, which are no part of the language yet.
  */
 const GAPS =
-  /^[ \t]*@\w|[=:(,>][ \t]*\/\*+[^*\n]*\*+\/[ \t]*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
+  /^[ \t]*(?:@\w|→|=>)|[=:(,>][ \t]*\/\*+[^*\n]*\*+\/[ \t]*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
 
 function hasGaps(text: string): boolean {
   return GAPS.test(text);

@@ -120,6 +120,7 @@ it('is silent about samples that fit, and where nothing is sure', async () => {
     'curl https://api.shop.example/v1/logo.png -o logo.png',
     'curl https://api.shop.example/health',
     'curl $ANYTHING',
+    'curl -X POST https://<HOST>/<PATH> -d \'{"foo": 1}\'',
     "curl https://api.shop.example/v1/orders -d 'it's'",
   ];
   expect(await saidOf(samples)).toEqual([]);
