@@ -129,6 +129,7 @@ test('the line of a link is a border, which authors take away, and none stands u
   expect(await lineOf('#content a[href="/other"]:not([id])')).toEqual(['1px', 'none']);
   expect(await lineOf('#plain')).toEqual(['0px', 'none']);
   expect(await lineOf('#unruled')).toEqual(['0px', 'none']);
+  expect(await lineOf('#start')).toEqual(['0px', 'none']);
   // The ground of code covers the border.
   expect((await lineOf('#content a > code'))[1]).toBe('underline');
 });
