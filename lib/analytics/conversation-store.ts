@@ -96,7 +96,7 @@ export interface SourceRating {
   unhelpful: number;
 }
 
-/** What a model read and wrote on a day (UTC, as `2026-11-21`). */
+/** Tokens of a model on a day (UTC, as `2026-11-21`). */
 export interface ModelDay {
   day: string;
   model: string;

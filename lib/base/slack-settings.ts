@@ -1,12 +1,12 @@
 import { type SettingReading, settingFrom } from './setting';
 
-/** A Slack app whose users ask the assistant. */
+/** The Slack app in which people ask the assistant. */
 export interface SlackSettings {
   /** Signs what Slack sends. */
   signingSecret: string;
-  /** With it the app writes: `xoxb-…`. */
+  /** Lets the app post replies: `xoxb-…`. */
   botToken: string;
-  /** The key of the assistant that its questions count for. */
+  /** The assistant key whose limits apply to its questions. */
   assistantKey: string;
 }
 

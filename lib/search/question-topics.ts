@@ -3,7 +3,7 @@ import { contentWords, queryWords } from './query-words';
 
 /** Questions that are about the same. */
 export interface QuestionTopic<Asked> {
-  /** The question that the others are most like. */
+  /** The question closest to all others. */
   typical: Asked;
   /** All of them, the typical one too. */
   questions: readonly Asked[];
@@ -17,8 +17,9 @@ interface Weighed<Asked> {
 
 interface Group<Asked> {
   members: Weighed<Asked>[];
-  /** Sum of their weights, and its length. */
+  /** Sum of the members' weights. */
   centre: Map<string, number>;
+  /** Euclidean norm of the centre. */
   length: number;
 }
 

@@ -19,7 +19,7 @@ export interface SlackContext {
   services(): Promise<AssistantServices>;
   post: PostToSlack;
   memory: SlackMemory;
-  /** Runs what is done after the answer, for which Slack waits three seconds. */
+  /** Runs work after the response, because Slack sends an event again that is not answered within three seconds. */
   later(work: () => Promise<void>): void;
   now(): Date;
 }
