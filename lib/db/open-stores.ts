@@ -32,7 +32,7 @@ import { readershipStore } from './readership-store';
 import { secondFactorStore } from './second-factor-store';
 import { sessionStore } from './session-store';
 import { siteSettingsStore } from './site-settings-store';
-import { type StoredSiteOfTeam, siteByDomain } from './site-store';
+import { type StoredSiteOfTeam, siteByDomain, tryToWrite } from './site-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
 
@@ -61,6 +61,8 @@ export interface Stores extends QuestionStores {
   conversations: ConversationStore;
   siteSettings: SiteSettingsStore;
   readership: ReadershipStore;
+  /** Throws `DatabaseAway` unless the database takes writes, and writes nothing. */
+  tryToWrite(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ export async function openStores(
     conversations: conversationStore(reports, dialect),
     siteSettings: siteSettingsStore(database),
     readership: readershipStore(readers),
+    tryToWrite: () => tryToWrite(database),
     async close() {
       await Promise.all([...new Set(Object.values(clients))].map((client) => client.$disconnect()));
     },

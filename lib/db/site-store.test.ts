@@ -3,7 +3,7 @@ import { throwAwayDatabase } from '@/tests/support/throw-away-database';
 import type { Dialect } from './dialect';
 import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';
-import { upsertSite } from './site-store';
+import { tryToWrite, upsertSite } from './site-store';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 
@@ -26,6 +26,17 @@ describe.each(dialects)('the sites of a migrated %s database', (dialect) => {
     const asked = Array.from({ length: 8 }, () => upsertSite(client, { domain: 'docs', name: 'Guides' }));
     expect(new Set((await Promise.all(asked)).map((site) => site.id)).size).toBe(1);
     expect(await client.organization.count()).toBe(1);
+    await client.$disconnect();
+  });
+
+  it('are left alone by the question whether the database takes writes', async () => {
+    await using database = await migratedDatabase(dialect);
+    const client = await database.openClient();
+    const { id } = await upsertSite(client, { domain: 'docs', name: 'Guides' });
+    await tryToWrite(client);
+    expect(await client.site.findMany({ select: { id: true, name: true } })).toEqual([
+      { id, name: 'Guides' },
+    ]);
     await client.$disconnect();
   });
 

@@ -38,6 +38,14 @@ export async function upsertSite(
   });
 }
 
+/**
+ * Throws unless the database takes writes. Nothing is written: no site has an empty id. Reading would not do, because a
+ * deleted file, or the copy of a database that others write, still answers.
+ */
+export async function tryToWrite(database: DatabaseClient): Promise<void> {
+  await database.site.updateMany({ where: { id: '' }, data: { name: '' } });
+}
+
 /** The row of a site; `undefined` if there is none. */
 export async function siteByDomain(
   database: DatabaseClient,

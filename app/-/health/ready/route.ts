@@ -1,28 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '@/lib/base/database-away';
 import { servingState } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
+/** Shorter than most balancers wait for an answer, and longer than a busy database takes. */
+const DATABASE_MS_MAX = 2_000;
+
 /** Whether a load balancer should send requests here: everything is loaded, and no stop has begun. */
 export async function GET(): Promise<Response> {
   const { phase } = servingState();
   // Choice: without a database, public pages are still answered. All machines share it, so a balancer that took
   // every one of them out would take these pages away too.
-  const database = (await databaseAnswers()) ? 'answers' : 'away';
+  const inTime = wait(DATABASE_MS_MAX, false, { ref: false });
+  const database = (await Promise.race([databaseTakesWrites(), inTime])) ? 'answers' : 'away';
   return Response.json(
     { status: phase, database },
     { status: phase === 'ready' ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
-async function databaseAnswers(): Promise<boolean> {
-  const { stores, domain } = runtime();
+async function databaseTakesWrites(): Promise<boolean> {
   try {
-    await (await stores()).site(domain);
+    await (await runtime().stores()).tryToWrite();
     return true;
   } catch (error) {
-    if (isDatabaseAway(error)) return false;
-    throw error;
+    if (!isDatabaseAway(error))
+      console.error('The database could not be asked whether it takes writes:', error);
+    return false;
   }
 }
