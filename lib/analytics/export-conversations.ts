@@ -1,11 +1,11 @@
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import { csvLine } from '@/lib/base/csv-line';
 import type {
   ConversationFilter,
   ConversationPlace,
   ConversationStore,
   Transcript,
 } from './conversation-store';
-import { csvLine } from './csv-line';
 
 /** Few enough that requests are answered between two reads. */
 const THREADS_PER_READ = 25;

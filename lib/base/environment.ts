@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { ownAddress } from './addresses';
 import { type AssistantSettings, assistantSettingsFrom } from './assistant-settings';
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
+import { databaseUrlFrom, unusableDatabaseUrl } from './database-url';
 import { type MailSettings, mailSettingsFrom } from './mail-settings';
 import { type ObservationSettings, observationSettingsFrom } from './observation-settings';
 import { OperatorError } from './operator-error';
@@ -142,7 +143,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
       'Write "full" for pages of your own, or "markup" to leave their expressions unevaluated.',
     ),
     docsVisibility,
-    databaseUrl: databaseUrlFrom(reading, dataDirectory),
+    databaseUrl: databaseFrom(reading, dataDirectory),
     database: databaseSettingsFrom(reading),
     dataDirectory,
     hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
@@ -254,20 +255,12 @@ function docsDomainFrom(reading: Reading): string {
   return domain;
 }
 
-function databaseUrlFrom(reading: Reading, dataDirectory: string): string {
-  const value = settingFrom(reading, 'DATABASE_URL');
-  if (value === undefined) return pathToFileURL(path.join(dataDirectory, 'lectern.db')).href;
-  if (/^postgres(ql)?:\/\/[^/]/.test(value)) return value;
-  if (value.startsWith('file:///')) return pathToFileURL(fileURLToPath(value)).href;
-  if (/^file:[^/?]/.test(value) || /^file:\/[^/]/.test(value)) {
-    return pathToFileURL(path.resolve(reading.relativeTo('DATABASE_URL'), value.slice('file:'.length))).href;
-  }
-  // The value may contain a password, so it is not repeated.
-  reading.problems.push(
-    'DATABASE_URL names no database that can be used. ' +
-      'Write "postgresql://user:password@host:5432/name" or "file:path/to/lectern.db".',
-  );
-  return value;
+function databaseFrom(reading: Reading, dataDirectory: string): string {
+  const written = settingFrom(reading, 'DATABASE_URL');
+  if (written === undefined) return pathToFileURL(path.join(dataDirectory, 'lectern.db')).href;
+  const url = databaseUrlFrom(written, () => reading.relativeTo('DATABASE_URL'));
+  if (url === undefined) reading.problems.push(unusableDatabaseUrl('DATABASE_URL'));
+  return url ?? written;
 }
 
 function pathFrom(reading: Reading, name: string): string | undefined {

@@ -18,6 +18,8 @@ const entryPoints = [
   'lib/cli/owner-link.ts',
   'lib/cli/backup.ts',
   'lib/cli/restore.ts',
+  'lib/cli/data.ts',
+  'lib/cli/db.ts',
   // Threads, which `threadStarter` starts.
   'lib/db/sqlite-thread.ts',
   'lib/content/highlight-thread.ts',

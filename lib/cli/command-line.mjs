@@ -103,6 +103,16 @@ export const commands = {
     does: 'writes the SQLite database into one file, while servers use it',
     options: [DOCS, DATA],
   },
+  data: {
+    words: '<folder>',
+    does: 'writes people, conversations and counts as JSON and CSV, while servers use the database',
+    options: [DOCS, DATA],
+  },
+  db: {
+    words: 'move <url>',
+    does: 'copies the database into another one, of either kind, while no server runs',
+    options: [DOCS, DATA],
+  },
   restore: {
     words: '<file>',
     does: 'puts a backup in the place of the database, while no server runs',

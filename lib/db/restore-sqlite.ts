@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
+import { asOneFile } from './as-one-file';
 import { backupSqlite } from './backup-sqlite';
 import { prepareDatabase } from './prepare-database';
 
@@ -72,23 +73,6 @@ function requireBackup(draft: string, backup: string): void {
       `${backup} is no backup of Lectern: ${reason}. Name a file that "${writtenCommand('backup')}" wrote.`,
       { cause },
     );
-  } finally {
-    database.close();
-  }
-}
-
-/**
- * Moves everything from the write-ahead log into the file. `false` if another process has it open: SQLite grants this
- * only to the last connection.
- */
-function asOneFile(file: string): boolean {
-  const database = new Database(file, {});
-  try {
-    database.prepare('PRAGMA journal_mode = DELETE').all();
-    return true;
-  } catch (error) {
-    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') return false;
-    throw error;
   } finally {
     database.close();
   }

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
+import { exportData } from '@/lib/db/export-data';
+import { prepareDatabase } from '@/lib/db/prepare-database';
+import { readLaunchSettings } from './launch-settings';
+import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
+
+// `npm run data -- <folder>`: people, conversations and counts as JSON and CSV, while servers use the database.
+
+async function main([folder, ...rest]: string[]): Promise<number> {
+  if (folder === undefined || rest.length > 0)
+    throw new OperatorError(`Write: ${writtenCommand('data', '<folder>')}`);
+  const { environment } = readLaunchSettings({ isDevelopment: false });
+  const { databaseUrl, database } = environment;
+  await prepareDatabase(databaseUrl, projectDirectory, database);
+  const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  const exported = await exportData(databaseUrl, target);
+  for (const { file, rows } of exported) console.log(`${String(rows).padStart(9)}  ${file}`);
+  console.log(`The rows stand in ${target}, each table as .json and as .csv.`);
+  return 0;
+}
+
+await runCommand(main);

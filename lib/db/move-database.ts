@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { DatabaseClient } from './database-client';
+import { factsOf, type Row, readRows, type TableName, type Tables, tableNames, tableOf } from './tables';
+
+export interface MovedTable {
+  name: TableName;
+  rows: number;
+}
+
+/** For all rows together; a single statement has the limits of its connection. */
+const MOVE_MS_MAX = 24 * 60 * 60 * 1_000;
+
+/**
+ * Copies all rows from one up-to-date database into another, empty one, which may be of the other kind, and reads each
+ * back. All rows arrive or none. Nobody else may write to either meanwhile.
+ *
+ * @param tell is called after each table
+ * @throws OperatorError if the other database holds rows, or if it gives back anything else than it was given
+ */
+export async function moveDatabase(
+  from: DatabaseClient,
+  to: DatabaseClient,
+  tell: (table: MovedTable) => void,
+): Promise<void> {
+  for (const name of tableNames)
+    if ((await tableOf(to, name).count()) > 0)
+      throw new OperatorError(
+        `The database to move to has rows already (table ${name}). Name one that is empty, or was never started with.`,
+      );
+  await to.$transaction(
+    async (target) => {
+      for (const name of tableNames) {
+        const written = await digestOf(from, name, async (data) => {
+          await tableOf(target, name).createMany({ data });
+        });
+        const found = await digestOf(target, name);
+        if (written.rows !== found.rows || written.digest !== found.digest)
+          throw new OperatorError(
+            `Table ${name} is not the same in both databases: ${written.rows} rows were read, and ${found.rows} found. ` +
+              'Nothing was moved. Look whether a server still uses the old database.',
+          );
+        tell({ name, rows: found.rows });
+      }
+    },
+    { timeout: MOVE_MS_MAX },
+  );
+}
+
+/** How many rows a table has, and a sum over them, which is the same in whatever order a database keeps them. */
+async function digestOf(
+  database: Tables,
+  name: TableName,
+  take?: (rows: Row[]) => Promise<void>,
+): Promise<{ rows: number; digest: bigint }> {
+  const { key, given, withheld = [] } = factsOf(name);
+  let rows = 0;
+  let digest = 0n;
+  for await (const page of readRows(tableOf(database, name), { key, columns: [...given, ...withheld] })) {
+    await take?.(page);
+    rows += page.length;
+    for (const row of page) {
+      const hash = createHash('sha256').update(JSON.stringify(Object.entries(row).sort()));
+      digest += BigInt(`0x${hash.digest('hex')}`);
+    }
+  }
+  return { rows, digest };
+}

@@ -1,0 +1,235 @@
+import type { DatabaseClient } from './database-client';
+import type { Prisma } from './generated/sqlite/client';
+
+export type TableName = Prisma.ModelName;
+
+interface TableFacts {
+  /** Columns of the primary key. */
+  key: readonly string[];
+  /** Name of its files where data leave Lectern; `undefined` for what only guards accounts and limits. */
+  file?: string;
+  /** Columns that stand in these files. */
+  given: readonly string[];
+  /** Columns that do not: secrets, hashes of them, and what tells readers of a day apart. */
+  withheld?: readonly string[];
+}
+
+/** All tables. A table stands after those that it refers to, so in this order rows can be written. */
+export const tables = {
+  Organization: { key: ['id'], file: 'teams', given: ['id', 'slug', 'name', 'createdAt'] },
+  Site: { key: ['id'], file: 'sites', given: ['id', 'organizationId', 'domain', 'name', 'createdAt'] },
+  User: {
+    key: ['id'],
+    file: 'people',
+    given: ['id', 'email', 'name', 'emailVerifiedAt', 'createdAt', 'lastSignInAt'],
+    withheld: ['passwordHash', 'sessionVersion'],
+  },
+  SecondFactor: {
+    key: ['userId'],
+    given: [],
+    withheld: ['userId', 'sealedSecret', 'createdAt', 'confirmedAt', 'lastStep'],
+  },
+  RecoveryCode: { key: ['userId', 'codeHash'], given: [], withheld: ['userId', 'codeHash'] },
+  PasswordLink: {
+    key: ['userId', 'kind'],
+    given: [],
+    withheld: ['userId', 'kind', 'tokenHash', 'createdAt', 'expiresAt'],
+  },
+  Session: {
+    key: ['id'],
+    file: 'sessions',
+    given: ['userId', 'method', 'device', 'place', 'createdAt', 'lastSeenAt'],
+    withheld: ['id', 'version'],
+  },
+  Account: {
+    key: ['provider', 'subject'],
+    file: 'provider-accounts',
+    given: ['provider', 'subject', 'userId', 'createdAt'],
+  },
+  Membership: {
+    key: ['organizationId', 'userId'],
+    file: 'memberships',
+    given: ['organizationId', 'userId', 'role', 'createdAt'],
+  },
+  UserGroup: {
+    key: ['organizationId', 'userId', 'name', 'source'],
+    file: 'groups',
+    given: ['organizationId', 'userId', 'name', 'source'],
+  },
+  Invitation: {
+    key: ['id'],
+    file: 'invitations',
+    given: [
+      'id',
+      'organizationId',
+      'purpose',
+      'role',
+      'groups',
+      'note',
+      'createdBy',
+      'createdAt',
+      'expiresAt',
+      'usedAt',
+    ],
+    withheld: ['tokenHash'],
+  },
+  AuditEntry: {
+    key: ['id'],
+    file: 'audit-log',
+    given: ['id', 'organizationId', 'at', 'actorId', 'actorName', 'action', 'subject', 'detail'],
+  },
+  SiteSettings: {
+    key: ['siteId'],
+    file: 'settings',
+    given: [
+      'siteId',
+      'keyUsesPerMonth',
+      'organizationUsesPerHour',
+      'addressUsesPerDay',
+      'retentionDays',
+      'starterQuestions',
+      'updatedAt',
+    ],
+  },
+  SignInAttempt: {
+    key: ['subject', 'windowStart'],
+    given: [],
+    withheld: ['subject', 'windowStart', 'count', 'account'],
+  },
+  AssistantKey: {
+    key: ['id'],
+    file: 'assistant-keys',
+    given: [
+      'id',
+      'siteId',
+      'name',
+      'kind',
+      'hint',
+      'allowedOrigins',
+      'createdById',
+      'createdAt',
+      'expiresAt',
+      'revokedAt',
+      'lastUsedAt',
+    ],
+    withheld: ['hash'],
+  },
+  UsageCounter: {
+    key: ['rule', 'subject', 'window'],
+    given: [],
+    withheld: ['rule', 'subject', 'window', 'used', 'allowed'],
+  },
+  Thread: {
+    key: ['id'],
+    file: 'conversations',
+    given: [
+      'id',
+      'siteId',
+      'keyId',
+      'fingerprint',
+      'userId',
+      'apiVersion',
+      'title',
+      'language',
+      'version',
+      'path',
+      'createdAt',
+      'askedAt',
+    ],
+  },
+  ThreadMessage: {
+    key: ['id'],
+    file: 'messages',
+    given: [
+      'id',
+      'threadId',
+      'siteId',
+      'position',
+      'role',
+      'text',
+      'state',
+      'errorCode',
+      'createdAt',
+      'savedAt',
+      'context',
+      'path',
+      'language',
+      'version',
+      'sources',
+      'isCovered',
+      'evidence',
+      'model',
+      'finishReason',
+      'inputTokens',
+      'outputTokens',
+      'firstPartMs',
+      'durationMs',
+      'rating',
+      'comment',
+      'ratedAt',
+    ],
+  },
+  SearchQuery: {
+    key: ['siteId', 'language', 'query', 'day'],
+    file: 'searches',
+    given: ['siteId', 'language', 'query', 'day', 'count', 'misses'],
+  },
+  PageView: {
+    key: ['siteId', 'path', 'day'],
+    file: 'page-views',
+    given: ['siteId', 'path', 'day', 'count'],
+  },
+  PageFeedback: {
+    key: ['siteId', 'path', 'day', 'visitor'],
+    file: 'page-feedback',
+    given: ['siteId', 'path', 'day', 'language', 'isHelpful', 'comment', 'createdAt', 'updatedAt'],
+    withheld: ['visitor'],
+  },
+} as const satisfies Record<TableName, TableFacts>;
+
+export type Row = Readonly<Record<string, string | number | boolean | Date | null>>;
+
+/** What a Prisma client offers for each table; their own types cannot be called by name. */
+export interface Table {
+  count(): Promise<number>;
+  createMany(rows: { data: readonly Row[] }): Promise<{ count: number }>;
+  findMany(page: {
+    select: Record<string, true>;
+    orderBy: Record<string, 'asc'>[];
+    skip: number;
+    take: number;
+  }): Promise<Row[]>;
+}
+
+export const tableNames = Object.keys(tables).filter((name): name is TableName => name in tables);
+
+export function factsOf(name: TableName): TableFacts {
+  return tables[name];
+}
+
+/** A client, or its part in a transaction. */
+export type Tables = Pick<DatabaseClient, Uncapitalize<TableName>>;
+
+export function tableOf(database: Tables, name: TableName): Table {
+  return Reflect.get(database, name.charAt(0).toLowerCase() + name.slice(1));
+}
+
+/** Few enough that the longest texts fit in memory, and that no database refuses so many values in one statement. */
+const ROWS_PER_PAGE = 250;
+
+/** The rows of a table that nobody changes meanwhile, in pages. */
+export async function* readRows(
+  table: Table,
+  { key, columns }: { key: readonly string[]; columns: readonly string[] },
+): AsyncGenerator<Row[]> {
+  for (let skip = 0; ; skip += ROWS_PER_PAGE) {
+    const rows = await table.findMany({
+      select: Object.fromEntries(columns.map((column) => [column, true])),
+      orderBy: key.map((column) => ({ [column]: 'asc' })),
+      skip,
+      take: ROWS_PER_PAGE,
+    });
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_PER_PAGE) return;
+  }
+}
