@@ -133,6 +133,8 @@ const TYPES: Record<string, string> = {
 
 async function serve(request: http.IncomingMessage, response: http.ServerResponse, out: string) {
   const { pathname } = new URL(request.url ?? '/', 'http://host');
+  // Browsers ask the root of the host for the icon of pages that name none, such as those that lead on.
+  if (pathname === '/favicon.ico') return response.writeHead(204).end();
   const inCopy = /^\/some\/path(\/.*)$/.exec(decodeURIComponent(pathname))?.[1];
   const wanted = inCopy === undefined ? undefined : path.join(out, inCopy);
   const file = wanted?.endsWith('/') ? path.join(wanted, 'index.html') : wanted;
