@@ -10,6 +10,10 @@ test('sources come back as they were stored', () => {
   ]);
 });
 
+test('sources that an earlier version stored without ids have one', () => {
+  expect(citedSources('[{"url":"/a","title":"A"}]')).toEqual([{ id: '/a', url: '/a', title: 'A' }]);
+});
+
 test.each([null, undefined, '', '{', '"text"', '[{"href":"/a"}]'])('%j holds no sources', (json) => {
   expect(citedSources(json)).toEqual([]);
 });

@@ -8,7 +8,12 @@ export interface CitedSource {
   title: string;
 }
 
-const sourceList = z.array(z.object({ id: z.string(), url: z.string(), title: z.string() }));
+const sourceList = z.array(
+  z
+    .object({ id: z.string().optional(), url: z.string(), title: z.string() })
+    // Earlier versions stored none.
+    .transform((source) => ({ ...source, id: source.id ?? source.url })),
+);
 
 /** A web address, or a path of this site; what else an address may be, such as a script, is never followed. */
 const FOLLOWED = /^(?:https?:\/\/|\/(?!\/))/;
