@@ -79,7 +79,7 @@ test('the drawer of a phone has the name of the format’s while it is open', as
   await expect(page.locator('#search-bar-entry-mobile')).toBeVisible();
   await expect(page.locator('#mobile-nav')).toHaveCount(0);
   await page.locator('.drawer-button').click();
-  await expect(page.locator('div#mobile-nav ul.sidebar-group')).toBeVisible();
+  await expect(page.locator('div#mobile-nav ul.sidebar-group').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#mobile-nav')).toHaveCount(0);
 });
@@ -138,10 +138,10 @@ test('groups of the sidebar stay apart where a style sheet sets the rows of its 
   page,
 }) => {
   await openPage(page, `${site().origin}/all`);
-  const second = page.locator('#navigation-items .nav-sections > li').nth(1);
+  const second = page.locator('ul#navigation-items > li').nth(1);
   const topOf = () => second.evaluate((section) => section.getBoundingClientRect().top);
   const before = await topOf();
-  await page.addStyleTag({ content: '#navigation-items ul { gap: 2px !important }' });
+  await page.addStyleTag({ content: '#sidebar-content ul { gap: 2px !important }' });
   expect(Math.abs((await topOf()) - before)).toBeLessThan(12);
 });
 
