@@ -8,6 +8,8 @@ export function redirectPage(target: string): string {
     '<meta charset="utf-8">',
     `<meta http-equiv="refresh" content="0; url=${written}">`,
     '<meta name="robots" content="noindex">',
+    // Browsers would ask the host's root for one.
+    '<link rel="icon" href="data:,">',
     `<title>${written}</title>`,
     `<a href="${written}">${written}</a>`,
     '',
