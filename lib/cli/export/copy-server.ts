@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
@@ -48,11 +49,14 @@ export async function startCopyServer(
       PORT: String(port),
       LECTERN_DATA_DIR: dataDirectory,
       DATABASE_URL: '',
-      NEXTAUTH_SECRET: 'of-a-server-that-nobody-signs-in-to',
+      // Whoever knew it could make themselves the owner of this server while it runs.
+      NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
       PUBLIC_URL: copyOrigin,
       NEXTAUTH_URL: '',
       LECTERN_TLS_CERT: '',
       LECTERN_TLS_KEY: '',
+      // A server that runs beside the export has this port.
+      LECTERN_METRICS_PORT: '',
       ASSISTANT_PANEL: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
