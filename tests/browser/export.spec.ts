@@ -46,6 +46,7 @@ for (const [place, root] of places) {
     await page.locator('.page-content a', { hasText: 'former page' }).click();
     await expect(page.locator('h1')).toHaveText('Other');
     await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Guide');
     await page.goto(address('guides/node.js/index.html'));
     await untilScriptsRun(page);
     await expect(page.locator('h1')).toHaveText('For Node.js');
