@@ -62,7 +62,8 @@ test('an error ends with 1; JSON holds the findings and nothing else; a wrong op
   expect(check('--yaml')).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'Write: npm run check -- [folder] [--format text | json | sarif | github] [--fix]\n',
+    stderr:
+      "Unknown option '--yaml'. Write: npm run check -- [folder] [--format text | json | sarif | github] [--fix]\n",
   });
 }, 60_000);
 

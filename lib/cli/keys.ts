@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { allowedOriginFrom } from '@/lib/assistant/keys/allowed-origin';
 import { createKey } from '@/lib/assistant/keys/create-key';
 import type { StoredKey } from '@/lib/assistant/keys/key-store';
@@ -7,6 +6,7 @@ import { systemClock } from '@/lib/base/clock';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { Stores } from '@/lib/db/open-stores';
+import { readOptions } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { prepareSite } from './prepare-instance';
 import { runCommand } from './run-command';
@@ -50,24 +50,16 @@ async function main(argv: string[]): Promise<number> {
 }
 
 function readArguments(argv: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        days: { type: 'string' },
-        origin: { type: 'string', multiple: true },
-      },
-    });
-    const [action, domain, id = '', ...rest] = positionals;
-    const isKnown =
-      action === 'create' || action === 'list' || action === 'revoke' || action === 'accept-secret';
-    if (isKnown && domain !== undefined && rest.length === 0 && (action === 'revoke') === (id !== ''))
-      return { action, domain, id, options: values };
-  } catch {
-    // An unknown option: print the usage.
-  }
+  const { positionals, values } = readOptions(
+    argv,
+    { name: { type: 'string' }, days: { type: 'string' }, origin: { type: 'string', multiple: true } },
+    USAGE,
+  );
+  const [action, domain, id = '', ...rest] = positionals;
+  const isKnown =
+    action === 'create' || action === 'list' || action === 'revoke' || action === 'accept-secret';
+  if (isKnown && domain !== undefined && rest.length === 0 && (action === 'revoke') === (id !== ''))
+    return { action, domain, id, options: values };
   throw new OperatorError(USAGE);
 }
 

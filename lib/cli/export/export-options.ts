@@ -2,6 +2,7 @@ import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
 import { writtenCommand } from '@/lib/base/written-command';
+import { readOptions } from '../command-options';
 import { projectDirectory } from '../project-directory';
 
 export interface ExportOptions {
@@ -12,59 +13,37 @@ export interface ExportOptions {
   copy: StaticCopySettings;
 }
 
-const WITH_VALUE = new Set(['--out', '--url', '--groups']);
+const USAGE = `Write: ${writtenCommand('export', '[folder] --out <folder> [--url https://docs.example.com] [--groups a,b] [--hidden]')}`;
 
 /** What the command line asks for. */
 export function readExportOptions(argv: readonly string[], docsDirectory: string): ExportOptions {
+  const { positionals, values } = readOptions(
+    argv,
+    {
+      out: { type: 'string' },
+      url: { type: 'string' },
+      groups: { type: 'string' },
+      hidden: { type: 'boolean', default: false },
+    },
+    USAGE,
+  );
+  const [folder, ...others] = positionals;
+  if (!values.out || others.length > 0) throw new OperatorError(USAGE);
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
-  const values = new Map<string, string>();
-  const folders: string[] = [];
-  for (let at = 0; at < argv.length; at++) {
-    const written = argv[at] ?? '';
-    const [, option = written, inline] = /^(--[\w-]+)=(.*)$/s.exec(written) ?? [];
-    if (WITH_VALUE.has(option)) values.set(option, followingWord(option, inline ?? argv[++at]));
-    else if (option === '--hidden') values.set(option, '');
-    else if (option.startsWith('-')) refuse();
-    else folders.push(written);
-  }
-  const out = values.get('--out');
-  const [folder, ...others] = folders;
-  if (out === undefined || others.length > 0) return refuse();
   const site = folder === undefined ? docsDirectory : path.resolve(typedIn, folder);
-  const target = path.resolve(typedIn, out);
-  if (site === target || site.startsWith(target + path.sep))
-    throw new OperatorError(`--out is ${target}, which holds the site itself. Name a folder of its own.`);
+  const out = path.resolve(typedIn, values.out);
+  if (site === out || site.startsWith(out + path.sep))
+    throw new OperatorError(`--out is ${out}, which holds the site itself. Name a folder of its own.`);
   return {
     folder: site,
-    out: target,
-    url: urlOf(values.get('--url')),
+    out,
+    url: urlOf(values.url),
     copy: {
-      groups: values
-        .get('--groups')
-        ?.split(',')
-        .map((group) => group.trim()),
-      hasHiddenPages: values.has('--hidden'),
+      groups: values.groups?.split(',').map((group) => group.trim()),
+      hasHiddenPages: values.hidden,
     },
   };
 }
-
-function refuse(): never {
-  throw new OperatorError(
-    `Write: ${writtenCommand('export', '[folder] --out <folder> [--url https://docs.example.com] [--groups a,b] [--hidden]')}`,
-  );
-}
-
-function followingWord(option: string, value: string | undefined): string {
-  if (value === undefined || value === '' || value.startsWith('--'))
-    throw new OperatorError(`${option} needs a value, for example "${option} ${EXAMPLES[option] ?? ''}".`);
-  return value;
-}
-
-const EXAMPLES: Readonly<Record<string, string>> = {
-  '--out': '../site',
-  '--url': 'https://docs.example.com',
-  '--groups': 'staff,partners',
-};
 
 function urlOf(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
