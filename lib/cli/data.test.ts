@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
@@ -11,6 +8,7 @@ import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-clien
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
 import { factsOf, tableNames } from '@/lib/db/tables';
+import { runLectern } from '@/tests/support/run-lectern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 // `lectern data` and `lectern db move`, as an operator types them.
@@ -33,23 +31,13 @@ async function instance() {
   return {
     folder,
     file,
-    async lectern(...argv: string[]) {
-      const child = spawn(process.execPath, ['lib/cli/lectern.mjs', ...argv], {
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'production',
-          LECTERN_DATA_DIR: path.join(folder, 'data'),
-          NEXTAUTH_SECRET: 's'.repeat(40),
-          DATABASE_URL: databaseUrl,
-        },
-      });
-      const [output, errors, [code]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'close'),
-      ]);
-      return { code, output, errors };
-    },
+    lectern: (...words: string[]) =>
+      runLectern(words, {
+        PATH: process.env.PATH,
+        LECTERN_DATA_DIR: path.join(folder, 'data'),
+        NEXTAUTH_SECRET: 's'.repeat(40),
+        DATABASE_URL: databaseUrl,
+      }),
   };
 }
 

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
@@ -12,6 +10,7 @@ import { openDatabaseClient } from '@/lib/db/database-client';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
 import { serveMail } from '@/tests/mail-server';
+import { runLectern } from '@/tests/support/run-lectern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const configuration = {
@@ -32,23 +31,13 @@ function patient() {
   return {
     docs,
     data,
-    async examined(variables: Record<string, string> = {}) {
-      const child = spawn(process.execPath, ['lib/cli/lectern.mjs', 'doctor', docs], {
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'production',
-          LECTERN_DATA_DIR: data,
-          NEXTAUTH_SECRET: 's'.repeat(40),
-          ...variables,
-        },
-      });
-      const [output, errors, [code]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'close'),
-      ]);
-      return { code, output, errors };
-    },
+    examined: (variables: Record<string, string> = {}) =>
+      runLectern(['doctor', docs], {
+        PATH: process.env.PATH,
+        LECTERN_DATA_DIR: data,
+        NEXTAUTH_SECRET: 's'.repeat(40),
+        ...variables,
+      }),
   };
 }
 

@@ -3,25 +3,19 @@ import { hashPassword } from '@/lib/auth/password-hash';
 import { openStores } from '@/lib/db/open-stores';
 import { serveBelowPath } from './below-path-site';
 import { untilScriptsRun } from './open-page';
+import { faultsOf } from './page-faults';
 import { servedForSpec } from './served-for-spec';
 
 // A site below a path of a host, behind nginx, by a setting of the start: the build is the one of all other specs.
 
 const site = servedForSpec(() => serveBelowPath());
 
-/** Notes what a page asks of the host outside of the site, and what fails in it. */
-function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
+/** Notes also what a page asks of the host outside of the site. */
+function faultsBelowPath(page: Page): string[] {
+  const faults = faultsOf(page);
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin === site().host && !/^\/docs(?:\/|$)/.test(pathname)) faults.push(`asked for ${pathname}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
   });
   return faults;
 }
@@ -104,7 +98,7 @@ for (const proxy of ['passes the path on', 'takes the path off'] as const)
   test(`readers go from page to page without a page load behind a proxy that ${proxy}`, async ({ page }) => {
     const { address, strippedAddress } = site();
     const own = proxy === 'passes the path on' ? address : strippedAddress;
-    const faults = faultsOf(page);
+    const faults = faultsBelowPath(page);
     await page.goto(own);
     await untilScriptsRun(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -133,7 +127,7 @@ for (const proxy of ['passes the path on', 'takes the path off'] as const)
   });
 
 test('search finds a page and leads to it', async ({ page }) => {
-  const faults = faultsOf(page);
+  const faults = faultsBelowPath(page);
   await open(page, '');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('pelican');
@@ -144,7 +138,7 @@ test('search finds a page and leads to it', async ({ page }) => {
 });
 
 test('the assistant answers with sources that lead to their pages', async ({ page }) => {
-  const faults = faultsOf(page);
+  const faults = faultsBelowPath(page);
   await open(page, '/written');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'Assistant' });
@@ -159,7 +153,7 @@ test('the assistant answers with sources that lead to their pages', async ({ pag
 
 test('the playground sends a request, and names the address to which people come back', async ({ page }) => {
   const { shop, address } = site();
-  const faults = faultsOf(page);
+  const faults = faultsBelowPath(page);
   await page.goto(`${address}/api-reference/orders/get-an-order?playground=open`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: shop.api.origin })).toBeVisible();
@@ -183,7 +177,7 @@ test('a person signs in, uses the dashboard and signs out, with cookies of this 
   });
   await stores.members.add(organizationId, user?.userId ?? '', 'owner');
   await stores.close();
-  const faults = faultsOf(page);
+  const faults = faultsBelowPath(page);
   await open(page, '/guides/other');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('E-mail').fill('ola@example.com');

@@ -2,31 +2,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { exportedSite, runExport, siteToExport } from './exported-site';
 import { untilScriptsRun } from './open-page';
+import { faultsOf } from './page-faults';
 import { servedForSpec } from './served-for-spec';
 
 // A site as files, read from disk by a browser, and from a host that knows nothing of Lectern, below a path.
 
 const site = servedForSpec(() => exportedSite());
-
-/** Notes what a page cannot load, and what fails in it. */
-function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('requestfailed', (request) => {
-    // A page that is left ends what it still loads.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`not loaded: ${request.url()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  return faults;
-}
 
 const places = [
   ['from disk', () => pathToFileURL(site().out).href],
@@ -121,7 +105,7 @@ test('pages for groups and hidden ones are held when they are asked for', async 
   expect(await readFile(path.join(out, '_redirects'), 'utf8')).toContain(
     '/guides/former/* /guides/guides/:splat 301',
   );
-  // The same folder again: what an export wrote, another replaces.
+  // An export replaces an earlier one in the same folder.
   await writeFile(path.join(folder, 'guides/other.mdx'), '---\ntitle: Other\n---\n\n[Gone](/guides/gone)\n');
   const second = await runExport(folder, '--out', out);
   expect(second.errors).toContain('/guides/other names');

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { freePort } from '../support/free-port';
+import { type LecternRun, runLectern } from '../support/run-lectern';
 
 /** A site as files: on disk, and on a host that knows nothing of Lectern. */
 export interface ExportedSite {
@@ -88,20 +87,17 @@ export async function siteToExport(): Promise<string> {
   return folder;
 }
 
-/** Runs the command, and says how it ended. */
-export async function runExport(
-  ...line: string[]
-): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, ['lib/cli/lectern.mjs', 'export', ...line], {
-    env: { ...process.env, DATABASE_URL: '', DOCS_DIR: '', LECTERN_DATA_DIR: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Runs `lectern export`. */
+export function runExport(...words: string[]): Promise<LecternRun> {
+  return runLectern(['export', ...words], {
+    ...process.env,
+    DATABASE_URL: '',
+    DOCS_DIR: '',
+    LECTERN_DATA_DIR: '',
   });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, output, errors };
 }
 
-/** Exports the site, and serves the files below a path as any static host would. */
+/** Exports the site, and starts a static host with the files below a path. */
 export async function exportedSite(...options: string[]): Promise<ExportedSite> {
   const folder = await siteToExport();
   // A name with a space: nobody promises a better one.
