@@ -2,7 +2,7 @@ import { type SettingReading, settingFrom } from './setting';
 
 /** What a static copy of the site may hold. `lectern export` starts a server with it, and only that server has it. */
 export interface StaticCopySettings {
-  /** Groups whose pages the copy holds; `undefined` for those of strangers only. */
+  /** The copy holds what members of these groups may read; `undefined` for what strangers may read. */
   groups: readonly string[] | undefined;
   /** Whether it holds pages that are hidden from the navigation. */
   hasHiddenPages: boolean;

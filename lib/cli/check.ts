@@ -16,7 +16,7 @@ import { runCommand } from './run-command';
 
 // `npm run check -- [folder] [--format json] [--fix]`; `lectern.mjs` runs it, compiled where that can be.
 
-/** Mending can show what was hidden, such as links of a page that is found now. */
+/** A mended file can show further findings: a page that can be read now has links. */
 const ROUNDS_MAX = 3;
 
 /** What an author should fix in a site; 1 if there is an error. */

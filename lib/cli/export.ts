@@ -54,7 +54,7 @@ async function exportSite(argv: string[]): Promise<number> {
     if (fonts.length > 0)
       await files.write('-/fonts.js', dataScript('fonts', await fontData(output.draft, fonts)));
     await files.write('-/static-search.js', await builtScript('static-search.js'));
-    // GitHub Pages leaves out folders whose names begin with an underscore, unless this file is there.
+    // Without this file, GitHub Pages leaves out folders such as `_next`.
     await files.write('.nojekyll', '');
     const { redirects } = site.configuration;
     if (redirects.length > 0) await files.write('_redirects', redirectsFile(redirects, url));

@@ -31,7 +31,7 @@ export function replaceAddresses(text: string, by: (given: GivenAddress) => stri
 }
 
 export interface Writing {
-  /** File that is written, relative to the root of the copy. */
+  /** Path of the file, relative to the root of the copy. */
   file: string;
   /** Address of the copy, where it will have one; without a slash at its end. */
   url: string | undefined;

@@ -55,7 +55,7 @@ export async function startCopyServer(
       NEXTAUTH_URL: '',
       LECTERN_TLS_CERT: '',
       LECTERN_TLS_KEY: '',
-      // A server that runs beside the export has this port.
+      // The instance's own server may be running, and has this port.
       LECTERN_METRICS_PORT: '',
       ASSISTANT_PANEL: 'off',
     },

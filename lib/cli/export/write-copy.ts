@@ -39,7 +39,7 @@ const LEFT_OUT: ReadonlySet<OwnName> = new Set([
 ]);
 
 const AT_ONCE = 6;
-/** An address of which nothing is known. */
+/** Its answer is the page for missing pages. */
 const MISSING = '/no-page-of-this-site-has-this-address';
 
 /** Asks for every page, and for all that the pages need, and writes it. */

@@ -35,7 +35,7 @@ export class PythonReader {
     if (this.isEnd()) return first;
     if (this.isMark('+') && textOf(first) !== undefined) return this.sum(first);
     this.at = start;
-    this.skip();
+    this.toEnd();
     return UNKNOWN;
   }
 
@@ -47,7 +47,7 @@ export class PythonReader {
       const next = this.tokens[this.at + 1];
       if (this.isMark('*') || this.isMark('**')) {
         this.at++;
-        this.skip();
+        this.toEnd();
         call.isOpen = true;
       } else if (name?.kind === 'name' && next?.kind === 'mark' && next.text === '=') {
         this.at += 2;
@@ -75,7 +75,7 @@ export class PythonReader {
   }
 
   /** Goes to the end of the value. */
-  private skip(): void {
+  private toEnd(): void {
     let depth = 0;
     for (; this.token() !== undefined; this.at++) {
       const token = this.token();
@@ -95,7 +95,7 @@ export class PythonReader {
       text += insertedText(next, name?.kind === 'name' ? name.text : undefined);
     }
     if (this.isEnd()) return { kind: 'plain', value: text };
-    this.skip();
+    this.toEnd();
     return UNKNOWN;
   }
 

@@ -79,7 +79,7 @@ function isUnsure(text: string, { line, column, problem }: SampleSlip): boolean 
   // What is shown ends before the code does, or begins after it.
   const isCut = line > last || (line === last && column >= (lines[last]?.length ?? 0));
   const isClosing = line >= last && /^[\s)}\]>;,]*$/.test(lines[last] ?? '');
-  // Descriptions of parameters look like objects with types.
+  // Lists of parameters, such as `{ id?: string }`, are no code.
   const isDescription = /^[ \t]*\w+\?[ \t]*:/m.test(text);
   return isCut || isClosing || isDescription || RULES_OF_PROGRAMS.test(problem);
 }
@@ -100,7 +100,7 @@ async function parsed(text: string, isTyped: boolean): Promise<ReadScript> {
     });
     return { kind: 'program', program };
   } catch (error) {
-    // Of what is nested too deeply, nothing is known.
+    // The parser gives up on what is nested too deeply, which says nothing about the sample.
     return error instanceof SyntaxError ? { kind: 'slip', slip: slipOf(error) } : { kind: 'unsure' };
   }
 }
