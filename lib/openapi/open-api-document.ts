@@ -11,4 +11,6 @@ export interface OpenApiDocument {
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: string;
   root: RawRecord;
+  /** Written as Swagger 2.0; `root` is what it was converted to. */
+  isConverted?: boolean | undefined;
 }

@@ -46,8 +46,8 @@ describe('a document that cannot be read', () => {
     [
       'the version before OpenAPI',
       'api.yaml',
-      'swagger: "2.0"\npaths: {}\n',
-      'api.yaml:1 is Swagger 2.0, which is not supported. Write "openapi": "3.0.3" or "3.1.0".',
+      'swagger: "1.2"\npaths: {}\n',
+      'api.yaml:1 is Swagger 1.2, which is not supported. Write "openapi": "3.0.3" or "3.1.0".',
     ],
     [
       'a version to come',

@@ -10,7 +10,7 @@ import { structureFindings } from './structure-findings';
 function told(parts: Record<string, unknown>): string[] {
   const document = documentFrom(parts);
   const findings = [...referenceFindings(document), ...operationFindings(document, indexDocument(document))];
-  return findingDiagnostics(findings, 'api.json', JSON.stringify(document.root, null, 2)).map(
+  return findingDiagnostics(findings, { name: 'api.json' }, JSON.stringify(document.root, null, 2)).map(
     formatDiagnostic,
   );
 }

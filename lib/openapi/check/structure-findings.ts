@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/base/is-record';
 import { pointerTo } from '../json-pointer';
-import type { OpenApiDocument } from '../open-api-document';
+import type { OpenApiVersion } from '../open-api-document';
+import type { RawRecord } from '../raw-value';
 import type { Finding } from './finding';
 
 const FINDINGS_MAX = 20;
@@ -9,12 +10,18 @@ const FINDINGS_MAX = 20;
  * Violations of the schema that OpenAPI publishes for itself. Takes a second for the largest documents, so it
  * is for `check` only, never for a request.
  */
-export async function structureFindings(document: OpenApiDocument): Promise<Finding[]> {
+export async function structureFindings({
+  root,
+  version,
+}: {
+  root: RawRecord;
+  version: OpenApiVersion | '2.0';
+}): Promise<Finding[]> {
   // Large, and only `check` needs it.
   const { validate } = await import('@scalar/openapi-parser');
   // The package changes its input, and accepts wrong references: it gets a copy in which every reference leads to a
   // harmless target of its own.
-  const { valid, errors } = await validate(withoutReferences(document.root));
+  const { valid, errors } = await validate(withoutReferences(root));
   if (valid || errors === undefined) return [];
   const found = new Map<string, Finding>();
   for (const { message, path } of errors) {
@@ -24,7 +31,7 @@ export async function structureFindings(document: OpenApiDocument): Promise<Find
       severity: 'warning',
       rule: 'open-api-structure',
       pointer,
-      message: `departs from OpenAPI ${document.version}: ${message.replace(/\.$/, '')}.`,
+      message: `departs from OpenAPI ${version}: ${message.replace(/\.$/, '')}.`,
       hint: 'Compare it with the specification of OpenAPI.',
     });
   }

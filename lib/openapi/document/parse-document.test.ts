@@ -25,6 +25,7 @@ describe('parseDocument', () => {
     expect([
       ...told('{"openapi": "3.1.0",\n "paths": {'),
       ...told('openapi: 3.1.0\npaths:\n  /a: [\n'),
+      ...told('info:\n  title: A\nswagger: "1.2"\npaths: {/a: {}}\n'),
       ...told('info:\n  title: A\nswagger: "2.0"\npaths: {/a: {}}\n'),
       ...told('{\n  "openapi": "4.0.0"\n}'),
       ...told('title: no document'),
@@ -36,7 +37,8 @@ describe('parseDocument', () => {
       [
         "api.yaml:2:12 is not valid JSON. Look for a missing comma, quote or brace there.",
         "api.yaml:4:1 is not valid YAML: unexpected end of the stream within a flow collection. Look at the indentation and the quotes there.",
-        "api.yaml:3 is Swagger 2.0, which is not supported. Write "openapi": "3.0.3" or "3.1.0".",
+        "api.yaml:3 is Swagger 1.2, which is not supported. Write "openapi": "3.0.3" or "3.1.0".",
+        "api.yaml:3 is Swagger 2.0, which is shown as the OpenAPI 3.0 that it converts to. Write it in OpenAPI 3.1 when you can: 2.0 cannot say all that pages show.",
         "api.yaml:2:3 is OpenAPI 4.0.0, which is not supported. Write "openapi": "3.0.3" or "3.1.0".",
         "api.yaml has no "openapi" version. Write "openapi": "3.0.3" or "3.1.0".",
         "api.yaml holds no object. Write an OpenAPI document: openapi, info, paths.",

@@ -4,6 +4,7 @@ import type { Rule } from '@/lib/base/diagnostic-rules';
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
 import { ownValue, type RawRecord, recordIn } from '../raw-value';
+import { isSwagger, openApiFromSwagger } from '../swagger/open-api-from-swagger';
 import { excessOf } from './document-size';
 import { parseText } from './parse-text';
 import { createPositionFinder } from './position-finder';
@@ -54,6 +55,7 @@ export function documentFrom(root: unknown, { name, hash, text }: DocumentSource
   }
   const excess = excessOf(root);
   if (excess !== undefined) return refuse('document-too-large', excess.message, excess.hint);
+  if (isSwagger(root)) return fromSwagger(root, { name, hash, text });
   const version = versionOf(root);
   if (version === undefined) {
     const key = ['openapi', 'swagger'].find((candidate) => Object.hasOwn(root, candidate));
@@ -63,6 +65,22 @@ export function documentFrom(root: unknown, { name, hash, text }: DocumentSource
   if (problem !== undefined) return refuse('no-operations', problem.message, problem.hint);
   const document = { name, version, hash, root };
   return { document, diagnostics: newerVersionWarning(root, name) };
+}
+
+/** Reads a document of Swagger 2.0 through what it says in OpenAPI 3.0. */
+function fromSwagger(root: RawRecord, source: DocumentSource): ParsedDocument {
+  const { document, diagnostics } = documentFrom(openApiFromSwagger(root), source);
+  if (document === undefined) return { document, diagnostics };
+  const { line } = createPositionFinder(source.text).positionOf('#/swagger') ?? {};
+  const converted: Diagnostic = {
+    severity: 'warning',
+    rule: 'open-api-version',
+    file: source.name,
+    ...(line === undefined ? undefined : { line }),
+    message: 'is Swagger 2.0, which is shown as the OpenAPI 3.0 that it converts to.',
+    hint: 'Write it in OpenAPI 3.1 when you can: 2.0 cannot say all that pages show.',
+  };
+  return { document: { ...document, isConverted: true }, diagnostics: [converted, ...diagnostics] };
 }
 
 function versionOf(root: RawRecord): OpenApiVersion | undefined {

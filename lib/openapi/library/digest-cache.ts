@@ -17,7 +17,7 @@ export interface DocumentDigest {
   findings?: Diagnostic[] | undefined;
 }
 
-/** JSON documents are not stored, because parsing them again costs no more than reading a copy. */
+/** JSON is stored only if it was converted: parsing it again costs no more than reading a copy. */
 interface StoredDigest extends Omit<DocumentDigest, 'document'> {
   hash: string;
   document?: OpenApiDocument | undefined;
@@ -31,7 +31,7 @@ function isStoredDigest(value: unknown): value is StoredDigest {
 }
 
 /** Raise it when the derived data changes, so that older files are ignored. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** Digests on disk, by name and content hash, shared with other processes and later runs. */
 export function digestCache(directory: string) {
@@ -55,7 +55,7 @@ export function digestCache(directory: string) {
       const stored: StoredDigest = {
         ...digest,
         hash: document.hash,
-        document: isJson ? undefined : document,
+        document: isJson && document.isConverted !== true ? undefined : document,
       };
       await writeAtomically(pathOf(document.name, document.hash), JSON.stringify(stored));
     },

@@ -163,4 +163,33 @@ describe('a document at an address', () => {
     );
     expect(told(loaded)[0]).toContain('only https: addresses are fetched');
   });
+
+  it.each([
+    [
+      'api.yaml',
+      "swagger: '2.0'\ninfo: {title: Pets, version: '1'}\npaths:\n  /pets:\n    post:\n      parameters:\n        - in: body\n          name: pet\n          schema: {$ref: '#/definitions/Bet'}\n      responses:\n        200: {description: OK}\ndefinitions:\n  Pet: {type: object}\n",
+    ],
+    [
+      'api.json',
+      '{"swagger": "2.0", "info": {"title": "Pets", "version": "1"}, "paths": {"/pets": {"post": {\n"parameters": [\n{"in": "body", "name": "pet", "schema": {"$ref": "#/definitions/Bet"}}],\n"responses": {"200": {"description": "OK"}}}}},\n"definitions": {"Pet": {"type": "object"}}}',
+    ],
+  ])(
+    'reads Swagger 2.0 in %s, says so once, and finds mistakes where the author wrote them',
+    async (name, content) => {
+      const first = library({ files: { [name]: content } });
+      expect((await first.load(name)).document).toMatchObject({ version: '3.0', isConverted: true });
+      const lines = (await first.check(name)).map(formatDiagnostic);
+      expect(lines).toEqual([
+        `${name}:1 is Swagger 2.0, which is shown as the OpenAPI 3.0 that it converts to. Write it in OpenAPI 3.1 when you can: 2.0 cannot say all that pages show.`,
+        expect.stringMatching(
+          name === 'api.yaml'
+            ? /^api\.yaml:6 #\/paths\/~1pets\/post\/parameters leads to "#\/definitions\/Bet", which is not there\. Write "#\/definitions\/Pet"\./
+            : /^api\.json:2:1 #\/paths\/~1pets\/post\/parameters leads to "#\/definitions\/Bet", which is not there\. Write "#\/definitions\/Pet"\./,
+        ),
+      ]);
+      const again = library({ files: { [name]: content }, cacheDirectory: first.cacheDirectory });
+      expect((await again.load(name)).document?.root).toMatchObject({ openapi: '3.0.3' });
+      expect((await again.check(name)).map(formatDiagnostic)).toEqual(lines);
+    },
+  );
 });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
 import { findingDiagnostics } from '../check/finding-diagnostics';
 import { operationFindings } from '../check/operation-findings';
 import { referenceFindings } from '../check/reference-findings';
 import { structureFindings } from '../check/structure-findings';
 import { type DocumentSource, documentSource } from '../document/parse-document';
+import { parseText } from '../document/parse-text';
 import type { DocumentIndex } from '../index/document-index';
 import { indexDocument } from '../index/index-document';
 import type { OpenApiDocument } from '../open-api-document';
@@ -107,18 +109,25 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
       if (Array.isArray(digest)) return [...warnings, ...digest];
       if (digest.findings === undefined) {
         const { document, index } = digest;
+        const { text } = documentSource(bytes ?? new Uint8Array(), source);
         const found = [
           ...referenceFindings(document),
           ...operationFindings(document, index),
-          ...(await structureFindings(document)),
+          ...(await structureFindings(writtenDocument(document, text))),
         ];
-        const { text } = documentSource(bytes ?? new Uint8Array(), source);
-        digest.findings = findingDiagnostics(found, document.name, text);
+        digest.findings = findingDiagnostics(found, document, text);
         await cache.write(digest, isJsonText(text));
       }
       return [...warnings, ...digest.diagnostics, ...digest.findings];
     },
   };
+}
+
+/** What the author wrote: a converted document is held against the specification that it names. */
+function writtenDocument(document: OpenApiDocument, text: string) {
+  const parsed = document.isConverted === true ? parseText(text, document.name) : undefined;
+  const root = parsed !== undefined && 'value' in parsed ? parsed.value : undefined;
+  return isRecord(root) ? { root, version: '2.0' as const } : document;
 }
 
 function tooBig(file: string, bytes: number): Diagnostic {

@@ -6,5 +6,9 @@ import type { ThreadDocument } from './parsed-in-thread';
 
 takeJobs<DocumentSource, ThreadDocument>(async (source) => {
   const { document, diagnostics } = parseDocument(source);
-  return { json: document && JSON.stringify(document.root), diagnostics };
+  return {
+    json: document && JSON.stringify(document.root),
+    isConverted: document?.isConverted,
+    diagnostics,
+  };
 });

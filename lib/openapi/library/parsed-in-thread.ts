@@ -1,9 +1,15 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
 import { type Outcome, threadPool } from '@/lib/base/thread-pool';
 import { type DocumentSource, documentFrom, type ParsedDocument } from '../document/parse-document';
+import { isSwagger } from '../swagger/open-api-from-swagger';
 
 /** The thread's result, as JSON because that is small to send and fast to parse. */
-export type ThreadDocument = { json: string | undefined; diagnostics: Diagnostic[] };
+export type ThreadDocument = {
+  json: string | undefined;
+  isConverted?: boolean | undefined;
+  diagnostics: Diagnostic[];
+};
 
 const MS_MAX = 3_000;
 /** YAML takes about a third of this. */
@@ -24,15 +30,19 @@ export async function parsedInThread(source: DocumentSource): Promise<ParsedDocu
   if (read !== undefined) return documentFrom(read.value, source);
   const outcome = await pool.run(source);
   if (outcome.kind !== 'done') return { document: undefined, diagnostics: [tooCostly(source, outcome)] };
-  const { json, diagnostics } = outcome.result;
+  const { json, isConverted, diagnostics } = outcome.result;
   if (json === undefined) return { document: undefined, diagnostics };
-  return documentFrom(JSON.parse(json), source);
+  const { document } = documentFrom(JSON.parse(json), source);
+  if (document === undefined) return { document, diagnostics };
+  return { document: { ...document, isConverted }, diagnostics };
 }
 
 function readAsJson(text: string): { value: unknown } | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {
-    return { value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    // A conversion may take long, and what comes of it is larger.
+    return isRecord(value) && isSwagger(value) ? undefined : { value };
   } catch {
     // It may be YAML; if not, the thread finds the position of the error.
     return undefined;

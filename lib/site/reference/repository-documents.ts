@@ -5,23 +5,28 @@ const NEVER_DOCUMENTS = /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig)\.js
 /** The version comes first or, with sorted keys, near the end; this much is searched at both ends. */
 const LOOKED_AT_BYTES = 64 * 1024;
 const VERSION = /(?:^|[{,\s])["']?openapi["']?\s*:\s*["']?3\b/;
+const OLD_VERSION = /(?:^|[{,\s])["']?swagger["']?\s*:\s*["']?2(?:\.0)?["']?\s*(?:[,}\r\n]|$)/;
 
 /** Paths of files that look like OpenAPI documents, sorted. */
 export function repositoryDocuments(paths: ReadonlyMap<string, string>): string[] {
-  return [...paths]
-    .filter(([path, absolute]) => DOCUMENT_FILE.test(path) && !NEVER_DOCUMENTS.test(path) && isLike(absolute))
-    .map(([path]) => path)
-    .sort();
+  const files = [...paths]
+    .filter(([path]) => DOCUMENT_FILE.test(path) && !NEVER_DOCUMENTS.test(path))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const like = (version: RegExp) =>
+    files.filter(([, absolute]) => isLike(absolute, version)).map(([path]) => path);
+  const current = like(VERSION);
+  // Beside a newer document, one of Swagger 2.0 is often its former form: it counts where a page names it.
+  return current.length > 0 ? current : like(OLD_VERSION);
 }
 
-function isLike(absolute: string): boolean {
+function isLike(absolute: string, version: RegExp): boolean {
   try {
     const file = openSync(absolute, 'r');
     try {
       const { size } = fstatSync(file);
       const start = textAt(file, 0);
       return (
-        VERSION.test(start) || (size > LOOKED_AT_BYTES && VERSION.test(textAt(file, size - LOOKED_AT_BYTES)))
+        version.test(start) || (size > LOOKED_AT_BYTES && version.test(textAt(file, size - LOOKED_AT_BYTES)))
       );
     } finally {
       closeSync(file);
