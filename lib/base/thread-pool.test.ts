@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { threadPool } from './thread-pool';
 
 const entry = 'tests/fixtures/threads/troubled-thread.ts';
@@ -50,6 +50,15 @@ it('a job that never ends leaves the other threads to the jobs behind it', async
   const { run } = pool({ msMax: 600_000 });
   void run({ trouble: 'endless-loop', text: '' });
   expect(await Promise.all([run(hello), run(hello), run(hello)])).toEqual([HELLO, HELLO, HELLO]);
+});
+
+it('a job that comes while a thread is ended for being idle is done by another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { run } = pool({ threadsMax: 1 });
+  expect(await run(hello)).toEqual(HELLO);
+  vi.runOnlyPendingTimers();
+  expect(await run(hello)).toEqual(HELLO);
 });
 
 it('the process goes on while every thread computes', async () => {

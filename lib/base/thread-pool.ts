@@ -124,7 +124,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
     worker.once('exit', () => {
       thread.end?.({ kind: 'stopped', reason: 'crash' });
       clearTimeout(thread.idleTimer);
-      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
+      leaveIdle(thread);
       threadCount--;
       fill();
     });
@@ -153,9 +153,17 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
   function rest(thread: OwnThread): void {
     // An idle pool must not keep the process alive.
     thread.worker.unref();
-    thread.idleTimer = setTimeout(() => void thread.worker.terminate(), IDLE_MS_MAX).unref();
+    thread.idleTimer = setTimeout(() => {
+      // Ending takes a while, and a job that was given to this thread in between would be lost.
+      leaveIdle(thread);
+      void thread.worker.terminate();
+    }, IDLE_MS_MAX).unref();
     idle.push(thread);
     fill();
+  }
+
+  function leaveIdle(thread: OwnThread): void {
+    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
   }
 
   return {
