@@ -44,8 +44,7 @@ export interface Runtime {
   history: SiteHistory;
   /** What `npm run check` finds in the files of the site. */
   findings: LiveFindings;
-  /** Files of which readers get an earlier version, and why. */
-  brokenFiles: LastGoodTexts['findings'];
+  brokenFiles: LastGoodTexts['brokenFiles'];
   /** Secret of the daily pseudonyms of readers. */
   visitorSecret: string;
   /** The most read paths of the last month. */
@@ -137,7 +136,7 @@ function createRuntime(): Runtime {
     search,
     hasLiveReload,
     findings,
-    brokenFiles: lastGood.findings,
+    brokenFiles: lastGood.brokenFiles,
     history,
     visitorSecret: environment.instanceSecret,
     popularPaths: popularPaths({

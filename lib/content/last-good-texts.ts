@@ -3,17 +3,23 @@ import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 
+/** A file that is broken now. */
+export interface BrokenFile {
+  finding: Diagnostic;
+  readersGet: 'an earlier version' | 'an error page';
+}
+
 /** The last valid text of each file. While a file is broken, readers get that text; the operator is informed once. */
 export interface LastGoodTexts {
   keep(file: string, text: string): Promise<void>;
   /** The stored text; `undefined` if the file was never valid. */
   read(file: string): Promise<string | undefined>;
-  /** Records that readers get the stored text, and why. */
-  tell(file: string, finding: Diagnostic): void;
+  /** Records what readers get instead of a file, and why. */
+  tell(file: string, broken: BrokenFile): void;
   /** Forgets the problem of a file that is read again. */
   mended(file: string): void;
-  /** The problems of files that are served from an earlier text. */
-  findings(): readonly Diagnostic[];
+  /** Files that readers asked for and that are still broken. */
+  brokenFiles(): readonly BrokenFile[];
 }
 
 /**
@@ -29,7 +35,7 @@ export function lastGoodTexts({
   report: (line: string) => void;
 }): LastGoodTexts {
   const kept = new Map<string, string>();
-  const broken = new Map<string, Diagnostic>();
+  const broken = new Map<string, BrokenFile>();
   const pathOf = (file: string) => join(/* turbopackIgnore: true */ folder, `${hashOf(file)}.txt`);
   return {
     async keep(file, text) {
@@ -40,16 +46,18 @@ export function lastGoodTexts({
       await write(pathOf(file), text);
     },
     read: (file) => fs.readFile(pathOf(file), 'utf8').catch(() => undefined),
-    tell(file, finding) {
-      const line = formatDiagnostic(finding);
+    tell(file, now) {
       const before = broken.get(file);
-      if (before === undefined || formatDiagnostic(before) !== line)
-        report(`${line} Readers get the version before it.`);
-      broken.set(file, finding);
+      if (before === undefined || lineOf(before) !== lineOf(now)) report(lineOf(now));
+      broken.set(file, now);
     },
     mended: (file) => void broken.delete(file),
-    findings: () => [...broken.values()],
+    brokenFiles: () => [...broken.values()],
   };
+}
+
+function lineOf({ finding, readersGet }: BrokenFile): string {
+  return `${formatDiagnostic(finding)} Readers get ${readersGet}.`;
 }
 
 /** A full or read-only disk only costs the earlier text. */

@@ -16,6 +16,6 @@ export async function fromLastGood<Made>(
   const text = await lastGood?.read(file);
   if (text === undefined || (reading.kind === 'read' && reading.page.text === text)) return undefined;
   const made = await make(pageFromText({ path, file, text }, variables));
-  if (made !== undefined) lastGood?.tell(file, diagnostic);
+  if (made !== undefined) lastGood?.tell(file, { finding: diagnostic, readersGet: 'an earlier version' });
   return made;
 }

@@ -96,13 +96,16 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
       if (reading.kind === 'read') await input.lastGood?.keep(page.file, reading.page.text);
       return page;
     }
-    const { diagnostic } = page.content;
+    const { diagnostic, page: written } = page.content;
     const lastGood = { lastGood: input.lastGood, variables: loader.context.variables };
     const earlier = await fromLastGood(lastGood, { reading, diagnostic }, async (source) => {
       const made = await filePage(source, viewerGroups);
       return made.content.kind === 'broken' ? undefined : made;
     });
-    return earlier === undefined ? page : { ...earlier, diagnostics: page.diagnostics };
+    if (earlier !== undefined) return { ...earlier, diagnostics: page.diagnostics };
+    if (written === undefined)
+      input.lastGood?.tell(page.file, { finding: diagnostic, readersGet: 'an error page' });
+    return page;
   };
 }
 

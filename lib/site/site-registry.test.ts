@@ -101,13 +101,13 @@ it('the operator is told once of a configuration that cannot be read, until it c
   await sites.site('docs');
   const findings = async () => {
     await sites.site('docs');
-    return lastGood.findings().map(({ file }) => file);
+    return lastGood.brokenFiles().map(({ finding }) => finding.file);
   };
   await writeFile(join(folder, 'docs.json'), configuration('Broken').replace(',', ''));
   await expect.poll(findings).toEqual(['docs.json']);
   await writeFile(join(folder, 'other.mdx'), 'Other.');
   await findings();
-  expect(lines).toEqual([expect.stringMatching(/^docs\.json.* Readers get the version before it\.$/)]);
+  expect(lines).toEqual([expect.stringMatching(/^docs\.json.* Readers get an earlier version\.$/)]);
   await writeFile(join(folder, 'docs.json'), configuration('After'));
   await expect.poll(findings).toEqual([]);
 });
@@ -272,12 +272,23 @@ it('a page that is broken stays as it was, is told of once, and shows what is wr
   expect(JSON.stringify((await (await site()).document('/start'))?.tree)).toContain('The good text.');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('start.mdx');
-  expect(lastGood.findings()).toHaveLength(1);
+  expect(lastGood.brokenFiles()).toHaveLength(1);
   // Also after a restart.
   expect(await kind('/start', open())).toBe('compiled');
   await write('start.mdx', 'Mended.\n');
   await expect.poll(finding).toBeUndefined();
-  expect(lastGood.findings()).toEqual([]);
+  expect(lastGood.brokenFiles()).toEqual([]);
+});
+
+it('the operator is told once of a page that was never good, and that readers get an error page', async () => {
+  const { kind, lastGood, lines, write } = await servedToReaders();
+  await write('start.mdx', 'A <Card> that is never closed.\n');
+  await expect.poll(() => kind('/start')).toBe('broken');
+  await kind('/start');
+  expect(lines).toEqual([expect.stringMatching(/^start\.mdx.* Readers get an error page\.$/)]);
+  await write('start.mdx', 'Mended.\n');
+  await expect.poll(() => kind('/start')).toBe('compiled');
+  expect(lastGood.brokenFiles()).toEqual([]);
 });
 
 it('a broken OpenAPI document leaves its reference as it was', async () => {
@@ -288,7 +299,7 @@ it('a broken OpenAPI document leaves its reference as it was', async () => {
   await expect
     .poll(async () => {
       await site();
-      return lastGood.findings().length;
+      return lastGood.brokenFiles().length;
     })
     .toBe(1);
   expect(await kind(path)).toBe('operation');

@@ -69,7 +69,8 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       const loaded = await createSite(entry.input);
       if (!loaded.hasConfiguration && entry.lastGood?.hasConfiguration === true) {
         const problem = loaded.site.diagnostics.find(({ severity }) => severity === 'error');
-        if (problem !== undefined) entry.input.lastGood?.tell(CONFIGURATION, problem);
+        if (problem !== undefined)
+          entry.input.lastGood?.tell(CONFIGURATION, { finding: problem, readersGet: 'an earlier version' });
         return withFindings(entry.lastGood, loaded);
       }
       entry.input.lastGood?.mended(CONFIGURATION);

@@ -103,7 +103,7 @@ export async function readDocuments(
     if (finding === undefined || earlier === undefined) return now;
     const before = createDocumentLibrary({ ...options, readFile: async () => Buffer.from(earlier) });
     const { read } = await readDocument(before, source);
-    if (read !== undefined) lastGood.tell(source, finding);
+    if (read !== undefined) lastGood.tell(source, { finding, readersGet: 'an earlier version' });
     return { source, read, diagnostics: now.diagnostics };
   }
 

@@ -25,7 +25,7 @@ export default async function DashboardLayout({ children, params }: DashboardLay
       member={{ name: member.name, email: member.email, role: member.role ?? '' }}
       signOut={signOut}
     >
-      <BrokenFiles findings={runtime().brokenFiles()} />
+      <BrokenFiles files={runtime().brokenFiles()} />
       {children}
     </BoardLayout>
   );
