@@ -9,6 +9,7 @@ const entryPoints = [
   'lib/cli/serve.ts',
   'lib/cli/prepare.ts',
   'lib/cli/check.ts',
+  'lib/cli/evals.ts',
   'lib/cli/new.ts',
   'lib/cli/migrate.ts',
   'lib/cli/fonts.ts',

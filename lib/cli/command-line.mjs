@@ -54,6 +54,19 @@ export const commands = {
       DATA,
     ],
   },
+  evals: {
+    words: '[folder] [--format json] [--min recallAt5=0.9]',
+    does: 'asks the assistant the questions in the folder "evals" of a site; ends with 1 when replies are wrong',
+    takesSite: true,
+    valued: ['--format', '--min', '--last'],
+    options: [
+      '--format json     all replies as JSON',
+      '--min <a=0.9>     the least share of recallAt1, recallAt5, citations, answers or declines; may be repeated',
+      '--last <file>     where the last run is kept to compare with, instead of in the data folder',
+      '--no-model        quotes the pages, although a model is configured',
+      DATA,
+    ],
+  },
   new: { words: '<folder>', does: 'makes a small site to write on from' },
   migrate: { words: '<folder>', does: 'writes docs.json from a former mint.json' },
   fonts: {

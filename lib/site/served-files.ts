@@ -40,7 +40,7 @@ const SERVED_KINDS = new Set([
 ]);
 
 const SETTINGS =
-  /(?:^|\/)(?:docs\.json|mint\.json|lectern\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$/i;
+  /(?:^|\/)(?:docs\.json|mint\.json|lectern\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$|^(?:content\/)?evals\/[^/]+\.ya?ml$/i;
 
 /** Whether files with such a name are shown or offered by documentation. */
 export function isServedKind(name: string): boolean {

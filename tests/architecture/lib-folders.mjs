@@ -47,6 +47,10 @@ export const libFolders = {
     purpose: 'Replies: what is asked, found, written and streamed; its public keys and limits',
     imports: ['base', 'access', 'docs', 'content', 'outbound', 'http', 'site', 'search', 'publish'],
   },
+  evals: {
+    purpose: 'Questions of authors about a site, asked and judged',
+    imports: ['base', 'access', 'content', 'openapi', 'search', 'assistant'],
+  },
   auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access'] },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },
   analytics: {
@@ -77,6 +81,7 @@ export const libFolders = {
       'mcp',
       'playground',
       'assistant',
+      'evals',
       'auth',
       'mail',
       'analytics',

@@ -1,17 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
 import { onceAMinute } from '@/lib/base/once-a-minute';
-import { percentDecoded } from '@/lib/base/percent-decoded';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
-import { RequestError } from '@/lib/http/request-error';
 import { reachedAddress } from '@/lib/publish/public-address';
-import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
-import type { AssistantRequest } from '../assistant-request';
 import { openEmbeddings } from '../embeddings/open-embeddings';
 import { generateReply } from '../generate-reply';
 import type { KeyStore } from '../keys/key-store';
@@ -19,15 +14,13 @@ import type { CounterStore } from '../limits/counter-store';
 import type { LimitOverrides } from '../limits/limit-overrides';
 import { limitsFrom } from '../limits/limit-rule';
 import { createModel } from '../models/create-model';
-import { readOperationFrom } from '../read-operation';
 import { failureLine } from '../reply-failure';
-import { listPagesFrom, readPageFrom, retrieveFrom } from '../retrieve-from';
 import { runningReplies } from '../running-replies';
 import { sharedReplies } from '../shared-replies';
 import type { ThreadStore } from '../thread-store';
 import type { AssistantServices } from './assistant-services';
-import { phrasesIn } from './phrases';
 import { rememberFor } from './remember-for';
+import { replyDependencies } from './reply-dependencies';
 
 export interface AssistantParts {
   environment: Pick<Environment, 'assistant' | 'instanceSecret' | 'publicAddress' | 'trustedProxyCount'>;
@@ -55,8 +48,6 @@ const REPLIES_MAX = 1_000;
 const ROW_REMEMBERED_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
 const HEAD_AFTER_MS = 15_000;
-/** Reasoning models are silent for a long time at first. */
-const SILENCE_MS = 90_000;
 
 export function openAssistant(parts: AssistantParts): AssistantServices {
   const { environment, stores, search, clock } = parts;
@@ -86,40 +77,20 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
         organizationId,
         limits: limitsFrom({ ...assistant.limits, ...overrides }),
         dependencies: async (request, asked) => {
-          const languages = siteLanguages(site);
-          const wanted = asked.filter.language;
-          // A site in one language seldom names it.
-          if (wanted !== undefined && languages.codes.length > 1 && languages.find(wanted) === undefined)
-            throw unknownLanguage(wanted, languages.codes);
-          const language = await search.languageOf({
-            language: asked.filter.language,
-            texts: [asked.question, ...earlierQuestions(asked)],
-            path: asked.currentPath,
-          });
-          const indexed = await search.ready(language);
-          embeddings?.prepare(language, indexed);
-          return {
-            retrieve: retrieveFrom(search, language, embeddings),
-            readPage: readPageFrom(search, language),
-            listPages: listPagesFrom(search, language),
-            model,
-            readOperation: readOperationFrom(site),
-            facts: {
-              siteName: site.configuration.name,
-              description: site.configuration.description,
-              today: clock().toISOString().slice(0, 10),
+          const address = addressesUnder(reachedAddress(environment.publicAddress, request));
+          return replyDependencies(
+            {
+              site,
+              search,
+              clock,
+              address,
+              model,
+              embeddings,
+              noteFailure,
+              promptTokensMax: assistant.promptTokensMax,
             },
-            findPage: pageFinder(site),
-            pageTitle: (path) => site.summary(path)?.title,
-            release: `${releaseOf(site)} ${indexed}`,
-            address: addressesUnder(reachedAddress(environment.publicAddress, request)),
-            phrases: phrasesIn(language),
-            language,
-            promptTokensMax: assistant.promptTokensMax,
-            silenceMs: SILENCE_MS,
-            onToolFailure: (name, error) =>
-              noteFailure(`The model's tool ${name} failed: ${failureLine(error)}`),
-          };
+            asked,
+          );
         },
       };
     },
@@ -139,40 +110,6 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
   };
 }
 
-/** A path may be written without its language's slash, with an ending, or as the page was called before. */
-function pageFinder(site: Site): (path: string, reader: Reader) => string | undefined {
-  return (written, reader) => {
-    const path = percentDecoded(written)
-      .replace(/(?<=.)\/+$/, '')
-      .replace(/\.mdx?$/, '');
-    const isOpen = (page: string) => site.summary(page) !== undefined && mayRead(site.access(page), reader);
-    const found = site.resolve(path);
-    const page = found.kind === 'redirect' ? found.destination.split(/[?#]/)[0] : path;
-    if (page !== undefined && isOpen(page)) return page;
-    const name = path.split('/').at(-1) ?? '';
-    const alike = site.pagePaths.filter((other) => name !== '' && other.split('/').at(-1) === name);
-    return alike.length === 1 ? alike.find(isOpen) : undefined;
-  };
-}
-
-const releases = new WeakMap<Site, string>();
-let releaseCount = 0;
-
-/** The site is another value after every change of its files: of rights and navigation too, which no index has. */
-function releaseOf(site: Site): string {
-  const known = releases.get(site) ?? String(releaseCount++);
-  releases.set(site, known);
-  return known;
-}
-
-/** A short question such as "why?" is in the language of the previous ones. */
-function earlierQuestions({ claimedHistory }: AssistantRequest): string[] {
-  return claimedHistory
-    .filter(({ role }) => role === 'user')
-    .map(({ text }) => text)
-    .toReversed();
-}
-
 function addressesUnder(origin: string): (path: string) => string {
   return (path) => `${origin}${encodeURI(path)}`;
 }
@@ -180,13 +117,4 @@ function addressesUnder(origin: string): (path: string) => string {
 /** What an address is counted under: without the instance's secret, nobody can try addresses until one fits. */
 function hashOfAddress(key: Uint8Array, address: string): string {
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 32);
-}
-
-function unknownLanguage(asked: string, codes: readonly string[]): RequestError {
-  const problem = `asks for the language "${asked}", which this site lacks. Write one of: ${codes.join(', ')}.`;
-  return new RequestError({
-    code: 'invalid_request',
-    message: `filter ${problem}`,
-    details: { fields: [{ field: 'filter', message: problem }] },
-  });
 }

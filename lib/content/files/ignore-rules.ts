@@ -36,6 +36,11 @@ const DEFAULT_RULES = [
   '/LICENSE',
   '/package.json',
   '/package-lock.json',
+  // Questions for `lectern evals`, with words that only some readers may see.
+  '/evals/*.yaml',
+  '/evals/*.yml',
+  '/content/evals/*.yaml',
+  '/content/evals/*.yml',
 ];
 
 /** The text of `.mintignore`: gitignore syntax, `!` includes again. */

@@ -7,6 +7,7 @@ import { readFolderHistory } from '@/lib/history/read-folder-history';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { createSite } from '../create-site';
 import type { Site } from '../site';
+import type { LoadedSite } from '../site-input';
 import { checkSite } from './check-site';
 
 /** What `npm run check` finds in the site of a folder, as an instance with these settings would serve it. */
@@ -14,9 +15,20 @@ export async function checkFolder(
   folder: string,
   environment: Environment,
 ): Promise<{ site: Site; findings: Diagnostic[]; offCount: number }> {
+  const loaded = await loadFolder(folder, environment);
+  const { findings, offCount } = await checkSite(loaded, {
+    history: await readFolderHistory(folder),
+    isSignInConfigured: environment.signIn.isForReaders,
+    allowsScripts: environment.scriptOrigins.length > 0,
+  });
+  return { site: loaded.site, findings, offCount };
+}
+
+/** The site of a folder for commands about its files as they are now, as an instance with these settings would serve it. */
+export async function loadFolder(folder: string, environment: Environment): Promise<LoadedSite> {
   const cacheFolder = join(environment.dataDirectory, 'cache', 'pages');
   await mkdir(cacheFolder, { recursive: true });
-  const loaded = await createSite({
+  return createSite({
     domain: environment.docsDomain,
     folder,
     trust: environment.docsTrust,
@@ -30,10 +42,4 @@ export async function checkFolder(
       freshForSeconds: 0,
     },
   });
-  const { findings, offCount } = await checkSite(loaded, {
-    history: await readFolderHistory(folder),
-    isSignInConfigured: environment.signIn.isForReaders,
-    allowsScripts: environment.scriptOrigins.length > 0,
-  });
-  return { site: loaded.site, findings, offCount };
 }

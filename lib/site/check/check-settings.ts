@@ -27,6 +27,8 @@ const settingsSchema = z.strictObject({
   check: z
     .strictObject({ rules: z.record(z.string(), z.unknown()).default({}), terms: z.unknown().optional() })
     .optional(),
+  // `lectern evals` reads it.
+  evals: z.unknown().optional(),
 });
 
 const termsSchema = z.strictObject({

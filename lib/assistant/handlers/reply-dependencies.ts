@@ -1,0 +1,114 @@
+import { mayRead } from '@/lib/access/may-read';
+import type { Reader } from '@/lib/access/reader';
+import type { Clock } from '@/lib/base/clock';
+import { percentDecoded } from '@/lib/base/percent-decoded';
+import { RequestError } from '@/lib/http/request-error';
+import { siteLanguages } from '@/lib/search/site-languages';
+import type { SiteSearch } from '@/lib/search/site-search';
+import type { Site } from '@/lib/site/site';
+import type { AssistantRequest } from '../assistant-request';
+import type { Embeddings } from '../embeddings/open-embeddings';
+import type { ReplyDependencies } from '../generate-reply';
+import type { AssistantModel } from '../models/assistant-model';
+import { readOperationFrom } from '../read-operation';
+import { failureLine } from '../reply-failure';
+import { listPagesFrom, readPageFrom, retrieveFrom } from '../retrieve-from';
+import { phrasesIn } from './phrases';
+
+interface ReplyParts {
+  site: Site;
+  search: SiteSearch;
+  model: AssistantModel;
+  embeddings: Embeddings | undefined;
+  /** Makes a path of the site absolute. */
+  address: (path: string) => string;
+  promptTokensMax: number;
+  clock: Clock;
+  noteFailure: (line: string) => void;
+}
+
+/** Reasoning models are silent for a long time at first. */
+const SILENCE_MS = 90_000;
+
+/** What a reply to one request is made with; throws `SearchNotReady` if there is no index yet. */
+export async function replyDependencies(
+  { site, search, model, embeddings, address, promptTokensMax, clock, noteFailure }: ReplyParts,
+  asked: AssistantRequest,
+): Promise<Omit<ReplyDependencies, 'onFailure'>> {
+  const languages = siteLanguages(site);
+  const wanted = asked.filter.language;
+  // A site in one language seldom names it.
+  if (wanted !== undefined && languages.codes.length > 1 && languages.find(wanted) === undefined)
+    throw unknownLanguage(wanted, languages.codes);
+  const language = await search.languageOf({
+    language: wanted,
+    texts: [asked.question, ...earlierQuestions(asked)],
+    path: asked.currentPath,
+  });
+  const indexed = await search.ready(language);
+  embeddings?.prepare(language, indexed);
+  return {
+    retrieve: retrieveFrom(search, language, embeddings),
+    readPage: readPageFrom(search, language),
+    listPages: listPagesFrom(search, language),
+    model,
+    readOperation: readOperationFrom(site),
+    facts: {
+      siteName: site.configuration.name,
+      description: site.configuration.description,
+      today: clock().toISOString().slice(0, 10),
+    },
+    findPage: pageFinder(site),
+    pageTitle: (path) => site.summary(path)?.title,
+    release: `${releaseOf(site)} ${indexed}`,
+    address,
+    phrases: phrasesIn(language),
+    language,
+    promptTokensMax,
+    silenceMs: SILENCE_MS,
+    onToolFailure: (name, error) => noteFailure(`The model's tool ${name} failed: ${failureLine(error)}`),
+  };
+}
+
+/** A path may be written without its language's slash, with an ending, or as the page was called before. */
+function pageFinder(site: Site): (path: string, reader: Reader) => string | undefined {
+  return (written, reader) => {
+    const path = percentDecoded(written)
+      .replace(/(?<=.)\/+$/, '')
+      .replace(/\.mdx?$/, '');
+    const isOpen = (page: string) => site.summary(page) !== undefined && mayRead(site.access(page), reader);
+    const found = site.resolve(path);
+    const page = found.kind === 'redirect' ? found.destination.split(/[?#]/)[0] : path;
+    if (page !== undefined && isOpen(page)) return page;
+    const name = path.split('/').at(-1) ?? '';
+    const alike = site.pagePaths.filter((other) => name !== '' && other.split('/').at(-1) === name);
+    return alike.length === 1 ? alike.find(isOpen) : undefined;
+  };
+}
+
+const releases = new WeakMap<Site, string>();
+let releaseCount = 0;
+
+/** The site is another value after every change of its files: of rights and navigation too, which no index has. */
+function releaseOf(site: Site): string {
+  const known = releases.get(site) ?? String(releaseCount++);
+  releases.set(site, known);
+  return known;
+}
+
+/** A short question such as "why?" is in the language of the previous ones. */
+function earlierQuestions({ claimedHistory }: AssistantRequest): string[] {
+  return claimedHistory
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => text)
+    .toReversed();
+}
+
+function unknownLanguage(asked: string, codes: readonly string[]): RequestError {
+  const problem = `asks for the language "${asked}", which this site lacks. Write one of: ${codes.join(', ')}.`;
+  return new RequestError({
+    code: 'invalid_request',
+    message: `filter ${problem}`,
+    details: { fields: [{ field: 'filter', message: problem }] },
+  });
+}

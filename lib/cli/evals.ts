@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { openEmbeddings } from '@/lib/assistant/embeddings/open-embeddings';
+import { replyDependencies } from '@/lib/assistant/handlers/reply-dependencies';
+import { createModel } from '@/lib/assistant/models/create-model';
+import { failureLine } from '@/lib/assistant/reply-failure';
+import { systemClock } from '@/lib/base/clock';
+import { currentEnvironment, type Environment } from '@/lib/base/environment';
+import { nearestName } from '@/lib/base/nearest-name';
+import { OperatorError } from '@/lib/base/operator-error';
+import { percentDecoded } from '@/lib/base/percent-decoded';
+import type { EvalCase } from '@/lib/evals/eval-case';
+import { evalSummary, missedThresholds } from '@/lib/evals/eval-summary';
+import { readThresholds } from '@/lib/evals/eval-thresholds';
+import type { EvalOutcome } from '@/lib/evals/judge-reply';
+import { comparedWith, keepRun, readLastRun } from '@/lib/evals/last-run';
+import { readEvals } from '@/lib/evals/read-evals';
+import { missingPages, runEvals } from '@/lib/evals/run-evals';
+import { openSiteSearch } from '@/lib/search/site-search';
+import { loadFolder } from '@/lib/site/check/check-folder';
+import type { Site } from '@/lib/site/site';
+import { readEvalArguments } from './evals/eval-arguments';
+import { type EvalReport, evalJson, evalText } from './evals/eval-report';
+import { runCommand } from './run-command';
+
+// `npm run evals -- [folder]`: asks the assistant of a site the questions in its `evals` folder.
+
+/** 1 where a threshold is missed, or without thresholds where a question fails. */
+async function evals(argv: string[]): Promise<number> {
+  const environment = currentEnvironment();
+  const {
+    folder,
+    format,
+    thresholds: written,
+    last,
+    isWithoutModel,
+  } = readEvalArguments(argv, environment.docsDirectory);
+  const cases = await readEvals(folder);
+  const thresholds = await readThresholds(folder, written);
+  const { site } = await loadFolder(folder, environment);
+  refuseMissingPages(cases, site);
+  const { outcomes, model } = await asked(cases, site, environment, isWithoutModel);
+  const summary = evalSummary(outcomes);
+  const missed = missedThresholds(summary, thresholds ?? {});
+  const file = last ?? path.join(environment.dataDirectory, 'evals', `${nameOf(folder)}.json`);
+  const report: EvalReport = {
+    model,
+    outcomes,
+    summary,
+    thresholds,
+    missed,
+    before: comparedWith(await readLastRun(file), outcomes, model),
+    isPassed:
+      thresholds === undefined
+        ? outcomes.every(({ failures }) => failures.length === 0)
+        : missed.length === 0,
+  };
+  await keepRun(file, outcomes, { at: systemClock().toISOString(), model });
+  console.log(format === 'json' ? JSON.stringify(evalJson(report), null, 2) : evalText(report));
+  return report.isPassed ? 0 : 1;
+}
+
+/** Asks with the search and the model of a server with these settings. */
+async function asked(
+  cases: readonly EvalCase[],
+  site: Site,
+  { assistant, dataDirectory, publicAddress }: Environment,
+  isWithoutModel: boolean,
+): Promise<{ outcomes: EvalOutcome[]; model: string }> {
+  const noteFailure = (line: string) => console.error(line);
+  // Beside the index of a server, which may be of another folder.
+  const name = nameOf(site.folder);
+  const search = openSiteSearch({
+    site: async () => site,
+    folder: path.join(dataDirectory, 'cache', 'evals', name, 'search'),
+    now: systemClock,
+    onError: (error) => console.error('The pages could not be indexed:', error),
+  });
+  search.refresh();
+  await search.settled();
+  const model = createModel(isWithoutModel ? { kind: 'embedded' } : assistant.model, assistant.calls);
+  const embeddings =
+    assistant.embeddings &&
+    !isWithoutModel &&
+    openEmbeddings({
+      settings: assistant.embeddings,
+      folder: path.join(dataDirectory, 'cache', 'evals', name, 'embeddings'),
+      clock: systemClock,
+      onFailure: (what, error) => noteFailure(`${what}: ${failureLine(error)}`),
+    });
+  const address = (page: string) => publicAddress + encodeURI(page);
+  try {
+    const outcomes = await runEvals(cases, {
+      dependencies: (request) =>
+        replyDependencies(
+          {
+            site,
+            search,
+            model,
+            embeddings: embeddings || undefined,
+            address,
+            promptTokensMax: assistant.promptTokensMax,
+            clock: systemClock,
+            noteFailure,
+          },
+          request,
+        ),
+      pathOf: (url) => pathBelow(publicAddress, url),
+      settled: async () => (embeddings ? embeddings.settled() : undefined),
+    });
+    return { outcomes, model: model.name };
+  } finally {
+    search.close();
+  }
+}
+
+/** The path in the site of an address that `address` made. */
+function pathBelow(publicAddress: string, url: string): string {
+  const path = url.startsWith(publicAddress) ? url.slice(publicAddress.length) : url;
+  return percentDecoded(path.replace(/[?#].*$/s, '')) || '/';
+}
+
+function refuseMissingPages(cases: readonly EvalCase[], { pagePaths }: Site): void {
+  const known = new Set(pagePaths);
+  const lines = missingPages(cases, (page) => known.has(page)).map(({ case: { file, line }, page }) => {
+    const nearest = nearestName(page.replace(/#.*$/s, ''), pagePaths);
+    const hint =
+      nearest === undefined ? 'Write the address of a page of this site.' : `Did you mean "${nearest}"?`;
+    return `${file}:${line} names the page "${page}", which this site does not have. ${hint}`;
+  });
+  if (lines.length > 0) throw new OperatorError(lines.join('\n'));
+}
+
+/** Names a folder in the data folder, where several sites may keep theirs. */
+function nameOf(folder: string): string {
+  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 8);
+  return `${path.basename(folder).replace(/[^\w.-]/g, '-')}-${digest}`;
+}
+
+await runCommand(evals);

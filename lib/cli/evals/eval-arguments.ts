@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
+import { readOptions } from '../command-options';
+import { projectDirectory } from '../project-directory';
+
+interface EvalArguments {
+  folder: string;
+  format: 'text' | 'json';
+  /** Thresholds as they were written: `recallAt5=0.9`. */
+  thresholds: readonly string[];
+  /** Where the last run is kept, instead of in the data folder. */
+  last: string | undefined;
+  /** Whether the configured model is left out, which costs nothing and asks no other server. */
+  isWithoutModel: boolean;
+}
+
+const USAGE = `Write: ${writtenCommand('evals', '[folder] [--format text | json] [--min recallAt5=0.9] [--last <file>] [--no-model]')}`;
+
+/**
+ * Reads what follows `evals`.
+ *
+ * @throws OperatorError for what it does not understand
+ */
+export function readEvalArguments(argv: readonly string[], docsDirectory: string): EvalArguments {
+  const { positionals, values } = readOptions(
+    argv,
+    {
+      format: { type: 'string', default: 'text' },
+      min: { type: 'string', multiple: true, default: [] },
+      last: { type: 'string' },
+      'no-model': { type: 'boolean', default: false },
+    },
+    USAGE,
+  );
+  const { format, min, last } = values;
+  const [folder, ...others] = positionals;
+  if ((format !== 'text' && format !== 'json') || others.length > 0) throw new OperatorError(USAGE);
+  const typedIn = process.env.INIT_CWD ?? projectDirectory;
+  return {
+    folder: folder === undefined ? docsDirectory : path.resolve(typedIn, folder),
+    format,
+    thresholds: min,
+    last: last === undefined ? undefined : path.resolve(typedIn, last),
+    isWithoutModel: values['no-model'],
+  };
+}

@@ -1,0 +1,90 @@
+import { writtenPage } from '@/lib/evals/eval-case';
+import type { EvalSummary, Share, Thresholds } from '@/lib/evals/eval-summary';
+import { type EvalOutcome, MEASURES, type Measure } from '@/lib/evals/judge-reply';
+import type { RunComparison } from '@/lib/evals/last-run';
+import { counted } from '../counted';
+
+/** All that a run of `evals` found. */
+export interface EvalReport {
+  /** The model that answered. */
+  model: string;
+  outcomes: readonly EvalOutcome[];
+  summary: EvalSummary;
+  /** `undefined` where every case must pass. */
+  thresholds: Thresholds | undefined;
+  /** Measures below their threshold. */
+  missed: readonly Measure[];
+  /** The run before with the same model. */
+  before: RunComparison | undefined;
+  isPassed: boolean;
+}
+
+const NAMES: Record<Measure, string> = {
+  recallAt1: 'a right page first',
+  recallAt5: 'all right pages among five',
+  citations: 'a right page cited',
+  answers: 'phrases as wanted',
+  declines: 'declined as wanted',
+};
+
+/** The report for people: failed cases with their reasons, then the measures. */
+export function evalText({ model, outcomes, summary, thresholds, missed, before }: EvalReport): string {
+  const failed = outcomes.filter(({ failures }) => failures.length > 0);
+  const wasPassed = new Set(before?.broken);
+  const lines = failed.flatMap((outcome) => [
+    `failed  ${outcome.case.file}:${outcome.case.line} ${outcome.case.question}${wasPassed.has(outcome) ? ' (passed before)' : ''}`,
+    ...outcome.failures.map((failure) => `        ${failure}`),
+  ]);
+  const measures = MEASURES.filter((measure) => summary[measure].of > 0).map((measure) => {
+    const least = thresholds?.[measure];
+    const ending = [
+      ...(before === undefined ? [] : [`before ${percent(before.summary[measure])}`]),
+      ...(least === undefined ? [] : [`at least ${Math.round(least * 100)}%`]),
+      ...(missed.includes(measure) ? ['too low'] : []),
+    ].join(', ');
+    const { right, of } = summary[measure];
+    const line = `${measure.padEnd(10)} ${percent(summary[measure]).padStart(4)}  ${`${right} of ${of}`.padEnd(9)} ${NAMES[measure]}`;
+    return ending === '' ? line : `${line} (${ending})`;
+  });
+  const mended = before === undefined || before.mended.length === 0 ? '' : `, ${before.mended.length} mended`;
+  const broken = before === undefined || before.broken.length === 0 ? '' : `, ${before.broken.length} broken`;
+  return [
+    ...lines,
+    ...measures,
+    `${counted(outcomes.length, 'question')}, ${outcomes.length - failed.length} passed, ${failed.length} failed${broken}${mended}, answered by ${model}`,
+  ].join('\n');
+}
+
+/** The report for scripts. */
+export function evalJson({ outcomes, before, ...report }: EvalReport): object {
+  const place = ({ case: { file, line, question } }: EvalOutcome) => ({ file, line, question });
+  return {
+    ...report,
+    cases: outcomes.map((outcome) => {
+      const { groups, language, version, isCovered, pages } = outcome.case;
+      return {
+        ...place(outcome),
+        groups,
+        language,
+        version,
+        covered: isCovered,
+        pages: pages.map((entry) => entry.map(writtenPage)),
+        found: outcome.found,
+        cited: outcome.cited,
+        answer: outcome.answer,
+        measures: outcome.measures,
+        failures: outcome.failures,
+      };
+    }),
+    before: before && {
+      at: before.at,
+      summary: before.summary,
+      broken: before.broken.map(place),
+      mended: before.mended.map(place),
+    },
+  };
+}
+
+function percent({ right, of }: Share): string {
+  return of === 0 ? '–' : `${Math.round((100 * right) / of)}%`;
+}

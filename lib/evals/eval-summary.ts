@@ -1,0 +1,40 @@
+import type { EvalCase } from './eval-case';
+import { type EvalOutcome, MEASURES, type Measure } from './judge-reply';
+
+/** How many cases of those that count are right. */
+export interface Share {
+  right: number;
+  of: number;
+}
+
+export type EvalSummary = Record<Measure, Share>;
+
+export function evalSummary(outcomes: readonly Pick<EvalOutcome, 'measures'>[]): EvalSummary {
+  const shareOf = (measure: Measure): Share => {
+    const judged = outcomes.flatMap(({ measures }) => measures[measure] ?? []);
+    return { right: judged.filter(Boolean).length, of: judged.length };
+  };
+  return {
+    recallAt1: shareOf('recallAt1'),
+    recallAt5: shareOf('recallAt5'),
+    citations: shareOf('citations'),
+    answers: shareOf('answers'),
+    declines: shareOf('declines'),
+  };
+}
+
+/** The least share that each measure must reach, from 0 to 1. */
+export type Thresholds = Partial<Record<Measure, number | undefined>>;
+
+/** Measures below their threshold; one without cases is below none. */
+export function missedThresholds(summary: EvalSummary, thresholds: Thresholds): Measure[] {
+  return MEASURES.filter((measure) => {
+    const { right, of } = summary[measure];
+    return of > 0 && right / of < (thresholds[measure] ?? 0);
+  });
+}
+
+/** What a case is known by from one run to the next, wherever it is moved. */
+export function caseKey({ question, groups, language, version }: EvalCase): string {
+  return JSON.stringify([question, groups, language ?? null, version ?? null]);
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { writeAtomically } from '@/lib/base/write-atomically';
+import { caseKey, type EvalSummary, evalSummary } from './eval-summary';
+import type { EvalOutcome } from './judge-reply';
+
+/** A run as it is kept for the next one to be compared with. */
+export interface KeptRun {
+  at: string;
+  /** The model that answered. */
+  model: string;
+  summary: EvalSummary;
+  /** Keys of the cases that passed, and of those that failed. */
+  passed: readonly string[];
+  failed: readonly string[];
+}
+
+/** What changed since the last run with the same model. */
+export interface RunComparison {
+  at: string;
+  summary: EvalSummary;
+  /** Cases that passed before and fail now. */
+  broken: readonly EvalOutcome[];
+  mended: readonly EvalOutcome[];
+}
+
+const share = z.object({ right: z.number(), of: z.number() });
+const keptSchema = z.object({
+  at: z.string(),
+  model: z.string(),
+  summary: z.object({
+    recallAt1: share,
+    recallAt5: share,
+    citations: share,
+    answers: share,
+    declines: share,
+  }),
+  passed: z.array(z.string()),
+  failed: z.array(z.string()),
+});
+
+/** The run that a file keeps; `undefined` where there is none that this version can read. */
+export async function readLastRun(file: string): Promise<KeptRun | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return keptSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function keepRun(
+  file: string,
+  outcomes: readonly EvalOutcome[],
+  { at, model }: Pick<KeptRun, 'at' | 'model'>,
+): Promise<void> {
+  const keysOf = (isPassed: boolean) =>
+    outcomes.filter(({ failures }) => (failures.length === 0) === isPassed).map((each) => caseKey(each.case));
+  const run: KeptRun = {
+    at,
+    model,
+    summary: evalSummary(outcomes),
+    passed: keysOf(true),
+    failed: keysOf(false),
+  };
+  await writeAtomically(file, `${JSON.stringify(run, null, 2)}\n`);
+}
+
+export function comparedWith(
+  last: KeptRun | undefined,
+  outcomes: readonly EvalOutcome[],
+  model: string,
+): RunComparison | undefined {
+  if (last === undefined || last.model !== model) return undefined;
+  const passed = new Set(last.passed);
+  const failed = new Set(last.failed);
+  return {
+    at: last.at,
+    summary: last.summary,
+    broken: outcomes.filter((each) => each.failures.length > 0 && passed.has(caseKey(each.case))),
+    mended: outcomes.filter((each) => each.failures.length === 0 && failed.has(caseKey(each.case))),
+  };
+}

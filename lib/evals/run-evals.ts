@@ -1,0 +1,109 @@
+import type { Reader } from '@/lib/access/reader';
+import type { AssistantRequest } from '@/lib/assistant/assistant-request';
+import { gatherSections } from '@/lib/assistant/gather-sections';
+import { generateReply, type ReplyDependencies } from '@/lib/assistant/generate-reply';
+import { questionQueries } from '@/lib/assistant/question-queries';
+import { failureMessages } from '@/lib/assistant/reply-event';
+import { type EvalCase, writtenPage } from './eval-case';
+import { type EvalOutcome, type EvalReply, judgeReply } from './judge-reply';
+
+interface EvalParts {
+  /** What a reply to a request is made with. */
+  dependencies: (asked: AssistantRequest) => Promise<Omit<ReplyDependencies, 'onFailure'>>;
+  /** The path of the page at an address of the site. */
+  pathOf: (url: string) => string;
+  /** Waits for what is made in the background, such as vectors. */
+  settled: () => Promise<void>;
+}
+
+const PAGES_PER_REPLY = 5;
+/** A model answers several at once; the search takes one after another anyway. */
+const AT_ONCE = 4;
+
+/** Asks every question as a reader of its groups does, and judges what comes. */
+export async function runEvals(cases: readonly EvalCase[], parts: EvalParts): Promise<EvalOutcome[]> {
+  const outcomes: EvalOutcome[] = [];
+  let next = 0;
+  async function takeCases(): Promise<void> {
+    for (let at = next++; at < cases.length; at = next++) {
+      const asked = cases[at];
+      if (asked !== undefined) outcomes[at] = judgeReply(asked, await replyTo(asked, parts));
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeCases));
+  return outcomes;
+}
+
+async function replyTo(asked: EvalCase, { dependencies, pathOf, settled }: EvalParts): Promise<EvalReply> {
+  const request = requestFor(asked);
+  const given = await dependencies(request);
+  await settled();
+  const reader: Reader = { isSignedIn: asked.groups.length > 0, groups: asked.groups };
+  const { question, filter, pageCount } = request;
+  const queries = questionQueries(question, [], []);
+  const { pages } = await gatherSections(given.retrieve, queries, { filter, reader, pageCount });
+  const reply = { pages, isDeclined: true, cited: new Set<string>(), text: '' };
+  let failure: string | undefined;
+  let isCovered = false;
+  const events = generateReply(
+    {
+      request,
+      history: [],
+      reader,
+      threadId: 'eval',
+      messageId: 'eval',
+      signal: new AbortController().signal,
+    },
+    {
+      ...given,
+      onFailure: (error) => {
+        failure = error instanceof Error ? error.message : String(error);
+      },
+    },
+  );
+  for await (const event of events) {
+    if (event.type === 'evidence-weigh') isCovered ||= event.isCovered;
+    if (event.type === 'text-append') reply.text += event.text;
+    if (event.type === 'source-add') reply.cited.add(pathOf(event.source.url));
+    if (event.type === 'reply-fail') failure ??= failureMessages[event.failure];
+  }
+  return {
+    ...reply,
+    // As the reply itself decides whether to name the nearest pages.
+    isDeclined: !isCovered && reply.cited.size === 0,
+    cited: [...reply.cited],
+    failure,
+  };
+}
+
+function requestFor({ question, language, version }: EvalCase): AssistantRequest {
+  return {
+    apiVersion: 'v2',
+    fingerprint: 'anonymous',
+    threadId: undefined,
+    question,
+    claimedHistory: [],
+    context: [],
+    pageCount: PAGES_PER_REPLY,
+    filter: { language, version: version === undefined ? undefined : [version] },
+    currentPath: undefined,
+    chatId: undefined,
+    continuedMessageId: undefined,
+    isAskedAgain: false,
+    isResumable: false,
+    isFinishMetadataOnly: false,
+  };
+}
+
+/** Mistakes in cases that only the site can show: pages that it does not have. */
+export function missingPages(
+  cases: readonly EvalCase[],
+  hasPage: (path: string) => boolean,
+): { case: EvalCase; page: string }[] {
+  return cases.flatMap((each) =>
+    each.pages
+      .flat()
+      .filter(({ path }) => !hasPage(path))
+      .map((page) => ({ case: each, page: writtenPage(page) })),
+  );
+}
