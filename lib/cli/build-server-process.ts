@@ -15,6 +15,7 @@ const entryPoints = [
   'lib/cli/fonts.ts',
   'lib/cli/doctor.ts',
   'lib/cli/export.ts',
+  'lib/cli/adopt.ts',
   'lib/cli/keys.ts',
   'lib/cli/owner-link.ts',
   'lib/cli/backup.ts',

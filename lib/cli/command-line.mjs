@@ -7,7 +7,8 @@ import path from 'node:path';
  * @typedef {object} Command
  * @property {string} words what it takes, as its help shows it
  * @property {string} does
- * @property {boolean} [takesSite] whether its first argument is the folder of the site
+ * @property {boolean} [takesSite] whether an argument is the folder of the site
+ * @property {number} [wordsBeforeSite] arguments that stand before that folder
  * @property {string[]} [valued] its own options whose next word is their value
  * @property {string[]} [options] what follows its words in the help, a line each
  */
@@ -94,6 +95,19 @@ export const commands = {
     ],
     valued: ['--out', '--url', '--groups'],
   },
+  adopt: {
+    words: '<address | folder of the old site> [folder] [--format json]',
+    does: 'says what a move of a site to this repository would lose; ends with 1 when something is lost',
+    takesSite: true,
+    wordsBeforeSite: 1,
+    options: [
+      '--format json     the comparison as JSON',
+      '--out <file>      writes the redirects that are certain, for "redirects" of docs.json',
+      '--mirror <folder> keeps the pages of the old site as files, which can be compared again',
+      DATA,
+    ],
+    valued: ['--format', '--out', '--mirror'],
+  },
   keys: {
     words: 'create | list | revoke | accept-secret',
     does: 'makes and ends keys of the assistant',
@@ -172,7 +186,7 @@ export function readCommandLine([name, ...argv], typedIn) {
   }
   const isValue = (/** @type {number} */ at) => command.valued?.includes(own[at - 1] ?? '') ?? false;
   const folder = command.takesSite
-    ? own.find((word, at) => !word.startsWith('-') && !isValue(at))
+    ? own.filter((word, at) => !word.startsWith('-') && !isValue(at))[command.wordsBeforeSite ?? 0]
     : undefined;
   const named = folder === undefined ? undefined : path.resolve(typedIn, folder);
   if (name !== 'dev' && name !== 'start' && name !== 'doctor')

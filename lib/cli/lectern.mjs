@@ -44,8 +44,8 @@ async function run({ name, argv, site, variables }) {
   }
   const build = isInstalled ? '.next' : keptBuild(projectDirectory);
   if (build !== undefined) return runCompiled(name, build);
-  // An export asks a server.
-  if (isServing || name === 'export') {
+  // An export asks a server, and so does a comparison that must know a page as readers get it.
+  if (isServing || name === 'export' || name === 'adopt') {
     // tsx looks for its settings where it runs.
     const building = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
     const code = await runNode(building, { cwd: projectDirectory });

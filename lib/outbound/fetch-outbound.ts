@@ -9,6 +9,8 @@ export interface FetchOptions {
   headers: Record<string, string>;
   bytesMax: number;
   timeoutMs: number;
+  /** `told`: an answer that leads on is the answer. */
+  redirects?: 'followed' | 'told' | undefined;
 }
 
 export interface FetchedAnswer {
@@ -29,7 +31,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  */
 export async function fetchOutbound(
   address: string,
-  { network, headers, bytesMax, timeoutMs }: FetchOptions,
+  { network, headers, bytesMax, timeoutMs, redirects: way = 'followed' }: FetchOptions,
 ): Promise<FetchedAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = requireAddress(address, network);
@@ -44,7 +46,7 @@ export async function fetchOutbound(
         { ...network, timeoutMs, signal },
       );
       const target = answer.body.headers.location;
-      if (target === undefined || !REDIRECTS.has(answer.status)) {
+      if (way === 'told' || target === undefined || !REDIRECTS.has(answer.status)) {
         const bytes = await bytesOf(decoded(answer.body), bytesMax);
         return { status: answer.status, headers: new Headers(answer.headers), bytes };
       }

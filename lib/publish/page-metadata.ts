@@ -75,10 +75,25 @@ function described(description: string | undefined): { description?: string } {
   return description === undefined ? {} : { description };
 }
 
+type WrittenPage = Pick<SitePage, 'frontMatter' | 'path'>;
+
+/** Whether search engines are asked to leave a page out. */
+export function isKeptFromSearch(site: Site, page: WrittenPage): boolean {
+  const { robots } = robotsOf(site, page, writtenMetaTags(site, page));
+  return typeof robots === 'string' ? /\b(?:noindex|none)\b/i.test(robots) : robots?.index === false;
+}
+
+/** The address of the image that others show with a link to a page: the page's own, or one that is drawn for it. */
+export function sharingImage(publicSite: PublicSite, page: WrittenPage): string {
+  const { site } = publicSite;
+  const written = writtenMetaTags(site, page).get('og:image');
+  return fullAddress(publicSite, written ?? cardAddress(site, page.path));
+}
+
 /** What crawlers may do with a page: as the page writes it, else kept out where no list leads to it. */
 function robotsOf(
   site: Site,
-  { frontMatter, path }: SitePage,
+  { frontMatter, path }: WrittenPage,
   tags: ReadonlyMap<string, string>,
 ): Pick<PageMetadata, 'robots'> {
   if (frontMatter.robots !== undefined) return { robots: frontMatter.robots };
@@ -127,9 +142,8 @@ function socialCards(
   const { site } = publicSite;
   const title = tags.get('og:title') ?? page.title;
   const description = tags.get('og:description') ?? summary;
-  const written = tags.get('og:image');
-  const url = fullAddress(publicSite, written ?? cardAddress(site, page.path));
-  const image = written === undefined ? { url, width: 1200, height: 630, alt: page.title } : { url };
+  const url = sharingImage(publicSite, page);
+  const image = !tags.has('og:image') ? { url, width: 1200, height: 630, alt: page.title } : { url };
   return {
     openGraph: {
       type:
@@ -179,7 +193,7 @@ function favicons({ configuration }: Site): { icons?: { icon: { url: string; med
  * Meta tags set by the site and by a page's front matter (quoted keys such as `"og:image"`);
  * the page's win.
  */
-function writtenMetaTags(site: Site, { frontMatter, path }: SitePage): Map<string, string> {
+function writtenMetaTags(site: Site, { frontMatter, path }: WrittenPage): Map<string, string> {
   const ofPage = Object.entries(frontMatter.extra).flatMap(([key, value]): [string, string][] =>
     key.includes(':') && (typeof value === 'string' || typeof value === 'number')
       ? [[key, String(value)]]

@@ -1,0 +1,72 @@
+import { wildcardNames } from '@/lib/docs/config/redirect-finder';
+import { pathFromAddress } from '@/lib/site/path-from-address';
+import type { ProposedRedirect, Tally } from './comparison';
+import type { NewSite } from './new-site';
+import type { OldRedirect } from './old-site';
+
+/** Stands for what a rule takes over from an address. */
+const SAMPLE = 'any-page-8f1c';
+
+/** Compares where readers of a redirected address arrive; says which redirect is missing, if it would lead to a page. */
+export function compareRedirect(
+  site: NewSite,
+  { source, destination, isPermanent }: OldRedirect,
+  result: Tally,
+): ProposedRedirect | undefined {
+  const isRule = wildcardNames(source).length > 0;
+  const note = { kind: 'redirect', what: 'lost', address: source, nearest: destination } as const;
+  const from = isRule ? filled(source) : source;
+  const here = isRule ? firstHop(site, from) : arrivalOf(site, from);
+  const wanted = isRule
+    ? { address: plain(filled(destination)), isThere: true }
+    : arrivalOf(site, destination);
+  // A page of its own at the address is an arrival as well.
+  if (here !== undefined && (here.address === wanted.address || (here.isThere && here.address === from))) {
+    result.same('redirect');
+    return undefined;
+  }
+  if (here?.isThere) {
+    result.note({ ...note, reason: `it led to ${destination}, and leads to ${here.address}` });
+    return undefined;
+  }
+  result.note({ ...note, reason: `it led to ${destination}, and leads nowhere` });
+  if (!wanted.isThere) return undefined;
+  return {
+    source: isRule ? source.replace(/\*$/, ':rest*') : source,
+    destination: isRule ? destination.replace(':splat', ':rest*') : destination,
+    permanent: isPermanent,
+    isCertain: true,
+    reason: 'the old site redirects so',
+  };
+}
+
+interface Place {
+  /** Without what does not tell one page from another. */
+  address: string;
+  isThere: boolean;
+}
+
+function filled(address: string): string {
+  return address.replace(/(?<=\/):[A-Za-z_]\w*\*?|\*/g, SAMPLE);
+}
+
+/** Where a rule leads a path of which nobody knows whether there is a page. */
+function firstHop({ site }: NewSite, path: string): Place | undefined {
+  const outcome = site.resolve(path);
+  return outcome.kind === 'redirect' ? { address: plain(outcome.destination), isThere: true } : undefined;
+}
+
+/** The end of all redirects. */
+function arrivalOf(site: NewSite, address: string): Place {
+  if (!address.startsWith('/')) return { address: plain(address), isThere: true };
+  const arrival = site.arrival(plain(address));
+  if (arrival.kind === 'elsewhere') return { address: plain(arrival.address), isThere: true };
+  return { address: arrival.path, isThere: arrival.kind === 'page' };
+}
+
+function plain(address: string): string {
+  if (address.startsWith('/')) return pathFromAddress(address.replace(/[?#].*/s, ''));
+  if (!URL.canParse(address)) return address;
+  const { host, pathname, search } = new URL(address);
+  return `${host}${pathname.replace(/\/+$/, '')}${search}`;
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { anonymousReader } from '@/lib/access/reader';
+import { OWN_PREFIX } from '@/lib/base/addresses';
+import { basePath } from '@/lib/base/base-path';
+import { collectUsage } from '@/lib/content/mdx/collect-usage';
+import { pageFrontMatter } from '@/lib/content/page-front-matter';
+import { isKeptFromSearch, sharingImage } from '@/lib/publish/page-metadata';
+import { robotsText } from '@/lib/publish/robots';
+import { pathFromAddress } from '@/lib/site/path-from-address';
+import type { Site } from '@/lib/site/site';
+import type { PageFacts } from './page-facts';
+import { robotsRules } from './robots-rules';
+import { operationKey } from './shown-operation';
+
+/** What Lectern serves to strangers for a repository. */
+export interface NewSite {
+  site: Site;
+  page(path: string): Promise<NewPage>;
+  /** Where readers of an address arrive: at a page, on another site, or nowhere. */
+  arrival(path: string): Arrival;
+  isKeptFromRobots(path: string): boolean;
+  /** The page as readers get it: the last word where the site alone cannot know, such as on ids of components. */
+  served(path: string): Promise<PageFacts | undefined>;
+}
+
+export type Arrival =
+  | { kind: 'page'; path: string; isRedirected: boolean }
+  | { kind: 'elsewhere'; address: string }
+  /** With the last address, to which there is no page. */
+  | { kind: 'nowhere'; path: string };
+
+export interface NewPage {
+  title: string;
+  headings: readonly string[];
+  /** Ids that links can use. */
+  ids: ReadonlySet<string>;
+  isNoindex: boolean;
+  /** A file of this site that the sharing image should be, and is not there. */
+  missingImage: string | undefined;
+  operation: string | undefined;
+  /** Whether its text cannot be read, so that readers see no more than that. */
+  isBroken: boolean;
+}
+
+const ORIGIN = 'https://site.invalid';
+
+export async function newSite(site: Site, served: NewSite['served']): Promise<NewSite> {
+  const file = site.staticFile('/robots.txt');
+  const robots = robotsRules(
+    file === undefined
+      ? robotsText({ site, origin: ORIGIN, reader: anonymousReader })
+      : await readFile(file, 'utf8'),
+  );
+  return {
+    site,
+    served,
+    isKeptFromRobots: (path) => !robots.mayAsk(basePath() + path),
+    arrival: (path) => arrival(site, path),
+    page: (path) => newPage(site, path),
+  };
+}
+
+/** Browsers give up on longer chains. */
+const HOPS_MAX = 10;
+
+function arrival(site: Site, from: string): Arrival {
+  let path = from;
+  for (let hop = 0; hop < HOPS_MAX; hop++) {
+    const outcome = site.resolve(path);
+    if (outcome.kind === 'page') return { kind: 'page', path, isRedirected: hop > 0 };
+    if (outcome.kind === 'not-found') {
+      const isFile = site.staticFile(path) !== undefined;
+      return isFile ? { kind: 'elsewhere', address: path } : { kind: 'nowhere', path };
+    }
+    if (!outcome.destination.startsWith('/')) return { kind: 'elsewhere', address: outcome.destination };
+    path = pathFromAddress(outcome.destination.replace(/[?#].*/s, ''));
+  }
+  return { kind: 'nowhere', path };
+}
+
+async function newPage(site: Site, path: string): Promise<NewPage> {
+  const document = await site.document(path);
+  const frontMatter = document?.frontMatter ?? pageFrontMatter({});
+  const reference = site.reference(path);
+  return {
+    title: document?.title ?? site.summary(path)?.title ?? '',
+    headings: document?.headings.map(({ text }) => text) ?? [],
+    ids: new Set(
+      document === undefined
+        ? []
+        : [...document.headings.map(({ id }) => id), ...collectUsage(document.tree, []).anchors],
+    ),
+    isNoindex: isKeptFromSearch(site, { path, frontMatter }),
+    missingImage: missingImage(site, sharingImage({ site, origin: ORIGIN }, { path, frontMatter })),
+    operation:
+      reference?.kind === 'operation'
+        ? operationKey(reference.operation.method, reference.operation.target)
+        : undefined,
+    isBroken: document?.isBroken ?? false,
+  };
+}
+
+function missingImage(site: Site, address: string): string | undefined {
+  if (!address.startsWith(`${ORIGIN}/`)) return undefined;
+  const path = decodeURIComponent(new URL(address).pathname.slice(basePath().length));
+  return path.startsWith(OWN_PREFIX) || site.staticFile(path) !== undefined ? undefined : path;
+}

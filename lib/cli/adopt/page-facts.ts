@@ -1,0 +1,116 @@
+import type { Element, Root } from 'hast';
+import { attribute, eachElement, htmlDocument, wordsOf } from './html-document';
+import { shownOperation } from './shown-operation';
+
+/** What a move can lose of a page. */
+export interface PageFacts {
+  /** Its first heading, then what it calls itself for programs. */
+  titles: readonly string[];
+  /** Ids by which links reach its headings. */
+  anchors: readonly string[];
+  /** All ids of its elements. */
+  ids: ReadonlySet<string>;
+  isNoindex: boolean;
+  /** The address of its sharing image, as it is written. */
+  image: string | undefined;
+  /** The operation that it documents, such as `GET /pets/{id}`. */
+  operation: string | undefined;
+  /** What its links name, as it is written. */
+  links: readonly string[];
+  canonical: string | undefined;
+  /** Where a page leads on at once that stands for a redirect. */
+  leadsOn: string | undefined;
+}
+
+/** Reads what readers, search engines and links know of a page. */
+export function pageFacts(html: string): PageFacts {
+  const document = htmlDocument(html);
+  const head = headFacts(document);
+  const headings: Element[] = [];
+  const anchors = new Set<string>();
+  eachElement(contentOf(document), (element, around) => {
+    if (/^(?:nav|aside|footer|dialog|template)$/.test(element.tagName)) return 'skip';
+    if (!/^h[1-6]$/.test(element.tagName)) return undefined;
+    headings.push(element);
+    const anchor = anchorOf(element, around.at(-1));
+    if (anchor !== undefined) anchors.add(anchor);
+    return undefined;
+  });
+  const first = headings.find(({ tagName }) => tagName === 'h1');
+  const { titles, ...others } = head;
+  return {
+    ...others,
+    titles: [...new Set([first === undefined ? '' : wordsOf(first), ...titles])].filter(Boolean),
+    anchors: [...anchors],
+    operation: shownOperation(contentOf(document)),
+  };
+}
+
+function headFacts(document: Root) {
+  const ids = new Set<string>();
+  const links: string[] = [];
+  const meta = new Map<string, string>();
+  let [title, canonical, leadsOn]: (string | undefined)[] = [];
+  eachElement(document, (element) => {
+    for (const id of [attribute(element, 'id'), attribute(element, 'dataAnchor')])
+      if (id !== undefined) ids.add(id);
+    const { tagName } = element;
+    if (tagName === 'template' || tagName === 'svg') return 'skip';
+    if (tagName === 'a') {
+      links.push(attribute(element, 'href') ?? '');
+      const name = attribute(element, 'name');
+      if (name !== undefined) ids.add(name);
+    } else if (tagName === 'title') title ??= wordsOf(element);
+    else if (tagName === 'link' && attribute(element, 'rel') === 'canonical')
+      canonical = attribute(element, 'href');
+    else if (tagName === 'meta') {
+      const content = attribute(element, 'content') ?? '';
+      const name = attribute(element, 'property') ?? attribute(element, 'name');
+      if (name !== undefined && !meta.has(name.toLowerCase())) meta.set(name.toLowerCase(), content);
+      if (attribute(element, 'httpEquiv')?.toLowerCase() === 'refresh')
+        leadsOn = /^\s*[0-3]\s*[;,]\s*url\s*=\s*["']?(.*?)["']?\s*$/i.exec(content)?.[1];
+    }
+    return undefined;
+  });
+  return {
+    ids,
+    links: links.filter(Boolean),
+    canonical,
+    leadsOn,
+    titles: [meta.get('og:title') ?? '', title ?? ''],
+    isNoindex: isNoindex(meta.get('robots')),
+    image: meta.get('og:image') || undefined,
+  };
+}
+
+/** Whether what a page or an answer says of robots keeps it out of their lists. */
+export function isNoindex(robots: string | null | undefined): boolean {
+  return /\b(?:noindex|none)\b/i.test(robots ?? '');
+}
+
+/** The part of a page that is about its subject. */
+function contentOf(document: Root): Root | Element {
+  const found = new Map<string, Element>();
+  eachElement(document, (element) => {
+    const name = attribute(element, 'role') === 'main' ? 'main' : element.tagName;
+    if (/^(?:main|article|body)$/.test(name) && !found.has(name)) found.set(name, element);
+    return undefined;
+  });
+  return found.get('main') ?? found.get('article') ?? found.get('body') ?? document;
+}
+
+/** The id that leads to a heading: its own, of something inside, or of the section that it opens. */
+function anchorOf(heading: Element, parent: Element | undefined): string | undefined {
+  const own = attribute(heading, 'id');
+  if (own !== undefined) return own;
+  let inside: string | undefined;
+  eachElement(heading, (element) => {
+    inside ??= attribute(element, 'id') ?? (element.tagName === 'a' ? attribute(element, 'name') : undefined);
+    return undefined;
+  });
+  if (inside !== undefined) return inside;
+  const opening = parent?.children.find((child) => child.type === 'element');
+  return parent !== undefined && opening === heading && /^(?:section|div)$/.test(parent.tagName)
+    ? attribute(parent, 'id')
+    : undefined;
+}

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { anonymousReader } from '@/lib/access/reader';
+import { addressPolicy } from '@/lib/outbound/address-policy';
+import { type OldAnswers, oldPage, savedOldSite, servedOldSite } from '@/tests/support/old-site';
+import { writtenSite } from '@/tests/written-folder';
+import { compareSites } from './compare-sites';
+import type { Comparison } from './comparison';
+import { newSite } from './new-site';
+import type { OldSite } from './old-site';
+import { readLimits } from './read-limits';
+import { readLiveSite } from './read-live-site';
+import { readMirror } from './read-mirror';
+
+const openapi = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  paths: {
+    '/pets/{id}': { get: { summary: 'Get a pet', responses: { 200: { description: 'A pet' } } } },
+    '/pets': { post: { summary: 'Add a pet', responses: { 201: { description: 'Added' } } } },
+  },
+});
+
+const page = (title: string, ...lines: string[]) => `---\ntitle: ${title}\n---\n\n${lines.join('\n\n')}\n`;
+
+const repository = {
+  'index.mdx': page('Home', '## Welcome'),
+  'guides/install.mdx': page('Install', '## Before you start', '## What’s changed', '## Next steps'),
+  'guides/deploy.mdx': page('Deploy it', '## Steps'),
+  'guides/keys.mdx': `---\ntitle: Keys\nnoindex: true\n---\n`,
+  'guides/drafts.mdx': page('Drafts'),
+  'guides/card.mdx': `---\ntitle: Card\n"og:image": /images/gone.png\n---\n`,
+  'concepts/moved.mdx': page('The moved page'),
+  'concepts/Letters.mdx': page('Letters'),
+  'api/get-pet.mdx': `---\nopenapi: "openapi.json GET /pets/{id}"\n---\n`,
+  'api/add-pet.mdx': page('Add a pet', 'Only words.'),
+  'openapi.json': openapi,
+};
+
+const configuration = {
+  navigation: { pages: Object.keys(repository).flatMap((file) => /(.*)\.mdx$/.exec(file)?.[1] ?? []) },
+  redirects: [
+    { source: '/setup', destination: '/guides/install' },
+    { source: '/start', destination: '/' },
+    { source: '/v1/:rest*', destination: '/guides/:rest*' },
+  ],
+};
+
+const plain = { head: '<meta property="og:image" content="/card.png">' };
+const noindex = { head: '<meta name="robots" content="noindex, nofollow">' };
+
+/** Every page of the old site, as it was before twelve losses. */
+const oldAnswers: OldAnswers = {
+  '/': oldPage({ title: 'Home', headings: ['welcome'], links: ['/old-start', 'guides/unlisted'] }),
+  // Same, but for a heading that is gone, and one that other rules wrote.
+  '/guides/install': oldPage({
+    title: 'Install',
+    headings: ['before-you-start', 'whats-changed', 'upgrading', 'next-steps'],
+  }),
+  '/guides/deploy': oldPage({ title: 'Deploy', headings: ['steps'], ...plain }),
+  '/guides/keys': oldPage({ title: 'Keys' }),
+  '/guides/drafts': oldPage({ title: 'Drafts', ...noindex }),
+  '/guides/card': oldPage({ title: 'Card' }),
+  '/guides/moved': oldPage({ title: 'The moved page' }),
+  '/concepts/letters.html': oldPage({ title: 'Something else' }),
+  '/guides/unlisted': oldPage({ title: 'Gone for good' }),
+  '/setup': { status: 301, location: '/guides/install' },
+  '/old-start': { status: 308, location: '/guides/install' },
+  '/start': { status: 301, location: '/guides/deploy' },
+  '/api/get-pet': oldPage({ title: 'Get /pets/{id}', operation: ['GET', 'pets', '{petId}'] }),
+  '/api/add-pet': oldPage({ title: 'Add a pet', operation: ['POST', 'pets'] }),
+  '/sitemap.xml': `<?xml version="1.0"?><urlset>${[
+    '/',
+    '/guides/install',
+    '/guides/deploy',
+    '/guides/keys',
+    '/guides/drafts',
+    '/guides/card',
+    '/guides/moved',
+    '/concepts/letters.html',
+    '/setup',
+    '/start',
+    '/api/get-pet',
+  ]
+    .map((path) => `<url><loc>https://docs.old.example${path}</loc></url>`)
+    .join('')}</urlset>`,
+  '/llms.txt': '# Old docs\n\n- [Add a pet](/api/add-pet.md): adds one\n',
+};
+
+const losses = [
+  'address /concepts/letters.html → /concepts/Letters',
+  'address /guides/moved → /concepts/moved',
+  'address /guides/unlisted → /guides/card',
+  'anchor /guides/install#upgrading',
+  'image /guides/card',
+  'redirect /old-start → /guides/install',
+  'redirect /start → /guides/deploy',
+  'reference /api/add-pet',
+  'robots /guides/drafts',
+  'robots /guides/keys',
+  'title /api/get-pet',
+  'title /guides/deploy',
+];
+
+async function compared(old: OldSite): Promise<Comparison> {
+  const site = await writtenSite(repository, configuration);
+  return compareSites(old, await newSite(site.forReader(anonymousReader), async () => undefined));
+}
+
+function lostOf({ differences }: Comparison): string[] {
+  return differences
+    .filter(({ what }) => what === 'lost')
+    .map(({ kind, address, nearest }) => `${kind} ${address}${nearest === undefined ? '' : ` → ${nearest}`}`)
+    .sort();
+}
+
+const read = (address: URL, limits = readLimits) =>
+  readLiveSite(address, { network: { policy: addressPolicy([address.hostname]) }, limits });
+
+it('finds every loss of a site on its server, and invents none', async () => {
+  const { address } = await servedOldSite(oldAnswers);
+  const comparison = await compared(await read(address));
+  expect(lostOf(comparison)).toEqual(losses);
+  expect(comparison.counts).toMatchObject({
+    address: { same: 8, redirected: 0, lost: 3 },
+    anchor: { same: 4, redirected: 1, lost: 1 },
+    redirect: { same: 1, lost: 2 },
+    reference: { same: 1, lost: 1 },
+  });
+});
+
+it('finds the same in a saved copy', async () => {
+  expect(lostOf(await compared(await readMirror(savedOldSite(oldAnswers))))).toEqual(losses);
+});
+
+it('proposes redirects, and says which can only be meant so', async () => {
+  const { redirects } = await compared(await readMirror(savedOldSite(oldAnswers)));
+  expect(redirects.map(({ source, destination, isCertain }) => [source, destination, isCertain])).toEqual([
+    ['/concepts/letters.html', '/concepts/Letters', true],
+    ['/guides/moved', '/concepts/moved', true],
+    ['/guides/unlisted', '/guides/card', false],
+    ['/old-start', '/guides/install', true],
+  ]);
+});

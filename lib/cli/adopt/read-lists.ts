@@ -1,0 +1,73 @@
+import { llmsAddresses, sitemapAddresses } from './listed-addresses';
+import type { OldServer } from './old-server';
+import { type RobotsRules, robotsRules } from './robots-rules';
+import { publicRoot, type SiteRoot } from './site-root';
+
+export interface OldRobots {
+  text: string;
+  /** What it asks of this program. */
+  own: RobotsRules;
+  /** What it asks of all. */
+  all: RobotsRules;
+}
+
+/** The robots.txt of the host. */
+export async function readRobots(server: OldServer, address: URL): Promise<OldRobots> {
+  const text = (await textAt(server, new URL('/robots.txt', address))) ?? '';
+  return { text, own: robotsRules(text, 'lectern'), all: robotsRules(text) };
+}
+
+/** More than any site of 50,000 pages needs. */
+const SITEMAPS_MAX = 500;
+
+export interface ListsInput {
+  server: OldServer;
+  root: SiteRoot;
+  sitemaps: readonly string[];
+  /** Of the first page. */
+  canonical: string | undefined;
+}
+
+/** Paths that its sitemaps and llms.txt name, whatever host they name them with. */
+export async function listedPaths({ server, root, sitemaps, canonical }: ListsInput): Promise<Set<string>> {
+  const waiting = [...sitemaps, root.addressOf('/sitemap.xml').href];
+  const seen = new Set<string>();
+  const listed: string[] = [];
+  for (let next = waiting.shift(); next !== undefined && seen.size < SITEMAPS_MAX; next = waiting.shift()) {
+    const own = ownAddress(root, next);
+    if (own === undefined || seen.has(own.href)) continue;
+    seen.add(own.href);
+    const answer = await server.ask(own, 'application/xml');
+    if (!('status' in answer) || answer.status !== 200) continue;
+    const found = sitemapAddresses(answer.bytes);
+    listed.push(...found.pages);
+    waiting.push(...found.sitemaps);
+  }
+  // A copy of a site names the public one.
+  const isElsewhere = listed.every((address) => root.pathOf(address) === undefined);
+  const named = isElsewhere ? publicRoot(listed, canonical) : undefined;
+  if (named !== undefined) root.alsoAt(named);
+  const llms = await textAt(server, root.addressOf('/llms.txt'));
+  const base = root.addressOf('/');
+  return new Set(
+    [...listed, ...(llms === undefined ? [] : llmsAddresses(llms))].flatMap(
+      (address) => root.pathOf(address, base) ?? [],
+    ),
+  );
+}
+
+/** Sitemaps of other hosts are asked under the same path of this one. */
+function ownAddress(root: SiteRoot, written: string): URL | undefined {
+  const base = root.addressOf('/');
+  if (!URL.canParse(written, base)) return undefined;
+  const { pathname, search } = new URL(written, base);
+  return new URL(pathname + search, base);
+}
+
+async function textAt(server: OldServer, address: URL): Promise<string | undefined> {
+  const answer = await server.ask(address, 'text/plain');
+  if (!('status' in answer) || answer.status !== 200) return undefined;
+  // A server that has no such file may send its first page.
+  if (/html/.test(answer.headers.get('content-type') ?? '')) return undefined;
+  return Buffer.from(answer.bytes).toString();
+}

@@ -1,0 +1,145 @@
+import { OWN_PREFIX } from '@/lib/base/addresses';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { OutboundNetwork } from '@/lib/outbound/send-request';
+import { type OldAnswer, type OldServer, oldServer } from './old-server';
+import type { OldRedirect, OldSite } from './old-site';
+import { isNoindex, type PageFacts, pageFacts } from './page-facts';
+import type { ReadLimits } from './read-limits';
+import { listedPaths, readRobots } from './read-lists';
+import { type SiteRoot, siteRoot } from './site-root';
+
+interface LiveInput {
+  network: OutboundNetwork;
+  limits: ReadLimits;
+  /** Told of each page, for whoever keeps or counts them. */
+  onPage?: ((path: string, html: string) => Promise<void> | void) | undefined;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Names of files that are no pages. */
+const FILE =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf|zip|gz|tgz|json|ya?ml|xml|txt|mdx?|csv|css|m?js|woff2?|ttf)$/i;
+const NO_PAGE = '/no-page-has-this-address-8f1c';
+/** From `/guide` to `/guide/` and on. */
+const SAME_PAGE_MAX = 4;
+
+/** Reads a site from its server: what its lists name, then what its pages link to. */
+export async function readLiveSite(address: URL, { network, limits, onPage }: LiveInput): Promise<OldSite> {
+  const server = oldServer(network, limits);
+  const { root, first } = await reachSite(server, address);
+  const robots = await readRobots(server, root.addressOf('/'));
+  server.slowDown(robots.own.delaySeconds);
+  const canonical = first === undefined ? undefined : pageFacts(htmlOf(first)).canonical;
+  const listed = await listedPaths({ server, root, sitemaps: robots.own.sitemaps, canonical });
+  const missing = await server.ask(root.addressOf(NO_PAGE));
+  const answersAll = 'status' in missing && missing.status === 200;
+
+  const pages = new Map<string, PageFacts>();
+  const redirects: OldRedirect[] = [];
+  const unread = new Map<string, string>();
+  const seen = new Set<string>();
+  const waiting: string[] = [];
+  const deadline = Date.now() + limits.totalMs;
+  let isPartial = false;
+
+  const want = (path: string | undefined) => {
+    // A page can be named like a file only where a list says so.
+    if (path === undefined || seen.has(path) || path.startsWith(OWN_PREFIX)) return;
+    if (FILE.test(path) && !listed.has(path)) return;
+    seen.add(path);
+    if (seen.size <= limits.pagesMax) waiting.push(path);
+    else fail(path, `no more than ${limits.pagesMax} addresses are read`);
+  };
+  const fail = (path: string, reason: string) => {
+    isPartial = true;
+    unread.set(path, reason);
+  };
+  const leadOn = (path: string, target: string, isPermanent: boolean) => {
+    redirects.push({ source: path, destination: target, isPermanent });
+    if (target.startsWith('/')) want(target);
+  };
+
+  async function take(path: string): Promise<void> {
+    if (!robots.own.mayAsk(root.addressOf(path).pathname))
+      return void unread.set(path, 'its robots.txt asks programs not to read it');
+    let at = root.addressOf(path);
+    for (let step = 1; step <= SAME_PAGE_MAX; step++) {
+      const answer = await server.ask(at);
+      if ('problem' in answer) return fail(path, answer.problem);
+      const location = answer.headers.get('location');
+      if (!REDIRECTS.has(answer.status) || location === null) return takeAnswer(path, at, answer);
+      if (!URL.canParse(location, at)) return fail(path, `it leads to "${location}", which is no address`);
+      const target = root.pathOf(location, at);
+      const isPermanent = answer.status === 301 || answer.status === 308;
+      if (target !== path) return leadOn(path, target ?? new URL(location, at).href, isPermanent);
+      // A slash at the end, or none: the same page.
+      at = new URL(new URL(location, at).pathname, at);
+    }
+    fail(path, 'it leads to itself');
+  }
+
+  async function takeAnswer(path: string, at: URL, answer: Exclude<OldAnswer, { problem: string }>) {
+    const { status, headers } = answer;
+    if (status >= 500 || status === 429) return fail(path, `the old site answers ${status}`);
+    if ((status === 401 || status === 403) && listed.has(path))
+      return void unread.set(path, `the old site answers ${status}`);
+    if (status !== 200 || !/html/.test(headers.get('content-type') ?? '')) return;
+    const html = htmlOf(answer);
+    const facts = pageFacts(html);
+    if (facts.leadsOn !== undefined && URL.canParse(facts.leadsOn, at))
+      return leadOn(path, root.pathOf(facts.leadsOn, at) ?? new URL(facts.leadsOn, at).href, true);
+    pages.set(path, { ...facts, isNoindex: facts.isNoindex || isNoindex(headers.get('x-robots-tag')) });
+    await onPage?.(path, html);
+    if (!answersAll) for (const link of facts.links) want(root.pathOf(link, at));
+  }
+
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (Date.now() > deadline) fail(next, 'the time for reading the old site was over');
+      else await take(next);
+    }
+  }
+
+  for (const path of ['/', ...listed]) want(path);
+  while (waiting.length > 0) await Promise.all(Array.from({ length: limits.atOnce }, work));
+  return {
+    pages,
+    redirects,
+    isKeptFromRobots: (path) => !robots.all.mayAsk(root.addressOf(path).pathname),
+    unread,
+    notes: answersAll
+      ? [
+          'The old site answers every address as if it had a page, so only those of its sitemap and llms.txt were read.',
+        ]
+      : [],
+    isPartial,
+  };
+}
+
+/** The place where the site answers, which may be encrypted where the address is not. */
+async function reachSite(
+  server: OldServer,
+  address: URL,
+): Promise<{ root: SiteRoot; first: OldAnswer | undefined }> {
+  const answer = await server.ask(address);
+  if ('problem' in answer) throw new OperatorError(`${address.href} cannot be read: ${answer.problem}`);
+  const location = answer.headers.get('location');
+  if (REDIRECTS.has(answer.status) && location !== null && URL.canParse(location, address)) {
+    const target = new URL(location, address);
+    if (target.host !== address.host)
+      throw new OperatorError(
+        `${address.href} leads to ${target.origin}. If the old site lies there, name that address.`,
+      );
+    const root = siteRoot(new URL(address.pathname, target));
+    return { root, first: undefined };
+  }
+  if (answer.status !== 200 && answer.status !== 404)
+    throw new OperatorError(
+      `${address.href} answers ${answer.status}. Name the address of a site that strangers may read, or the folder of a saved one.`,
+    );
+  return { root: siteRoot(address), first: answer };
+}
+
+function htmlOf(answer: OldAnswer): string {
+  return 'bytes' in answer ? Buffer.from(answer.bytes).toString() : '';
+}

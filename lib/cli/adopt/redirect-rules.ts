@@ -1,0 +1,16 @@
+import type { OldRedirect } from './old-site';
+import type { SiteRoot } from './site-root';
+
+/** The rules of a `_redirects` file, as static hosts read them: a path, where it leads, and a status. */
+export function redirectRules(text: string, place: SiteRoot): OldRedirect[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [source, target, status = '301'] = line
+      .replace(/(?:^|\s)#.*/, '')
+      .trim()
+      .split(/\s+/);
+    if (!source?.startsWith('/') || target === undefined || !/^30[1278]!?$/.test(status)) return [];
+    const destination = target.startsWith('/') ? target : (place.pathOf(target) ?? target);
+    const isPermanent = /^30[18]/.test(status);
+    return [{ source: source.replace(/(?<=.)\/+$/, ''), destination, isPermanent }];
+  });
+}

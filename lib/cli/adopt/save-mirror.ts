@@ -1,0 +1,32 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { OldSite } from './old-site';
+
+export interface Mirror {
+  keep(path: string, html: string): Promise<void>;
+  finish(site: OldSite): Promise<void>;
+}
+
+/** Keeps the pages of an old site as files, so that it can be compared again after it is gone. */
+export async function saveMirror(folder: string): Promise<Mirror> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0)
+    throw new OperatorError(`${folder} holds files already. Name an empty or missing folder with --mirror.`);
+  return {
+    async keep(pagePath, html) {
+      // Encoded slashes and dots of an address must not lead out of the folder.
+      const parts = pagePath.split('/').filter((part) => part !== '' && part !== '.' && part !== '..');
+      const file = path.join(folder, ...parts.map((part) => part.replace(/[\\\0]/g, '-')), 'index.html');
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, html);
+    },
+    async finish({ redirects }) {
+      const rules = redirects.map(
+        ({ source, destination, isPermanent }) =>
+          `${encodeURI(source)} ${encodeURI(destination)} ${isPermanent ? 301 : 302}\n`,
+      );
+      await writeFile(path.join(folder, '_redirects'), rules.join(''));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Environment } from '@/lib/base/environment';
+import { hrefOfPage } from '@/lib/site/layout/link-target';
+import { type CopyServer, startCopyServer } from '../export/copy-server';
+import { type PageFacts, pageFacts } from './page-facts';
+
+export interface ServedPages {
+  page(path: string): Promise<PageFacts | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Pages as readers get them, from a server that starts with the first question. */
+export function servedPages(environment: Environment): ServedPages {
+  let starting: Promise<CopyServer> | undefined;
+  return {
+    async page(path) {
+      // Strangers reach hidden pages by their address.
+      starting ??= startCopyServer(environment, { groups: undefined, hasHiddenPages: true });
+      const answer = await (await starting).ask(hrefOfPage(path));
+      return answer.status === 200 ? pageFacts(answer.body.toString()) : undefined;
+    },
+    async stop() {
+      await (await starting?.catch(() => undefined))?.stop();
+    },
+  };
+}
