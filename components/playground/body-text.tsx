@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { hasOnlyKeptNumbers } from '@/lib/base/exact-json';
+import { parseWithExactNumbers } from '@/lib/base/exact-number';
 import { type BodyValue, editedText } from '@/lib/playground/request/playground-values';
 import { usePlaygroundStrings } from './playground-strings';
 
@@ -27,8 +27,9 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
     setDraft(next);
     const parsed = isJson ? parsedJson(next) : undefined;
     if (isJson && next.trim() === '') onChange({});
-    // Keeps the text of numbers that lose digits, such as an id of 19 digits.
-    else if (parsed !== undefined) onChange(hasOnlyKeptNumbers(next) ? parsed : { ...parsed, text: next });
+    // Text with numbers that JavaScript writes otherwise is sent as it was typed.
+    else if (parsed !== undefined)
+      onChange(parsed.hasExact ? { value: parsed.value, text: next } : { value: parsed.value });
     // Invalid JSON is sent as typed, because the API's response to it may be of interest.
     else onChange({ value: body.value, text: next });
   }
@@ -56,9 +57,9 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
   );
 }
 
-function parsedJson(text: string): { value: unknown } | undefined {
+function parsedJson(text: string): { value: unknown; hasExact: boolean } | undefined {
   try {
-    return { value: JSON.parse(text) };
+    return parseWithExactNumbers(text);
   } catch {
     // Incomplete, or deliberately not JSON.
     return undefined;

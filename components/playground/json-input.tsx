@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { exactJson, parseWithExactNumbers } from '@/lib/base/exact-number';
 import { type ControlProps, fieldAttributes } from './control-props';
 import { usePlaygroundStrings } from './playground-strings';
 
@@ -39,13 +40,13 @@ export function JsonInput(props: ControlProps<'json'>) {
 }
 
 function shown(value: unknown): string {
-  return value === undefined ? '' : JSON.stringify(value, null, 2);
+  return exactJson(value, 2) ?? '';
 }
 
 function parsed(text: string): { value: unknown } | undefined {
   if (text.trim() === '') return { value: undefined };
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseWithExactNumbers(text).value };
   } catch {
     // Incomplete.
     return undefined;

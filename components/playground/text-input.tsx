@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { exactJson, exactNumber, plainText } from '@/lib/base/exact-number';
 import { type ControlProps, fieldAttributes } from './control-props';
 
 export function TextInput(props: ControlProps<'text'>) {
@@ -11,7 +12,7 @@ export function TextInput(props: ControlProps<'text'>) {
     className: 'pg-input',
     placeholder,
     spellCheck: false,
-    value: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value),
+    value: typeof value === 'string' ? plainText(value) : (exactJson(value) ?? ''),
   };
   // Clearing the input removes the value.
   const change = (text: string) => onChange(text === '' ? undefined : text);
@@ -21,16 +22,16 @@ export function TextInput(props: ControlProps<'text'>) {
   return <input {...common} onChange={(event) => change(event.target.value)} type={control.input} />;
 }
 
-/** An input for numbers; what is not yet a number, or has more digits than a number can hold, is kept as typed. */
+/** An input for numbers, which are sent with the digits typed; what is not yet a number is kept as typed. */
 export function NumberInput(props: ControlProps<'number'>) {
   const { control, value, onChange, placeholder } = props;
   const [draft, setDraft] = useState<string>();
-  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const shown = typeof value === 'number' || typeof value === 'string' ? plainText(String(value)) : '';
   function change(text: string): void {
-    const number = Number(text);
+    const number = exactNumber(text.trim());
     setDraft(text);
-    const isKept = Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
-    onChange(text.trim() === '' ? undefined : isKept ? number : text);
+    const isNumber = typeof number === 'string' || Number.isFinite(number);
+    onChange(text.trim() === '' ? undefined : isNumber ? number : text);
   }
   return (
     <input

@@ -26,11 +26,6 @@ export function parseExactJson(text: string): unknown {
   );
 }
 
-/** Whether parsing and serialising a JSON text keeps its numbers unchanged. */
-export function hasOnlyKeptNumbers(text: string): boolean {
-  return [...text.matchAll(TEXT_OR_NUMBER)].every(([token]) => isKept(token));
-}
-
 /** The number, if it is valid JSON: `01` and `1.` are not. */
 function numberFrom(token: string): string {
   JSON.parse(token);

@@ -215,3 +215,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await context.close();
   });
 }
+
+test('digits of numbers that no number of a browser holds arrive at the API from fields and from JSON', async ({
+  page,
+}) => {
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
+  await dialog.getByLabel('Token', { exact: true }).fill('t');
+  await dialog.getByLabel('customer', { exact: true }).fill('Ada');
+  await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'sku' }).fill('MUG-1');
+  await dialog.getByLabel('count', { exact: true }).fill('12345678901234567890');
+  await dialog.getByRole('button', { name: 'JSON' }).first().click();
+  const text = dialog.getByLabel('Body (application/json)');
+  await expect(text).toHaveValue(/"count": 12345678901234567890\b/);
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  const response = dialog.getByRole('region', { name: 'Response' });
+  await expect(response).toContainText('12345678901234567890');
+  await expect(response).not.toContainText('"12345678901234567890');
+  await text.fill('{"customer": "Ada", "lines": [{"sku": "A", "count": 1.10}]}');
+  await dialog.getByRole('button', { name: 'Fields' }).click();
+  await expect(dialog.getByLabel('count', { exact: true })).toHaveValue('1.10');
+  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('1.10');
+});

@@ -1,3 +1,4 @@
+import { rounded } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { nearestName } from '@/lib/base/nearest-name';
 import { ELIDED, isPlaceholder } from '@/lib/base/placeholder';
@@ -155,7 +156,8 @@ function otherValue(
   at: string,
 ): ValueProblem | undefined {
   const constant = keywords.get('const');
-  const allowed = enumValues ?? (constant === undefined ? undefined : [constant]);
+  const written = enumValues ?? (constant === undefined ? undefined : [constant]);
+  const allowed = written?.map(rounded);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   if (allowed === undefined || !isPlain || allowed.includes(value)) return undefined;
   const nearest =

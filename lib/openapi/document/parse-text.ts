@@ -1,8 +1,9 @@
 import { load, YAMLException } from 'js-yaml';
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { parsedJson, withNumbersElsewhere } from './numbers-as-written';
 import { positionAtOffset } from './position-finder';
-import { yamlSchema } from './yaml-schema';
+import { exactYamlSchema } from './yaml-schema';
 
 /** The value, or why the text could not be parsed. */
 export type ParsedText = { value: unknown } | { problem: Diagnostic };
@@ -12,13 +13,13 @@ export function parseText(text: string, file: string): ParsedText {
   const seemsJson = /^\s*[{[]/.test(text);
   if (seemsJson) {
     try {
-      return { value: JSON.parse(text) };
+      return { value: parsedJson(text) };
     } catch {
       // It may still be YAML, which allows braces and comments together.
     }
   }
   try {
-    return { value: load(text, { schema: yamlSchema }) };
+    return { value: withNumbersElsewhere(load(text, { schema: exactYamlSchema })) };
   } catch (error) {
     return { problem: seemsJson ? jsonProblem(text, file) : yamlProblem(error, file) };
   }

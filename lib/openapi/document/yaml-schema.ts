@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, Type } from 'js-yaml';
+import { exactYamlNumber } from './numbers-as-written';
 
 /** JSON's types plus `<<` merge keys; dates stay strings. */
 export const yamlSchema = CORE_SCHEMA.extend({
@@ -8,4 +9,20 @@ export const yamlSchema = CORE_SCHEMA.extend({
       resolve: (written: unknown) => written === '<<' || written === null,
     }),
   ],
+});
+
+/** The core types for numbers, which js-yaml has without saying so in its types. */
+const implicit: unknown = Reflect.get(CORE_SCHEMA, 'implicit');
+
+/** The same with numbers as written. */
+export const exactYamlSchema = yamlSchema.extend({
+  implicit: (Array.isArray(implicit) ? implicit : []).flatMap((type: unknown) => {
+    const tag: unknown = type instanceof Type ? Reflect.get(type, 'tag') : undefined;
+    if (!(type instanceof Type) || typeof tag !== 'string' || !/:(?:int|float)$/.test(tag)) return [];
+    return new Type(tag, {
+      kind: 'scalar',
+      resolve: (written: unknown) => type.resolve(written),
+      construct: (written: unknown) => exactYamlNumber(written) ?? type.construct(written),
+    });
+  }),
 });

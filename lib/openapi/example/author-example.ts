@@ -1,3 +1,4 @@
+import { isExactNumber, rounded } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument } from '../open-api-document';
 import { isSchemaShown } from '../schema/is-schema-shown';
@@ -27,10 +28,15 @@ export function authorExample(schema: MergedSchema): { value: unknown } | undefi
 function fits(schema: MergedSchema, value: unknown): boolean {
   if (value === null) return schema.isNullable;
   const { types, enumValues, required } = schema;
-  if (types !== undefined && !types.some((type) => isOfType(value, type))) return false;
-  if (enumValues !== undefined && typeof value !== 'object' && !enumValues.includes(value)) return false;
+  if (types !== undefined && !types.some((type) => isOfType(rounded(value), type))) return false;
+  if (
+    enumValues !== undefined &&
+    typeof value !== 'object' &&
+    !enumValues.map(rounded).includes(rounded(value))
+  )
+    return false;
   if (isRecord(value)) return [...required].every((key) => Object.hasOwn(value, key));
-  if (typeof value !== 'string') return true;
+  if (isExactNumber(value) || typeof value !== 'string') return true;
   const least = schema.keywords.get('minLength');
   const most = schema.keywords.get('maxLength');
   return (

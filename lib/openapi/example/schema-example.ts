@@ -1,3 +1,4 @@
+import { rounded } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
@@ -75,7 +76,7 @@ function valueFor(building: ExampleBuilding, parts: SchemaParts, making: Making)
     return forMode(document, { schema, value: written.value, mode, viewerGroups });
   const { enumValues } = schema;
   if (enumValues !== undefined) {
-    const fitting = enumValues.filter((value) => fitsTypes(value, schema.types));
+    const fitting = enumValues.filter((value) => fitsTypes(rounded(value), schema.types));
     const usable = fitting.length > 0 ? fitting : enumValues;
     if (usable.length > 0) return usable[Math.min(making.variation, usable.length - 1)];
   }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/base/escape-html';
+import { plainText } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, ownValue, textIn } from '../raw-value';
@@ -35,7 +36,7 @@ function element(name: string, value: unknown, { typed, indent }: Placing): stri
   if (!isRecord(value)) {
     return value === null || value === undefined
       ? `${indent}<${tag}${declaration}/>`
-      : `${indent}<${tag}${declaration}>${escapeHtml(String(value))}</${tag}>`;
+      : `${indent}<${tag}${declaration}>${escapeHtml(plainText(String(value)))}</${tag}>`;
   }
   const attributes: string[] = [];
   const children: string[] = [];
@@ -43,7 +44,8 @@ function element(name: string, value: unknown, { typed, indent }: Placing): stri
     const property = propertyOf(typed, key);
     const own = property?.schema.keywords.get('xml');
     const ownName = textIn(own, 'name') ?? key;
-    if (hasTrue(own, 'attribute')) attributes.push(` ${tagName(ownName)}="${escapeHtml(String(inner))}"`);
+    if (hasTrue(own, 'attribute'))
+      attributes.push(` ${tagName(ownName)}="${escapeHtml(plainText(String(inner)))}"`);
     else children.push(element(ownName, inner, { typed: property, indent: `${indent}  ` }));
   }
   const opening = `${indent}<${tag}${declaration}${attributes.join('')}`;

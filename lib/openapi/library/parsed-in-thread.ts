@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 import { type Outcome, threadPool } from '@/lib/base/thread-pool';
+import { parsedJson } from '../document/numbers-as-written';
 import { type DocumentSource, documentFrom, type ParsedDocument } from '../document/parse-document';
 import { isSwagger } from '../swagger/open-api-from-swagger';
 
@@ -40,7 +41,7 @@ export async function parsedInThread(source: DocumentSource): Promise<ParsedDocu
 function readAsJson(text: string): { value: unknown } | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parsedJson(text);
     // A conversion may take long, and what comes of it is larger.
     return isRecord(value) && isSwagger(value) ? undefined : { value };
   } catch {

@@ -1,3 +1,4 @@
+import { exactJson, plainText } from '@/lib/base/exact-number';
 import { spend } from '../effort';
 import { schemaExample } from '../example/schema-example';
 import { visibleExample } from '../example/visible-example';
@@ -58,11 +59,11 @@ export function exampleViews(
 export function exampleText(value: unknown, mediaType: string): string {
   const language = languageOfMediaType(mediaType);
   const isText = typeof value === 'string' && (language !== 'json' || looksLikeJson(value));
-  if (isText) return cut(value);
+  if (isText) return cut(plainText(value));
   if (language === 'xml') return cut(xmlText(value));
   const isLines = /ndjson|jsonl|json-seq/.test(mediaType) && Array.isArray(value);
-  if (isLines) return cut(value.map((line: unknown) => JSON.stringify(line)).join('\n'));
-  return cut(JSON.stringify(value, null, 2) ?? '');
+  if (isLines) return cut(value.map((line: unknown) => exactJson(line)).join('\n'));
+  return cut(exactJson(value, 2) ?? '');
 }
 
 function generatedExample(

@@ -1,3 +1,4 @@
+import { exactJson, losesNumbers, plainText } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { xmlText } from '../example/xml-text';
 import type { HttpBodyExample, HttpPart } from './http-request-example';
@@ -22,9 +23,9 @@ export function composeBody(
     return formBody(Object.entries(value).flatMap((entry) => pairsOf(entry, planned)));
   }
   if (/[/+]json$/.test(essence)) return jsonBody(value);
-  if (typeof value === 'string') return { kind: 'text', text: value };
+  if (typeof value === 'string') return { kind: 'text', text: plainText(value) };
   if (/ndjson|jsonl|json-seq/.test(essence) && Array.isArray(value)) {
-    return { kind: 'text', text: value.map((line: unknown) => JSON.stringify(line)).join('\n') };
+    return { kind: 'text', text: value.map((line: unknown) => exactJson(line)).join('\n') };
   }
   if (/[/+]xml$/.test(essence)) return { kind: 'text', text: xmlText(value) };
   return value === undefined ? undefined : jsonBody(value);
@@ -33,7 +34,9 @@ export function composeBody(
 function jsonBody(value: unknown): HttpBodyExample {
   // Authors sometimes write a whole JSON body as a string.
   if (typeof value === 'string' && /^\s*[{[]/.test(value)) return { kind: 'text', text: value };
-  return { kind: 'json', value, text: JSON.stringify(value, null, 2) ?? 'null' };
+  const text = exactJson(value, 2) ?? 'null';
+  // Literals of most languages would lose the digits too.
+  return losesNumbers(value) ? { kind: 'text', text } : { kind: 'json', value, text };
 }
 
 function encodingOf(name: string, planned: PlannedBody | undefined): PlannedEncoding | undefined {

@@ -1,3 +1,4 @@
+import { isExactNumber } from '@/lib/base/exact-number';
 import { spend } from '../effort';
 import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
@@ -70,10 +71,12 @@ function constantOf(
   if (parts === undefined) return undefined;
   const { keywords, enumValues } = mergeSchema(document, parts);
   const constant = keywords.get('const');
-  if (typeof constant === 'string') return [constant];
+  if (typeof constant === 'string' && !isExactNumber(constant)) return [constant];
   if (enumValues === undefined) return undefined;
   // A list of many values would not identify the variant.
-  return enumValues.length <= VALUES_MAX ? enumValues.filter((value) => typeof value === 'string') : [];
+  return enumValues.length <= VALUES_MAX
+    ? enumValues.filter((value) => typeof value === 'string' && !isExactNumber(value))
+    : [];
 }
 
 function createLabels(): (label: string) => string {

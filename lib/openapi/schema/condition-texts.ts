@@ -1,3 +1,4 @@
+import { exactJson, numberIn, plainText } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { table } from '@/lib/base/table';
 import { listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
@@ -63,10 +64,10 @@ function phraseOf(schema: unknown, depth = 0): string {
   const type = ownValue(schema, 'type');
   if (typeof type === 'string') parts.push(`${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`);
   if (Array.isArray(type)) parts.push(type.join(' or '));
-  if (Object.hasOwn(schema, 'const')) parts.push(code(JSON.stringify(schema.const)));
+  if (Object.hasOwn(schema, 'const')) parts.push(code(exactJson(schema.const) ?? ''));
   const values = listIn(schema, 'enum');
   if (values.length > 0) {
-    const shown = values.slice(0, PHRASES_MAX).map((value) => code(JSON.stringify(value)));
+    const shown = values.slice(0, PHRASES_MAX).map((value) => code(exactJson(value) ?? ''));
     parts.push(`one of ${shown.join(', ')}${values.length > shown.length ? ', …' : ''}`);
   }
   const pattern = textIn(schema, 'pattern');
@@ -113,7 +114,7 @@ function boundPhrases(schema: RawRecord): string[] {
   });
   return Object.entries(words).flatMap(([key, word]) => {
     const value = ownValue(schema, key);
-    return typeof value === 'number' ? [`${word} ${value}`] : [];
+    return numberIn(value) === undefined ? [] : [`${word} ${plainText(String(value))}`];
   });
 }
 

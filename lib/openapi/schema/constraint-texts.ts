@@ -1,3 +1,4 @@
+import { numberIn, plainText } from '@/lib/base/exact-number';
 import type { MergedSchema } from './merged-schema';
 import { schemaBounds } from './schema-bounds';
 
@@ -6,9 +7,15 @@ export function constraintTexts(schema: MergedSchema): string[] {
   const { keywords } = schema;
   const bounds = schemaBounds(schema);
   const texts = [
-    bounds.minimum === undefined ? undefined : `${bounds.isMinimumExclusive ? '>' : '>='} ${bounds.minimum}`,
-    bounds.maximum === undefined ? undefined : `${bounds.isMaximumExclusive ? '<' : '<='} ${bounds.maximum}`,
-    withNumber(keywords.get('multipleOf'), (number) => `multiple of ${number}`),
+    bounds.minimum === undefined
+      ? undefined
+      : `${bounds.isMinimumExclusive ? '>' : '>='} ${asWritten(keywords, ['exclusiveMinimum', 'minimum'], bounds.minimum)}`,
+    bounds.maximum === undefined
+      ? undefined
+      : `${bounds.isMaximumExclusive ? '<' : '<='} ${asWritten(keywords, ['exclusiveMaximum', 'maximum'], bounds.maximum)}`,
+    numberIn(keywords.get('multipleOf')) === undefined
+      ? undefined
+      : `multiple of ${plainText(String(keywords.get('multipleOf')))}`,
     countText(keywords.get('minLength'), keywords.get('maxLength'), 'character'),
     typeof keywords.get('pattern') === 'string' ? `matches ${String(keywords.get('pattern'))}` : undefined,
     countText(keywords.get('minItems'), keywords.get('maxItems'), 'item'),
@@ -20,8 +27,10 @@ export function constraintTexts(schema: MergedSchema): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
-function withNumber(value: unknown, text: (number: number) => string): string | undefined {
-  return typeof value === 'number' ? text(value) : undefined;
+/** A bound with the digits that the author wrote. */
+function asWritten(keywords: MergedSchema['keywords'], keys: readonly string[], bound: number): string {
+  const key = keys.find((candidate) => numberIn(keywords.get(candidate)) === bound);
+  return key === undefined ? String(bound) : plainText(String(keywords.get(key)));
 }
 
 /** A minimum of 0 is not worth a text. */

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
@@ -68,11 +69,11 @@ function constantVariants(document: OpenApiDocument, schema: MergedSchema): Enum
 
 function textAbout(table: unknown, value: unknown, position: number): string | undefined {
   if (Array.isArray(table)) return stringOr(table[position]);
-  return isRecord(table) ? textIn(table, String(value)) : undefined;
+  return isRecord(table) ? textIn(table, plainText(String(value))) : undefined;
 }
 
 function groupsAbout(table: unknown, value: unknown): string[] | undefined {
-  const groups = ownValue(table, String(value));
+  const groups = ownValue(table, plainText(String(value)));
   return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : undefined;
 }
 

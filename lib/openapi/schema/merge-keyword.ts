@@ -1,3 +1,5 @@
+import { numberIn } from '@/lib/base/exact-number';
+
 const lowest = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 const highest = ['minimum', 'minLength', 'minItems', 'minProperties'];
 
@@ -22,13 +24,15 @@ const structural = new Set([
 export function mergeKeyword(keywords: Map<string, unknown>, key: string, value: unknown): void {
   if (structural.has(key) || value === undefined) return;
   const known = keywords.get(key);
-  if (typeof known === 'number' && typeof value === 'number') {
+  const before = numberIn(known);
+  const number = numberIn(value);
+  if (before !== undefined && number !== undefined) {
     if (lowest.includes(key) || key === 'exclusiveMaximum') {
-      keywords.set(key, Math.min(known, value));
+      keywords.set(key, number < before ? value : known);
       return;
     }
     if (highest.includes(key) || key === 'exclusiveMinimum') {
-      keywords.set(key, Math.max(known, value));
+      keywords.set(key, number > before ? value : known);
       return;
     }
   }

@@ -1,3 +1,4 @@
+import { exactJson } from '@/lib/base/exact-number';
 import { spend } from '../effort';
 import { extensionOf, isVisibleTo } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
@@ -95,7 +96,7 @@ function postPills({ keywords }: MergedSchema, keys: readonly string[]): string[
 
 /** Long values are cut to fit the table. */
 function jsonText(value: unknown): string | undefined {
-  const text: string | undefined = JSON.stringify(value);
+  const text = exactJson(value);
   if (text === undefined || text.length <= VALUE_CHARACTERS_MAX) return text;
   return `${text.slice(0, VALUE_CHARACTERS_MAX)}…`;
 }

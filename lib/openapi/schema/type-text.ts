@@ -1,3 +1,4 @@
+import { rounded } from '@/lib/base/exact-number';
 import type { OpenApiDocument } from '../open-api-document';
 import { isEnumChoice } from './enum-values';
 import { isFile } from './is-file';
@@ -28,7 +29,8 @@ export function typeText(document: OpenApiDocument, schema: MergedSchema, depth 
 }
 
 /** The type of the only value that is allowed. */
-function constantType(value: unknown): string {
+function constantType(written: unknown): string {
+  const value = rounded(written);
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;

@@ -1,3 +1,4 @@
+import { isExactNumber, numberIn } from '@/lib/base/exact-number';
 import type { FormControl } from './form-control';
 
 /**
@@ -26,9 +27,9 @@ function fitness(control: FormControl, value: unknown): number {
   switch (control.kind) {
     case 'text':
     case 'file':
-      return typeof value === 'string' ? 1 : -1;
+      return typeof value === 'string' && !isExactNumber(value) ? 1 : -1;
     case 'number':
-      return typeof value === 'number' ? 1 : -1;
+      return numberIn(value) === undefined ? -1 : 1;
     case 'boolean':
       return typeof value === 'boolean' ? 1 : -1;
     case 'choice':

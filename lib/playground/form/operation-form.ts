@@ -1,3 +1,4 @@
+import { isExactNumber, plainText } from '@/lib/base/exact-number';
 import { spend } from '@/lib/openapi/effort';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
@@ -74,6 +75,7 @@ function looseControl({ example }: PlannedParameter): FormControl {
 
 function placeholderOf(example: unknown): string | undefined {
   if (typeof example === 'number' || typeof example === 'boolean') return String(example);
+  if (isExactNumber(example)) return plainText(example);
   return typeof example === 'string' && example !== 'string' && !example.startsWith('YOUR_')
     ? example
     : undefined;

@@ -1,3 +1,4 @@
+import { exactJson, numberIn, plainText } from '@/lib/base/exact-number';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { choiceVariants } from '@/lib/openapi/schema/choice-variants';
@@ -175,7 +176,7 @@ export function schemaFacts({
     placeholder:
       shown === undefined || shown === null || typeof shown === 'object'
         ? undefined
-        : String(shown).slice(0, 120),
+        : plainText(String(shown)).slice(0, 120),
   };
 }
 
@@ -194,7 +195,7 @@ function textInput(keywords: ReadonlyMap<string, unknown>): TextInputKind {
 }
 
 function optionLabel(value: unknown, name?: string): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? plainText(value) : (exactJson(value) ?? '');
   return name === undefined || name === text ? text : `${text} (${name})`;
 }
 
@@ -203,5 +204,5 @@ function listed(value: unknown): unknown {
 }
 
 function numeric(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+  return numberIn(value);
 }

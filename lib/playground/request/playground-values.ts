@@ -1,3 +1,4 @@
+import { exactJson, plainText } from '@/lib/base/exact-number';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestAddition } from '@/lib/openapi/request/request-values';
@@ -63,7 +64,7 @@ export function initialValues(
 export function editedText({ value, text }: BodyValue): string {
   if (text !== undefined) return text;
   if (value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return typeof value === 'string' ? plainText(value) : (exactJson(value, 2) ?? '');
 }
 
 /** Whether fields can show a body of a media type. */

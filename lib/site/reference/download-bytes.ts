@@ -1,3 +1,4 @@
+import { exactJson } from '@/lib/base/exact-number';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 import type { DocumentDownload } from './document-download';
 
@@ -11,7 +12,7 @@ const kept = new Map<RawRecord, Uint8Array<ArrayBuffer>>();
  * it is done once for all readers with the same result.
  */
 export function downloadBytes({ root }: Pick<DocumentDownload, 'root'>): Uint8Array<ArrayBuffer> {
-  const bytes = kept.get(root) ?? new TextEncoder().encode(JSON.stringify(root, null, 2));
+  const bytes = kept.get(root) ?? new TextEncoder().encode(exactJson(root, 2));
   kept.delete(root);
   kept.set(root, bytes);
   let total = [...kept.values()].reduce((sum, { length }) => sum + length, 0);

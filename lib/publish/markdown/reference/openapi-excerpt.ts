@@ -1,3 +1,4 @@
+import { exactJson } from '@/lib/base/exact-number';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import { keysOfReference } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
@@ -42,7 +43,7 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
     [section]: { [entry.target]: pathItem },
     ...(Object.keys(components).length === 0 ? {} : { components }),
   };
-  const text = JSON.stringify(excerpt, null, 2);
+  const text = exactJson(excerpt, 2) ?? '';
   return text.length > CHARACTERS_MAX || hasHiddenParts(text) ? undefined : text;
 }
 

@@ -1,0 +1,77 @@
+import { exactNumber, isExactNumber, parseWithExactNumbers, plainText } from '@/lib/base/exact-number';
+import { isRecord } from '@/lib/base/is-record';
+
+/** Keys of data. */
+const DATA_KEYS = new Set([
+  ...['example', 'examples', 'default', 'enum', 'const'],
+  ...['x-example', 'x-examples', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+]);
+/** Keys of maps whose keys are the author's names, such as a property or a response called `default`. */
+const MAP_KEYS = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses'],
+  ...['content', 'headers', 'encoding', 'parameters', 'requestBodies', 'callbacks', 'pathItems', 'links'],
+  ...['paths', 'webhooks', 'x-webhooks', 'variables', 'scopes', 'mapping', 'securitySchemes'],
+]);
+/** Keys of texts that YAML takes for numbers: version 1.10 is not 1.1. */
+const TEXT_KEYS = new Set(['version', 'openapi', 'swagger', 'title', 'name', 'summary', 'description']);
+
+/** Parses a document in JSON; numbers of its data stay as written. */
+export function parsedJson(text: string): unknown {
+  const { value, hasExact } = parseWithExactNumbers(text);
+  return hasExact ? withNumbersElsewhere(value, false) : value;
+}
+
+/** How YAML numbers are read: as written, until `withNumbersElsewhere`. */
+export function exactYamlNumber(written: unknown): string | undefined {
+  const number = typeof written === 'string' ? exactNumber(written) : undefined;
+  return isExactNumber(number) ? number : undefined;
+}
+
+/**
+ * Only data keeps numbers as written: everything else of a document is for calculating. Changes the given value, and
+ * the keys too, which are names in YAML.
+ */
+export function withNumbersElsewhere(root: unknown, hasMarkedKeys = true): unknown {
+  const seen = new Set<unknown>();
+  const visit = (holder: object, isMap: boolean): void => {
+    // Aliases of YAML.
+    if (seen.has(holder)) return;
+    seen.add(holder);
+    if (Array.isArray(holder)) {
+      // Outside of data, lists hold parts or names.
+      for (const [position, item] of holder.entries()) {
+        if (isExactNumber(item)) holder[position] = plainText(item);
+        else if (typeof item === 'object' && item !== null) visit(item, false);
+      }
+      return;
+    }
+    if (hasMarkedKeys) nameKeysPlainly(holder);
+    for (const key of Object.keys(holder)) {
+      const value: unknown = Reflect.get(holder, key);
+      if (!isMap && DATA_KEYS.has(key)) continue;
+      if (isExactNumber(value)) {
+        const text = plainText(value);
+        Reflect.set(holder, key, TEXT_KEYS.has(key) ? text : Number(text));
+      } else if (typeof value === 'object' && value !== null) {
+        visit(value, !isMap && MAP_KEYS.has(key));
+      }
+    }
+  };
+  if (isRecord(root) || Array.isArray(root)) visit(root, false);
+  return root;
+}
+
+/** A key such as `1.10` is a name. */
+function nameKeysPlainly(holder: object): void {
+  const entries = Object.entries(holder);
+  if (!entries.some(([key]) => isExactNumber(key))) return;
+  for (const [key, value] of entries) {
+    Reflect.deleteProperty(holder, key);
+    Object.defineProperty(holder, plainText(key), {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  }
+}
