@@ -73,7 +73,8 @@ export function PageView({
   ) : (
     ownPanel
   );
-  const isReference = content.kind === 'operation' || content.kind === 'schema';
+  const isReference =
+    content.kind === 'operation' || content.kind === 'schema' || content.kind === 'document';
   return (
     <PageShell
       {...slots}

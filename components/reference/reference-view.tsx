@@ -8,6 +8,7 @@ import { Sheet } from '../ui/sheet';
 import { BodySection } from './body-section';
 import { CallbacksSection } from './callbacks-section';
 import { endlessRoom, fittedMarkup, type MarkupRoom } from './markup-room';
+import { OverviewSections } from './overview-sections';
 import { ParametersSections } from './parameters-section';
 import { type FragmentPart, idGiver, placeFinder, type ReferenceContext } from './reference-context';
 import { ReferenceIsland } from './reference-island';
@@ -23,7 +24,7 @@ import { staticMarkup } from './static-markup';
 /** The whole page may have 400 kB; React sends this text a second time, with its angle brackets escaped. */
 const SECTIONS_BYTES_MAX = 118_000;
 
-type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
+type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' | 'document' }>;
 
 interface ReferenceViewProps {
   path: string;
@@ -36,11 +37,9 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
     const context = { ...referenceContext(path, content, strings), room };
     return staticMarkup(
       <>
-        {content.kind === 'operation' ? (
-          <OperationSections context={context} view={content.view} />
-        ) : (
-          <SchemaSection context={context} view={content.view} />
-        )}
+        {content.kind === 'operation' ? <OperationSections context={context} view={content.view} /> : null}
+        {content.kind === 'schema' ? <SchemaSection context={context} view={content.view} /> : null}
+        {content.kind === 'document' ? <OverviewSections context={context} view={content.view} /> : null}
         <p className="ref-download">
           <a data-native="" download="" href={downloadAddress(content.source)}>
             {strings.downloadDocument}

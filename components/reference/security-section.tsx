@@ -34,7 +34,7 @@ export function SecuritySection({
   );
 }
 
-function SchemeRow({ context, scheme }: { context: ReferenceContext; scheme: SecuritySchemeView }) {
+export function SchemeRow({ context, scheme }: { context: ReferenceContext; scheme: SecuritySchemeView }) {
   const { name, type, sample } = schemeRow(scheme).facts(scheme);
   return (
     <FieldRow

@@ -16,7 +16,7 @@ export function structuredData(publicSite: PublicSite, page: SitePage, changedAt
   const home = pageAddress(publicSite, '/');
   const website = { '@id': `${home}#website` };
   const publisher = organization(publicSite);
-  const isReference = page.content.kind === 'operation' || page.content.kind === 'schema';
+  const isReference = ['operation', 'schema', 'document'].includes(page.content.kind);
   const isHome = page.path === '/';
   const { description } = site.configuration;
   const { keywords } = page.frontMatter;

@@ -5,6 +5,7 @@ import type {
   ParameterLocation,
   ResponseView,
 } from '@/lib/openapi/operation/operation-view';
+import type { OverviewView } from '@/lib/openapi/overview/overview-view';
 import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageContent } from '@/lib/site/site';
 import type { SearchSection } from './search-page';
@@ -39,6 +40,18 @@ export function referenceSections(content: ReferencePageContent, strings: Interf
     ),
   ];
   return sections.filter(({ blocks, headingPath }) => headingPath.length === 0 || blocks.length > 0);
+}
+
+/**
+ * What is found of an overview: the API's own text, and chapters. Other tags may belong to operations that only some
+ * readers see.
+ */
+export function overviewSearchSections({ description, sections }: OverviewView): SearchSection[] {
+  const chapters = sections.flatMap(({ tags }) => tags).filter(({ operations }) => operations.length === 0);
+  return [
+    section([], undefined, [description]),
+    ...chapters.map(({ title, description: text }) => section([title], undefined, [text])),
+  ];
 }
 
 function withFields(made: SearchSection, fields: Readonly<Record<string, string>>): SearchSection {

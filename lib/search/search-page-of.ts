@@ -8,7 +8,7 @@ import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
 import { isSearchable } from './is-searchable';
 import { pagePlaces } from './page-places';
-import { referenceNames, referenceSections } from './reference-sections';
+import { overviewSearchSections, referenceNames, referenceSections } from './reference-sections';
 import type { FilterValue, SearchPage, SearchPageSource } from './search-page';
 import { sectionsFromMdast } from './sections-from-mdast';
 
@@ -49,6 +49,8 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
   const content =
     describedOr(() => referenceContent(reference, site, undefined, LEVELS_BELOW), undefined) ??
     describedOr(() => referenceContent(reference, site, undefined), undefined);
+  if (content?.kind === 'document')
+    return { ...page, sections: [...written, ...overviewSearchSections(content.view)] };
   if (content?.kind !== 'operation' && content?.kind !== 'schema') return { ...page, sections: written };
   return {
     ...page,
@@ -58,6 +60,7 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
 }
 
 function keyOf(reference: PageReference): string {
+  if (reference.kind === 'document') return 'document';
   return reference.kind === 'operation' ? reference.operation.key : reference.schema.pointer;
 }
 

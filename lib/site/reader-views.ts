@@ -9,6 +9,7 @@ import { sidebarBranch } from './layout/sidebar';
 import { mayRevealRedirect } from './may-reveal-redirect';
 import { nearestPages } from './nearest-pages';
 import { type DocumentDownload, documentDownload } from './reference/document-download';
+import { overviewOf } from './reference/reference-content';
 import { hrefsBySource } from './reference/reference-pages';
 import type { SiteDocument } from './reference/site-documents';
 import { type AddressBook, resolveAddress } from './resolve-address';
@@ -67,7 +68,7 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource }: Vie
     examples: async (path) => (isReadable(path) ? site.examples(path, reader.groups) : undefined),
     resolve: (path) => resolveAddress(book, path),
     page: async (path) =>
-      isReadable(path) ? withHrefs(await site.page(path, reader.groups), referenceHrefs) : undefined,
+      isReadable(path) ? withHrefs(site, await site.page(path, reader.groups), referenceHrefs) : undefined,
     source: async (path) => (isReadable(path) ? site.source(path) : undefined),
     document: async (path) => (isReadable(path) ? site.document(path) : undefined),
     translations: (path) => pageTranslations(source, path),
@@ -103,9 +104,19 @@ function servedFile(
 }
 
 /** A page whose links to other parts of its document fit the reader. */
-function withHrefs(page: SitePage | undefined, hrefsOf: Site['referenceHrefs']): SitePage | undefined {
+function withHrefs(
+  site: Pick<Site, 'reference'>,
+  page: SitePage | undefined,
+  hrefsOf: Site['referenceHrefs'],
+): SitePage | undefined {
   if (page === undefined) return undefined;
   const { content } = page;
+  if (content.kind === 'document') {
+    const reference = site.reference(page.path);
+    if (reference?.kind !== 'document') return undefined;
+    const hrefs = hrefsOf(content.source);
+    return { ...page, content: { ...content, hrefs, view: overviewOf(reference, hrefs) } };
+  }
   if (content.kind !== 'operation' && content.kind !== 'schema') return page;
   return { ...page, content: { ...content, hrefs: hrefsOf(content.source) } };
 }

@@ -9,6 +9,7 @@ import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
+import type { OverviewView } from '@/lib/openapi/overview/overview-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { ClosedPages } from './closed-pages';
 import type { NamedFont } from './fonts/named-font';
@@ -128,6 +129,7 @@ export type PageContent =
   | { kind: 'compiled'; page: CompiledPage }
   | OperationContent
   | SchemaContent
+  | OverviewContent
   | { kind: 'broken'; page?: CompiledPage | undefined; diagnostic: Diagnostic };
 
 export interface OperationContent extends ReferenceSettings {
@@ -141,4 +143,10 @@ export interface SchemaContent extends ReferenceSettings {
   page?: CompiledPage | undefined;
   name: string;
   view: SchemaView;
+}
+
+export interface OverviewContent extends ReferenceSettings {
+  kind: 'document';
+  page?: CompiledPage | undefined;
+  view: OverviewView;
 }

@@ -35,7 +35,8 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
   const { content } = page;
   const examples = await site.examples(path);
   const endpoint = pageEndpoint(site.configuration, page);
-  const isReference = content.kind === 'operation' || content.kind === 'schema';
+  const isReference =
+    content.kind === 'operation' || content.kind === 'schema' || content.kind === 'document';
   return renderToStaticMarkup(
     <>
       {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}

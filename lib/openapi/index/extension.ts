@@ -37,7 +37,7 @@ export function isVisibleTo(groups: readonly string[] | undefined, viewerGroups:
 }
 
 /** The keys that decide who sees a part. */
-export const visibilityKeys = ['x-hidden', 'x-excluded', 'x-svc', 'x-mint'] as const;
+export const visibilityKeys = ['x-hidden', 'x-excluded', 'x-internal', 'x-svc', 'x-mint'] as const;
 
 /** Whether a part is visible to some groups: neither hidden nor only for other groups. */
 export function isPartShown(part: unknown, viewerGroups: readonly string[]): boolean {
@@ -48,7 +48,12 @@ export function isPartShown(part: unknown, viewerGroups: readonly string[]): boo
 
 /** Whether a part of a document is hidden from everybody. */
 export function isHiddenPart(part: unknown): boolean {
-  return isMarked(part, 'x-hidden') || isMarked(part, 'x-excluded');
+  return isMarked(part, 'x-hidden') || isMarked(part, 'x-excluded') || isInternal(part);
+}
+
+/** Other tools leave out what is for the API's own team; only `true` counts, because some write other values. */
+export function isInternal(part: unknown): boolean {
+  return ownValue(part, 'x-internal') === true;
 }
 
 /**

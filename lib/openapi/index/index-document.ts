@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { resolveRecord } from '../resolve-reference';
 import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from './document-index';
-import { extensionOf, isMarked } from './extension';
+import { extensionOf, isInternal, isMarked } from './extension';
 import { createSlugCounter, operationSlug } from './page-slug';
 
 export function indexDocument(document: OpenApiDocument): DocumentIndex {
@@ -63,7 +63,7 @@ function operationFrom(
     tags,
     operationId: textIn(raw, 'operationId'),
     isDeprecated: hasTrue(raw, 'deprecated'),
-    isHidden: isMarked({ ...item.value, ...raw }, 'x-hidden'),
+    isHidden: isMarked({ ...item.value, ...raw }, 'x-hidden') || isInternal({ ...item.value, ...raw }),
     isExcluded: isMarked({ ...item.value, ...raw }, 'x-excluded'),
     href,
     metadata,

@@ -4,7 +4,7 @@ import {
   type NavigationDivision,
   type NavigationNode,
 } from '@/lib/docs/navigation/navigation-node';
-import { schemaFromText } from './find-reference';
+import { documentFromText, schemaFromText } from './find-reference';
 
 /** Documents that a site names, and whether any operation is named without a document. */
 export interface DocumentNames {
@@ -42,7 +42,7 @@ export function addFrontMatterNames(
 function fileOf(head: Parameters<typeof addFrontMatterNames>[1]): string | undefined {
   if (head?.openapi !== undefined) {
     const entry = entryFromText(head.openapi);
-    return entry.kind === 'operation' ? entry.file : undefined;
+    return entry.kind === 'operation' ? entry.file : documentFromText(head.openapi);
   }
   return head?.openapiSchema === undefined ? undefined : schemaFromText(head.openapiSchema).file;
 }

@@ -9,7 +9,9 @@ import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents
 /** What a page documents, and its OpenAPI document. */
 export type PageReference =
   | { kind: 'operation'; document: ReadDocument; operation: IndexedOperation }
-  | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema };
+  | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema }
+  /** The whole document: an overview of the API. */
+  | { kind: 'document'; document: ReadDocument };
 
 /** A problem without its place in a file. */
 export type PageReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & {
@@ -59,6 +61,8 @@ export function findFrontMatterReference(
   if (openapi !== undefined) {
     const written = entryFromText(openapi);
     if (written.kind === 'operation') return findOperationReference(documents, written, inEffect);
+    const source = documentFromText(openapi);
+    if (source !== undefined) return findDocumentReference(documents, source);
     const problem: PageReferenceProblem = {
       rule: 'unknown-operation',
       message: `says "openapi: ${openapi}", which names no operation.`,
@@ -67,6 +71,19 @@ export function findFrontMatterReference(
     return { found: undefined, problem };
   }
   return openapiSchema === undefined ? undefined : findSchemaReference(documents, openapiSchema, inEffect);
+}
+
+/** A document that front matter names alone, for an overview of its API. */
+export function documentFromText(text: string): string | undefined {
+  const name = text.trim();
+  return /^\S+\.(?:json|ya?ml)$/i.test(name) || /^https?:\/\/\S+$/i.test(name) ? name : undefined;
+}
+
+function findDocumentReference(documents: SiteDocuments, source: string): FoundReference {
+  const named = documents.named(source);
+  if (named?.read !== undefined) return { found: { kind: 'document', document: named.read } };
+  const searched = named === undefined ? [] : [named];
+  return { found: undefined, problem: missing('the API', { file: source, searched, hint: undefined }) };
 }
 
 function findSchemaReference(

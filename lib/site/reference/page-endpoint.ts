@@ -17,7 +17,7 @@ export function pageEndpoint(
   { api }: Pick<SiteConfiguration, 'api'>,
   { content, frontMatter }: Pick<SitePage, 'content' | 'frontMatter'>,
 ): PageEndpoint | undefined {
-  if (content.kind === 'schema') return undefined;
+  if (content.kind === 'schema' || content.kind === 'document') return undefined;
   if (content.kind === 'operation') {
     const { kind, method, target, servers } = content.view;
     if (kind === 'webhook') return { method: 'WEBHOOK', path: target, baseUrl: undefined, address: target };

@@ -1,6 +1,8 @@
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
+import { type OverviewView, viewOverview } from '@/lib/openapi/overview/overview-view';
+import { recordIn, textIn } from '@/lib/openapi/raw-value';
 import { followReference } from '@/lib/openapi/resolve-reference';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
 import type { PageContent, Site } from '../site';
@@ -71,10 +73,21 @@ export function referenceContent(
     const view = viewSchema(document.document, parts, { ...options, mode: 'both' });
     return { kind: 'schema', page, ...settings, name, view };
   }
+  if (reference.kind === 'document') {
+    return { kind: 'document', page, ...settings, view: overviewOf(reference, settings.hrefs) };
+  }
   const { operation } = reference;
   const view = viewOperation(document, operation, options);
   if (view === undefined) throw new Error(`${document.source} lost ${operation.key}.`);
   return { kind: 'operation', page, ...settings, view };
+}
+
+/** The overview of an API for a reader who has links to these pages. */
+export function overviewOf(
+  { document }: Extract<PageReference, { kind: 'document' }>,
+  { operations }: ReferenceHrefs,
+): OverviewView {
+  return viewOverview(document, { mayOpen: (key) => operations.has(key), documentUrl: document.url });
 }
 
 /** MDX from the document for an operation's page. */
@@ -82,8 +95,14 @@ export function writtenContent(reference: PageReference): string | undefined {
   return reference.kind === 'operation' ? reference.operation.content : undefined;
 }
 
-/** The description of an operation or a schema, as plain text. */
+/** The description of what a page is about, as plain text; that of a whole API is the page itself. */
 export function descriptionOf(reference: PageReference): string | undefined {
-  const { description } = reference.kind === 'operation' ? reference.operation : reference.schema;
-  return plainDescription(description);
+  switch (reference.kind) {
+    case 'operation':
+      return plainDescription(reference.operation.description);
+    case 'schema':
+      return plainDescription(reference.schema.description);
+    case 'document':
+      return plainDescription(textIn(recordIn(reference.document.document.root, 'info'), 'summary'));
+  }
 }

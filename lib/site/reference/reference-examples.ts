@@ -92,7 +92,7 @@ export interface DescribedExamples {
 
 /** The examples of an operation as texts; `undefined` where there are none, or they are too much to be described. */
 export function describedExamples(reference: PageReference, site: ViewedSite): DescribedExamples | undefined {
-  if (reference.kind === 'schema') return undefined;
+  if (reference.kind !== 'operation') return undefined;
   const { document, operation } = reference;
   return describedOr(() => {
     const options = { ...viewOptions(site, reference), rowsMax: 0, firstRowsMax: 0 };

@@ -29,6 +29,9 @@ export interface ReferenceFragment {
   anchor: string;
 }
 
+/** What has parts that are fetched. */
+type PartReference = Exclude<PageReference, { kind: 'document' }>;
+
 const views = keptDescriptions<SchemaView | undefined>();
 const reachable = keptDescriptions<ReadonlySet<string>>();
 
@@ -38,7 +41,7 @@ export function referenceFragment(
   { page, place, mode, anchor, offset }: z.infer<typeof fragmentRequestSchema>,
 ): ReferenceFragment | undefined {
   const reference = site.reference(page);
-  if (reference === undefined) return undefined;
+  if (reference === undefined || reference.kind === 'document') return undefined;
   const { document } = reference.document;
   const options = { ...viewOptions(site, reference), mode, anchor, offset };
   const view = views(document, [pointerOf(reference), place, options], () => {
@@ -49,7 +52,7 @@ export function referenceFragment(
   return view && { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
 }
 
-function pointerOf(reference: PageReference): string {
+function pointerOf(reference: PartReference): string {
   return reference.kind === 'schema' ? reference.schema.pointer : reference.operation.pointer;
 }
 
@@ -57,7 +60,7 @@ function pointerOf(reference: PageReference): string {
  * Other operations and properties may be hidden, so a page only gives access to its own parts, and to the components
  * that they refer to and this reader may see.
  */
-function areWithin(site: Site, reference: PageReference, places: readonly string[]): boolean {
+function areWithin(site: Site, reference: PartReference, places: readonly string[]): boolean {
   const { document } = reference.document;
   const { viewerGroups } = site;
   const own =

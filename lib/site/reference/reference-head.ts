@@ -3,7 +3,7 @@ import type { PlaygroundMode } from '@/lib/docs/config/playground-mode';
 import type { PageSummary } from '../layout/page-summary';
 import { pageGroups } from '../page-groups';
 import type { PageReference } from './find-reference';
-import { plainDescription } from './plain-description';
+import { descriptionOf } from './reference-content';
 
 /**
  * Front matter of a page about an operation or a schema. In rising precedence: the document's facts, the page file,
@@ -31,11 +31,10 @@ export function referenceSummary(
   site: { version: string | undefined; playground: PlaygroundMode },
 ): PageSummary {
   const head = referenceFrontMatter(reference, own);
-  const described = reference.kind === 'operation' ? reference.operation : reference.schema;
   return {
     title: head.title ?? titleOf(reference),
     sidebarTitle: head.sidebarTitle,
-    description: head.description ?? plainDescription(described.description),
+    description: head.description ?? descriptionOf(reference),
     icon: head.icon,
     iconType: head.iconType,
     tag: head.tag,
@@ -51,11 +50,17 @@ export function referenceSummary(
 }
 
 function titleOf(reference: PageReference): string {
-  if (reference.kind === 'operation') return reference.operation.title;
-  return reference.schema.title ?? reference.schema.name;
+  switch (reference.kind) {
+    case 'operation':
+      return reference.operation.title;
+    case 'schema':
+      return reference.schema.title ?? reference.schema.name;
+    case 'document':
+      return reference.document.index.title;
+  }
 }
 
 function methodOf(reference: PageReference): string | undefined {
-  if (reference.kind === 'schema') return undefined;
+  if (reference.kind !== 'operation') return undefined;
   return reference.operation.kind === 'webhook' ? 'WEBHOOK' : reference.operation.method;
 }

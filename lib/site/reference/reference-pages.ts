@@ -19,7 +19,7 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
         const paths = known.get(document) ?? { operations: new Map(), schemas: new Map() };
         known.set(document, paths);
         if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
-        else add(paths.operations, reference.operation.key, path);
+        else if (reference.kind === 'operation') add(paths.operations, reference.operation.key, path);
       }
     }
     return known.get(source) ?? none;

@@ -49,7 +49,9 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
 
 /** Whether parts are hidden or restricted: the original text would show them to everyone. */
 function hasHiddenParts(text: string): boolean {
-  return /"x-(?:hidden|excluded)"/.test(text) || (/"x-(?:svc|mint)"/.test(text) && /"groups"/.test(text));
+  return (
+    /"x-(?:hidden|excluded|internal)"/.test(text) || (/"x-(?:svc|mint)"/.test(text) && /"groups"/.test(text))
+  );
 }
 
 function referencesIn(value: unknown): string[] {

@@ -76,7 +76,7 @@ function authorization({ alternatives, isOptional }: SecurityView): Block[] {
 }
 
 /** Where tokens come from, and what the scopes allow. */
-function grantBlocks({ flows, openIdConnectUrl, scopes }: SecuritySchemeView): Block[] {
+export function grantBlocks({ flows, openIdConnectUrl, scopes }: SecuritySchemeView): Block[] {
   const addresses = [
     ...(openIdConnectUrl === undefined ? [] : [['openIdConnectUrl', openIdConnectUrl] as const]),
     ...flows.flatMap(({ kind, authorizationUrl, tokenUrl, refreshUrl }) =>

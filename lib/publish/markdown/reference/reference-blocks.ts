@@ -2,6 +2,7 @@ import type { ExampleView, OperationView } from '@/lib/openapi/operation/operati
 import { type Block, paragraph, strong, text } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 import { operationBlocks, part } from './operation-blocks';
+import { overviewBlocks } from './overview-blocks';
 import type { ReferenceParts } from './reference-parts';
 import { schemaBlocks } from './schema-blocks';
 
@@ -9,6 +10,8 @@ export function referenceBlocks(parts: ReferenceParts): Block[] {
   switch (parts.kind) {
     case 'too-large':
       return [paragraph(text('This part of the document is too large to be described.'))];
+    case 'document':
+      return overviewBlocks(parts.view);
     case 'schema':
       return [
         ...markdownBlocks(parts.view.description, { isInside: false }),

@@ -1,11 +1,12 @@
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
+import type { OverviewView } from '@/lib/openapi/overview/overview-view';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { operationSamples } from '@/lib/openapi/samples/operation-samples';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageReference } from '@/lib/site/reference/find-reference';
-import { referenceContent, viewOptions } from '@/lib/site/reference/reference-content';
+import { overviewOf, referenceContent, viewOptions } from '@/lib/site/reference/reference-content';
 import type { Site } from '@/lib/site/site';
 import { openApiExcerpt } from './openapi-excerpt';
 
@@ -17,18 +18,26 @@ const DEPTH_MAX = 5;
 export type ReferenceParts =
   | { kind: 'operation'; view: OperationView; samples: CodeSample[]; excerpt: string | undefined }
   | { kind: 'schema'; view: SchemaView }
+  | { kind: 'document'; view: OverviewView }
   | { kind: 'too-large' };
 
 const kept = keptDescriptions<ReferenceParts | undefined>();
 
 export function referenceParts(site: Site, reference: PageReference): ReferenceParts {
   const { api, markdown } = site.configuration;
+  if (reference.kind === 'document') {
+    const hrefs = site.referenceHrefs(reference.document.source);
+    return { kind: 'document', view: overviewOf(reference, hrefs) };
+  }
   const { pointer } = reference.kind === 'schema' ? reference.schema : reference.operation;
   const key = [pointer, viewOptions(site, reference), api.examples.defaults, markdown.schema];
   return kept(reference.document.document, key, () => partsOf(site, reference)) ?? { kind: 'too-large' };
 }
 
-function partsOf(site: Site, reference: PageReference): ReferenceParts | undefined {
+function partsOf(
+  site: Site,
+  reference: Exclude<PageReference, { kind: 'document' }>,
+): ReferenceParts | undefined {
   const { configuration } = site;
   const { document } = reference;
   if (reference.kind === 'schema') {

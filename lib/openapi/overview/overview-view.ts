@@ -1,0 +1,149 @@
+import { isRecord } from '@/lib/base/is-record';
+import type { DocumentIndex, IndexedOperation } from '../index/document-index';
+import { operationGroups } from '../index/operation-groups';
+import type { OpenApiDocument } from '../open-api-document';
+import type { SecuritySchemeView, ServerView } from '../operation/operation-view';
+import { rawOperation } from '../operation/raw-operation';
+import { schemeView } from '../operation/security-view';
+import { serverViews } from '../operation/server-views';
+import { listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+
+/** What a document says of the whole API. */
+export interface OverviewView {
+  title: string;
+  version: string | undefined;
+  /** Markdown; `info.summary` where there is no description. */
+  description: string | undefined;
+  /** External documentation, terms, licence and contact. */
+  links: OverviewLink[];
+  servers: ServerView[];
+  schemes: SecuritySchemeView[];
+  sections: OverviewSection[];
+}
+
+export interface OverviewLink {
+  label: string;
+  /** Absent for a licence that only has a name. */
+  url: string | undefined;
+}
+
+/** Tags of one group of `x-tagGroups`; without groups, the only section has no title. */
+export interface OverviewSection {
+  title: string | undefined;
+  tags: OverviewTag[];
+}
+
+export interface OverviewTag {
+  name: string;
+  title: string;
+  description: string | undefined;
+  link: OverviewLink | undefined;
+  operations: Pick<IndexedOperation, 'key' | 'kind' | 'method' | 'title' | 'isDeprecated'>[];
+}
+
+/** What the page about a whole document shows, for a reader who may open the given operations. */
+export function viewOverview(
+  { document, index }: { document: OpenApiDocument; index: DocumentIndex },
+  { mayOpen, documentUrl }: { mayOpen: (key: string) => boolean; documentUrl?: string | undefined },
+): OverviewView {
+  const info = recordIn(document.root, 'info');
+  const shown = index.operations.filter((operation) => isShown(operation) && mayOpen(operation.key));
+  return {
+    title: index.title,
+    version: index.version,
+    description: textIn(info, 'description') ?? textIn(info, 'summary'),
+    links: linksOf(document.root, info),
+    servers: serverViews(document, undefined, documentUrl),
+    schemes: usedSchemes(document, shown),
+    sections: sectionsOf(document.root, tagsOf(document.root, index, shown)),
+  };
+}
+
+function isShown({ isHidden, isExcluded }: IndexedOperation): boolean {
+  return !isHidden && !isExcluded;
+}
+
+function linksOf(root: RawRecord, info: RawRecord): OverviewLink[] {
+  const contact = recordIn(info, 'contact');
+  const license = recordIn(info, 'license');
+  const email = textIn(contact, 'email');
+  const terms = textIn(info, 'termsOfService');
+  const identifier = textIn(license, 'identifier');
+  const licenseName = textIn(license, 'name') ?? identifier;
+  return [
+    linkOf(ownValue(root, 'externalDocs')),
+    terms === undefined ? undefined : { label: terms, url: terms },
+    licenseName === undefined
+      ? undefined
+      : {
+          label: licenseName,
+          url:
+            textIn(license, 'url') ??
+            (identifier === undefined ? undefined : `https://spdx.org/licenses/${identifier}.html`),
+        },
+    linkOf({ url: ownValue(contact, 'url'), description: ownValue(contact, 'name') }),
+    email === undefined ? undefined : { label: email, url: `mailto:${email}` },
+  ].filter((link) => link !== undefined);
+}
+
+function linkOf(docs: unknown): OverviewLink | undefined {
+  const url = textIn(docs, 'url');
+  return url === undefined ? undefined : { label: textIn(docs, 'description') ?? url, url };
+}
+
+/** Schemes that the document or a shown operation asks for, each with all scopes that are asked for. */
+function usedSchemes(document: OpenApiDocument, shown: readonly IndexedOperation[]): SecuritySchemeView[] {
+  const scopes = new Map<string, Set<string>>();
+  const add = (holder: unknown) => {
+    for (const requirement of listIn(holder, 'security').filter(isRecord)) {
+      for (const id of Object.keys(requirement)) {
+        const known = scopes.get(id) ?? new Set();
+        for (const scope of textsIn(requirement, id)) known.add(scope);
+        scopes.set(id, known);
+      }
+    }
+  };
+  add(document.root);
+  for (const operation of shown) add(rawOperation(document, operation)?.operation.value);
+  return [...scopes].map(([id, asked]) => schemeView(document, id, [...asked]));
+}
+
+/** Tags with shown operations; a tag without any operation is a chapter of the document. */
+function tagsOf(root: RawRecord, index: DocumentIndex, shown: readonly IndexedOperation[]): OverviewTag[] {
+  const used = new Set(index.operations.flatMap(({ tags }) => tags));
+  const raw = new Map(listIn(root, 'tags').map((tag) => [textIn(tag, 'name'), tag]));
+  const described = (name: string | undefined) => ({
+    description: textIn(raw.get(name), 'description'),
+    link: linkOf(ownValue(raw.get(name), 'externalDocs')),
+  });
+  const groups = operationGroups({ ...index, operations: [...shown] }).map(({ tag, title, operations }) => ({
+    name: tag ?? '',
+    title,
+    ...described(tag),
+    operations: operations.map(({ key, kind, method, title: name, isDeprecated }) => ({
+      key,
+      kind,
+      method,
+      title: name,
+      isDeprecated,
+    })),
+  }));
+  const chapters = index.tags
+    .filter(({ name, description }) => description !== undefined && !used.has(name))
+    .map(({ name, title }) => ({ name, title, ...described(name), operations: [] }));
+  const order = new Map(index.tags.map(({ name }, position) => [name, position]));
+  const place = ({ name }: OverviewTag) => order.get(name) ?? order.size;
+  return [...groups, ...chapters].sort((one, other) => place(one) - place(other));
+}
+
+/** The groups of `x-tagGroups` in their order, then the tags that none of them has. */
+function sectionsOf(root: RawRecord, tags: readonly OverviewTag[]): OverviewSection[] {
+  const groups = listIn(root, 'x-tagGroups').flatMap((group) => {
+    const names = textsIn(group, 'tags');
+    const inGroup = names.flatMap((name) => tags.filter((tag) => tag.name === name));
+    return inGroup.length === 0 ? [] : [{ title: textIn(group, 'name'), tags: inGroup }];
+  });
+  const grouped = new Set(groups.flatMap((group) => group.tags));
+  const rest = tags.filter((tag) => !grouped.has(tag));
+  return rest.length === 0 ? groups : [...groups, { title: undefined, tags: rest }];
+}
