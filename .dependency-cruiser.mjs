@@ -36,15 +36,15 @@ const configuration = {
       to: {
         path: '^(lib|app)/',
         pathNot:
-          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|auth|analytics|search|history)/',
+          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|auth|analytics|search|history|source)/',
       },
     },
     {
-      name: 'components import only types of content, assistant, auth, analytics, search, history',
+      name: 'components import only types of content, assistant, auth, analytics, search, history, source',
       severity: 'error',
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^lib/(content|assistant|auth|analytics|search|history)/',
+        path: '^lib/(content|assistant|auth|analytics|search|history|source)/',
         dependencyTypesNot: ['type-only'],
       },
     },

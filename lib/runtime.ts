@@ -13,7 +13,7 @@ import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
 import { dataPaths } from '@/lib/base/data-paths';
-import { currentEnvironment, type Environment } from '@/lib/base/environment';
+import { currentEnvironment, type Environment, sourceFolder } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
@@ -28,6 +28,8 @@ import { closedPagesNote } from '@/lib/site/closed-pages';
 import type { Site } from '@/lib/site/site';
 import type { SiteInput } from '@/lib/site/site-input';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
+import { followSource } from '@/lib/source/follow-source';
+import type { SiteSource } from '@/lib/source/site-source';
 
 export type { Stores } from '@/lib/db/open-stores';
 export type { StoredSiteOfTeam } from '@/lib/db/site-store';
@@ -40,6 +42,8 @@ export interface Runtime {
   search: SiteSearch;
   /** Whether pages in the browser follow every change of the files: `npm run dev`. */
   hasLiveReload: boolean;
+  /** The repository that the site comes from; `undefined` if it is a folder. */
+  source: SiteSource | undefined;
   /** What git knows of the files of the site. */
   history: SiteHistory;
   /** What `npm run check` finds in the files of the site. */
@@ -83,6 +87,9 @@ function createRuntime(): Runtime {
     report: (line) => console.error(line),
   });
   const sites = siteRegistry([siteInput(environment, hasLiveReload ? undefined : lastGood)]);
+  const { git } = environment;
+  const source =
+    git && followSource(git, { folder: sourceFolder(environment), now: systemClock, report: console.log });
   const history = siteHistory(docsDirectory, { editUrl: environment.docsEditUrl });
   const search = openSiteSearch({
     site: currentSite,
@@ -125,6 +132,7 @@ function createRuntime(): Runtime {
     finishReplies: async (graceMs: number) => (await assistant.now())?.running.finish(graceMs),
     runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     siteChanges: () => sites.changeCount() + history.changeCount(),
+    servedCommit: () => source?.servedCommit(),
     close: async () => (await stores.now())?.close(),
   });
   sites.onChange(findings.forget);
@@ -136,6 +144,7 @@ function createRuntime(): Runtime {
     search,
     hasLiveReload,
     findings,
+    source,
     brokenFiles: lastGood.brokenFiles,
     history,
     visitorSecret: environment.instanceSecret,

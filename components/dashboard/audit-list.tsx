@@ -25,6 +25,7 @@ const WORDS: Record<AuditAction, string> = {
   'key-created': 'created the key',
   'key-revoked': 'revoked the key',
   'settings-changed': 'changed the settings',
+  'release-chosen': 'showed readers',
   'thread-deleted': 'deleted the conversation',
   'threads-of-reader-deleted': 'deleted all conversations of',
   'conversations-exported': 'exported conversations',

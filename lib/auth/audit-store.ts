@@ -23,6 +23,7 @@ export type AuditAction =
   | 'key-created'
   | 'key-revoked'
   | 'settings-changed'
+  | 'release-chosen'
   | 'thread-deleted'
   | 'threads-of-reader-deleted'
   | 'conversations-exported';

@@ -18,6 +18,7 @@ export const ownAddresses = {
   feedback: 'route',
   files: 'route',
   fonts: 'route',
+  git: 'route',
   health: 'route',
   icon: 'route',
   icons: 'route',

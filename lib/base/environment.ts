@@ -5,6 +5,7 @@ import { ownAddress } from './addresses';
 import { type AssistantSettings, assistantSettingsFrom } from './assistant-settings';
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
 import { databaseUrlFrom, unusableDatabaseUrl } from './database-url';
+import { type GitSettings, gitSettingsFrom } from './git-settings';
 import { type MailSettings, mailSettingsFrom } from './mail-settings';
 import { type ObservationSettings, observationSettingsFrom } from './observation-settings';
 import { OperatorError } from './operator-error';
@@ -20,8 +21,10 @@ import { type TlsSettings, tlsSettingsFrom } from './tls-settings';
 /** The validated settings of an instance, with absolute paths. */
 export interface Environment {
   port: number;
-  /** Folder of the served site, with `docs.json`. */
+  /** Folder of the served site, with `docs.json`; of a repository, it is in the data folder. */
   docsDirectory: string;
+  /** The repository that the site comes from. */
+  git: GitSettings | undefined;
   /** The site's name in addresses and interfaces. */
   docsDomain: string;
   /** `full` executes code in pages; `markup` does not. */
@@ -103,6 +106,11 @@ export function isInstalledPackage(): boolean {
   return process.env.LECTERN_INSTALLED === '1';
 }
 
+/** The variables of this process, for a program that it starts. */
+export function inheritedVariables(): Variables {
+  return process.env;
+}
+
 /** What no log of this process may show. */
 export function ownSecrets(): string[] {
   return secretValues(process.env);
@@ -132,9 +140,12 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     'Write "public", or "private" to show pages only to readers who signed in.',
   );
   const tls = tlsSettingsFrom(reading, (name) => pathFrom(reading, name));
+  const git = gitSettingsFrom(reading, { pathOf: (name) => pathFrom(reading, name) });
   const environment: Environment = {
     port,
-    docsDirectory: docsDirectoryFrom(reading),
+    docsDirectory:
+      git === undefined ? docsDirectoryFrom(reading) : directoryOfSource(reading, { git, dataDirectory }),
+    git,
     docsDomain: docsDomainFrom(reading),
     docsTrust: choiceFrom<DocsTrust>(
       reading,
@@ -173,7 +184,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     observation: observationSettingsFrom(reading, port),
     slack: slackSettingsFrom(reading),
   };
-  if (isWithin(environment.docsDirectory, dataDirectory)) {
+  if (git === undefined && isWithin(environment.docsDirectory, dataDirectory)) {
     reading.problems.push(
       `LECTERN_DATA_DIR is "${dataDirectory}", which holds the site itself, and nothing in it is ever served. Write the path of a folder of its own.`,
     );
@@ -243,6 +254,26 @@ function docsDirectoryFrom(reading: Reading): string {
   if (!found) reading.problems.push(`DOCS_DIR is "${directory}", which does not exist. ${advice}`);
   else if (!found.isDirectory())
     reading.problems.push(`DOCS_DIR is "${directory}", which is not a folder. ${advice}`);
+  return directory;
+}
+
+/** Where the server keeps what it fetches from a repository. */
+export function sourceFolder({ dataDirectory }: Pick<Environment, 'dataDirectory'>): string {
+  return path.join(dataDirectory, 'source');
+}
+
+/** Name of the link to the release that is served, in the folder of the source. */
+export const CURRENT_RELEASE = 'current';
+
+function directoryOfSource(
+  reading: Reading,
+  { git, dataDirectory }: { git: GitSettings; dataDirectory: string },
+): string {
+  const directory = path.join(sourceFolder({ dataDirectory }), CURRENT_RELEASE, git.folder);
+  const named = pathFrom(reading, 'DOCS_DIR');
+  // Processes that this one starts get both.
+  if (named !== undefined && named !== directory)
+    reading.problems.push('DOCS_DIR and DOCS_GIT_URL are both set. Keep the one that has the site.');
   return directory;
 }
 

@@ -14,6 +14,8 @@ export interface ServingState {
   runningReplies(): Promise<number>;
   /** How often the site has changed, in its files or in what is known beside them. Cached pages end with each change. */
   siteChanges(): number;
+  /** The commit of the repository that is served; `undefined` for a site that is a folder. */
+  servedCommit(): string | undefined;
   /** Closes what is open, after the last request. */
   close(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function servingState(): ServingState {
     finishReplies: async () => undefined,
     runningReplies: async () => 0,
     siteChanges: () => 0,
+    servedCommit: () => undefined,
     close: async () => undefined,
   };
   return globalThis.lecternServing;

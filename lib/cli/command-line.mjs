@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path';
+import { isGitUrl } from '../base/git-url.mjs';
 
 // Plain JavaScript, like the launcher that reads it: help and a wrong option need no build.
 
@@ -37,7 +38,7 @@ export const commands = {
     options: [PORT, DATA, CERT, KEY],
   },
   start: {
-    words: '[folder] [--port 4000]',
+    words: '[folder or address of a Git repository] [--port 4000]',
     does: 'serves a site for readers',
     takesSite: true,
     options: [PORT, DATA, CERT, KEY],
@@ -188,7 +189,14 @@ export function readCommandLine([name, ...argv], typedIn) {
   const folder = command.takesSite
     ? own.filter((word, at) => !word.startsWith('-') && !isValue(at))[command.wordsBeforeSite ?? 0]
     : undefined;
-  const named = folder === undefined ? undefined : path.resolve(typedIn, folder);
+  if (folder !== undefined && isGitUrl(folder)) {
+    if (name !== 'start')
+      return mistake(
+        `"${folder}" is a repository, which only "lectern start" follows. Name the folder of a site.`,
+      );
+    variables.DOCS_GIT_URL = folder;
+  }
+  const named = folder === undefined || isGitUrl(folder) ? undefined : path.resolve(typedIn, folder);
   if (name !== 'dev' && name !== 'start' && name !== 'doctor')
     return { kind: 'run', name, argv: own, site: named ?? variables.DOCS_DIR, variables };
   const unknown = own.find((word) => word !== folder);

@@ -17,6 +17,11 @@ const NAME_ONE =
  * @returns {{ variables: Record<string, string> } | { mistake: string }}
  */
 export function installedSettings(variables, { site, typedIn, needsSite }) {
+  const { DOCS_GIT_URL: repository } = variables;
+  if (repository !== undefined && repository !== '' && site === undefined) {
+    const data = dataFolder(variables, typedIn, repository);
+    return typeof data === 'string' ? { variables: { LECTERN_DATA_DIR: data } } : data;
+  }
   const named = site ?? (variables.DOCS_DIR ? path.resolve(typedIn, variables.DOCS_DIR) : undefined);
   const docs = named ?? typedIn;
   if (!fs.existsSync(docs)) return { mistake: `There is no folder ${docs}. ${NAME_ONE}` };
@@ -24,6 +29,19 @@ export function installedSettings(variables, { site, typedIn, needsSite }) {
   const isNamed = named !== undefined || (!needsSite && variables.LECTERN_DATA_DIR);
   if (!isNamed && !['docs.json', 'mint.json'].some((file) => hasFile(docs, file)))
     return { mistake: `There is no docs.json in ${docs}. ${NAME_ONE}` };
+  const data = dataFolder(variables, typedIn, docs);
+  return typeof data === 'string' ? { variables: { DOCS_DIR: docs, LECTERN_DATA_DIR: data } } : data;
+}
+
+/**
+ * Makes the data folder of a site.
+ *
+ * @param {Record<string, string | undefined>} variables
+ * @param {string} typedIn
+ * @param {string} docs folder or address of the site
+ * @returns {string | { mistake: string }}
+ */
+function dataFolder(variables, typedIn, docs) {
   const data = variables.LECTERN_DATA_DIR
     ? path.resolve(typedIn, variables.LECTERN_DATA_DIR)
     : defaultDataFolder(docs, variables);
@@ -36,7 +54,7 @@ export function installedSettings(variables, { site, typedIn, needsSite }) {
       mistake: `Nothing can be written to the data folder ${data}: ${reason}. Name another one with --data <folder>, or set LECTERN_DATA_DIR.`,
     };
   }
-  return { variables: { DOCS_DIR: docs, LECTERN_DATA_DIR: data } };
+  return data;
 }
 
 /**

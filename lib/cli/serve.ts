@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { builtConfiguration } from './built-configuration';
+import { takeFirstRelease } from './first-release';
 import { readLaunchSettings } from './launch-settings';
 import { onNpmEnd } from './on-npm-end.mjs';
 import { projectDirectory } from './project-directory';
@@ -14,6 +15,7 @@ import { runCommand } from './run-command';
 await runCommand(async () => {
   const { environment, variables } = readLaunchSettings({ isDevelopment: false });
   await requireFreePort(environment.port);
+  await takeFirstRelease(environment);
   // Read by the application and by the process that prepares.
   Object.assign(process.env, withoutUndefined(variables), { NODE_ENV: 'production' });
   process.chdir(projectDirectory);

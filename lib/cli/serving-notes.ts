@@ -11,14 +11,14 @@ export function servingNotes(
   environment: Environment,
   { name, notes, findings, setup }: PreparedInstance,
 ): string {
-  const { docsDirectory, databaseUrl, publicAddress } = environment;
+  const { docsDirectory, databaseUrl, git, publicAddress } = environment;
   const here = addressHere(environment) + basePathOf(publicAddress);
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
     '',
     `  Lectern   ${here}`,
     ...(publicAddress === here ? [] : [`  Readers   ${publicAddress}`]),
-    `  Serving   ${name}, from ${docsDirectory}`,
+    `  Serving   ${name}, from ${git?.url ?? docsDirectory}`,
     `  Database  ${database}`,
     ...notes.map((note) => `  ${note}`),
     ...(setup === undefined ? [] : setupNotes(setup, publicAddress)),

@@ -12,7 +12,15 @@ const COMMITS_MAX = 50_000;
 export async function readFolderHistory(folder: string): Promise<FolderHistory> {
   if ((await gitOutput(folder, ['rev-parse', '--is-shallow-repository'])) !== 'false') return new Map();
   const reader = gitLogReader();
-  const parameters = ['log', '--name-only', '--relative', '--no-merges', `--max-count=${COMMITS_MAX}`];
+  // Renames are found by the content of files, which a partial clone would fetch for each commit.
+  const parameters = [
+    'log',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--no-merges',
+    `--max-count=${COMMITS_MAX}`,
+  ];
   await runGit(folder, [...parameters, GIT_LOG_FORMAT, '--', '.'], reader.line);
   return reader.histories();
 }

@@ -24,7 +24,10 @@ export async function repositoryAddress(folder: string): Promise<RepositoryAddre
   const remote = await gitOutput(folder, ['config', '--get', 'remote.origin.url']);
   const home = remote === undefined ? undefined : homeOfRemote(remote);
   if (home === undefined) return undefined;
-  const branch = await gitOutput(folder, ['rev-parse', '--abbrev-ref', 'HEAD']);
+  // What the server follows itself is a single commit; it has noted the branch.
+  const branch =
+    (await gitOutput(folder, ['config', '--get', 'lectern.branch'])) ??
+    (await gitOutput(folder, ['rev-parse', '--abbrev-ref', 'HEAD']));
   const prefix = await gitOutput(folder, ['rev-parse', '--show-prefix']);
   if (branch === undefined || branch === 'HEAD' || prefix === undefined) return undefined;
   return {

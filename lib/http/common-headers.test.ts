@@ -6,7 +6,7 @@ import { notePeerAddress } from './note-peer-address';
 async function transportSecurity(publicAddress: string, trustedProxies: number, claimed: string) {
   const { origin, close } = await serveHttp((request, response) => {
     notePeerAddress(request, trustedProxies);
-    setCommonHeaders(request, response, publicAddress);
+    setCommonHeaders(request, response, { publicAddress });
     response.end();
   });
   const { headers } = await fetch(origin, { headers: { 'x-forwarded-proto': claimed } });

@@ -4,15 +4,16 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Sets the headers of every answer: browsers trust its type, tell other sites only our origin, and keep to HTTPS where
- * this visit or the public address uses it.
+ * this visit or the public address uses it. `Lectern-Commit` names the commit that a site from a repository shows.
  */
 export function setCommonHeaders(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  publicAddress: string,
+  { publicAddress, commit }: { publicAddress: string; commit?: string | undefined },
 ): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (commit !== undefined) response.setHeader('Lectern-Commit', commit);
   // Only from a trusted proxy: `keepTrustedForwarded` removed what others wrote.
   const isSecure = publicAddress.startsWith('https:') || headers['x-forwarded-proto'] === 'https';
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);

@@ -96,7 +96,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     keepPublicHost(request.headers, publicAddress);
     takeBasePath(request, base);
     const asked = request.url ?? '/';
-    setCommonHeaders(request, response, publicAddress);
+    setCommonHeaders(request, response, { publicAddress, commit: servingState().servedCommit() });
     beforeHead(response, () => {
       mendHeaders(response);
       if (base !== '') addBasePath({ base, asked }, response);

@@ -25,6 +25,10 @@ export const libFolders = {
   },
   outbound: { purpose: 'Requests to other servers, all held to one address policy', imports: ['base'] },
   history: { purpose: 'What git knows of the files of a site', imports: ['base'] },
+  source: {
+    purpose: 'A repository that the server follows: releases, webhooks',
+    imports: ['base', 'docs', 'http'],
+  },
   http: { purpose: 'Requests and responses: origins, bodies, the page cache', imports: ['base'] },
   site: {
     purpose: 'A folder as one value, the `Site`: pages, navigation, reference, checks',
@@ -73,6 +77,7 @@ export const libFolders = {
       'content',
       'openapi',
       'history',
+      'source',
       'http',
       'outbound',
       'site',

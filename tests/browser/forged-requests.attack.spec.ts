@@ -134,6 +134,7 @@ const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: numb
   '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
   '/-/auth/[...nextauth]': { body: {}, status: 302 },
   '/-/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
+  '/-/git': { body: { ref: 'refs/heads/main' }, status: 404 },
   '/-/mcp': { body: {}, status: 406 },
   '/-/playground/send': { body: {}, status: 403 },
   '/-/playground/token': { body: {}, status: 403 },

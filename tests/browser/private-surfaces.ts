@@ -154,6 +154,7 @@ export const calls: { address: string; headers?: Record<string, string>; body: o
   { address: '/-/assistant/highlight', body: { code: 'const a = 1', language: 'js' } },
   { address: '/-/assistant/rating', body: { messageId: 'none', rating: 'up' } },
   { address: '/-/slack/events', body: { type: 'url_verification', challenge: 'plans' } },
+  { address: '/-/git', body: { ref: 'refs/heads/main' } },
   { address: '/-/search', body: { query: 'plans', results: 1 } },
   {
     address: '/-/playground/token',

@@ -157,9 +157,14 @@ async function followLink(scan: Scan, path: string, sitePath: string): Promise<v
   else if (found.isDirectory()) await scanLinkedFolder(scan, target, sitePath);
 }
 
-/** Whether a resolved path is inside a closed one. */
-export function isClosed({ closedPaths }: Pick<SiteFiles, 'closedPaths'>, path: string): boolean {
-  return closedPaths.some((closed) => isInside(closed, path));
+/** Whether a resolved path is inside a closed one. A site that lies in a closed folder itself is open, and nothing beside it. */
+export function isClosed(
+  { closedPaths, folder }: Pick<SiteFiles, 'closedPaths' | 'folder'>,
+  path: string,
+): boolean {
+  return closedPaths.some(
+    (closed) => isInside(closed, path) && !(isInside(closed, folder) && isInside(folder, path)),
+  );
 }
 
 /** Files of a linked folder are listed below the link's path. */

@@ -10,13 +10,13 @@ const DATABASE_MS_MAX = 2_000;
 
 /** Whether a load balancer should send requests here: everything is loaded, and no stop has begun. */
 export async function GET(): Promise<Response> {
-  const { phase } = servingState();
+  const { phase, servedCommit } = servingState();
   // Choice: without a database, public pages are still answered. All machines share it, so a balancer that took
   // every one of them out would take these pages away too.
   const inTime = wait(DATABASE_MS_MAX, false, { ref: false });
   const database = (await Promise.race([databaseTakesWrites(), inTime])) ? 'answers' : 'away';
   return Response.json(
-    { status: phase, database },
+    { status: phase, database, commit: servedCommit() },
     { status: phase === 'ready' ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   );
 }

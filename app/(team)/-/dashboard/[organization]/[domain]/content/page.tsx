@@ -3,9 +3,13 @@ import { BoardPage } from '@/components/dashboard/board-page';
 import { FindingList } from '@/components/dashboard/finding-list';
 import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
+import { ReleaseList } from '@/components/dashboard/release-list';
 import { systemClock } from '@/lib/base/clock';
+import { currentEnvironment } from '@/lib/base/environment';
 import { writtenCommand } from '@/lib/base/written-command';
-import { type DashboardParams, openDashboard } from '../dashboard-access';
+import { runtime } from '@/lib/runtime';
+import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
+import { followBranch, lookForCommits, serveRelease } from './actions';
 import { contentReport } from './content-report';
 
 export const metadata: Metadata = { title: 'Content' };
@@ -20,9 +24,24 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
     dashboard,
     systemClock(),
   );
-  const address = `${dashboard.path}/content`;
+  const { canManage, path } = dashboard;
+  const address = `${path}/content`;
+  const { source } = runtime();
+  const { git } = currentEnvironment();
   return (
     <BoardPage lead="What readers miss, and what the files say wrong." title="Content">
+      {source === undefined || git === undefined ? null : (
+        <Panel lead="Readers see the newest commit with a readable docs.json." title="Repository">
+          <ReleaseList
+            actions={
+              canManage ? { look: lookForCommits, serve: serveRelease, follow: followBranch } : undefined
+            }
+            fields={fieldsOf(dashboard)}
+            state={await source.state()}
+            url={git.url}
+          />
+        </Panel>
+      )}
       <div className="panel-grid">
         <Panel title="Searches without results, in 30 days">
           {misses.length === 0 ? (

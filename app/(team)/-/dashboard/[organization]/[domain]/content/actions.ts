@@ -1,0 +1,40 @@
+'use server';
+
+import { notFound, redirect } from 'next/navigation';
+import { runtime } from '@/lib/runtime';
+import type { SiteSource } from '@/lib/source/site-source';
+import { type Dashboard, openDashboardFor } from '../dashboard-access';
+
+/** Asks the repository for new commits, and comes back when it has answered. */
+export async function lookForCommits(form: FormData): Promise<void> {
+  const { path } = await openDashboardFor('manage', form);
+  await source().look();
+  redirect(`${path}/content`);
+}
+
+/** Shows readers an earlier commit, until somebody follows the branch again. */
+export async function serveRelease(form: FormData): Promise<void> {
+  const dashboard = await openDashboardFor('manage', form);
+  const commit = String(form.get('commit') ?? '');
+  const { releases } = await source().state();
+  // It was removed since the page was opened.
+  if (!releases.some((release) => release.commit === commit)) notFound();
+  await source().serve(commit);
+  await leave(dashboard, commit.slice(0, 7));
+}
+
+/** Shows readers the newest commit again. */
+export async function followBranch(form: FormData): Promise<void> {
+  const dashboard = await openDashboardFor('manage', form);
+  await source().follow();
+  await leave(dashboard, 'the newest commit');
+}
+
+async function leave({ stores, site, member, path }: Dashboard, subject: string): Promise<never> {
+  await stores.audit.add(site.organizationId, member, { action: 'release-chosen', subject });
+  redirect(`${path}/content`);
+}
+
+function source(): SiteSource {
+  return runtime().source ?? notFound();
+}

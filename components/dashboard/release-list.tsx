@@ -1,0 +1,89 @@
+import type { SourceState } from '@/lib/source/site-source';
+import { Pill } from '../ui/pill';
+import { HiddenFields } from './hidden-fields';
+import { Notice } from './notice';
+import { When } from './when';
+
+interface ReleaseListProps {
+  /** Where the repository is. */
+  url: string;
+  state: SourceState;
+  fields: Readonly<Record<string, string>>;
+  /** Absent for viewers. */
+  actions: ReleaseActions | undefined;
+}
+
+interface ReleaseActions {
+  look: (form: FormData) => Promise<void>;
+  serve: (form: FormData) => Promise<void>;
+  follow: (form: FormData) => Promise<void>;
+}
+
+/** What readers see of a repository, and what they could see again. */
+export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
+  const { served, releases, pinned, lookedAt, problem } = state;
+  return (
+    <>
+      {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
+      {pinned === undefined ? null : (
+        <Notice tone="neutral">
+          Commit {short(pinned)} was chosen, so that later ones are not shown.
+          {actions === undefined ? null : (
+            <form action={actions.follow}>
+              <HiddenFields fields={fields} />
+              <button className="button button-primary" type="submit">
+                Show the newest again
+              </button>
+            </form>
+          )}
+        </Notice>
+      )}
+      <p className="ui-note ui-wrap row-detail">
+        <span>{url}</span>
+        {lookedAt === undefined ? null : (
+          <span>
+            Looked for commits <When at={lookedAt} withTime />
+          </span>
+        )}
+      </p>
+      {actions === undefined ? null : (
+        <form action={actions.look}>
+          <HiddenFields fields={fields} />
+          <button className="button" type="submit">
+            Look now
+          </button>
+        </form>
+      )}
+      <ul className="rows">
+        {releases.map(({ commit, subject, committedAt }) => (
+          <li className="row" key={commit}>
+            <div className="row-main">
+              <p className="ui-row row-title">
+                {subject}
+                {commit === served?.commit ? <Pill>Shown</Pill> : null}
+              </p>
+              <p className="ui-note ui-wrap row-detail">
+                <code>{short(commit)}</code>
+                <When at={new Date(committedAt)} withTime />
+              </p>
+            </div>
+            {actions === undefined || commit === served?.commit ? (
+              <span />
+            ) : (
+              <form action={actions.serve}>
+                <HiddenFields fields={{ ...fields, commit }} />
+                <button aria-label={`Show ${short(commit)}`} className="button button-quiet" type="submit">
+                  Show this one
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function short(commit: string): string {
+  return commit.slice(0, 7);
+}

@@ -1,0 +1,78 @@
+import { isGitUrl } from './git-url.mjs';
+import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+
+/** A Git repository that the server follows by itself. */
+export interface GitSettings {
+  /** As git takes it: `https://…`, `ssh://…`, `git@host:path`, `file://…`. */
+  url: string;
+  /** `undefined` for the repository's default branch. */
+  branch: string | undefined;
+  /** Folder of the repository with `docs.json`; empty for its root. */
+  folder: string;
+  /** `token`, or `user:token` where the host wants a name too. */
+  token: string | undefined;
+  /** A private key for `ssh`. */
+  sshKeyFile: string | undefined;
+  /** How often to fetch; 0 for only when a webhook says so. */
+  pollSeconds: number;
+  /** Secret of the webhook; without one, webhooks are not accepted. */
+  webhookSecret: string | undefined;
+}
+
+const NAMES = ['BRANCH', 'FOLDER', 'TOKEN', 'SSH_KEY_FILE', 'POLL_SECONDS', 'WEBHOOK_SECRET'] as const;
+const POLL_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+
+/**
+ * `undefined` if the site is a folder.
+ *
+ * @param options.pathOf the absolute path of a setting
+ */
+export function gitSettingsFrom(
+  reading: SettingReading,
+  { pathOf }: { pathOf: (name: string) => string | undefined },
+): GitSettings | undefined {
+  const url = settingFrom(reading, 'DOCS_GIT_URL');
+  if (url === undefined) {
+    const alone = NAMES.find((name) => settingFrom(reading, `DOCS_GIT_${name}`) !== undefined);
+    if (alone !== undefined)
+      reading.problems.push(
+        `DOCS_GIT_${alone} is set without DOCS_GIT_URL. Write the repository's address there.`,
+      );
+    return undefined;
+  }
+  if (!isGitUrl(url))
+    reading.problems.push(
+      `DOCS_GIT_URL is "${url}". Write an address such as "https://github.com/acme/docs" or "git@github.com:acme/docs.git".`,
+    );
+  else if (/^https?:\/\/[^/]*@/.test(url))
+    reading.problems.push(
+      'DOCS_GIT_URL holds a name or a password, which logs would show. Write a token in DOCS_GIT_TOKEN instead.',
+    );
+  const branch = settingFrom(reading, 'DOCS_GIT_BRANCH');
+  if (branch !== undefined && !/^(?![-/.])(?!.*(?:\.\.|@\{))[^\s~^:?*[\\]+$/.test(branch))
+    reading.problems.push(`DOCS_GIT_BRANCH is "${branch}". Write the name of a branch, such as "main".`);
+  return {
+    url,
+    branch,
+    folder: folderFrom(reading),
+    token: settingFrom(reading, 'DOCS_GIT_TOKEN'),
+    sshKeyFile: pathOf('DOCS_GIT_SSH_KEY_FILE'),
+    pollSeconds: wholeNumberFrom(reading, 'DOCS_GIT_POLL_SECONDS', {
+      byDefault: POLL_SECONDS,
+      from: 0,
+      to: DAY_SECONDS,
+    }),
+    webhookSecret: settingFrom(reading, 'DOCS_GIT_WEBHOOK_SECRET'),
+  };
+}
+
+function folderFrom(reading: SettingReading): string {
+  const written = settingFrom(reading, 'DOCS_GIT_FOLDER') ?? '';
+  const steps = written.split('/').filter((step) => step !== '' && step !== '.');
+  if (written.startsWith('/') || steps.includes('..'))
+    reading.problems.push(
+      `DOCS_GIT_FOLDER is "${written}". Write a folder of the repository, such as "docs" or "packages/docs".`,
+    );
+  return steps.join('/');
+}

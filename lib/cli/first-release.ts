@@ -1,0 +1,25 @@
+import { systemClock } from '@/lib/base/clock';
+import { type Environment, sourceFolder } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
+import { siteSource } from '@/lib/source/site-source';
+
+/**
+ * Fetches the site's repository before the first start. Later starts serve what they have, whether or not the code host
+ * answers; the server looks for new commits by itself.
+ *
+ * @throws OperatorError if there is nothing to serve
+ */
+export async function takeFirstRelease(environment: Environment): Promise<void> {
+  const { git } = environment;
+  if (git === undefined) return;
+  const source = siteSource(git, {
+    folder: sourceFolder(environment),
+    now: systemClock,
+    report: () => undefined,
+  });
+  if ((await source.state()).served !== undefined) return;
+  console.log(`Fetching ${git.url} …`);
+  await source.look();
+  const { served, problem } = await source.state();
+  if (served === undefined) throw new OperatorError(problem ?? `${git.url} has no commit to serve.`);
+}

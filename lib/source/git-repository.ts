@@ -1,0 +1,68 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import type { GitSettings } from '@/lib/base/git-settings';
+import { OperatorError } from '@/lib/base/operator-error';
+import { gitFor } from './run-git';
+
+export interface Commit {
+  id: string;
+  committedAt: Date;
+  /** First line of its message. */
+  subject: string;
+}
+
+/** A copy of one branch, without its own files; each release is a work tree beside it. */
+export interface GitRepository {
+  /** Asks for the branch; its newest commit. */
+  newest(): Promise<Commit>;
+  /** Writes the files of a commit into a new folder. */
+  checkOut(commit: string, folder: string): Promise<void>;
+  /** Removes such a folder. */
+  remove(folder: string): Promise<void>;
+}
+
+/** @throws OperatorError from each of its functions, if git fails */
+export function gitRepository(settings: GitSettings, folder: string): GitRepository {
+  const git = gitFor(settings, folder);
+  let branch = settings.branch;
+
+  async function open(): Promise<void> {
+    await fs.mkdir(folder, { recursive: true });
+    // `--template=` leaves out the hooks that a machine gives new repositories.
+    await git(['init', '--quiet', '--bare', '--template=', '.']);
+    await git(['config', 'remote.origin.url', settings.url]);
+  }
+
+  async function defaultBranch(): Promise<string> {
+    const answer = await git(['ls-remote', '--symref', 'origin', 'HEAD']);
+    const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(answer)?.[1];
+    if (name !== undefined) return name;
+    throw new OperatorError(
+      `${settings.url} has no default branch. Write the branch with the site in DOCS_GIT_BRANCH.`,
+    );
+  }
+
+  return {
+    async newest() {
+      await open();
+      branch ??= await defaultBranch();
+      // Links for editing lead to it.
+      await git(['config', 'lectern.branch', branch]);
+      const ref = `refs/heads/${branch}`;
+      // Files come with the check-out that needs them; commits are all there, for the dates of pages.
+      await git(['fetch', '--quiet', '--no-tags', '--filter=blob:none', 'origin', `+${ref}:${ref}`]);
+      const [id = '', seconds, subject = ''] = (
+        await git(['log', '-1', '--format=%H%x09%ct%x09%s', ref])
+      ).split('\t');
+      return { id, committedAt: new Date(Number(seconds) * 1_000), subject };
+    },
+    async checkOut(commit, target) {
+      await git(['worktree', 'prune']);
+      await git(['worktree', 'add', '--quiet', '--force', '--detach', target, commit]);
+    },
+    async remove(target) {
+      await fs.rm(path.resolve(target), { recursive: true, force: true });
+      await git(['worktree', 'prune']);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { inheritedVariables } from '@/lib/base/environment';
+import type { GitSettings } from '@/lib/base/git-settings';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { Variables } from '@/lib/base/setting';
+import { gitTrouble } from './git-trouble';
+
+const run = promisify(execFile);
+
+/** A large repository on a slow line. */
+const TIMEOUT_MS = 10 * 60_000;
+const OUTPUT_BYTES_MAX = 10_000_000;
+/** A repository starts no programs on this machine. */
+const SAFE = [
+  '-c',
+  'core.hooksPath=/dev/null',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'protocol.ext.allow=never',
+];
+
+/** Runs git in a folder; its trimmed output. */
+export type RunGit = (parameters: readonly string[]) => Promise<string>;
+
+/**
+ * Git with the access of a repository. Its token is in no argument, which other accounts of the machine could read, nor
+ * in a file.
+ *
+ * @throws OperatorError with the reason that git gives
+ */
+export function gitFor(settings: GitSettings, folder: string): RunGit {
+  return async (parameters) => {
+    try {
+      const { stdout } = await run('git', [...SAFE, ...parameters], {
+        cwd: folder,
+        timeout: TIMEOUT_MS,
+        maxBuffer: OUTPUT_BYTES_MAX,
+        env: { ...withoutPlace(inheritedVariables()), ...accessVariables(settings) },
+      });
+      return stdout.trim();
+    } catch (error) {
+      throw new OperatorError(`${settings.url} could not be fetched: ${reasonOf(error, settings)}`);
+    }
+  };
+}
+
+/** A hook of git that starts this server says in which repository it runs. */
+function withoutPlace({ GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, ...others }: Variables): NodeJS.ProcessEnv {
+  return { NODE_ENV: 'production', ...others };
+}
+
+function accessVariables({ url, token, sshKeyFile }: GitSettings): Record<string, string> {
+  return {
+    // Nobody is there to type a password.
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ASKPASS: '',
+    GIT_SSH_COMMAND: ['ssh', '-o', 'BatchMode=yes', ...keyOptions(sshKeyFile)].join(' '),
+    LC_ALL: 'C',
+    ...(token === undefined || !/^https?:/.test(url) ? {} : tokenVariables(new URL(url).origin, token)),
+  };
+}
+
+/** Hosts take any name beside a token, unless they gave one. */
+function tokenVariables(origin: string, token: string): Record<string, string> {
+  const account = token.includes(':') ? token : `x-access-token:${token}`;
+  return {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `http.${origin}/.extraHeader`,
+    GIT_CONFIG_VALUE_0: `Authorization: Basic ${Buffer.from(account).toString('base64')}`,
+  };
+}
+
+function keyOptions(file: string | undefined): string[] {
+  if (file === undefined) return [];
+  return ['-i', `'${file.replaceAll("'", `'\\''`)}'`, '-o', 'IdentitiesOnly=yes'];
+}
+
+function reasonOf(error: unknown, settings: GitSettings): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'ENOENT')
+    return 'git is not installed on this machine. Install it, for example with "apt-get install git".';
+  const printed = 'stderr' in error ? String(error.stderr).trim() : '';
+  return gitTrouble(printed === '' ? error.message : printed, settings);
+}

@@ -1,0 +1,252 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import type { GitSettings } from '@/lib/base/git-settings';
+import { siteHistory } from '@/lib/history/site-history';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { siteSource } from './site-source';
+
+// Real repositories, and the git of this machine.
+
+const configuration = JSON.stringify({
+  theme: 'mint',
+  name: 'Docs',
+  colors: { primary: '#3d52c4' },
+  navigation: { pages: ['index'] },
+});
+
+/** A repository of an author, with a site in `docs`. */
+function repository() {
+  const folder = temporaryFolder();
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  git('init', '-q', '-b', 'main');
+  // As code hosts do.
+  git('config', 'uploadpack.allowFilter', 'true');
+  return {
+    folder,
+    git,
+    /** Commits texts of files; its id. */
+    commit(files: Record<string, string>, subject: string): string {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        writeFileSync(path.join(folder, file), text);
+      }
+      git('add', '.');
+      git('commit', '-qm', subject);
+      return git('rev-parse', 'HEAD');
+    },
+  };
+}
+
+function followed(author: { folder: string }, settings: Partial<GitSettings> = {}) {
+  const folder = path.join(temporaryFolder(), 'source');
+  const lines: string[] = [];
+  const open = () =>
+    siteSource(
+      {
+        url: pathToFileURL(author.folder).href,
+        branch: undefined,
+        folder: 'docs',
+        token: undefined,
+        sshKeyFile: undefined,
+        pollSeconds: 0,
+        webhookSecret: undefined,
+        ...settings,
+      },
+      { folder, now: () => new Date(), report: (line) => lines.push(line) },
+    );
+  const site = path.join(folder, 'current/docs');
+  return {
+    folder,
+    lines,
+    open,
+    site,
+    source: open(),
+    page: () => readFileSync(path.join(site, 'index.mdx'), 'utf8'),
+  };
+}
+
+it('each new commit is served whole, and what has been served stays for those who read it', async () => {
+  const author = repository();
+  const first = author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'First.' }, 'Begin');
+  const { folder, lines, page, source } = followed(author);
+  await source.look();
+  expect(page()).toBe('First.');
+  const second = author.commit({ 'docs/index.mdx': 'Second.' }, 'Say more');
+  await source.look();
+  expect(page()).toBe('Second.');
+  expect(readFileSync(path.join(folder, 'releases', first, 'docs/index.mdx'), 'utf8')).toBe('First.');
+  expect(source.servedCommit()).toBe(second);
+  await source.look();
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^Serving commit ${first.slice(0, 7)} of .*: Begin$`)),
+    expect.stringMatching(new RegExp(`^Serving commit ${second.slice(0, 7)} of .*: Say more$`)),
+  ]);
+  const { releases, lookedAt, problem } = await source.state();
+  expect(releases.map(({ commit }) => commit)).toEqual([second, first]);
+  expect({ lookedAt, problem }).toEqual({ lookedAt: expect.any(Date), problem: undefined });
+});
+
+it('a commit without a readable docs.json is not served, and said once; the next good one is', async () => {
+  const author = repository();
+  author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'Good.' }, 'Begin');
+  const { lines, page, source } = followed(author);
+  await source.look();
+  const broken = author.commit({ 'docs/docs.json': '{ "name": ', 'docs/index.mdx': 'Broken.' }, 'Slip');
+  await source.look();
+  await source.look();
+  expect(page()).toBe('Good.');
+  expect(lines.slice(1)).toEqual([
+    expect.stringContaining(
+      `Commit ${broken.slice(0, 7)} of ${pathToFileURL(author.folder).href} is not served: `,
+    ),
+  ]);
+  expect((await source.state()).problem).toContain('the folder "docs" (DOCS_GIT_FOLDER)');
+  author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'Mended.' }, 'Mend');
+  await source.look();
+  expect(page()).toBe('Mended.');
+  expect((await source.state()).problem).toBeUndefined();
+});
+
+it('an earlier release is served until the branch is followed again, also after a restart', async () => {
+  const author = repository();
+  const first = author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'First.' }, 'Begin');
+  const { open, page, source } = followed(author);
+  await source.look();
+  author.commit({ 'docs/index.mdx': 'Second.' }, 'Second');
+  await source.look();
+  await source.serve(first);
+  expect(page()).toBe('First.');
+  author.commit({ 'docs/index.mdx': 'Third.' }, 'Third');
+  const again = open();
+  await again.look();
+  expect(page()).toBe('First.');
+  expect((await again.state()).pinned).toBe(first);
+  await again.follow();
+  expect(page()).toBe('Third.');
+  await expect(again.serve('0'.repeat(40))).rejects.toThrow('There is no release of commit');
+});
+
+it('a history that was written anew is followed, and only the last releases are kept', async () => {
+  const author = repository();
+  author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': '0' }, 'Begin');
+  const { folder, page, source } = followed(author);
+  const commits: string[] = [];
+  for (let count = 1; count <= 7; count++) {
+    commits.push(author.commit({ 'docs/index.mdx': String(count) }, `Change ${count}`));
+    await source.look();
+  }
+  expect((await source.state()).releases).toHaveLength(5);
+  expect(existsSync(path.join(folder, 'releases', commits[0] ?? ''))).toBe(false);
+  author.git('reset', '-q', '--hard', 'HEAD~3');
+  author.commit({ 'docs/index.mdx': 'Anew.' }, 'Another way');
+  await source.look();
+  expect(page()).toBe('Anew.');
+});
+
+it('a repository that cannot be reached leaves what is served, and says why once', async () => {
+  const author = repository();
+  author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'Here.' }, 'Begin');
+  const { lines, page, source } = followed(author);
+  await source.look();
+  rmSync(author.folder, { recursive: true });
+  await source.look();
+  await source.look();
+  expect(page()).toBe('Here.');
+  expect(lines.slice(1)).toEqual([expect.stringMatching(/could not be fetched: fatal: .*\.$/)]);
+});
+
+it('what a stopped process left half is made again, and two processes may look at once', async () => {
+  const author = repository();
+  const commit = author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'Whole.' }, 'Begin');
+  const { folder, open, page, source } = followed(author);
+  mkdirSync(path.join(folder, 'releases', commit, 'docs'), { recursive: true });
+  writeFileSync(path.join(folder, 'releases', commit, 'docs/half.mdx'), 'Half.');
+  await source.look();
+  expect(page()).toBe('Whole.');
+  expect(existsSync(path.join(folder, 'releases', commit, 'docs/half.mdx'))).toBe(false);
+  author.commit({ 'docs/index.mdx': 'Both.' }, 'Both');
+  const other = open();
+  await Promise.all([source.look(), other.look()]);
+  // One of them may have found the other at work; the next look finds the release.
+  await Promise.all([source.look(), other.look()]);
+  expect(page()).toBe('Both.');
+  expect((await other.state()).problem).toBeUndefined();
+});
+
+it('pages have their dates and authors, although only the latest files were fetched', async () => {
+  const author = repository();
+  author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'First.' }, 'Begin');
+  author.commit({ 'docs/other.mdx': 'Other.' }, 'Another page');
+  const { site, source } = followed(author);
+  await source.look();
+  const history = siteHistory(site);
+  await expect.poll(() => history.file('index.mdx')?.contributors).toEqual(['Ada']);
+});
+
+it('a token opens a private repository, and is in no file', async () => {
+  const author = repository();
+  author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'Private.' }, 'Begin');
+  const address = await codeHost(
+    author.folder,
+    `Basic ${Buffer.from('x-access-token:letmein').toString('base64')}`,
+  );
+  const refused = followed(author, { url: address, token: 'wrong' });
+  await refused.source.look();
+  expect((await refused.source.state()).problem).toContain('it does not accept the token in DOCS_GIT_TOKEN');
+  const { folder, page, source } = followed(author, { url: address, token: 'letmein' });
+  await source.look();
+  expect(page()).toBe('Private.');
+  const found = spawnSync('grep', ['-rlE', 'letmein|bGV0bWVpbg', folder], { encoding: 'utf8' });
+  expect(found).toMatchObject({ status: 1, stdout: '' });
+});
+
+/** Serves a repository as code hosts do, by git's own program for it, to those who have a token. */
+async function codeHost(folder: string, authorization: string): Promise<string> {
+  const server = http.createServer((request, response) => {
+    if (request.headers.authorization !== authorization) {
+      response.writeHead(401, { 'www-authenticate': 'Basic' }).end();
+      return;
+    }
+    const [pathname = '', query = ''] = (request.url ?? '').split('?');
+    const backend = spawn('git', ['http-backend'], {
+      env: {
+        NODE_ENV: 'test',
+        PATH: process.env.PATH,
+        GIT_PROJECT_ROOT: path.join(folder, '.git'),
+        GIT_HTTP_EXPORT_ALL: '1',
+        PATH_INFO: pathname,
+        QUERY_STRING: query,
+        REQUEST_METHOD: request.method,
+        CONTENT_TYPE: request.headers['content-type'] ?? '',
+        HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
+        GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
+      },
+    });
+    request.pipe(backend.stdin);
+    const chunks: Buffer[] = [];
+    backend.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    backend.once('close', () => {
+      const answer = Buffer.concat(chunks);
+      const end = answer.indexOf('\r\n\r\n');
+      for (const line of answer.toString('latin1', 0, end).split('\r\n')) {
+        const [name = '', value = ''] = line.split(': ');
+        if (name === 'Status') response.statusCode = Number.parseInt(value, 10);
+        else response.setHeader(name, value);
+      }
+      response.end(answer.subarray(end + 4));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}

@@ -1,0 +1,155 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import type { GitSettings } from '@/lib/base/git-settings';
+import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import { loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { type Commit, gitRepository } from './git-repository';
+import { type Release, releases } from './releases';
+
+/** What is known of a site's repository. */
+export interface SourceState {
+  served: Release | undefined;
+  /** The newest first; those that can be served again at once. */
+  releases: readonly Release[];
+  /** Commit that somebody chose to serve; newer ones are only fetched. */
+  pinned: string | undefined;
+  /** When the repository was last asked. */
+  lookedAt: Date | undefined;
+  /** Why the newest commit is not served. */
+  problem: string | undefined;
+}
+
+/** A site that comes from a repository. */
+export interface SiteSource {
+  /** Fetches, and serves what is new. Calls meanwhile share one further look, so that no push is missed. */
+  look(): Promise<void>;
+  /** Serves an earlier release until `follow`. @throws OperatorError if there is none of this commit */
+  serve(commit: string): Promise<void>;
+  /** Serves the newest commit again, and every later one. */
+  follow(): Promise<void>;
+  state(): Promise<SourceState>;
+  /** The commit that was served when this process last looked. */
+  servedCommit(): string | undefined;
+}
+
+const KEPT_MAX = 5;
+
+/**
+ * Follows a repository: each commit becomes a folder of its own, which is served when it is whole and has a readable
+ * `docs.json`. What fails leaves readers with the release before.
+ *
+ * @param options.folder where the copy and the releases are kept
+ * @param options.report called once per problem, and for each release
+ */
+export function siteSource(
+  settings: GitSettings,
+  { folder, now, report }: { folder: string; now: () => Date; report: (line: string) => void },
+): SiteSource {
+  const repository = gitRepository(settings, path.join(folder, 'repository.git'));
+  const kept = releases(folder);
+  const pinFile = path.join(folder, 'pinned');
+  let lookedAt: Date | undefined;
+  let problem: string | undefined;
+  let served: Release | undefined;
+  let looking: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const pinned = async () => (await fs.readFile(pinFile, 'utf8').catch(() => '')).trim() || undefined;
+
+  async function lookOnce(): Promise<void> {
+    try {
+      const commit = await repository.newest();
+      lookedAt = now();
+      await take(commit);
+      problem = undefined;
+    } catch (error) {
+      if (!isOperatorError(error)) throw error;
+      if (problem !== error.message) report(error.message);
+      problem = error.message;
+    }
+  }
+
+  async function take(commit: Commit): Promise<void> {
+    const known = await kept.list();
+    if (!known.some((release) => release.commit === commit.id)) {
+      const target = kept.folderOf(commit.id);
+      // A process that was stopped may have left half of it.
+      await repository.remove(target);
+      await repository.checkOut(commit.id, target);
+      await requireSite(path.join(target, settings.folder), commit).catch(async (error: unknown) => {
+        await repository.remove(target);
+        throw error;
+      });
+      await kept.add(commit, now());
+    }
+    if ((await pinned()) === undefined) await serve(commit.id);
+    await removeOld();
+  }
+
+  async function requireSite(site: string, { id }: Commit): Promise<void> {
+    const { isThere, diagnostics } = await loadConfiguration(site);
+    if (isThere) return;
+    const reason = diagnostics[0]?.message ?? 'There is no docs.json.';
+    throw new OperatorError(
+      `Commit ${id.slice(0, 7)} of ${settings.url} is not served: ${reason} It is looked for in ${settings.folder === '' ? 'the root of the repository' : `the folder "${settings.folder}"`} (DOCS_GIT_FOLDER).`,
+    );
+  }
+
+  async function serve(commit: string): Promise<void> {
+    if ((await current())?.commit === commit) return;
+    await kept.serve(commit);
+    const release = await current();
+    report(`Serving commit ${commit.slice(0, 7)} of ${settings.url}: ${release?.subject ?? ''}`);
+  }
+
+  /** Another process may have served another one. */
+  async function current(): Promise<Release | undefined> {
+    served = await kept.current();
+    return served;
+  }
+
+  async function removeOld(): Promise<void> {
+    const inUse = (await current())?.commit;
+    const old = (await kept.list()).slice(KEPT_MAX).filter(({ commit }) => commit !== inUse);
+    for (const { commit } of old) {
+      await kept.remove(commit);
+      await repository.remove(kept.folderOf(commit));
+    }
+  }
+
+  const look = (): Promise<void> => {
+    if (looking === undefined) {
+      looking = lookOnce().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    }
+    next ??= looking.then(() => {
+      next = undefined;
+      return look();
+    });
+    return next;
+  };
+
+  return {
+    look,
+    async serve(commit) {
+      if (!(await kept.list()).some((release) => release.commit === commit))
+        throw new OperatorError(`There is no release of commit ${commit} any more.`);
+      await fs.writeFile(pinFile, commit);
+      await serve(commit);
+    },
+    async follow() {
+      await fs.rm(pinFile, { force: true });
+      await look();
+    },
+    state: async () => ({
+      served: await current(),
+      releases: await kept.list(),
+      pinned: await pinned(),
+      lookedAt,
+      problem,
+    }),
+    servedCommit: () => served?.commit,
+  };
+}
