@@ -38,25 +38,27 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
           )}
         </Notice>
       )}
-      <p className="ui-note ui-wrap row-detail">
-        <span>{url}</span>
-        {lookedAt === undefined ? null : (
-          <span>
-            Looked for commits <When at={lookedAt} withTime />
-          </span>
-        )}
-      </p>
-      {actions === undefined ? null : (
-        <form action={actions.look}>
-          <HiddenFields fields={fields} />
-          <button className="button" type="submit">
-            Look now
-          </button>
-        </form>
-      )}
       <ul className="rows">
+        <li className="row row-with-actions">
+          <div className="row-main">
+            <p className="row-title">{url}</p>
+            {lookedAt === undefined ? null : (
+              <p className="ui-note row-detail">
+                Looked for commits <When at={lookedAt} withTime />
+              </p>
+            )}
+          </div>
+          {actions === undefined ? null : (
+            <form action={actions.look}>
+              <HiddenFields fields={fields} />
+              <button className="button" type="submit">
+                Look now
+              </button>
+            </form>
+          )}
+        </li>
         {releases.map(({ commit, subject, committedAt }) => (
-          <li className="row" key={commit}>
+          <li className="row row-with-actions" key={commit}>
             <div className="row-main">
               <p className="ui-row row-title">
                 {subject}
@@ -67,9 +69,7 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
                 <When at={new Date(committedAt)} withTime />
               </p>
             </div>
-            {actions === undefined || commit === served?.commit ? (
-              <span />
-            ) : (
+            {actions === undefined || commit === served?.commit ? null : (
               <form action={actions.serve}>
                 <HiddenFields fields={{ ...fields, commit }} />
                 <button aria-label={`Show ${short(commit)}`} className="button button-quiet" type="submit">
