@@ -15,7 +15,7 @@ const short = z.string().trim().min(1).max(200);
 const address = z
   .string()
   .trim()
-  .regex(/^\/[^\s#?]*(?:#\S+)?$/);
+  .regex(/^\/[^\n#?]*(?:#\S+)?$/);
 const alternatives = <Item extends z.ZodType>(item: Item) =>
   z.array(z.union([item, z.array(item).min(1)])).min(1);
 

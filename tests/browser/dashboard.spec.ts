@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { DefaultChatTransport, readUIMessageStream } from 'ai';
 import { openDatabaseClient } from '@/lib/db/database-client';
+import { casesIn } from '@/lib/evals/read-evals';
 import { growTeam } from '../grown-team';
 import { dashboardPages, dashboardPath, startDashboardSite } from './dashboard-site';
 import { giveSession } from './give-session';
@@ -178,6 +179,24 @@ test('conversations are found by their words and answers, exported without formu
   await expect(page).toHaveURL(/\/conversations$/);
   await page.goto(`${site().dashboard}/conversations?text=hyperlink`);
   await expect(page.getByText('There are no such conversations.')).toBeVisible();
+});
+
+test('a conversation becomes a file of questions for evals', async ({ page, context }) => {
+  await growTeam(site().application.databaseUrl, { threads: 3, messagesPerThread: 4 });
+  await giveSession(context, site().application.origin, ownerCookie);
+  await openPage(page, `${site().dashboard}/conversations/thread_0`);
+  await expect(page.getByRole('link', { name: 'Download' })).toBeHidden();
+  await page.getByText('Make it an eval').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('questions.yaml');
+  const { cases, mistakes } = casesIn(await readFile(await download.path(), 'utf8'), 'questions.yaml');
+  expect(mistakes).toEqual([]);
+  const asked = page
+    .getByRole('region', { name: 'Transcript' })
+    .locator('[data-role="user"] .transcript-text');
+  expect(cases.map(({ question }) => question)).toEqual(await asked.allTextContents());
 });
 
 test('teams see what readers ask about, which pages come nearest, thumbs by page, and what it costs', async ({

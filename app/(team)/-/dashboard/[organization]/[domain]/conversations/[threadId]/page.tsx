@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BoardPage } from '@/components/dashboard/board-page';
 import { ConfirmButton } from '@/components/dashboard/confirm-button';
+import { MakeEval } from '@/components/dashboard/make-eval';
 import { Panel } from '@/components/dashboard/panel';
 import { TranscriptView } from '@/components/dashboard/transcript-view';
 import { When } from '@/components/dashboard/when';
+import { evalText } from '@/lib/evals/eval-text';
 import { type DashboardParams, fieldsOf, openDashboard } from '../../dashboard-access';
 import { deleteReader, deleteThread } from '../actions';
 
@@ -55,6 +57,7 @@ export default async function ConversationPage({ params }: ConversationPageProps
       <Panel title="Transcript">
         <TranscriptView messages={transcript.messages} />
       </Panel>
+      <MakeEval fileName="questions.yaml" yaml={evalText(transcript.messages)} />
     </BoardPage>
   );
 }
