@@ -3,6 +3,7 @@ export const RULES = [
   'ambiguous-operation',
   'bad-reference',
   'blocked-script',
+  'breaking-change',
   'broken-anchor',
   'broken-link',
   'broken-symlink',

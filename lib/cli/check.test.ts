@@ -27,6 +27,12 @@ function repository(files: Record<string, string>) {
   };
   return Object.assign(run, {
     textOf: (file: string) => readFileSync(path.join(folder, 'docs', file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(path.join(folder, 'docs', file), text),
+    commit() {
+      const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
+      execFileSync('git', ['-C', folder, 'add', 'docs']);
+      execFileSync('git', ['-C', folder, ...author, 'commit', '-qm', 'docs']);
+    },
   });
 }
 
@@ -63,7 +69,7 @@ test('an error ends with 1; JSON holds the findings and nothing else; a wrong op
     status: 1,
     stdout: '',
     stderr:
-      "Unknown option '--yaml'. Write: npm run check -- [folder] [--format text | json | sarif | github] [--fix]\n",
+      "Unknown option '--yaml'. Write: npm run check -- [folder] [--format text | json | sarif | github] [--fix] [--against main]\n",
   });
 }, 60_000);
 
@@ -151,3 +157,40 @@ test('--fix mends what can only be meant in one way, and leaves the rest as it i
   );
   expect(JSON.parse(check.textOf('docs.json'))).toMatchObject({ navigation: { pages: ['index', 'start'] } });
 }, 60_000);
+
+test('what breaks clients of an API since a revision is an error, and a revision that is not there is named', () => {
+  const api = (required: string[]) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Orders', version: '1' },
+      paths: {
+        '/orders': {
+          post: {
+            requestBody: {
+              content: {
+                'application/json': { schema: { type: 'object', properties: { sku: {} }, required } },
+              },
+            },
+            responses: { 200: { description: 'All' } },
+          },
+        },
+      },
+    });
+  const navigation = { pages: ['index'], openapi: 'api.json' };
+  const configuration = { theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' }, navigation };
+  const check = repository({ 'docs.json': JSON.stringify(configuration), 'api.json': api([]) });
+  check.commit();
+  expect(check('--against', 'HEAD').status).toBe(0);
+  check.write('api.json', api(['sku']));
+  const { status, stdout } = check('--against', 'HEAD', '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toContainEqual(
+    expect.objectContaining({
+      severity: 'error',
+      rule: 'breaking-change',
+      file: 'api.json',
+      message: 'POST /orders: field "sku" of the request body is required now, other than in HEAD.',
+    }),
+  );
+  expect(check('--against', 'nowhere').stderr).toContain('--against is "nowhere", which the repository of');
+}, 120_000);

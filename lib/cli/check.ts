@@ -14,20 +14,20 @@ import { counted } from './counted';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
-// `npm run check -- [folder] [--format json] [--fix]`; `lectern.mjs` runs it, compiled where that can be.
+// `npm run check -- [folder] [--format json] [--fix] [--against main]`; `lectern.mjs` runs it, compiled where that can be.
 
 /** A mended file can show further findings: a page that can be read now has links. */
 const ROUNDS_MAX = 3;
 
 /** What an author should fix in a site; 1 if there is an error. */
 async function check(argv: string[]): Promise<number> {
-  const { folder: written, format, isFixing } = readCheckArguments(argv);
+  const { folder: written, format, isFixing, against } = readCheckArguments(argv);
   const environment = currentEnvironment();
   const folder =
     written === undefined
       ? environment.docsDirectory
       : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
-  const { site, findings, offCount, mendedCount } = await checked(folder, environment, isFixing);
+  const { site, findings, offCount, mendedCount } = await checked(folder, environment, { isFixing, against });
   const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   if (format === 'json') console.log(JSON.stringify(findings, null, 2));
   else if (format === 'sarif') {
@@ -46,10 +46,14 @@ async function check(argv: string[]): Promise<number> {
   return errorCount > 0 ? 1 : 0;
 }
 
-async function checked(folder: string, environment: Environment, isFixing: boolean) {
+async function checked(
+  folder: string,
+  environment: Environment,
+  { isFixing, against }: { isFixing: boolean; against: string | undefined },
+) {
   let mendedCount = 0;
   for (let round = 1; ; round++) {
-    const { site, findings, offCount } = await checkFolder(folder, environment);
+    const { site, findings, offCount } = await checkFolder(folder, environment, { against });
     const exact = await withExactEdits(folder, findings);
     const mended = isFixing && round <= ROUNDS_MAX ? await writeEdits(folder, exact) : [];
     mendedCount += mended.length;

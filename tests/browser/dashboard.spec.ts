@@ -182,9 +182,8 @@ test('conversations are found by their words and answers, exported without formu
 });
 
 test('a conversation becomes a file of questions for evals', async ({ page, context }) => {
-  await growTeam(site().application.databaseUrl, { threads: 3, messagesPerThread: 4 });
   await giveSession(context, site().application.origin, ownerCookie);
-  await openPage(page, `${site().dashboard}/conversations/thread_0`);
+  await page.goto(`${site().dashboard}/conversations/thread_0`);
   await expect(page.getByRole('link', { name: 'Download' })).toBeHidden();
   await page.getByText('Make it an eval').click();
   const downloading = page.waitForEvent('download');

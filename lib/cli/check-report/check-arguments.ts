@@ -9,9 +9,11 @@ interface CheckArguments {
   format: (typeof FORMATS)[number];
   /** Whether what can only be meant in one way is written into the files. */
   isFixing: boolean;
+  /** Revision with whose OpenAPI documents those of the site are compared. */
+  against: string | undefined;
 }
 
-const USAGE = `Write: ${writtenCommand('check', `[folder] [--format ${FORMATS.join(' | ')}] [--fix]`)}`;
+const USAGE = `Write: ${writtenCommand('check', `[folder] [--format ${FORMATS.join(' | ')}] [--fix] [--against main]`)}`;
 
 /**
  * Reads what follows `check`. `--json` and `--github` are short for the formats of their names.
@@ -26,6 +28,7 @@ export function readCheckArguments(argv: readonly string[]): CheckArguments {
       json: { type: 'boolean' },
       github: { type: 'boolean' },
       fix: { type: 'boolean', default: false },
+      against: { type: 'string' },
     },
     USAGE,
   );
@@ -33,5 +36,5 @@ export function readCheckArguments(argv: readonly string[]): CheckArguments {
   const format = FORMATS.find((name) => name === written);
   const [folder, ...others] = positionals;
   if (format === undefined || others.length > 0) throw new OperatorError(USAGE);
-  return { folder, format, isFixing: values.fix };
+  return { folder, format, isFixing: values.fix, against: values.against };
 }

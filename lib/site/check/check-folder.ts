@@ -14,12 +14,14 @@ import { checkSite } from './check-site';
 export async function checkFolder(
   folder: string,
   environment: Environment,
+  { against }: { against?: string | undefined } = {},
 ): Promise<{ site: Site; findings: Diagnostic[]; offCount: number }> {
   const loaded = await loadFolder(folder, environment);
   const { findings, offCount } = await checkSite(loaded, {
     history: await readFolderHistory(folder),
     isSignInConfigured: environment.signIn.isForReaders,
     allowsScripts: environment.scriptOrigins.length > 0,
+    against,
   });
   return { site: loaded.site, findings, offCount };
 }

@@ -8,6 +8,7 @@ import { servedOperations } from '@/lib/openapi/check/match-request';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import type { LoadedSite } from '../site-input';
+import { breakingFindings } from './breaking-findings';
 import { type CheckSettings, readCheckSettings } from './check-settings';
 import { configurationFindings } from './configuration-findings';
 import { inspectPages } from './inspect-pages';
@@ -26,6 +27,8 @@ interface Surroundings {
   isSignInConfigured?: boolean;
   /** Whether the operator allowed additional script origins. */
   allowsScripts?: boolean;
+  /** Revision of the repository with whose OpenAPI documents these are compared. */
+  against?: string | undefined;
 }
 
 export interface CheckResult {
@@ -37,14 +40,15 @@ export interface CheckResult {
 /** All findings of a site: configuration, navigation and every page, as serious as `lectern.json` has them. */
 export async function checkSite(
   loaded: LoadedSite,
-  { history = new Map(), isSignInConfigured = true, allowsScripts = false }: Surroundings = {},
+  { history = new Map(), isSignInConfigured = true, allowsScripts = false, against }: Surroundings = {},
 ): Promise<CheckResult> {
   const { site, positionOf } = loaded;
   const settings = await readCheckSettings(site.folder);
-  const [pages, documentFindings, ofScripts] = await Promise.all([
+  const [pages, documentFindings, ofScripts, breaking] = await Promise.all([
     inspectPages({ ...loaded.inspector, terms: settings.terms }),
     site.apiDocuments.check(),
     scriptFindings(site, allowsScripts),
+    against === undefined ? [] : breakingFindings(site, against),
   ]);
   const operations = servedOperations(site.apiDocuments.all.flatMap(({ read }) => read ?? []));
   const findings: Diagnostic[] = [
@@ -52,6 +56,7 @@ export async function checkSite(
     ...navigationFindings(site, positionOf),
     ...configurationFindings(loaded, pages),
     ...documentFindings,
+    ...breaking,
     ...ofScripts,
     ...translationFindings(site, history),
     ...translationDifferences(site, pages),

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { systemClock } from '@/lib/base/clock';
+import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
+import { apiChanges } from '@/lib/openapi/changes/api-changes';
+import { readOptions } from './command-options';
+import { apiJson, apiMarkdown, apiText, documentVersion } from './diff/api-report';
+import { readDocument } from './diff/read-document';
+import { FAIL_ON, isFailed, REPORT_FORMATS } from './diff/report-options';
+import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
+
+// `npm run api-diff -- old.yaml new.yaml`: what changed between two versions of an OpenAPI document.
+
+const USAGE = `Write: ${writtenCommand('api-diff', `<old> <new> [--format ${REPORT_FORMATS.join(' | ')}] [--fail-on ${FAIL_ON.join(' | ')}]`)}`;
+
+/** 1 where a change breaks clients, or as `--fail-on` says. */
+async function apiDiff(argv: string[]): Promise<number> {
+  const { positionals, values } = readOptions(
+    argv,
+    {
+      format: { type: 'string', default: 'text' },
+      'fail-on': { type: 'string', default: 'breaking' },
+    },
+    USAGE,
+  );
+  const [old, now, ...others] = positionals;
+  const format = REPORT_FORMATS.find((name) => name === values.format);
+  const failOn = FAIL_ON.find((name) => name === values['fail-on']);
+  if (old === undefined || now === undefined || others.length > 0 || !format || !failOn)
+    throw new OperatorError(USAGE);
+  const typedIn = process.env.INIT_CWD ?? path.resolve(projectDirectory);
+  const before = await readDocument(old, typedIn);
+  const after = await readDocument(now, typedIn);
+  const changes = apiChanges(before, after, systemClock().toISOString().slice(0, 10));
+  const versions = [documentVersion(before), documentVersion(after)] as const;
+  if (format === 'json') console.log(JSON.stringify(apiJson(changes, versions), null, 2));
+  else console.log(format === 'markdown' ? apiMarkdown(changes, versions) : apiText(changes, versions));
+  return isFailed(changes, failOn) ? 1 : 0;
+}
+
+await runCommand(apiDiff);

@@ -1,0 +1,154 @@
+import { indexDocument } from '../index/index-document';
+import { pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { rawOperation } from '../operation/raw-operation';
+import { listIn, textIn } from '../raw-value';
+import { type ApiChange, type ChangeFound, type Direction, graver, IMPACTS } from './api-change';
+import { compareOperations, type OperationVersion } from './compare-operations';
+import { compareSchemas, type SchemaScope } from './compare-schemas';
+
+/**
+ * What changed between two versions of a document, for clients of its API; gravest first. A component that changed
+ * stands once, with all operations that use it.
+ */
+export function apiChanges(before: OpenApiDocument, after: OpenApiDocument, today: string): ApiChange[] {
+  const left = operationsOf(before);
+  const right = operationsOf(after);
+  const changes = new ChangeList();
+  const components = componentComparison(before, after);
+  for (const [key, version] of left) {
+    const other = right.get(key);
+    const own = version.entry.key;
+    if (other === undefined) {
+      changes.add(removedOperation(version, today), { operations: [own] });
+      continue;
+    }
+    const found = compareOperations({ before: version, after: other });
+    for (const change of found.changes) changes.add(change, { operations: [other.entry.key] });
+    for (const direction of ['request', 'response'] as const)
+      for (const name of components.reachedFrom(found.components[direction], direction))
+        for (const change of components.changesOf(name, direction))
+          changes.add(change, { operations: [other.entry.key], schema: name });
+  }
+  for (const [key, { entry }] of right)
+    if (!left.has(key))
+      changes.add(
+        {
+          rule: 'operation-added',
+          kind: 'added',
+          impact: 'safe',
+          subject: 'the operation',
+          text: 'was added',
+        },
+        { operations: [entry.key] },
+      );
+  for (const change of serverChanges(before, after)) changes.add(change, { operations: [] });
+  return changes.sorted();
+}
+
+/** By method and path, without the names of path parameters, which no client sends. */
+function operationsOf(document: OpenApiDocument): Map<string, OperationVersion> {
+  const { operations } = indexDocument(document);
+  return new Map(
+    operations.flatMap((entry): [string, OperationVersion][] => {
+      const raw = entry.isExcluded ? undefined : rawOperation(document, entry);
+      const key = `${entry.kind} ${entry.method} ${entry.target.replace(/\{[^}]*\}/g, '{}')}`;
+      return raw === undefined ? [] : [[key, { document, entry, raw }]];
+    }),
+  );
+}
+
+function removedOperation({ entry, raw }: OperationVersion, today: string): ChangeFound {
+  const sunset = textIn(raw.operation.value, 'x-sunset');
+  const isAnnounced = entry.isDeprecated && (sunset === undefined || sunset.slice(0, 10) <= today);
+  return {
+    rule: 'operation-removed',
+    kind: 'removed',
+    impact: isAnnounced ? 'safe' : 'breaking',
+    subject: 'the operation',
+    text: isAnnounced
+      ? 'was removed, after it was deprecated'
+      : sunset === undefined
+        ? 'was removed'
+        : `was removed before ${sunset}`,
+  };
+}
+
+/** Compares components of the same name, each once in each direction. */
+function componentComparison(before: OpenApiDocument, after: OpenApiDocument) {
+  const compared = new Map<string, SchemaScope>();
+  function scopeOf(name: string, direction: Direction): SchemaScope {
+    const key = `${direction} ${name}`;
+    const known = compared.get(key);
+    if (known !== undefined) return known;
+    const scope: SchemaScope = {
+      before,
+      after,
+      direction,
+      place: `schema "${name}"`,
+      changes: [],
+      components: new Set(),
+      seen: new Set(),
+    };
+    compared.set(key, scope);
+    const pointer = pointerTo('#/components/schemas', name);
+    const parts = [{ value: { $ref: pointer }, pointer: `${pointer}#` }];
+    compareSchemas(scope, { before: parts, after: parts, field: '' });
+    return scope;
+  }
+  return {
+    changesOf: (name: string, direction: Direction) => scopeOf(name, direction).changes,
+    /** These components, and all that they use. */
+    reachedFrom(names: ReadonlySet<string>, direction: Direction): ReadonlySet<string> {
+      const reached = new Set(names);
+      for (const name of reached) for (const inner of scopeOf(name, direction).components) reached.add(inner);
+      return reached;
+    },
+  };
+}
+
+function serverChanges(before: OpenApiDocument, after: OpenApiDocument): ChangeFound[] {
+  const left = serversOf(before);
+  const right = serversOf(after);
+  if (left.length === 0 || right.length === 0) return [];
+  return [
+    ...left
+      .filter((url) => !right.includes(url))
+      .map((url): ChangeFound => serverChange(url, 'removed', 'risky')),
+    ...right
+      .filter((url) => !left.includes(url))
+      .map((url): ChangeFound => serverChange(url, 'added', 'safe')),
+  ];
+}
+
+function serverChange(url: string, kind: 'added' | 'removed', impact: ChangeFound['impact']): ChangeFound {
+  return { rule: `server-${kind}`, kind, impact, subject: `server ${url}`, text: `was ${kind}` };
+}
+
+function serversOf({ root }: OpenApiDocument): string[] {
+  return listIn(root, 'servers').flatMap((server) => textIn(server, 'url') ?? []);
+}
+
+/** Changes by what they say: with all operations of each, and the gravest impact that it has in one of them. */
+class ChangeList {
+  private readonly byText = new Map<string, ApiChange & { operations: string[] }>();
+
+  add(change: ChangeFound, { operations, schema }: { operations: string[]; schema?: string }): void {
+    const place = schema ?? operations.join();
+    const key = JSON.stringify([place, change.subject, change.kind, change.text]);
+    const known = this.byText.get(key);
+    if (known === undefined) {
+      this.byText.set(key, { ...change, operations: [...operations], schema });
+      return;
+    }
+    if (graver(change.impact, known.impact) !== known.impact) Object.assign(known, change);
+    for (const operation of operations)
+      if (!known.operations.includes(operation)) known.operations.push(operation);
+  }
+
+  sorted(): ApiChange[] {
+    return [...this.byText.values()].sort(
+      (left, right) => IMPACTS.indexOf(left.impact) - IMPACTS.indexOf(right.impact),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import type { MergedSchema } from '../schema/merged-schema';
+import type { Direction } from './api-change';
+import type { ValueChange } from './compare-schemas';
+
+/** Keywords with a number, and whether more of it allows more. */
+const BOUNDS: Readonly<Record<string, 'upper' | 'lower'>> = {
+  maximum: 'upper',
+  exclusiveMaximum: 'upper',
+  maxLength: 'upper',
+  maxItems: 'upper',
+  maxProperties: 'upper',
+  minimum: 'lower',
+  exclusiveMinimum: 'lower',
+  minLength: 'lower',
+  minItems: 'lower',
+  minProperties: 'lower',
+};
+
+/** Requests break where a bound leaves out what was allowed; what comes back may surprise where it allows more. */
+export function boundChanges(before: MergedSchema, after: MergedSchema, direction: Direction): ValueChange[] {
+  const changes = Object.entries(BOUNDS).flatMap(([keyword, side]): ValueChange[] => {
+    const left = numberAt(before, keyword);
+    const right = numberAt(after, keyword);
+    if (left === right) return [];
+    const free = side === 'upper' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    const isTighter = side === 'upper' ? (right ?? free) < (left ?? free) : (right ?? free) > (left ?? free);
+    return [
+      {
+        rule: `${direction}-bound-${isTighter ? 'tightened' : 'loosened'}`,
+        kind: 'changed',
+        impact: direction === 'request' ? (isTighter ? 'breaking' : 'safe') : isTighter ? 'safe' : 'risky',
+        text:
+          right === undefined
+            ? `has no longer ${keyword} ${left}`
+            : `has ${keyword} ${right}${left === undefined ? '' : ` instead of ${left}`}`,
+      },
+    ];
+  });
+  const left = before.keywords.get('pattern');
+  const right = after.keywords.get('pattern');
+  if (left !== right)
+    changes.push({
+      rule: `${direction}-pattern-changed`,
+      kind: 'changed',
+      impact: direction === 'request' && right !== undefined ? 'risky' : 'safe',
+      text: right === undefined ? 'has no longer a pattern' : `has the pattern ${right}`,
+    });
+  const wasDefault = JSON.stringify(before.keywords.get('default'));
+  const isDefault = JSON.stringify(after.keywords.get('default'));
+  if (wasDefault !== isDefault && direction === 'request')
+    changes.push({
+      rule: 'request-default-changed',
+      kind: 'changed',
+      impact: 'safe',
+      text: isDefault === undefined ? 'has no longer a default' : `is ${isDefault} by default`,
+    });
+  return changes;
+}
+
+function numberAt({ keywords }: MergedSchema, keyword: string): number | undefined {
+  const value = keywords.get(keyword);
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,257 @@
+import type { IndexedOperation } from '../index/document-index';
+import type { OpenApiDocument } from '../open-api-document';
+import { parameterLocation, parameterStyle } from '../operation/parameter-views';
+import {
+  entriesIn,
+  partIn,
+  type RawOperation,
+  type RawPart,
+  rawParameters,
+  schemaPartsIn,
+} from '../operation/raw-operation';
+import { hasTrue, textIn } from '../raw-value';
+import type { ChangeFound, Direction } from './api-change';
+import { compareSchemas, type SchemaScope } from './compare-schemas';
+import { securityChanges } from './security-changes';
+
+/** An operation in one version of a document. */
+export interface OperationVersion {
+  document: OpenApiDocument;
+  entry: IndexedOperation;
+  raw: RawOperation;
+}
+
+interface OperationPair {
+  before: OperationVersion;
+  after: OperationVersion;
+}
+
+/** What changed in an operation itself, and the components that it uses in either direction. */
+export interface OperationChanges {
+  changes: ChangeFound[];
+  components: Record<Direction, Set<string>>;
+}
+
+export function compareOperations(pair: OperationPair): OperationChanges {
+  const found: OperationChanges = {
+    changes: [],
+    components: { request: new Set(), response: new Set() },
+  };
+  const { before, after } = pair;
+  // A webhook is sent by the server and answered by the client.
+  const [sent, answered]: [Direction, Direction] =
+    before.entry.kind === 'webhook' ? ['response', 'request'] : ['request', 'response'];
+  if (after.entry.isDeprecated && !before.entry.isDeprecated) {
+    const sunset = textIn(after.raw.operation.value, 'x-sunset');
+    found.changes.push({
+      rule: 'operation-deprecated',
+      kind: 'deprecated',
+      impact: 'safe',
+      subject: 'the operation',
+      text: `is deprecated${sunset === undefined ? '' : `, and ends on ${sunset}`}`,
+    });
+  }
+  if (before.entry.operationId !== undefined && before.entry.operationId !== after.entry.operationId)
+    found.changes.push({
+      rule: 'operation-id-changed',
+      kind: 'changed',
+      impact: 'risky',
+      subject: 'the operation',
+      text: `has ${after.entry.operationId === undefined ? 'no operationId' : `the operationId "${after.entry.operationId}"`} instead of "${before.entry.operationId}"`,
+    });
+  found.changes.push(...securityChanges(before, after));
+  compareParameters(pair, found, sent);
+  compareBodies(pair, found, sent);
+  compareResponses(pair, found, answered);
+  return found;
+}
+
+function scopeOf(
+  { before, after }: OperationPair,
+  { changes, components }: OperationChanges,
+  { place, direction }: Pick<SchemaScope, 'place' | 'direction'>,
+): SchemaScope {
+  return {
+    before: before.document,
+    after: after.document,
+    place,
+    direction,
+    changes,
+    components: components[direction],
+    seen: new Set(),
+  };
+}
+
+/** A schema of one part in both versions; at its top it may be a component already. */
+function compareParts(scope: SchemaScope, before: RawPart, after: RawPart): void {
+  const left = schemaPartsIn(before) ?? schemaPartsIn(before, 'itemSchema');
+  const right = schemaPartsIn(after) ?? schemaPartsIn(after, 'itemSchema');
+  if (left !== undefined && right !== undefined)
+    compareSchemas(scope, { before: left, after: right, field: '' }, 1);
+}
+
+function compareParameters(pair: OperationPair, found: OperationChanges, direction: Direction): void {
+  const left = parametersOf(pair.before);
+  const right = parametersOf(pair.after);
+  for (const [key, { part, label }] of left) {
+    const other = right.get(key)?.part;
+    const note = (change: Omit<ChangeFound, 'subject'>) => found.changes.push({ ...change, subject: label });
+    if (other === undefined) {
+      note({ rule: 'request-parameter-removed', kind: 'removed', impact: 'risky', text: 'was removed' });
+      continue;
+    }
+    if (!hasTrue(part.value, 'required') && hasTrue(other.value, 'required'))
+      note({
+        rule: 'request-parameter-required',
+        kind: 'changed',
+        impact: 'breaking',
+        text: 'is required now',
+      });
+    if (hasTrue(part.value, 'required') && !hasTrue(other.value, 'required'))
+      note({ rule: 'request-parameter-optional', kind: 'changed', impact: 'safe', text: 'is optional now' });
+    if (!hasTrue(part.value, 'deprecated') && hasTrue(other.value, 'deprecated'))
+      note({ rule: 'field-deprecated', kind: 'deprecated', impact: 'safe', text: 'is deprecated' });
+    const location = parameterLocation(part);
+    if (
+      location !== undefined &&
+      JSON.stringify(parameterStyle(part, location)) !== JSON.stringify(parameterStyle(other, location))
+    )
+      note({
+        rule: 'request-parameter-style-changed',
+        kind: 'changed',
+        impact: 'risky',
+        text: 'is written in another style',
+      });
+    compareParts(scopeOf(pair, found, { place: label, direction }), part, other);
+  }
+  for (const [key, { part, label }] of right) {
+    if (left.has(key)) continue;
+    const isRequired = hasTrue(part.value, 'required');
+    found.changes.push({
+      rule: isRequired ? 'request-parameter-required' : 'request-parameter-added',
+      kind: 'added',
+      impact: isRequired ? 'breaking' : 'safe',
+      subject: label,
+      text: isRequired ? 'was added and is required' : 'was added',
+    });
+  }
+}
+
+/** By location and name; the name of a path parameter is not sent, so that its place counts. */
+function parametersOf({ document, entry, raw }: OperationVersion) {
+  const places = [...entry.target.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  return new Map(
+    rawParameters(document, raw).flatMap((part): [string, { part: RawPart; label: string }][] => {
+      const location = parameterLocation(part);
+      const name = textIn(part.value, 'name');
+      if (location === undefined || name === undefined) return [];
+      const key =
+        location === 'path' ? `${places.indexOf(name)}` : location === 'header' ? name.toLowerCase() : name;
+      return [[`${location} ${key}`, { part, label: `${location} parameter "${name}"` }]];
+    }),
+  );
+}
+
+function compareBodies(pair: OperationPair, found: OperationChanges, direction: Direction): void {
+  const left = partIn(pair.before.document, pair.before.raw.operation, 'requestBody');
+  const right = partIn(pair.after.document, pair.after.raw.operation, 'requestBody');
+  const place = 'the request body';
+  const note = (change: Omit<ChangeFound, 'subject'>) => found.changes.push({ ...change, subject: place });
+  if (left === undefined && right === undefined) return;
+  if (left === undefined || right === undefined) {
+    const isRequired = right !== undefined && hasTrue(right.value, 'required');
+    note({
+      rule: right === undefined ? 'request-body-removed' : 'request-body-added',
+      kind: right === undefined ? 'removed' : 'added',
+      impact: right === undefined ? 'risky' : isRequired ? 'breaking' : 'safe',
+      text: right === undefined ? 'was removed' : isRequired ? 'was added and is required' : 'was added',
+    });
+    return;
+  }
+  if (!hasTrue(left.value, 'required') && hasTrue(right.value, 'required'))
+    note({ rule: 'request-body-required', kind: 'changed', impact: 'breaking', text: 'is required now' });
+  compareContents(pair, found, { left, right, place, direction });
+}
+
+interface ContentPair {
+  left: RawPart;
+  right: RawPart;
+  place: string;
+  direction: Direction;
+}
+
+function compareContents(
+  pair: OperationPair,
+  found: OperationChanges,
+  { left, right, place, direction }: ContentPair,
+): void {
+  const before = new Map(entriesIn(pair.before.document, left, 'content').map(byMediaType));
+  const after = new Map(entriesIn(pair.after.document, right, 'content').map(byMediaType));
+  for (const [type, part] of before) {
+    const other = after.get(type);
+    if (other !== undefined) compareParts(scopeOf(pair, found, { place, direction }), part, other);
+    else
+      found.changes.push({
+        rule: `${direction}-media-type-removed`,
+        kind: 'removed',
+        impact: 'breaking',
+        subject: place,
+        text: `is no longer ${direction === 'request' ? 'accepted' : 'given'} as ${type}`,
+      });
+  }
+  for (const type of after.keys())
+    if (!before.has(type))
+      found.changes.push({
+        rule: `${direction}-media-type-added`,
+        kind: 'added',
+        impact: 'safe',
+        subject: place,
+        text: `is also ${direction === 'request' ? 'accepted' : 'given'} as ${type}`,
+      });
+}
+
+/** Without parameters such as `charset=utf-8`. */
+function byMediaType([type, part]: [string, RawPart]): [string, RawPart] {
+  return [type.toLowerCase().replace(/\s*;.*$/, ''), part];
+}
+
+function compareResponses(pair: OperationPair, found: OperationChanges, direction: Direction): void {
+  const before = new Map(entriesIn(pair.before.document, pair.before.raw.operation, 'responses'));
+  const after = new Map(entriesIn(pair.after.document, pair.after.raw.operation, 'responses'));
+  for (const [status, left] of before) {
+    const right = after.get(status);
+    const place = `response ${status}`;
+    if (right === undefined) {
+      found.changes.push({
+        rule: 'response-status-removed',
+        kind: 'removed',
+        impact: status.startsWith('2') ? 'breaking' : 'safe',
+        subject: place,
+        text: 'was removed',
+      });
+      continue;
+    }
+    compareContents(pair, found, { left, right, place, direction });
+    const headers = new Set(
+      entriesIn(pair.after.document, right, 'headers').map(([name]) => name.toLowerCase()),
+    );
+    for (const [name, header] of entriesIn(pair.before.document, left, 'headers'))
+      if (!headers.has(name.toLowerCase()))
+        found.changes.push({
+          rule: 'response-header-removed',
+          kind: 'removed',
+          impact: hasTrue(header.value, 'required') ? 'breaking' : 'risky',
+          subject: `header "${name}" of ${place}`,
+          text: 'was removed',
+        });
+  }
+  for (const status of after.keys())
+    if (!before.has(status) && !status.startsWith('x-'))
+      found.changes.push({
+        rule: 'response-status-added',
+        kind: 'added',
+        impact: 'safe',
+        subject: `response ${status}`,
+        text: 'was added',
+      });
+}
