@@ -52,6 +52,7 @@ export const RULES = [
   'orphan-page',
   'outdated-translation',
   'outside-site',
+  'overlay',
   'package-import',
   'page-compile',
   'page-cost',

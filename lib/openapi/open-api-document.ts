@@ -13,4 +13,6 @@ export interface OpenApiDocument {
   root: RawRecord;
   /** Written as Swagger 2.0; `root` is what it was converted to. */
   isConverted?: boolean | undefined;
+  /** Changed by overlays, so that the file says something else. */
+  isOverlaid?: boolean | undefined;
 }

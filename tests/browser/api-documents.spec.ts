@@ -71,6 +71,6 @@ test('an overview leads to the operations, with what the document says of their 
   await expect(article).toContainText('From before 2017.');
   await expect(article.getByText('1.10', { exact: true })).toBeVisible();
   await expect(article).toContainText('What is left.');
-  await article.getByRole('link', { name: 'Count the stock' }).click();
+  await article.getByRole('link', { name: 'POST Count the stock' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Count the stock' })).toBeVisible();
 });

@@ -58,6 +58,8 @@ export interface NavigationDivision extends Partial<RankingSignals> {
 export interface OpenApiReference {
   /** Paths in the repository or URLs, as written. */
   sources: string[];
+  /** Paths of overlays, by the document that they change. */
+  overlays?: { source: string; path: string }[] | undefined;
   /** Without leading and trailing slashes. */
   directory: string;
 }

@@ -21,14 +21,23 @@ export function openApiReference(
   );
   const directory = declared.map((item) => (isRecord(item) ? directoryFrom(item.directory) : undefined));
   const ownDirectory = directory.find((name) => name !== undefined);
-  if (sources.length > 0) return { sources, directory: ownDirectory ?? DEFAULT_DIRECTORY };
+  const overlays = declared.flatMap((item) => (isRecord(item) ? overlaysFrom(item) : []));
+  const changed = overlays.length > 0 ? { overlays } : {};
+  if (sources.length > 0) return { sources, ...changed, directory: ownDirectory ?? DEFAULT_DIRECTORY };
   if (ownDirectory === undefined || inherited === undefined) return undefined;
-  return { sources: inherited.sources, directory: ownDirectory };
+  return { ...inherited, directory: ownDirectory };
 }
 
 function sourceFrom(value: unknown): string[] {
   const source = textFrom(value);
   return source === undefined ? [] : [source];
+}
+
+function overlaysFrom(item: Readonly<Record<string, unknown>>): { source: string; path: string }[] {
+  const paths = listFrom(item.overlays).flatMap(sourceFrom);
+  return listFrom(item.source)
+    .flatMap(sourceFrom)
+    .flatMap((source) => paths.map((path) => ({ source, path })));
 }
 
 function directoryFrom(value: unknown): string | undefined {

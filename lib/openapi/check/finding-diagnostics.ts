@@ -10,11 +10,16 @@ const PER_RULE_MAX = 50;
 /** Adds file and line to findings; of very many of one kind, only the first are reported. */
 export function findingDiagnostics(
   findings: readonly Finding[],
-  { name: file, isConverted = false }: Pick<OpenApiDocument, 'name' | 'isConverted'>,
+  {
+    name: file,
+    isConverted = false,
+    isOverlaid = false,
+  }: Pick<OpenApiDocument, 'name' | 'isConverted' | 'isOverlaid'>,
   text: string,
 ): Diagnostic[] {
   const finder = createPositionFinder(text);
-  const positionOf = isConverted ? (pointer: string) => positionBefore(finder, pointer) : finder.positionOf;
+  const positionOf =
+    isConverted || isOverlaid ? (pointer: string) => positionBefore(finder, pointer) : finder.positionOf;
   const words = isConverted ? inSwaggerWords : (written: string) => written;
   const counts = new Map<Rule, number>();
   const diagnostics: Diagnostic[] = [];
@@ -41,7 +46,7 @@ export function findingDiagnostics(
   return diagnostics;
 }
 
-/** Where a part of a converted document was written, or what it stands in. */
+/** Where a part of a converted or changed document was written, or what it stands in. */
 function positionBefore(finder: PositionFinder, pointer: string): TextPosition | undefined {
   for (const start of [pointer, swaggerPointer(pointer)]) {
     const position = finder.positionOf(start);

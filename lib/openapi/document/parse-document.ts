@@ -3,6 +3,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Rule } from '@/lib/base/diagnostic-rules';
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
+import { type OverlayText, withOverlays } from '../overlay/apply-overlays';
 import { ownValue, type RawRecord, recordIn } from '../raw-value';
 import { isSwagger, openApiFromSwagger } from '../swagger/open-api-from-swagger';
 import { excessOf } from './document-size';
@@ -19,20 +20,39 @@ export interface DocumentSource {
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: string;
   text: string;
+  /** Changes of the document before it is read. */
+  overlays?: readonly OverlayText[] | undefined;
 }
 
 /** Decodes the bytes of a document. */
-export function documentSource(bytes: Uint8Array, name: string): DocumentSource {
+export function documentSource(
+  bytes: Uint8Array,
+  name: string,
+  overlays: readonly OverlayText[] = [],
+): DocumentSource {
   // Files from Windows may begin with a byte order mark, which JSON does not allow.
   const text = new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '');
-  return { name, hash: createHash('sha256').update(bytes).digest('hex'), text };
+  const hash = createHash('sha256').update(bytes);
+  if (overlays.length === 0) return { name, hash: hash.digest('hex'), text };
+  hash.update(JSON.stringify(overlays));
+  return { name, hash: hash.digest('hex'), text, overlays };
 }
 
 /** Parses an OpenAPI document, JSON or YAML. For content of others, which may take long, use `parsedInThread`. */
 export function parseDocument(source: DocumentSource): ParsedDocument {
   const parsed = parseText(source.text, source.name);
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
-  return documentFrom(parsed.value, source);
+  if (source.overlays === undefined) return documentFrom(parsed.value, source);
+  const excess = excessOf(parsed.value);
+  if (excess !== undefined) return documentFrom(parsed.value, source);
+  const { root, diagnostics } = withOverlays(parsed.value, source.overlays);
+  const made = documentFrom(root, source);
+  if (made.document === undefined)
+    return { document: undefined, diagnostics: [...diagnostics, ...made.diagnostics] };
+  return {
+    document: { ...made.document, isOverlaid: true },
+    diagnostics: [...diagnostics, ...made.diagnostics],
+  };
 }
 
 /** Turns a parsed value into an OpenAPI document, or says why it is none. */

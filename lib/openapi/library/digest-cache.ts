@@ -17,7 +17,7 @@ export interface DocumentDigest {
   findings?: Diagnostic[] | undefined;
 }
 
-/** JSON is stored only if it was converted: parsing it again costs no more than reading a copy. */
+/** JSON is stored only if it was converted or changed: parsing it again costs no more than reading a copy. */
 interface StoredDigest extends Omit<DocumentDigest, 'document'> {
   hash: string;
   document?: OpenApiDocument | undefined;
@@ -55,7 +55,7 @@ export function digestCache(directory: string) {
       const stored: StoredDigest = {
         ...digest,
         hash: document.hash,
-        document: isJson && document.isConverted !== true ? undefined : document,
+        document: isJson && !document.isConverted && !document.isOverlaid ? undefined : document,
       };
       await writeAtomically(pathOf(document.name, document.hash), JSON.stringify(stored));
     },

@@ -10,6 +10,7 @@ import { parseText } from '../document/parse-text';
 import type { DocumentIndex } from '../index/document-index';
 import { indexDocument } from '../index/index-document';
 import type { OpenApiDocument } from '../open-api-document';
+import type { OverlayText } from '../overlay/apply-overlays';
 import { type DocumentDigest, digestCache } from './digest-cache';
 import { parsedInThread } from './parsed-in-thread';
 import { type RemoteOptions, remoteDocument } from './remote-document';
@@ -30,6 +31,8 @@ export interface DocumentLibrary {
 export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   /** Content of a file of the repository; `undefined` when there is none. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
+  /** Paths of the overlays of a document. */
+  overlaysOf?: ((source: string) => readonly string[]) | undefined;
   cacheDirectory: string;
 }
 
@@ -42,9 +45,9 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
   const cache = digestCache(join(options.cacheDirectory, 'documents'));
   const remembered = new Map<string, Promise<DocumentDigest | Diagnostic[]>>();
 
-  function digestOf(bytes: Uint8Array, name: string): Promise<DocumentDigest | Diagnostic[]> {
-    if (bytes.length > DOCUMENT_BYTES_MAX) return Promise.resolve([tooBig(name, bytes.length)]);
-    const source = documentSource(bytes, name);
+  async function digestOf(bytes: Uint8Array, name: string): Promise<DocumentDigest | Diagnostic[]> {
+    if (bytes.length > DOCUMENT_BYTES_MAX) return [tooBig(name, bytes.length)];
+    const source = documentSource(bytes, name, await overlaysOf(name));
     const key = `${source.hash} ${name}`;
     const known = remembered.get(key) ?? readDigest(source);
     // The map is ordered by use, most recent last.
@@ -55,6 +58,16 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
       remembered.delete(oldest);
     }
     return known;
+  }
+
+  function overlaysOf(name: string): Promise<OverlayText[]> {
+    const paths = options.overlaysOf?.(name) ?? [];
+    return Promise.all(
+      paths.map(async (path) => {
+        const bytes = await options.readFile(path);
+        return { name: path, text: bytes === undefined ? undefined : new TextDecoder().decode(bytes) };
+      }),
+    );
   }
 
   async function readDigest(source: DocumentSource) {

@@ -9,6 +9,7 @@ takeJobs<DocumentSource, ThreadDocument>(async (source) => {
   return {
     json: document && JSON.stringify(document.root),
     isConverted: document?.isConverted,
+    isOverlaid: document?.isOverlaid,
     diagnostics,
   };
 });

@@ -9,6 +9,7 @@ import { isSwagger } from '../swagger/open-api-from-swagger';
 export type ThreadDocument = {
   json: string | undefined;
   isConverted?: boolean | undefined;
+  isOverlaid?: boolean | undefined;
   diagnostics: Diagnostic[];
 };
 
@@ -27,15 +28,15 @@ const pool = threadPool<DocumentSource, ThreadDocument>({
  * the search for syntax errors run in a thread with limits of processor time and memory.
  */
 export async function parsedInThread(source: DocumentSource): Promise<ParsedDocument> {
-  const read = readAsJson(source.text);
+  const read = source.overlays === undefined ? readAsJson(source.text) : undefined;
   if (read !== undefined) return documentFrom(read.value, source);
   const outcome = await pool.run(source);
   if (outcome.kind !== 'done') return { document: undefined, diagnostics: [tooCostly(source, outcome)] };
-  const { json, isConverted, diagnostics } = outcome.result;
+  const { json, isConverted, isOverlaid, diagnostics } = outcome.result;
   if (json === undefined) return { document: undefined, diagnostics };
   const { document } = documentFrom(JSON.parse(json), source);
   if (document === undefined) return { document, diagnostics };
-  return { document: { ...document, isConverted }, diagnostics };
+  return { document: { ...document, isConverted, isOverlaid }, diagnostics };
 }
 
 function readAsJson(text: string): { value: unknown } | undefined {

@@ -46,7 +46,7 @@ export function documentDownload(
   const pointers = new Set(index.operations.map(({ pointer }) => pointer));
   const shownPointers = new Set(shown.map(({ pointer }) => pointer));
   const isSeen = isCut ? openedPointers : shownPointers;
-  return visibleDocument(read.document, {
+  const { root, isWhole } = visibleDocument(read.document, {
     groups: reader.groups,
     schemas: schemas.map(({ pointer }) => pointer),
     // Not in the index: the path of a callback, or a second copy of an operation.
@@ -54,6 +54,8 @@ export function documentDownload(
       isSeen.has(pointer) ||
       (!pointers.has(pointer) && (!isCut || pointer.startsWith('#/components/pathItems/'))),
   });
+  // The file still says what the overlays changed.
+  return { root, isWhole: isWhole && read.document.isOverlaid !== true };
 }
 
 /** Where readers get a document: the original file, a reduced copy, or nowhere. */

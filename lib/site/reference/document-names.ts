@@ -10,13 +10,20 @@ import { documentFromText, schemaFromText } from './find-reference';
 export interface DocumentNames {
   named: Set<string>;
   asksForAny: boolean;
+  /** Overlays by the document that they change, as written. */
+  overlays: { source: string; path: string }[];
 }
 
 export function documentNamesOf(root: NavigationDivision): DocumentNames {
-  const names: DocumentNames = { named: new Set(root.openapi?.sources), asksForAny: false };
+  const names: DocumentNames = {
+    named: new Set(root.openapi?.sources),
+    asksForAny: false,
+    overlays: [...(root.openapi?.overlays ?? [])],
+  };
   const visit = (node: NavigationNode) => {
     if (isDivision(node)) {
       for (const source of node.openapi?.sources ?? []) names.named.add(source);
+      names.overlays.push(...(node.openapi?.overlays ?? []));
       node.children.forEach(visit);
       node.global.forEach(visit);
     } else if (node.kind === 'operation') {

@@ -64,6 +64,7 @@ export interface RemoteDocumentSettings {
 export async function readDocuments(
   input: DocumentsInput,
   written: Iterable<string>,
+  overlays: readonly { source: string; path: string }[] = [],
 ): Promise<SiteDocuments> {
   const options = {
     readFile: async (path: string) => {
@@ -71,6 +72,14 @@ export async function readDocuments(
       return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
     },
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
+    // A document has its overlays wherever it is named.
+    overlaysOf: (source: string) => [
+      ...new Set(
+        overlays
+          .filter((overlay) => sourceOf(input, overlay.source) === source)
+          .map(({ path }) => path.trim().replace(/^(?:\.?\/)+/, '')),
+      ),
+    ],
     ...input.remote,
     network: input.remote.network ?? { policy: addressPolicy() },
     clock: systemClock,
@@ -101,7 +110,10 @@ export async function readDocuments(
     }
     const earlier = await lastGood.read(source);
     if (finding === undefined || earlier === undefined) return now;
-    const before = createDocumentLibrary({ ...options, readFile: async () => Buffer.from(earlier) });
+    const before = createDocumentLibrary({
+      ...options,
+      readFile: async (path) => (path === source ? Buffer.from(earlier) : options.readFile(path)),
+    });
     const { read } = await readDocument(before, source);
     if (read !== undefined) lastGood.tell(source, { finding, readersGet: 'an earlier version' });
     return { source, read, diagnostics: now.diagnostics };

@@ -67,6 +67,7 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
       lastGood: input.lastGood,
     },
     names.named,
+    names.overlays,
   );
   const made = generatedPages({ documents, pageFiles, placeOf: placeOfNode(loaded.positionOf) });
   const navigation = placeOperations(written, made.places);

@@ -11,6 +11,10 @@ const sourceSchema = z.union([
       'Where generated pages stand; otherwise api-reference.',
       'api-reference',
     ).optional(),
+    overlays: z
+      .array(textSchema('Path of an OpenAPI Overlay in the repository.', 'overlay.yaml'))
+      .meta({ description: 'Changes to the document before its pages are made, in their order.' })
+      .optional(),
   }),
 ]);
 
