@@ -70,6 +70,20 @@ export const commands = {
       DATA,
     ],
   },
+  diff: {
+    words: 'main..branch [folder] [--format text | markdown | json] [--fail-on breaking]',
+    does: 'says what a change of a site means for its readers; ends with 1 when something breaks',
+    valued: ['--format', '--fail-on'],
+    options: [
+      'main..branch        two revisions of the repository; "main.." compares with the files as they are',
+      '<old> <new>         or two folders',
+      '--format markdown   for a pull request',
+      '--format json       for scripts',
+      '--fail-on <impact>  breaking, risky or never',
+      DOCS,
+      DATA,
+    ],
+  },
   'api-diff': {
     words: '<old> <new> [--format text | markdown | json] [--fail-on breaking]',
     does: 'says what changed between two OpenAPI documents; ends with 1 when clients break',

@@ -16,9 +16,9 @@ import type { EvalOutcome } from '@/lib/evals/judge-reply';
 import { comparedWith, keepRun, readLastRun } from '@/lib/evals/last-run';
 import { readEvals } from '@/lib/evals/read-evals';
 import { missingPages, runEvals } from '@/lib/evals/run-evals';
-import { openSiteSearch } from '@/lib/search/site-search';
 import { loadFolder } from '@/lib/site/check/check-folder';
 import type { Site } from '@/lib/site/site';
+import { indexedSite } from './diff/indexed-site';
 import { readEvalArguments } from './evals/eval-arguments';
 import { type EvalReport, evalJson, evalText } from './evals/eval-report';
 import { runCommand } from './run-command';
@@ -70,14 +70,7 @@ async function asked(
   const noteFailure = (line: string) => console.error(line);
   // Beside the index of a server, which may be of another folder.
   const name = nameOf(site.folder);
-  const search = openSiteSearch({
-    site: async () => site,
-    folder: path.join(dataDirectory, 'cache', 'evals', name, 'search'),
-    now: systemClock,
-    onError: (error) => console.error('The pages could not be indexed:', error),
-  });
-  search.refresh();
-  await search.settled();
+  const search = await indexedSite(site, path.join(dataDirectory, 'cache', 'evals', name, 'search'));
   const model = createModel(isWithoutModel ? { kind: 'embedded' } : assistant.model, assistant.calls);
   const embeddings =
     assistant.embeddings &&

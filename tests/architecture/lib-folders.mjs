@@ -53,7 +53,7 @@ export const libFolders = {
   },
   evals: {
     purpose: 'Questions of authors about a site, asked and judged',
-    imports: ['base', 'access', 'content', 'openapi', 'search', 'assistant'],
+    imports: ['base', 'access', 'content', 'openapi', 'site', 'search', 'assistant'],
   },
   auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access'] },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },

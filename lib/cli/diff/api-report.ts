@@ -16,11 +16,14 @@ const OPERATIONS_SHOWN = 3;
 
 /** One line for each change, gravest first, and a count. */
 export function apiText(changes: readonly ApiChange[], versions: Versions): string {
-  const lines = changes.map((change) => {
+  return [...changeLines(changes), `${versions.join(' → ')}: ${countText(changes)}`].join('\n');
+}
+
+export function changeLines(changes: readonly ApiChange[]): string[] {
+  return changes.map((change) => {
     const mark = MARKS[change.impact] || change.kind;
     return `${mark.padEnd(10)} ${placeText(change)}: ${change.subject} ${change.text} [${change.rule}]`;
   });
-  return [...lines, `${versions.join(' → ')}: ${countText(changes)}`].join('\n');
 }
 
 /** For a pull request. */
@@ -61,7 +64,7 @@ export function apiJson(changes: readonly ApiChange[], [before, after]: Versions
 }
 
 /** How many changes there are, and how many of them break clients. */
-export function countText(changes: readonly ApiChange[]): string {
+export function countText(changes: readonly { impact: Impact }[]): string {
   const of = (impact: Impact) => changes.filter((change) => change.impact === impact).length;
   return changes.length === 0
     ? 'no changes'

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { hidesScriptOrigins } from '@/lib/base/script-origins';
-import { slug } from '@/lib/base/slug';
-import type { PageInspection } from '@/lib/content/inspect-page';
 import type { FolderHistory } from '@/lib/history/file-history';
 import { servedOperations } from '@/lib/openapi/check/match-request';
 import type { InspectedPage } from '../page-inspector';
@@ -14,6 +12,7 @@ import { configurationFindings } from './configuration-findings';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
+import { anchorsOf } from './page-anchors';
 import { responseFindings } from './response-findings';
 import { sampleFindings } from './sample-findings';
 import { signInFindings } from './sign-in-findings';
@@ -92,11 +91,6 @@ function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnostic | u
 
 function isReference({ frontMatter }: InspectedPage): boolean {
   return ['openapi', 'openapi-schema', 'asyncapi', 'api'].some((key) => frontMatter[key] !== undefined);
-}
-
-/** Anchors that links may use: ids of headings and of components. */
-function anchorsOf({ headings, anchors }: PageInspection): Set<string> {
-  return new Set([...anchors, ...headings.flatMap(({ id, text }) => [id, slug(text)])]);
 }
 
 /** A mistake in a snippet appears on every page that includes it, but is reported once. */

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { runLectern } from '@/tests/support/run-lectern';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+const api = (operations: object) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: { '/orders': operations },
+  });
+const operation = { responses: { 200: { description: 'Done' } } };
+
+const FILES = {
+  'docs.json': JSON.stringify({
+    theme: 'mint',
+    name: 'Docs',
+    colors: { primary: '#3d52c4' },
+    navigation: { pages: ['index', 'keys', 'start', 'orders'] },
+    redirects: [{ source: '/begin', destination: '/start' }],
+    api: { openapi: 'api.json' },
+  }),
+  'api.json': api({ get: operation, delete: operation }),
+  'index.mdx': '---\ntitle: Home\n---\n\nHello.',
+  'keys.mdx': '---\ntitle: Keys\n---\n\n## Rotate a key\n\nTo rotate a key, make a new key first.',
+  'start.mdx': '---\ntitle: Start\n---\n\nRun the installer to install the program.',
+  'orders.mdx':
+    '---\ntitle: Orders\n---\n\n```bash\ncurl -X DELETE https://api.example.com/orders\n```\n\n[Keys](/keys#rotate-a-key)',
+  'evals/a.yaml':
+    '- { question: How do I rotate a key?, pages: [/keys] }\n- { question: How do I install the program?, pages: [/start] }\n',
+};
+
+/** A repository whose site lies in `docs`, and `lectern diff` in it. */
+function repository() {
+  const folder = temporaryFolder();
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], {
+      stdio: 'pipe',
+    });
+  git('init', '-q', '-b', 'main');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, 'docs', file)), { recursive: true });
+    writeFileSync(path.join(folder, 'docs', file), text);
+  };
+  const variables = { ...process.env, LECTERN_DATA_DIR: path.join(folder, 'data') };
+  return {
+    write,
+    remove: (file: string) => rmSync(path.join(folder, 'docs', file)),
+    commit() {
+      git('add', 'docs');
+      git('commit', '-qm', 'docs');
+    },
+    branch: (name: string) => git('checkout', '-qb', name),
+    status: () => git('status', '--short', 'docs').toString(),
+    diff: (range: string, ...options: string[]) =>
+      runLectern(['diff', range, path.join(folder, 'docs'), ...options], variables),
+  };
+}
+
+test('a branch says what its readers lose: addresses, anchors, redirects, operations, samples and answers', async () => {
+  const { write, remove, commit, branch, status, diff } = repository();
+  for (const [file, text] of Object.entries(FILES)) write(file, text);
+  commit();
+  branch('next');
+  const configuration = JSON.parse(FILES['docs.json']);
+  write(
+    'docs.json',
+    JSON.stringify({
+      ...configuration,
+      navigation: { pages: ['index', 'keys', 'quickstart', 'orders'] },
+      redirects: [],
+    }),
+  );
+  write('api.json', api({ get: operation }));
+  write(
+    'keys.mdx',
+    FILES['keys.mdx'].replace('Rotate a key', 'New keys').replace('make a new key', 'ask for one'),
+  );
+  write('quickstart.mdx', FILES['start.mdx']);
+  remove('start.mdx');
+  commit();
+  const { output, errors, code } = await diff('main..next');
+  expect(errors).toBe('');
+  expect(
+    output,
+  ).toBe(`breaking   /start is gone without a redirect. Add { "source": "/start", "destination": "/quickstart" } to "redirects" of docs.json [address-lost]
+breaking   /begin led to /start by a redirect, and leads nowhere now [redirect-lost]
+risky      /keys#rotate-a-key is gone, and links to it lead to the top of the page [anchor-lost]
+risky      orders.mdx:6 The sample sends DELETE to /orders, which has GET in api.json. Correct the sample or the document, or write "nocheck" after the language of the fence. [sample-request]
+risky      orders.mdx:9 The link "/keys#rotate-a-key" names a part that /keys does not have. Take the # part away. [broken-anchor]
+risky      “How do I install the program?” is answered from /quickstart instead of /start [answer-moved]
+added      /quickstart was added [address-added]
+changed    “How do I rotate a key?” is answered from /keys, whose text changed [answer-changed]
+api.json: 1 change, 1 breaking, 0 risky
+breaking   DELETE /orders: the operation was removed [operation-removed]
+9 changes, 3 breaking, 4 risky, 1 page edited
+`);
+  expect(code).toBe(1);
+  // Neither the files of the author nor what is staged are touched.
+  expect(status()).toBe('');
+  const same = await diff('next..', '--format', 'json');
+  expect(same).toMatchObject({ code: 0, errors: '' });
+  expect(JSON.parse(same.output)).toEqual({
+    breaking: 0,
+    risky: 0,
+    safe: 0,
+    changes: [],
+    apis: [],
+    edited: [],
+  });
+  expect((await diff('main..next', '--format', 'markdown', '--fail-on', 'never')).output).toContain(
+    '### Breaks for readers\n\n- `/start` is gone without a redirect.',
+  );
+  expect((await diff('nowhere..next')).errors).toContain('"nowhere" is no revision of the repository of');
+}, 240_000);

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
+import { readOptions } from '../command-options';
+import { projectDirectory } from '../project-directory';
+import { FAIL_ON, type FailOn, REPORT_FORMATS } from './report-options';
+
+/** Two folders, or a folder in two revisions of its repository; without the later one, as it is now. */
+export type ComparedSites =
+  | { kind: 'folders'; before: string; after: string }
+  | { kind: 'revisions'; folder: string; before: string; after: string | undefined };
+
+interface DiffArguments {
+  sites: ComparedSites;
+  format: (typeof REPORT_FORMATS)[number];
+  failOn: FailOn;
+}
+
+const OPTIONS = `[--format ${REPORT_FORMATS.join(' | ')}] [--fail-on ${FAIL_ON.join(' | ')}]`;
+const USAGE = `Write: ${writtenCommand('diff', `<old folder> <new folder> ${OPTIONS}`)}, or for two revisions: ${writtenCommand('diff', 'main..branch [folder]')}`;
+
+/** @throws OperatorError for what it does not understand */
+export function readDiffArguments(argv: readonly string[], docsDirectory: string): DiffArguments {
+  const { positionals, values } = readOptions(
+    argv,
+    { format: { type: 'string', default: 'text' }, 'fail-on': { type: 'string', default: 'breaking' } },
+    USAGE,
+  );
+  const [first, second, ...others] = positionals;
+  const format = REPORT_FORMATS.find((name) => name === values.format);
+  const failOn = FAIL_ON.find((name) => name === values['fail-on']);
+  if (first === undefined || others.length > 0 || !format || !failOn) throw new OperatorError(USAGE);
+  const resolved = (folder: string) => path.resolve(process.env.INIT_CWD ?? projectDirectory, folder);
+  const [, before, after] = /^([^/.][\s\S]*?)\.\.([^/.][\s\S]*)?$/.exec(first) ?? [];
+  if (before !== undefined) {
+    const folder = second === undefined ? docsDirectory : resolved(second);
+    return { sites: { kind: 'revisions', folder, before, after }, format, failOn };
+  }
+  if (second === undefined) throw new OperatorError(USAGE);
+  return {
+    sites: { kind: 'folders', before: resolved(first), after: resolved(second) },
+    format,
+    failOn,
+  };
+}

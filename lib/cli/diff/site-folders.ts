@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { ComparedSites } from './diff-arguments';
+import { writeRevision } from './write-revision';
+
+/**
+ * The folders of both sites; revisions are written into `temporary`.
+ *
+ * @throws OperatorError where there is no site
+ */
+export async function siteFolders(
+  sites: ComparedSites,
+  temporary: string,
+): Promise<{ before: string; after: string }> {
+  if (sites.kind === 'folders') {
+    for (const folder of [sites.before, sites.after]) requireSite(folder, folder);
+    return sites;
+  }
+  const { folder, before, after } = sites;
+  const written = async (revision: string, name: string) => {
+    // The last name of a site's folder may stand in addresses.
+    const target = path.join(temporary, name, path.basename(folder));
+    if (!(await writeRevision(folder, revision, target)))
+      throw new OperatorError(
+        `"${revision}" is no revision of the repository of ${folder}. Write a branch, a tag or a commit, and fetch it first.`,
+      );
+    requireSite(target, `${folder} in ${revision}`);
+    return target;
+  };
+  return {
+    before: await written(before, 'before'),
+    after: after === undefined ? folder : await written(after, 'after'),
+  };
+}
+
+function requireSite(folder: string, written: string): void {
+  if (['docs.json', 'mint.json'].some((file) => existsSync(path.join(folder, file)))) return;
+  throw new OperatorError(`${written} has no docs.json. Write the folder of a site.`);
+}

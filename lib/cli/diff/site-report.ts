@@ -1,0 +1,69 @@
+import type { SiteComparison } from '@/lib/site/diff/compare-sites';
+import type { SiteChange } from '@/lib/site/diff/site-change';
+import { counted } from '../counted';
+import { changeLines, changeSections, countText } from './api-report';
+
+export type SiteReport = SiteComparison;
+
+/** One line for each change, gravest first; then each API; then a count. */
+export function siteText({ changes, apis, edited }: SiteReport): string {
+  const lines = changes.map(({ impact, kind, subject, text, rule }) => {
+    const mark = impact === 'safe' ? kind : impact;
+    return `${mark.padEnd(10)} ${subject} ${text} [${rule}]`;
+  });
+  const ofApis = apis.flatMap(({ source, changes: own }) => [
+    `${source}: ${countText(own)}`,
+    ...changeLines(own),
+  ]);
+  return [...lines, ...ofApis, summary({ changes, apis, edited })].join('\n');
+}
+
+/** For a pull request. */
+export function siteMarkdown(report: SiteReport): string {
+  const { changes, apis, edited } = report;
+  const sections: [title: string, of: (change: SiteChange) => boolean][] = [
+    ['Breaks for readers', ({ impact }) => impact === 'breaking'],
+    ['Look at these', ({ impact }) => impact === 'risky'],
+    ['Also', ({ impact }) => impact === 'safe'],
+  ];
+  return [
+    '## What changes for readers',
+    '',
+    `${summary(report)}.`,
+    ...sections.flatMap(([title, isOfSection]) => {
+      const items = changes.filter(isOfSection);
+      return items.length === 0
+        ? []
+        : ['', `### ${title}`, '', ...items.map(({ subject, text }) => `- ${code(subject)} ${plain(text)}`)];
+    }),
+    ...(edited.length === 0 ? [] : ['', '### Edited pages', '', edited.map(code).join(', ')]),
+    ...apis.flatMap(({ source, changes: own }) => [
+      '',
+      `## ${code(source)}`,
+      '',
+      `${countText(own)}.`,
+      ...changeSections(own),
+    ]),
+  ].join('\n');
+}
+
+/** For scripts. */
+export function siteJson(report: SiteReport): object {
+  const all = [...report.changes, ...report.apis.flatMap(({ changes }) => changes)];
+  const count = (impact: string) => all.filter((change) => change.impact === impact).length;
+  return { breaking: count('breaking'), risky: count('risky'), safe: count('safe'), ...report };
+}
+
+function summary({ changes, apis, edited }: SiteReport): string {
+  const all = [...changes, ...apis.flatMap((api) => api.changes)];
+  return `${countText(all)}, ${counted(edited.length, 'page')} edited`;
+}
+
+function code(text: string): string {
+  return text.startsWith('“') ? plain(text) : `\`${text.replaceAll('`', '')}\``;
+}
+
+/** Names of authors stay text, whatever they hold. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_<>[\]]/g, '\\$&').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,87 @@
+import { wildcardNames } from '@/lib/docs/config/redirect-finder';
+import { pathFromAddress } from '../path-from-address';
+import type { Site } from '../site';
+import type { SiteChange } from './site-change';
+
+/** Addresses that lead nowhere now, or elsewhere, and new ones. */
+export function addressChanges(before: Site, after: Site): SiteChange[] {
+  const known = new Set(before.pagePaths);
+  const added = after.pagePaths.filter((path) => !known.has(path));
+  return [
+    ...before.pagePaths.flatMap((path) => addressChange(path, { before, after, added }) ?? []),
+    ...redirectChanges(before, after),
+    ...added.map(
+      (path): SiteChange => ({
+        rule: 'address-added',
+        kind: 'added',
+        impact: 'safe',
+        subject: path,
+        text: 'was added',
+      }),
+    ),
+  ];
+}
+
+interface Sites {
+  before: Site;
+  after: Site;
+  added: readonly string[];
+}
+
+function addressChange(path: string, { before, after, added }: Sites): SiteChange | undefined {
+  const outcome = after.resolve(path);
+  if (outcome.kind === 'page') return undefined;
+  if (outcome.kind === 'redirect') {
+    const isSame = before.resolve(path).kind === 'redirect';
+    const destination = pathFromAddress(outcome.destination.replace(/[?#].*$/s, ''));
+    if (outcome.destination.startsWith('/') && !isThere(after, destination))
+      return {
+        rule: 'redirect-nowhere',
+        kind: 'changed',
+        impact: 'breaking',
+        subject: path,
+        text: `leads to ${outcome.destination}, where there is no page`,
+      };
+    return isSame
+      ? undefined
+      : {
+          rule: 'address-moved',
+          kind: 'changed',
+          impact: 'safe',
+          subject: path,
+          text: `leads to ${outcome.destination}`,
+        };
+  }
+  const title = before.summary(path)?.title;
+  const name = path.split('/').at(-1);
+  const moved =
+    added.find((other) => after.summary(other)?.title === title) ??
+    added.find((other) => name !== '' && other.split('/').at(-1) === name);
+  return {
+    rule: 'address-lost',
+    kind: 'removed',
+    impact: 'breaking',
+    subject: path,
+    text:
+      moved === undefined
+        ? 'is gone, and no redirect leads on'
+        : `is gone without a redirect. Add { "source": "${path}", "destination": "${moved}" } to "redirects" of docs.json`,
+  };
+}
+
+function redirectChanges(before: Site, after: Site): SiteChange[] {
+  return before.configuration.redirects
+    .filter(({ source }) => wildcardNames(source).length === 0 && !isThere(after, source))
+    .filter(({ source }) => isThere(before, source))
+    .map(({ source, destination }) => ({
+      rule: 'redirect-lost',
+      kind: 'removed',
+      impact: 'breaking',
+      subject: source,
+      text: `led to ${destination} by a redirect, and leads nowhere now`,
+    }));
+}
+
+function isThere(site: Site, path: string): boolean {
+  return site.resolve(path).kind !== 'not-found' || site.staticFile(path) !== undefined;
+}

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { SiteChange } from './site-change';
+
+/** Rules of `check` about what a change of another file can spoil. */
+const RULES: readonly Rule[] = [
+  'sample-request',
+  'response-sample',
+  'sample-json',
+  'sample-syntax',
+  'broken-link',
+  'broken-anchor',
+  'missing-image',
+];
+
+/** What `check` finds now and did not find before: samples and links that no longer fit. */
+export function findingChanges(before: readonly Diagnostic[], after: readonly Diagnostic[]): SiteChange[] {
+  const known = new Set(before.map(keyOf));
+  return after
+    .filter((finding) => RULES.includes(finding.rule) && !known.has(keyOf(finding)))
+    .map(({ rule, file, line, message, hint }) => ({
+      rule,
+      kind: 'changed',
+      impact: 'risky',
+      subject: line === undefined ? file : `${file}:${line}`,
+      text: [message, hint].filter(Boolean).join(' '),
+    }));
+}
+
+/** Lines move with every edit. */
+function keyOf({ rule, file, message }: Diagnostic): string {
+  return JSON.stringify([rule, file, message.replace(/:\d+/g, '')]);
+}
