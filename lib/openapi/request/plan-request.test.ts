@@ -40,3 +40,20 @@ it('a body in XML has the names, attributes and wrappings of its schema', () => 
 </order>`,
   });
 });
+
+it('a list of a form that says only that it is not exploded is one field with commas', () => {
+  const list = { type: 'array', items: { type: 'string' }, example: ['a', 'b'] };
+  const schema = { type: 'object', properties: { joined: list, repeated: list } };
+  const mediaType = 'application/x-www-form-urlencoded';
+  const content = { [mediaType]: { schema, encoding: { joined: { explode: false } } } };
+  const document = documentFrom({
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: '1' },
+    paths: { '/orders': { post: { requestBody: { content } } } },
+  });
+  const [entry] = indexDocument(document).operations;
+  const plan = entry && planRequest(document, entry);
+  const body = { mediaType, value: plan?.bodies[0]?.example };
+  const request = plan && composeRequest(plan, { serverUrl: '', parameters: [], credentials: [], body });
+  expect(request?.body).toEqual({ kind: 'text', text: 'joined=a,b&repeated=a&repeated=b' });
+});

@@ -164,9 +164,11 @@ function plannedEncodings(content: RawPart): PlannedEncoding[] {
       (known) => known === ownValue(encoding, 'style'),
     );
     const explode = ownValue(encoding, 'explode');
+    // Either key alone means the style `form` too (OpenAPI 3.1.1, 4.8.15).
+    const isStyled = typeof explode === 'boolean' || hasTrue(encoding, 'allowReserved');
     return {
       name,
-      style,
+      style: style ?? (isStyled ? 'form' : undefined),
       isExploded: typeof explode === 'boolean' ? explode : (style ?? 'form') === 'form',
       isReservedAllowed: hasTrue(encoding, 'allowReserved'),
       contentType: textIn(encoding, 'contentType'),
