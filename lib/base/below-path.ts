@@ -36,9 +36,11 @@ export function belowPath(base: string, addressOf?: (path: string) => string): B
 
   function address(written: string): string {
     if (!/^\/(?![/\\])/.test(written)) return written;
-    if (addressOf !== undefined) return addressOf(written);
+    // As browsers ask for it; in the text of a page, an address ends with a space.
+    const path = written.trim().replace(/ /g, '%20');
+    if (addressOf !== undefined) return addressOf(path);
     // The home page has no slash at its end, as no page has.
-    return /^\/(?:[?#]|$)/.test(written) ? base + written.slice(1) : base + written;
+    return /^\/(?:[?#]|$)/.test(path) ? base + path.slice(1) : base + path;
   }
 
   function pathInSite(reached: string): string | undefined {

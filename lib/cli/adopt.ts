@@ -3,6 +3,7 @@ import { anonymousReader } from '@/lib/access/reader';
 import { dataPaths } from '@/lib/base/data-paths';
 import type { Environment } from '@/lib/base/environment';
 import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { hostOf } from '@/lib/outbound/send-request';
 import { createSite } from '@/lib/site/create-site';
@@ -41,7 +42,7 @@ async function compared(argv: string[]): Promise<number> {
   const options = readAdoptOptions(argv, environment.docsDirectory);
   const ofRepository = { ...environment, docsDirectory: options.folder };
   const site = await openSite(ofRepository);
-  const old = await readOld(options, environment);
+  const old = await readOld(options, environment, site);
   if (old.pages.size + old.unread.size + old.redirects.length === 0)
     throw new OperatorError(
       `${nameOf(options)} has no page that can be read. Name the address below which the pages of the old site lie.`,
@@ -63,7 +64,11 @@ function nameOf({ old }: AdoptOptions): string {
   return old.kind === 'address' ? old.address.href : old.folder;
 }
 
-async function readOld({ old, mirror }: AdoptOptions, environment: Environment): Promise<OldSite> {
+async function readOld(
+  { old, mirror }: AdoptOptions,
+  environment: Environment,
+  site: Site,
+): Promise<OldSite> {
   if (old.kind === 'folder') {
     await requireFolder(
       old.folder,
@@ -74,7 +79,9 @@ async function readOld({ old, mirror }: AdoptOptions, environment: Environment):
   // The operator names this host, so it may lie in a network of their own.
   const network = { policy: addressPolicy([...environment.proxy.allow, hostOf(old.address)]) };
   const kept = mirror === undefined ? undefined : await saveMirror(mirror);
-  const read = await readLiveSite(old.address, { network, limits: readLimits, onPage: kept?.keep });
+  const sources = site.configuration.redirects.map(({ source }) => source);
+  const guesses = [...site.pagePaths, ...sources.filter((source) => wildcardNames(source).length === 0)];
+  const read = await readLiveSite(old.address, { network, limits: readLimits, guesses, onPage: kept?.keep });
   await kept?.finish(read);
   return read;
 }

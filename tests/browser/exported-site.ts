@@ -32,6 +32,8 @@ A [link](/guides/other#part), one to [the start](/), and a [former page](/old).
 
 <Accordion title="More">Inside the accordion.</Accordion>
 
+<img src="/images/my pictures/picture.svg" alt="In a folder with a space" />
+
 <div style={{ backgroundImage: 'url(/images/picture.svg)' }}>Styled</div>
 
 <Counter />
@@ -51,6 +53,9 @@ Text.
 The pelican and its habits.
 `;
 
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100"/></svg>';
+
 const COUNTER = `export const Counter = () => {
   const [count, setCount] = useState(0);
   return <button onClick={() => setCount(count + 1)} type="button">Pressed {count} times</button>;
@@ -66,6 +71,7 @@ export async function siteToExport(): Promise<string> {
   configuration.redirects = [
     { source: '/old', destination: '/guides/other' },
     { source: '/former/:rest*', destination: '/guides/:rest*' },
+    { source: '/Former page of ours', destination: '/guides/other' },
   ];
   configuration.logo = '/images/picture.svg';
   await writeFile(file, JSON.stringify(configuration));
@@ -75,8 +81,8 @@ export async function siteToExport(): Promise<string> {
     'guides/node.js.mdx': '---\ntitle: For Node.js\n---\n\nA name with a full stop.\n',
     'staff.mdx': '---\ntitle: Staff only\ngroups: ["staff"]\n---\n\nThe wagtailsecret of the staff.\n',
     'quiet.mdx': '---\ntitle: Quiet\nhidden: true\n---\n\nThe bitternsecret.\n',
-    'images/picture.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100"/></svg>',
+    'images/picture.svg': PICTURE,
+    'images/my pictures/picture.svg': PICTURE,
     'snippets/counter.jsx': COUNTER,
     'style.css': '.guide-mark{background:url("/images/picture.svg")}',
   };

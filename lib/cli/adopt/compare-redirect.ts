@@ -1,4 +1,4 @@
-import { wildcardNames } from '@/lib/docs/config/redirect-finder';
+import { createRedirectFinder, wildcardNames } from '@/lib/docs/config/redirect-finder';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { ProposedRedirect, Tally } from './comparison';
 import type { NewSite } from './new-site';
@@ -52,8 +52,9 @@ function filled(address: string): string {
 
 /** Where a rule leads a path of which nobody knows whether there is a page. */
 function firstHop({ site }: NewSite, path: string): Place | undefined {
-  const outcome = site.resolve(path);
-  return outcome.kind === 'redirect' ? { address: plain(outcome.destination), isThere: true } : undefined;
+  // Asked of the rules: strangers are not told where a rule leads when there is no page.
+  const found = createRedirectFinder(site.configuration.redirects)(path);
+  return found === undefined ? undefined : { address: plain(found.destination), isThere: true };
 }
 
 /** The end of all redirects. */

@@ -4,7 +4,7 @@ import { shownOperation } from './shown-operation';
 
 /** What a move can lose of a page. */
 export interface PageFacts {
-  /** Its first heading, then what it calls itself for programs. */
+  /** Its first heading and the title of the document. `og:title` is often one for a whole site. */
   titles: readonly string[];
   /** Ids by which links reach its headings. */
   anchors: readonly string[];
@@ -77,7 +77,7 @@ function headFacts(document: Root) {
     links: links.filter(Boolean),
     canonical,
     leadsOn,
-    titles: [meta.get('og:title') ?? '', title ?? ''],
+    titles: [title || (meta.get('og:title') ?? '')],
     isNoindex: isNoindex(meta.get('robots')),
     image: meta.get('og:image') || undefined,
   };

@@ -45,7 +45,10 @@ const configuration = {
   ],
 };
 
-const plain = { head: '<meta property="og:image" content="/card.png">' };
+// What a whole site says of itself for others is the title of no page.
+const shared = {
+  head: '<meta property="og:title" content="Deploy it"><meta property="og:image" content="/card.png">',
+};
 const noindex = { head: '<meta name="robots" content="noindex, nofollow">' };
 
 /** Every page of the old site, as it was before twelve losses. */
@@ -56,7 +59,7 @@ const oldAnswers: OldAnswers = {
     title: 'Install',
     headings: ['before-you-start', 'whats-changed', 'upgrading', 'next-steps'],
   }),
-  '/guides/deploy': oldPage({ title: 'Deploy', headings: ['steps'], ...plain }),
+  '/guides/deploy': oldPage({ title: 'Deploy', headings: ['steps'], ...shared }),
   '/guides/keys': oldPage({ title: 'Keys' }),
   '/guides/drafts': oldPage({ title: 'Drafts', ...noindex }),
   '/guides/card': oldPage({ title: 'Card' }),
@@ -64,6 +67,8 @@ const oldAnswers: OldAnswers = {
   '/concepts/letters.html': oldPage({ title: 'Something else' }),
   '/guides/unlisted': oldPage({ title: 'Gone for good' }),
   '/setup': { status: 301, location: '/guides/install' },
+  '/v1/*': { status: 301, location: '/guides/:splat' },
+  '/v2/*': { status: 302, location: '/guides/:splat' },
   '/old-start': { status: 308, location: '/guides/install' },
   '/start': { status: 301, location: '/guides/deploy' },
   '/api/get-pet': oldPage({ title: 'Get /pets/{id}', operation: ['GET', 'pets', '{petId}'] }),
@@ -128,8 +133,11 @@ it('finds every loss of a site on its server, and invents none', async () => {
   });
 });
 
-it('finds the same in a saved copy', async () => {
-  expect(lostOf(await compared(await readMirror(savedOldSite(oldAnswers))))).toEqual(losses);
+it('finds the same in a saved copy, and what only its rules say', async () => {
+  const ofRules = ['redirect /v2/* → /guides/:splat'];
+  expect(lostOf(await compared(await readMirror(savedOldSite(oldAnswers))))).toEqual(
+    [...losses, ...ofRules].sort(),
+  );
 });
 
 it('proposes redirects, and says which can only be meant so', async () => {
@@ -138,6 +146,74 @@ it('proposes redirects, and says which can only be meant so', async () => {
     ['/concepts/letters.html', '/concepts/Letters', true],
     ['/guides/moved', '/concepts/moved', true],
     ['/guides/unlisted', '/guides/card', false],
+    ['/v2/:rest*', '/guides/:rest*', true],
     ['/old-start', '/guides/install', true],
   ]);
+});
+
+it('reads a static host whose links name files as the pages that they are', async () => {
+  const start = oldPage({ title: 'Home', links: ['guides/deploy/index.html', 'index.html'] });
+  const { address } = await servedOldSite({
+    '/': start,
+    '/index.html': start,
+    '/guides/deploy': { status: 301, location: '/guides/deploy/' },
+    '/guides/deploy/': oldPage({ title: 'Deploy it', links: ['../../old/index.html'] }),
+    '/guides/deploy/index.html': oldPage({ title: 'Deploy it' }),
+    '/old': '<meta http-equiv="refresh" content="0; url=../guides/deploy/index.html">',
+  });
+  const old = await read(address);
+  expect([[...old.pages.keys()].sort(), old.redirects]).toEqual([
+    ['/', '/guides/deploy'],
+    [{ source: '/old', destination: '/guides/deploy', isPermanent: true }],
+  ]);
+});
+
+it('asks for pages that nothing names but the repository', async () => {
+  const { address } = await servedOldSite({
+    '/': oldPage({ title: 'Home' }),
+    '/quiet': oldPage({ title: 'Quiet' }),
+  });
+  expect([...(await read(address)).pages.keys()]).toEqual(['/']);
+  const network = { policy: addressPolicy([address.hostname]) };
+  const guesses = ['/quiet', '/new'];
+  const old = await readLiveSite(address, { network, limits: readLimits, guesses });
+  expect([[...old.pages.keys()], old.isPartial]).toEqual([['/', '/quiet'], false]);
+});
+
+it('reads a site below a path, and nothing beside it', async () => {
+  const { address, asked } = await servedOldSite({
+    '/docs': { status: 301, location: '/docs/' },
+    '/docs/': oldPage({
+      title: 'Home',
+      links: ['/docs/guide', '/pricing', 'https://elsewhere.example/docs/x'],
+    }),
+    '/docs/guide': oldPage({ title: 'Guide' }),
+    '/pricing': oldPage({ title: 'Pricing' }),
+  });
+  const old = await read(new URL('/docs', address));
+  expect([...old.pages.keys()]).toEqual(['/', '/guide']);
+  expect(asked).not.toContain('/pricing');
+});
+
+it('leaves alone what robots.txt asks for, and compares its address', async () => {
+  const { address, asked } = await servedOldSite({
+    ...oldAnswers,
+    '/robots.txt': 'User-agent: *\nDisallow: /guides/moved\nDisallow: /guides/deploy$\n',
+  });
+  const old = await read(address);
+  expect(asked).not.toContain('/guides/moved');
+  expect([...old.unread.keys()]).toEqual(['/guides/deploy', '/guides/moved']);
+  expect(lostOf(await compared(old))).toContain('address /guides/moved → /concepts/moved');
+});
+
+it('says that a site was not read to its end', async () => {
+  const { address } = await servedOldSite({ ...oldAnswers, '/guides/deploy': { status: 500 } });
+  const failing = await read(address);
+  expect([failing.isPartial, failing.unread.get('/guides/deploy')]).toEqual([
+    true,
+    'the old site answers 500',
+  ]);
+  const whole = await servedOldSite(oldAnswers);
+  const short = await read(whole.address, { ...readLimits, pagesMax: 3 });
+  expect([short.isPartial, short.pages.size]).toEqual([true, 3]);
 });

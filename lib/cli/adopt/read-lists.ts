@@ -1,5 +1,7 @@
 import { llmsAddresses, sitemapAddresses } from './listed-addresses';
 import type { OldServer } from './old-server';
+import type { OldRedirect } from './old-site';
+import { redirectRules } from './redirect-rules';
 import { type RobotsRules, robotsRules } from './robots-rules';
 import { publicRoot, type SiteRoot } from './site-root';
 
@@ -15,6 +17,11 @@ export interface OldRobots {
 export async function readRobots(server: OldServer, address: URL): Promise<OldRobots> {
   const text = (await textAt(server, new URL('/robots.txt', address))) ?? '';
   return { text, own: robotsRules(text, 'lectern'), all: robotsRules(text) };
+}
+
+/** Rules of a static host that knows no such file, and so shows it. */
+export async function readRedirects(server: OldServer, root: SiteRoot): Promise<OldRedirect[]> {
+  return redirectRules((await textAt(server, root.addressOf('/_redirects'))) ?? '', root);
 }
 
 /** More than any site of 50,000 pages needs. */

@@ -5,12 +5,14 @@ import { type OldAnswer, type OldServer, oldServer } from './old-server';
 import type { OldRedirect, OldSite } from './old-site';
 import { isNoindex, type PageFacts, pageFacts } from './page-facts';
 import type { ReadLimits } from './read-limits';
-import { listedPaths, readRobots } from './read-lists';
+import { listedPaths, readRedirects, readRobots } from './read-lists';
 import { type SiteRoot, siteRoot } from './site-root';
 
 interface LiveInput {
   network: OutboundNetwork;
   limits: ReadLimits;
+  /** Paths that the old site may have although nothing in it names them, such as those of the repository. */
+  guesses?: Iterable<string> | undefined;
   /** Told of each page, for whoever keeps or counts them. */
   onPage?: ((path: string, html: string) => Promise<void> | void) | undefined;
 }
@@ -24,7 +26,10 @@ const NO_PAGE = '/no-page-has-this-address-8f1c';
 const SAME_PAGE_MAX = 4;
 
 /** Reads a site from its server: what its lists name, then what its pages link to. */
-export async function readLiveSite(address: URL, { network, limits, onPage }: LiveInput): Promise<OldSite> {
+export async function readLiveSite(
+  address: URL,
+  { network, limits, guesses = [], onPage }: LiveInput,
+): Promise<OldSite> {
   const server = oldServer(network, limits);
   const { root, first } = await reachSite(server, address);
   const robots = await readRobots(server, root.addressOf('/'));
@@ -42,9 +47,13 @@ export async function readLiveSite(address: URL, { network, limits, onPage }: Li
   const deadline = Date.now() + limits.totalMs;
   let isPartial = false;
 
-  const want = (path: string | undefined) => {
+  /** Static sites name the file where they mean its folder. A list says how the address is written. */
+  const pageOf = (path: string) => (listed.has(path) ? path : path.replace(/\/index\.html?$/i, '') || '/');
+  const want = (named: string | undefined) => {
+    if (named === undefined || named.startsWith(OWN_PREFIX)) return;
+    const path = pageOf(named);
+    if (seen.has(path)) return;
     // A page can be named like a file only where a list says so.
-    if (path === undefined || seen.has(path) || path.startsWith(OWN_PREFIX)) return;
     if (FILE.test(path) && !listed.has(path)) return;
     seen.add(path);
     if (seen.size <= limits.pagesMax) waiting.push(path);
@@ -55,8 +64,9 @@ export async function readLiveSite(address: URL, { network, limits, onPage }: Li
     unread.set(path, reason);
   };
   const leadOn = (path: string, target: string, isPermanent: boolean) => {
-    redirects.push({ source: path, destination: target, isPermanent });
-    if (target.startsWith('/')) want(target);
+    const isOwn = target.startsWith('/');
+    redirects.push({ source: path, destination: isOwn ? pageOf(target) : target, isPermanent });
+    if (isOwn) want(target);
   };
 
   async function take(path: string): Promise<void> {
@@ -100,8 +110,14 @@ export async function readLiveSite(address: URL, { network, limits, onPage }: Li
     }
   }
 
-  for (const path of ['/', ...listed]) want(path);
-  while (waiting.length > 0) await Promise.all(Array.from({ length: limits.atOnce }, work));
+  const readAll = async (paths: Iterable<string>) => {
+    for (const path of paths) want(path);
+    while (waiting.length > 0) await Promise.all(Array.from({ length: limits.atOnce }, work));
+  };
+  await readAll(['/', ...listed]);
+  if (!answersAll) await readAll(guesses);
+  const known = new Set([...pages.keys(), ...redirects.map(({ source }) => source)]);
+  redirects.push(...(await readRedirects(server, root)).filter(({ source }) => !known.has(source)));
   return {
     pages,
     redirects,

@@ -1,3 +1,4 @@
+import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { OldRedirect } from './old-site';
 import type { SiteRoot } from './site-root';
 
@@ -11,6 +12,6 @@ export function redirectRules(text: string, place: SiteRoot): OldRedirect[] {
     if (!source?.startsWith('/') || target === undefined || !/^30[1278]!?$/.test(status)) return [];
     const destination = target.startsWith('/') ? target : (place.pathOf(target) ?? target);
     const isPermanent = /^30[18]/.test(status);
-    return [{ source: source.replace(/(?<=.)\/+$/, ''), destination, isPermanent }];
+    return [{ source: pathFromAddress(source), destination, isPermanent }];
   });
 }

@@ -93,10 +93,12 @@ async function untilReady(child: ChildProcess, ask: CopyServer['ask']): Promise<
 }
 
 function request(server: { port: number; agent: http.Agent }, address: string): Promise<CopyAnswer> {
+  // Authors write other letters and spaces, which browsers encode.
+  const path = address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html,*/*', 'sec-fetch-site': 'same-origin' };
     http
-      .get({ ...server, host: '127.0.0.1', path: address, headers }, (response) => {
+      .get({ ...server, host: '127.0.0.1', path, headers }, (response) => {
         buffer(response).then(
           (body) =>
             resolve({

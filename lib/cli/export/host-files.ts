@@ -3,7 +3,9 @@ import type { RedirectSetting } from '@/lib/docs/config/schema/redirects';
 /** The redirects of a site for hosts that read `_redirects`; those with names take the rest of a path. */
 export function redirectsFile(redirects: readonly RedirectSetting[], url: string | undefined): string {
   const base = url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '');
-  const below = (address: string) => (address.startsWith('/') ? base + address : address);
+  // A space ends an address there.
+  const below = (address: string) =>
+    (address.startsWith('/') ? base + address : address).replace(/ /g, '%20');
   return redirects
     .map(({ source, destination, permanent }) => {
       const [from, to] = [source, destination].map((address) => below(address));

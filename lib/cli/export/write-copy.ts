@@ -163,7 +163,11 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
   }
 
   for (const seed of seeds) want(seed);
-  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  while (waiting.length > 0) {
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    // Only when nobody writes any more: what failed removes the folder.
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
   await writeMissingPage(input, isException);
   return { pageCount, exceptions: [...exceptions], failures, fonts: [...fonts.values()] };
 }
