@@ -55,6 +55,8 @@ export interface Runtime {
   popularPaths(): Promise<string[]>;
   /** Whether an address is below its limit. */
   admitsReader(address: string, nowMs: number): boolean;
+  /** Whether an address has asked people for help rarely enough. */
+  admitsSupport(address: string, nowMs: number): boolean;
   /** Colours code of replies. */
   highlightReply: Highlight;
   /** What is kept in the database, opened when it is first asked for. */
@@ -72,6 +74,7 @@ declare global {
 }
 
 const SEARCH_STARTS_AFTER_MS = 2_000;
+const HOUR_MS = 3_600_000;
 
 /** The runtime of this process. Next loads modules more than once, so it hangs on the global object. */
 export function runtime(): Runtime {
@@ -158,6 +161,7 @@ function createRuntime(): Runtime {
       },
     }),
     admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
+    admitsSupport: supportLimit(),
     highlightReply: replyHighlighter(),
     stores: stores.open,
     accounts: accounts.open,
@@ -170,6 +174,13 @@ function createRuntime(): Runtime {
       client: ({ headers }) => clientAddress(headers, environment.trustedProxyCount),
     }),
   };
+}
+
+/** Few for each sender, and not so many of all that they fill a mailbox. */
+function supportLimit() {
+  const ofOne = attemptLimit({ allowed: 5, spanMs: HOUR_MS });
+  const ofAll = attemptLimit({ allowed: 100, spanMs: HOUR_MS });
+  return (address: string, nowMs: number) => ofOne(address, nowMs) && ofAll('all', nowMs);
 }
 
 /** Opens something on first use; after a failure, such as an unreachable database, the next use tries again. */

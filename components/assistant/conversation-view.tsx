@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
+import { AskPeople } from './ask-people';
 import { followRequests } from './ask-queue';
 import type { AskContext } from './ask-request';
 import { Composer } from './composer';
@@ -8,7 +9,7 @@ import { ConversationTail } from './conversation-tail';
 import type { PanelFacts } from './panel-facts';
 import { PanelGlyph } from './panel-glyph';
 import { PanelHeader } from './panel-header';
-import { type PanelMessage, panelMessageText } from './panel-message';
+import { type PanelMessage, panelMessageText, threadOf } from './panel-message';
 import { ReplyAnnouncement } from './reply-announcement';
 import { ReplyView } from './reply-view';
 import { useConversation } from './use-conversation';
@@ -94,6 +95,15 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
                 strings={strings}
               />
             ),
+          )}
+          {isRunning || failure !== undefined || messages.at(-1)?.role !== 'assistant' ? null : (
+            <AskPeople
+              key={messages.at(-1)?.id}
+              question={question === undefined ? '' : panelMessageText(question)}
+              strings={strings}
+              support={facts.support}
+              threadId={threadOf(messages)}
+            />
           )}
           <ConversationTail
             failure={failure}

@@ -9,6 +9,13 @@ const factsSchema = z.object({
   /** Whether this device keeps conversations. */
   keepsConversations: z.boolean(),
   questions: z.array(z.string()),
+  /** `form`: an address that the reader opens. */
+  support: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('ask') }),
+      z.object({ kind: z.literal('form'), url: z.string() }),
+    ])
+    .optional(),
   strings: z.record(z.enum(panelStringKeys), z.string()),
 });
 

@@ -1,6 +1,7 @@
 import { isRecord } from './is-record';
 import { type ModelPrices, modelPricesFrom } from './model-prices';
 import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+import { type SupportSettings, supportSettingsFrom } from './support-settings';
 
 export interface AssistantSettings {
   model: ModelSettings;
@@ -10,6 +11,8 @@ export interface AssistantSettings {
   /** Maximum prompt size in tokens: the model's context window minus room for the reply. */
   promptTokensMax: number;
   panel: PanelSettings;
+  /** Where readers get help whom the assistant could not help. */
+  support: SupportSettings | undefined;
   /** For the cost of replies in the dashboard. */
   prices: ModelPrices;
 }
@@ -87,6 +90,7 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
       to: 1_000_000,
     }),
     panel: panelFrom(reading),
+    support: supportSettingsFrom(reading),
     prices: modelPricesFrom(reading),
   };
 }

@@ -22,7 +22,7 @@ export function smtpMailer({ smtpUrl, from }: MailSettings, brand?: MailBrand) {
     async verify(): Promise<void> {
       await (await connect()).verify();
     },
-    async send(mail: { to: string; subject: string; text: string }): Promise<void> {
+    async send(mail: { to: string; replyTo?: string; subject: string; text: string }): Promise<void> {
       const html = brand === undefined ? {} : { html: brandedMail(mail.text, brand) };
       await (await connect()).sendMail({ from, ...mail, ...html });
     },

@@ -132,6 +132,7 @@ const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: numb
   '/-/assistant/conversations': { method: 'DELETE', body: {}, status: 403 },
   '/-/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
   '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
+  '/-/assistant/support': { body: { threadId: 'x', email: 'a@example.com', path: '/' }, status: 403 },
   '/-/auth/[...nextauth]': { body: {}, status: 302 },
   '/-/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
   '/-/git': { body: { ref: 'refs/heads/main' }, status: 404 },

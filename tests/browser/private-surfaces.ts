@@ -153,6 +153,10 @@ export const calls: { address: string; headers?: Record<string, string>; body: o
   { address: '/-/views', body: { path: '/walrus-room/plans' } },
   { address: '/-/assistant/highlight', body: { code: 'const a = 1', language: 'js' } },
   { address: '/-/assistant/rating', body: { messageId: 'none', rating: 'up' } },
+  {
+    address: '/-/assistant/support',
+    body: { threadId: 'none', email: 'a@example.com', path: '/walrus-room/plans' },
+  },
   { address: '/-/slack/events', body: { type: 'url_verification', challenge: 'plans' } },
   { address: '/-/git', body: { ref: 'refs/heads/main' } },
   { address: '/-/search', body: { query: 'plans', results: 1 } },

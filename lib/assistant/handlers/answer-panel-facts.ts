@@ -1,3 +1,4 @@
+import type { AssistantSettings } from '@/lib/base/assistant-settings';
 import type { Environment } from '@/lib/base/environment';
 import { pick } from '@/lib/base/pick';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
@@ -33,9 +34,16 @@ export async function answerPanelFacts(
     key,
     isEmbedded: assistant.model.kind === 'embedded',
     keepsConversations: !(await isMember()),
+    support: supportOf(assistant),
     questions: (await starterQuestions()) ?? assistant.panel.questions,
     strings: pick(strings, panelStringKeys),
   };
   // Short, because the key changes with the instance's secret.
   return Response.json(facts, { headers: { 'Cache-Control': 'private, max-age=60' } });
+}
+
+/** Mailbox and webhook stay on the server. */
+function supportOf({ support }: AssistantSettings) {
+  if (support === undefined) return undefined;
+  return support.kind === 'form' ? { kind: 'form', url: support.url } : { kind: 'ask' };
 }

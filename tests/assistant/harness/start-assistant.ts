@@ -129,6 +129,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
         },
         promptTokensMax: 16_000,
         panel: { isShown: true, questions: [] },
+        support: undefined,
         prices: new Map(),
       },
       instanceSecret: 'only for tests',

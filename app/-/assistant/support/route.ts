@@ -1,0 +1,43 @@
+import { answerSupport } from '@/lib/assistant/handlers/answer-support';
+import { postSupport } from '@/lib/assistant/support/post-support';
+import { type SupportRequest, supportText } from '@/lib/assistant/support/support-request';
+import { ownAddress } from '@/lib/base/addresses';
+import { currentEnvironment, type Environment } from '@/lib/base/environment';
+import { smtpMailer } from '@/lib/mail/smtp-mailer';
+import { addressPolicy } from '@/lib/outbound/address-policy';
+import { currentSite, runtime } from '@/lib/runtime';
+
+/** A reader whom the assistant could not help asks people. */
+export async function POST(request: Request): Promise<Response> {
+  const environment = currentEnvironment();
+  const { admitsSupport, assistant, domain, stores } = runtime();
+  const row = async () => (await stores()).site(domain);
+  const organization = (await row())?.organizationSlug ?? '';
+  return answerSupport(request, {
+    deliver: deliveryOf(environment),
+    threads: async () => (await stores()).threads,
+    reader: async () => (await assistant()).panelReader(),
+    siteId: async () => (await row())?.id,
+    siteName: async () => (await currentSite()).configuration.name,
+    publicAddress: environment.publicAddress,
+    conversations: ownAddress(`dashboard/${organization}/${domain}/conversations`),
+    trustedProxyCount: environment.trustedProxyCount,
+    admits: (address) => admitsSupport(address, Date.now()),
+    report: (message, error) => console.error(`${message}:`, error),
+  });
+}
+
+function deliveryOf({ assistant: { support }, mail, proxy }: Environment) {
+  if (support?.kind === 'webhook') {
+    const network = { policy: addressPolicy(proxy.allow) };
+    return (request: SupportRequest) => postSupport(request, { url: support.url, network });
+  }
+  if (support?.kind !== 'mail' || mail === undefined) return undefined;
+  return (request: SupportRequest) =>
+    smtpMailer(mail).send({
+      to: support.to,
+      replyTo: request.email,
+      subject: `${request.siteName}: a reader asks for help`,
+      text: supportText(request),
+    });
+}

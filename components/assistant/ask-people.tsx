@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
+import type { PanelFacts } from './panel-facts';
+import { SupportForm } from './support-form';
+
+interface AskPeopleProps {
+  /** Where people help; absent where nobody is named. */
+  support: PanelFacts['support'];
+  threadId: string | undefined;
+  /** The reader's last question. */
+  question: string;
+  strings: PanelStrings;
+}
+
+/** Below the last reply: the way to people, for readers whom it did not help. */
+export function AskPeople({ support, threadId, question, strings }: AskPeopleProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (support === undefined || threadId === undefined) return null;
+  if (support.kind === 'form')
+    return (
+      <p className="ui-note assistant-note">
+        <a href={filledForm(support.url, question)} rel="noopener" target="_blank">
+          {strings.assistantSupport}
+        </a>
+      </p>
+    );
+  if (isOpen) return <SupportForm strings={strings} threadId={threadId} />;
+  return (
+    <p className="ui-note assistant-note">
+      <button onClick={() => setOpen(true)} type="button">
+        {strings.assistantSupport}
+      </button>
+    </p>
+  );
+}
+
+/** A form of an issue tracker with the question and the page in it. */
+function filledForm(template: string, question: string): string {
+  const values: Record<string, string> = { title: question, body: `${question}\n\n${location.href}` };
+  return template.replace(/\{(title|body)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}

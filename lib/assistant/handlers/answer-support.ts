@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { Reader } from '@/lib/access/reader';
+import { answered } from '@/lib/http/answered';
+import { clientAddress } from '@/lib/http/client-address';
+import { isSameOrigin } from '@/lib/http/is-same-origin';
+import { readBody } from '@/lib/http/read-body';
+import { RequestError } from '@/lib/http/request-error';
+import type { SupportRequest } from '../support/support-request';
+import type { ThreadStore } from '../thread-store';
+
+/** Dependencies of `POST /-/assistant/support`. */
+export interface SupportContext {
+  /** Hands a request to people; `undefined` where nobody is named, or where readers open a form. */
+  deliver: ((request: SupportRequest) => Promise<void>) | undefined;
+  threads(): Promise<Pick<ThreadStore, 'find' | 'history'>>;
+  reader(): Promise<Reader>;
+  /** `undefined` if the database does not know the site yet. */
+  siteId(): Promise<string | undefined>;
+  siteName(): Promise<string>;
+  publicAddress: string;
+  /** Address of the dashboard's conversations. */
+  conversations: string;
+  trustedProxyCount: number;
+  /** Whether this sender has asked rarely enough. */
+  admits(address: string): boolean;
+  report(message: string, error: unknown): void;
+}
+
+const EXCHANGES_MAX = 10;
+const RETRY_SECONDS = 3_600;
+
+const wanted = {
+  schema: z.object({
+    threadId: z.string().min(1).max(200),
+    email: z.email().max(200),
+    message: z.string().trim().max(2_000).default(''),
+    path: z.string().startsWith('/').max(1_000),
+  }),
+  bytesMax: 16_000,
+  example: '{"threadId": "…", "email": "ada@example.com", "message": "…", "path": "/guides/start"}',
+};
+
+/** Hands a conversation to people, at the wish of the reader who had it. */
+export function answerSupport(request: Request, context: SupportContext): Promise<Response> {
+  return answered(async () => {
+    const { deliver, publicAddress, conversations } = context;
+    if (!isSameOrigin(request.headers))
+      throw new RequestError({
+        code: 'origin_not_allowed',
+        message: 'Help is asked for in the pages of the site.',
+      });
+    if (deliver === undefined)
+      throw new RequestError({ code: 'not_found', message: 'This site names nobody who helps.' });
+    const { threadId, email, message, path } = await readBody(request, wanted);
+    const thread = await (await context.threads()).find(threadId);
+    const { userId } = await context.reader();
+    // Only the reader who had it knows the id of a stranger's conversation; a member's is theirs alone.
+    const isTheirs = thread !== undefined && (thread.userId === undefined || thread.userId === userId);
+    if (!isTheirs || thread.siteId !== (await context.siteId()))
+      throw new RequestError({ code: 'unknown_thread', message: 'There is no such conversation.' });
+    if (!context.admits(clientAddress(request.headers, context.trustedProxyCount)))
+      throw new RequestError({
+        code: 'rate_limited',
+        message: 'Help was asked for too often. Try again in an hour.',
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+    try {
+      await deliver({
+        siteName: await context.siteName(),
+        page: publicAddress + path,
+        conversation: `${publicAddress}${conversations}/${threadId}`,
+        email,
+        message,
+        exchanges: await (await context.threads()).history(threadId, EXCHANGES_MAX),
+      });
+    } catch (error) {
+      context.report('A request for help could not be handed on', error);
+      throw new RequestError({
+        code: 'internal_error',
+        message: 'The request could not be handed on. Try again later.',
+      });
+    }
+    return new Response(null, { status: 204 });
+  });
+}

@@ -1,0 +1,26 @@
+import { type OutboundNetwork, sendRequest } from '@/lib/outbound/send-request';
+import { type SupportRequest, supportText } from './support-request';
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Posts a request to a webhook as JSON, with `text` for services that show one, such as Slack and Mattermost.
+ *
+ * @throws Error if it is not taken
+ */
+export async function postSupport(
+  request: SupportRequest,
+  { url, network }: { url: string; network: OutboundNetwork },
+): Promise<void> {
+  const { status, body } = await sendRequest(
+    {
+      method: 'POST',
+      url: new URL(url),
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'User-Agent': 'Lectern' },
+      body: Buffer.from(JSON.stringify({ text: supportText(request), ...request })),
+    },
+    { ...network, timeoutMs: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS) },
+  );
+  body.destroy();
+  if (status < 200 || status > 299) throw new Error(`The webhook of ASSISTANT_SUPPORT answered ${status}.`);
+}
