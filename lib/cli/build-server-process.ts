@@ -10,6 +10,7 @@ const entryPoints = [
   'lib/cli/prepare.ts',
   'lib/cli/check.ts',
   'lib/cli/evals.ts',
+  'lib/cli/coverage.ts',
   'lib/cli/diff.ts',
   'lib/cli/api-diff.ts',
   'lib/cli/new.ts',

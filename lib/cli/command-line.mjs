@@ -70,6 +70,13 @@ export const commands = {
       DATA,
     ],
   },
+  coverage: {
+    words: '[folder] [--format json]',
+    does: 'says which operations, fields and errors of its OpenAPI documents no guide of a site mentions',
+    takesSite: true,
+    valued: ['--format'],
+    options: ['--format json     every operation with its guides as JSON', DATA],
+  },
   diff: {
     words: 'main..branch [folder] [--format text | markdown | json] [--fail-on breaking]',
     does: 'says what a change of a site means for its readers; ends with 1 when something breaks',

@@ -12,7 +12,7 @@ import { configurationFindings } from './configuration-findings';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
-import { anchorsOf } from './page-anchors';
+import { anchorsOf, isReference } from './page-anchors';
 import { responseFindings } from './response-findings';
 import { sampleFindings } from './sample-findings';
 import { signInFindings } from './sign-in-findings';
@@ -87,10 +87,6 @@ function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnostic | u
   const level = levels.get(finding.rule);
   if (level === 'off') return undefined;
   return level === undefined ? finding : { ...finding, severity: level };
-}
-
-function isReference({ frontMatter }: InspectedPage): boolean {
-  return ['openapi', 'openapi-schema', 'asyncapi', 'api'].some((key) => frontMatter[key] !== undefined);
 }
 
 /** A mistake in a snippet appears on every page that includes it, but is reported once. */
