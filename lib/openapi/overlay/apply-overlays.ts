@@ -12,6 +12,11 @@ export interface OverlayText {
   text: string | undefined;
 }
 
+/** A document that actions change. */
+interface Whole {
+  document: unknown;
+}
+
 type Problem = Pick<Diagnostic, 'severity' | 'message' | 'hint'>;
 
 /**
@@ -22,8 +27,8 @@ export function withOverlays(
   root: unknown,
   overlays: readonly OverlayText[],
 ): { root: unknown; diagnostics: Diagnostic[] } {
-  // Aliases of YAML share values, and a change is meant for one place.
-  let changed: unknown = JSON.parse(JSON.stringify(root));
+  // A copy, which actions change in place. Aliases of YAML share values, and a change is meant for one place.
+  const whole: Whole = { document: JSON.parse(JSON.stringify(root)) };
   const diagnostics: Diagnostic[] = [];
   for (const { name, text } of overlays) {
     const parsed = text === undefined ? undefined : parseText(text, name);
@@ -42,12 +47,11 @@ export function withOverlays(
       continue;
     }
     for (const [position, action] of listIn(parsed?.value, 'actions').entries()) {
-      const outcome = applied(changed, action);
-      changed = outcome.root;
-      if (outcome.problem !== undefined) tell(`#/actions/${position}`, outcome.problem);
+      const problem = apply(whole, action);
+      if (problem !== undefined) tell(`#/actions/${position}`, problem);
     }
   }
-  return { root: changed, diagnostics };
+  return { root: whole.document, diagnostics };
 }
 
 function unusableReason(overlay: unknown): Problem | undefined {
@@ -68,64 +72,65 @@ function unusableReason(overlay: unknown): Problem | undefined {
   };
 }
 
-function applied(root: unknown, action: unknown): { root: unknown; problem?: Problem | undefined } {
+/** Changes the document; what is wrong with the action, if anything. */
+function apply(whole: Whole, action: unknown): Problem | undefined {
   const target = textIn(action, 'target');
   if (target === undefined) {
     const hint = 'Write a JSONPath, for example "$.paths[\'/orders\'].get".';
-    return { root, problem: { severity: 'error', message: 'has no target.', hint } };
+    return { severity: 'error', message: 'has no target.', hint };
   }
-  const nodes = selectedNodes(root, target);
+  const nodes = selectedNodes(whole.document, target);
   if ('problem' in nodes) {
-    const message = `has the target "${target}", which ${nodes.problem}.`;
-    const hint = 'Write a JSONPath (RFC 9535) without slices and functions.';
-    return { root, problem: { severity: 'error', message, hint } };
+    const message = `has the target "${target}", which is no JSONPath: ${nodes.problem}.`;
+    const hint = 'Write one as RFC 9535 has it, for example "$.paths[\'/orders\'].get".';
+    return { severity: 'error', message, hint };
   }
   if (nodes.length === 0) {
     const message = `changes nothing: "${target}" is not in the document.`;
-    return {
-      root,
-      problem: { severity: 'warning', message, hint: 'Correct the target, or take the action out.' },
-    };
+    return { severity: 'warning', message, hint: 'Correct the target, or take the action out.' };
   }
-  if (hasTrue(action, 'remove')) return { root: removed(root, nodes) };
   const update = ownValue(action, 'update');
-  if (update !== undefined) {
-    return {
-      root: nodes.reduce((whole, { keys }) => changedAt(whole, keys, (old) => merged(old, update)), root),
-    };
+  if (hasTrue(action, 'remove')) remove(whole, nodes);
+  else if (update !== undefined) for (const node of nodes) change(whole, node, update);
+  else {
+    const hint = 'Write "update" with what to add, or "remove: true".';
+    return { severity: 'error', message: 'says neither "update" nor "remove".', hint };
   }
-  const hint = 'Write "update" with what to add, or "remove: true".';
-  return { root, problem: { severity: 'error', message: 'says neither "update" nor "remove".', hint } };
+  return undefined;
 }
 
-/** Removes the last first, so that positions in lists stay true. */
-function removed(root: unknown, nodes: readonly SelectedNode[]): unknown {
-  return [...nodes].reverse().reduce<unknown>((whole, { keys }) => {
-    const last = keys.at(-1);
-    if (last === undefined) return whole;
-    return changedAt(whole, keys.slice(0, -1), (holder) => {
-      if (Array.isArray(holder)) return holder.filter((_, position) => position !== last);
-      return isRecord(holder)
-        ? Object.fromEntries(Object.entries(holder).filter(([key]) => key !== last))
-        : holder;
-    });
-  }, root);
+/** Each holder once, however many of its parts go, and in whatever order they were selected. */
+function remove(whole: Whole, nodes: readonly SelectedNode[]): void {
+  const gone = new Map<unknown, Set<string | number>>();
+  for (const { keys } of nodes) {
+    const key = keys.at(-1);
+    // The document itself stays.
+    if (key === undefined) continue;
+    const holder = holderOf(whole, keys);
+    gone.set(holder, (gone.get(holder) ?? new Set()).add(key));
+  }
+  for (const [holder, keys] of gone) {
+    if (Array.isArray(holder)) {
+      const kept = holder.filter((_, position) => !keys.has(position));
+      holder.length = 0;
+      for (const item of kept) holder.push(item);
+    } else if (isRecord(holder)) for (const key of keys) Reflect.deleteProperty(holder, key);
+  }
 }
 
-function changedAt(
-  value: unknown,
-  keys: readonly (string | number)[],
-  change: (value: unknown) => unknown,
-): unknown {
-  const [key, ...rest] = keys;
-  if (key === undefined) return change(value);
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, position) => (position === key ? changedAt(item, rest, change) : item));
-  }
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, name === key ? changedAt(item, rest, change) : item]),
-  );
+function change(whole: Whole, { keys }: SelectedNode, update: unknown): void {
+  const key = keys.at(-1);
+  const holder = key === undefined ? whole : holderOf(whole, keys);
+  const name = key ?? 'document';
+  // Each place gets a value of its own, because a later action may change one of them.
+  const value = merged(Reflect.get(Object(holder), name), structuredClone(update));
+  if (Array.isArray(holder)) holder[Number(name)] = value;
+  else if (isRecord(holder)) setOwn(holder, String(name), value);
+}
+
+/** What holds the node to which keys lead. */
+function holderOf({ document }: Whole, keys: readonly (string | number)[]): unknown {
+  return keys.slice(0, -1).reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), document);
 }
 
 /** Objects are merged key by key, lists grow, and everything else is replaced (Overlay 1.0, 4.4.3). */
