@@ -20,9 +20,13 @@ it('stops before it touches anything when a setting cannot be used, and shows no
 
 it.each([
   ['dev -p 4000', '"-p" is not understood. Write: lectern dev [folder] [--port 4000]'],
-  ['start ../docs ../more', '"../more" is not understood. Write: lectern start [folder] [--port 4000]'],
+  [
+    'start ../docs ../more',
+    '"../more" is not understood. Write: lectern start [folder or address of a Git repository] [--port 4000]',
+  ],
+  ['dev https://github.com/acme/docs', 'is a repository, which only "lectern start" follows.'],
   ['dev --port', '--port needs a value, for example "--port 4000".'],
-  ['sevre', 'There is no command "sevre". Write one of: dev, start, check, new,'],
+  ['sevre', 'There is no command "sevre". Write one of: dev, start, check, evals,'],
 ])('says what to write when it is given "%s"', (words, message) => {
   const { status, output } = launch(words.split(' '), {});
   expect(output).toContain(message);
