@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gitSettingsFrom } from './git-settings';
+import { gitSettingsFrom, noGitVariables } from './git-settings';
 
 function read(variables: Record<string, string>) {
   const problems: string[] = [];
@@ -33,4 +33,13 @@ it.each([
   expect(problems).toEqual([expect.stringContaining(message)]);
   expect(problems.join()).not.toContain('letmein');
   expect(problems.join()).not.toContain('ada:secret');
+});
+
+it('a process that serves a folder is told so, whatever its parent follows', () => {
+  const parent = {
+    DOCS_GIT_URL: 'https://github.com/acme/docs',
+    DOCS_GIT_TOKEN: 'letmein',
+    DOCS_GIT_FOLDER: 'docs',
+  };
+  expect(read({ ...parent, ...noGitVariables })).toEqual({ settings: undefined, problems: [] });
 });

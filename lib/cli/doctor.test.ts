@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -138,4 +139,32 @@ it('a new machine is examined without anything being made on it', async () => {
   expect(output).toContain('is not set up yet. The first start does it.');
   expect(output).toMatch(/^warning +address +PUBLIC_URL is not set/m);
   expect(existsSync(data)).toBe(false);
+});
+
+it('a repository is asked as the server would ask it, and nothing is fetched', async () => {
+  const author = temporaryFolder();
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], {
+      cwd: author,
+    });
+  git('init', '-q', '-b', 'main');
+  git('commit', '-q', '--allow-empty', '-m', 'Begin');
+  const data = path.join(temporaryFolder(), 'data');
+  const examined = (variables: Record<string, string>) =>
+    runLectern(['doctor'], {
+      PATH: process.env.PATH,
+      LECTERN_DATA_DIR: data,
+      NEXTAUTH_SECRET: 's'.repeat(40),
+      DOCS_GIT_URL: pathToFileURL(author).href,
+      ...variables,
+    });
+  const { output } = await examined({});
+  expect(output).toMatch(/^ok +git +file:.* answers, at commit [0-9a-f]{7}\.$/m);
+  expect(output).toMatch(/^ok +site +Nothing was fetched from the repository yet\./m);
+  expect(existsSync(path.join(data, 'source'))).toBe(false);
+  const wrong = await examined({ DOCS_GIT_BRANCH: 'trunk' });
+  expect(wrong.output).toMatch(/^problem +git .* has no branch "trunk"\. Write one in DOCS_GIT_BRANCH\.$/m);
+  expect(wrong.code).toBe(1);
+  const gone = await examined({ DOCS_GIT_URL: 'file:///nowhere/at/all' });
+  expect(gone.output).toMatch(/^problem +git +file:\/\/\/nowhere\/at\/all could not be fetched: fatal: /m);
 });

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ownSecrets } from '@/lib/base/environment';
+import { type Environment, ownSecrets } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { examineDisk, examineSecrets } from './doctor/examine-machine';
 import { examineMail, examineModel, examineProxy, examineStore } from './doctor/examine-services';
+import { examineSource } from './doctor/examine-source';
 import { about, type Finding } from './doctor/finding';
 import { directoryOfSettings, readSettings } from './launch-settings';
 import { runCommand } from './run-command';
@@ -21,7 +23,8 @@ async function doctor(argv: string[]): Promise<number> {
     about('settings').ok('Every setting can be read.'),
     ...examineSecrets(environment, path.join(directoryOfSettings(), '.env.local')),
     ...examineDisk(environment),
-    ...(await examineSite(environment.docsDirectory)),
+    ...(await examineSource(environment)),
+    ...(await examineSite(environment)),
     ...(await examineStore(environment)),
     ...(await examineProxy(environment)),
     ...(await examineModel(environment)),
@@ -35,8 +38,10 @@ async function doctor(argv: string[]): Promise<number> {
   return findings.some(({ kind }) => kind === 'problem') ? 1 : 0;
 }
 
-async function examineSite(folder: string): Promise<Finding[]> {
+async function examineSite({ docsDirectory: folder, git }: Environment): Promise<Finding[]> {
   const { ok, problem } = about('site');
+  if (git !== undefined && !existsSync(folder))
+    return [ok('Nothing was fetched from the repository yet. The first start does it.')];
   const { configuration, diagnostics, isThere } = await loadConfiguration(folder);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0)

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Environment } from '@/lib/base/environment';
+import { noGitVariables } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
 import { type StaticCopySettings, staticCopyVariables } from '@/lib/base/static-copy-settings';
 import { copyOrigin } from './copy-origin';
@@ -46,6 +47,7 @@ export async function startCopyServer(
     env: {
       ...variables,
       ...staticCopyVariables(copy),
+      ...noGitVariables,
       PORT: String(port),
       LECTERN_DATA_DIR: dataDirectory,
       DATABASE_URL: '',
