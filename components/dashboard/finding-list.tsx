@@ -1,7 +1,9 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
+type ListedFinding = Omit<Diagnostic, 'rule' | 'edits'>;
+
 /** Findings for authors, with their place in the files. */
-export function FindingList({ findings }: { findings: readonly Diagnostic[] }) {
+export function FindingList({ findings }: { findings: readonly ListedFinding[] }) {
   return (
     <ul className="rows">
       {findings.map((finding) => (
@@ -22,6 +24,6 @@ export function FindingList({ findings }: { findings: readonly Diagnostic[] }) {
   );
 }
 
-function placeOf({ file, line, column }: Diagnostic): string {
+function placeOf({ file, line, column }: ListedFinding): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }

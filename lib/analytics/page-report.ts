@@ -8,7 +8,14 @@ export interface PageReport {
   editHref?: string | undefined;
   file: string;
   /** Absent while the files are being checked. */
-  findings?: { severity: string; place?: string | undefined; message: string }[] | undefined;
+  findings?: PageFinding[] | undefined;
+}
+
+/** What `check` says of the page's file, or what a server did otherwise than the page says. */
+export interface PageFinding {
+  severity: string;
+  place?: string | undefined;
+  message: string;
 }
 
 export interface WriterTexts {

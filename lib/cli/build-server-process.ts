@@ -11,6 +11,7 @@ const entryPoints = [
   'lib/cli/check.ts',
   'lib/cli/evals.ts',
   'lib/cli/coverage.ts',
+  'lib/cli/probe.ts',
   'lib/cli/diff.ts',
   'lib/cli/api-diff.ts',
   'lib/cli/new.ts',

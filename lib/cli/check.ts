@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment, type Environment } from '@/lib/base/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
@@ -9,6 +7,7 @@ import { withExactEdits, writeEdits } from '@/lib/site/check/site-edits';
 import { closedPagesNote } from '@/lib/site/closed-pages';
 import { readCheckArguments } from './check-report/check-arguments';
 import { githubAnnotation } from './check-report/github-annotation';
+import { ownVersion } from './check-report/own-version';
 import { sarifLog } from './check-report/sarif-log';
 import { counted } from './counted';
 import { projectDirectory } from './project-directory';
@@ -59,11 +58,6 @@ async function checked(
     mendedCount += mended.length;
     if (mended.length === 0) return { site, findings: exact, offCount, mendedCount };
   }
-}
-
-function ownVersion(): string {
-  const described: unknown = JSON.parse(readFileSync(path.join(projectDirectory, 'package.json'), 'utf8'));
-  return z.object({ version: z.string() }).parse(described).version;
 }
 
 function text(finding: Diagnostic): string {

@@ -77,6 +77,21 @@ export const commands = {
     valued: ['--format'],
     options: ['--format json     every operation with its guides as JSON', DATA],
   },
+  probe: {
+    words: '<address of a server> [folder] [--format text | json | sarif | github]',
+    does: 'asks a real server for what the OpenAPI documents of a site promise; ends with 1 when it departs from them',
+    takesSite: true,
+    wordsBeforeSite: 1,
+    valued: ['--format', '--document', '--rate', '--seconds'],
+    options: [
+      '--format json      every operation with its answer as JSON; sarif and github as of check',
+      '--document <name>  the document that describes the server, where a site has several',
+      '--rate <number>    requests in a second at most, 3 without it',
+      '--seconds <number> how long all requests may take, 300 without it',
+      '--report           keeps the findings in the data folder, where members see them',
+      DATA,
+    ],
+  },
   diff: {
     words: 'main..branch [folder] [--format text | markdown | json] [--fail-on breaking]',
     does: 'says what a change of a site means for its readers; ends with 1 when something breaks',

@@ -11,12 +11,19 @@ export interface FetchOptions {
   timeoutMs: number;
   /** `told`: an answer that leads on is the answer. */
   redirects?: 'followed' | 'told' | undefined;
+  /** Default `GET`; others are asked once, so redirects of theirs are told. */
+  method?: string | undefined;
+  body?: Uint8Array | undefined;
+  /** Whether an answer above `bytesMax` ends there, instead of failing. */
+  isCutAtMax?: boolean | undefined;
 }
 
 export interface FetchedAnswer {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
+  /** Whether the answer had more bytes than were wanted. */
+  isCutOff: boolean;
 }
 
 /** Enough for a document that has moved; longer chains are refused. */
@@ -31,24 +38,35 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  */
 export async function fetchOutbound(
   address: string,
-  { network, headers, bytesMax, timeoutMs, redirects: way = 'followed' }: FetchOptions,
+  {
+    network,
+    headers,
+    bytesMax,
+    timeoutMs,
+    redirects = 'followed',
+    method = 'GET',
+    body,
+    isCutAtMax = false,
+  }: FetchOptions,
 ): Promise<FetchedAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = requireAddress(address, network);
   try {
-    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    for (let count = 0; count <= REDIRECTS_MAX; count += 1) {
       const answer = await sendRequest(
         {
-          method: 'GET',
+          method,
           url,
           headers: { 'User-Agent': 'Lectern', ...headers, 'Accept-Encoding': 'gzip, identity' },
+          body,
         },
         { ...network, timeoutMs, signal },
       );
       const target = answer.body.headers.location;
-      if (way === 'told' || target === undefined || !REDIRECTS.has(answer.status)) {
-        const bytes = await bytesOf(decoded(answer.body), bytesMax);
-        return { status: answer.status, headers: new Headers(answer.headers), bytes };
+      const isTold = redirects === 'told' || method !== 'GET';
+      if (isTold || target === undefined || !REDIRECTS.has(answer.status)) {
+        const read = await bytesOf(decoded(answer.body), { bytesMax, isCutAtMax });
+        return { status: answer.status, headers: new Headers(answer.headers), ...read };
       }
       answer.body.destroy();
       url = requireAddress(target, network, url);
@@ -86,15 +104,19 @@ function decoded(body: http.IncomingMessage): Readable {
 }
 
 /** Counted after decompression, so that a small response cannot grow large. */
-async function bytesOf(body: Readable, bytesMax: number): Promise<Uint8Array> {
+async function bytesOf(
+  body: Readable,
+  { bytesMax, isCutAtMax }: { bytesMax: number; isCutAtMax: boolean },
+): Promise<Pick<FetchedAnswer, 'bytes' | 'isCutOff'>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop closes the connection.
   for await (const piece of body) {
     size += piece.length;
+    if (size > bytesMax && isCutAtMax) return { bytes: Buffer.concat(pieces), isCutOff: true };
     if (size > bytesMax)
       throw new OutboundProblem('too-large', `An answer is larger than ${Math.floor(bytesMax / 1024)} kB.`);
     pieces.push(piece);
   }
-  return Buffer.concat(pieces);
+  return { bytes: Buffer.concat(pieces), isCutOff: false };
 }

@@ -55,6 +55,10 @@ export const libFolders = {
     purpose: 'Questions of authors about a site, asked and judged',
     imports: ['base', 'access', 'content', 'openapi', 'site', 'search', 'assistant'],
   },
+  probe: {
+    purpose: 'Operations of OpenAPI documents, asked of a real server and compared',
+    imports: ['base', 'openapi', 'outbound'],
+  },
   auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access'] },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },
   analytics: {
@@ -87,6 +91,7 @@ export const libFolders = {
       'playground',
       'assistant',
       'evals',
+      'probe',
       'auth',
       'mail',
       'analytics',

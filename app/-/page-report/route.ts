@@ -1,4 +1,4 @@
-import type { PageReport } from '@/lib/analytics/page-report';
+import type { PageFinding, PageReport } from '@/lib/analytics/page-report';
 import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed } from '@/lib/auth/role';
 import { systemClock } from '@/lib/base/clock';
@@ -6,6 +6,8 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember } from '@/lib/current-request';
 import { formatString } from '@/lib/docs/languages/format-string';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { operationFindings } from '@/lib/probe/operation-findings';
+import { probeReportFile, readProbeReport } from '@/lib/probe/probe-report';
 import { currentSite, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 
@@ -30,10 +32,12 @@ export async function GET(request: Request): Promise<Response> {
   // As in the dashboard: what it shows waits for a second factor where the team demands one.
   const demand = { settings: currentEnvironment().signIn, secondFactors: stores.secondFactors };
   if (await lacksSecondFactor(member, demand)) return new Response(null, { status: 404 });
-  const [row, page, found] = await Promise.all([
+  const { dataDirectory } = currentEnvironment();
+  const [row, page, found, probed] = await Promise.all([
     stores.site(domain),
     site.page(path),
     findings.within(PATIENCE_MS),
+    readProbeReport(probeReportFile(dataDirectory, domain)),
   ]);
   if (row === undefined || page === undefined) return new Response(null, { status: 404 });
   const since = new Date(systemClock().getTime() - DAYS * DAY_MS);
@@ -42,6 +46,11 @@ export async function GET(request: Request): Promise<Response> {
     stores.conversations.list({ siteId: row.id, path, from: since }, { limit: LISTED }),
   ]);
   const strings = interfaceStrings(site.layout(path).language.code);
+  const reference = site.reference(path);
+  const ofServer =
+    reference?.kind === 'operation'
+      ? operationFindings(probed, reference.document.source, reference.operation.key)
+      : [];
   const file = site.placeOfFile(page.file);
   const editUrl = history.repository()?.editUrl;
   const report: PageReport = {
@@ -65,14 +74,18 @@ export async function GET(request: Request): Promise<Response> {
     contentHref: `${dashboardPath}/content`,
     editHref: editUrl?.replace('{path}', file.split('/').map(encodeURIComponent).join('/')),
     file: page.file,
-    findings: found
+    // What a server did is known without the check of the files.
+    findings: (found ?? (ofServer.length > 0 ? [] : undefined))
       ?.filter((finding) => finding.file === page.file)
-      .slice(0, LISTED)
-      .map(({ severity, line, message }) => ({
-        severity,
-        place: line === undefined ? undefined : formatString(strings.writerLine, { line: String(line) }),
-        message,
-      })),
+      .map(
+        ({ severity, line, message }): PageFinding => ({
+          severity,
+          place: line === undefined ? undefined : formatString(strings.writerLine, { line: String(line) }),
+          message,
+        }),
+      )
+      .toSpliced(0, 0, ...ofServer)
+      .slice(0, LISTED),
   };
   return Response.json(report, { headers: { 'Cache-Control': 'private, no-store' } });
 }

@@ -27,8 +27,9 @@ const settingsSchema = z.strictObject({
   check: z
     .strictObject({ rules: z.record(z.string(), z.unknown()).default({}), terms: z.unknown().optional() })
     .optional(),
-  // `lectern evals` reads it.
+  // `lectern evals` and `lectern probe` read them.
   evals: z.unknown().optional(),
+  probe: z.unknown().optional(),
 });
 
 const termsSchema = z.strictObject({
@@ -66,6 +67,13 @@ export async function readCheckSettings(folder: string): Promise<CheckSettings> 
     diagnostics.push(slip('wrong-value', 'has no such lists.', { at: 'check.terms', hint }));
   }
   return { levels, diagnostics, terms: terms.data };
+}
+
+/** A finding as serious as the settings have it; `undefined` if its rule is off. */
+export function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnostic | undefined {
+  const level = levels.get(finding.rule);
+  if (level === 'off') return undefined;
+  return level === undefined ? finding : { ...finding, severity: level };
 }
 
 function jsonOf(text: string): unknown {

@@ -7,7 +7,7 @@ import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import type { LoadedSite } from '../site-input';
 import { breakingFindings } from './breaking-findings';
-import { type CheckSettings, readCheckSettings } from './check-settings';
+import { inLevel, readCheckSettings } from './check-settings';
 import { configurationFindings } from './configuration-findings';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
@@ -80,13 +80,6 @@ export async function checkSite(
     findings: [...settings.diagnostics, ...graded].sort(byPlace),
     offCount: all.length - graded.length,
   };
-}
-
-/** A finding as serious as the settings have it; `undefined` if its rule is off. */
-function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnostic | undefined {
-  const level = levels.get(finding.rule);
-  if (level === 'off') return undefined;
-  return level === undefined ? finding : { ...finding, severity: level };
 }
 
 /** A mistake in a snippet appears on every page that includes it, but is reported once. */

@@ -1,3 +1,5 @@
+import { currentEnvironment } from '@/lib/base/environment';
+import { probeReportFile, readProbeReport } from '@/lib/probe/probe-report';
 import { currentSite, runtime } from '@/lib/runtime';
 import type { Dashboard } from '../dashboard-access';
 
@@ -12,12 +14,13 @@ const patienceMs = 4_000;
 export async function contentReport({ stores, site: row }: Dashboard, now: Date) {
   const sinceDay = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const siteId = row.id;
-  const [site, pages, comments, misses, findings] = await Promise.all([
+  const [site, pages, comments, misses, findings, probed] = await Promise.all([
     currentSite(),
     stores.readership.pages({ siteId, sinceDay, limit: pagesMax }),
     stores.readership.feedback({ siteId, sinceDay, limit: listed, isCommentedOnly: true }),
     stores.queries.mostAsked({ siteId, sinceDay, isMissesOnly: true, limit: listed }),
     runtime().findings.within(patienceMs),
+    readProbeReport(probeReportFile(currentEnvironment().dataDirectory, runtime().domain)),
   ]);
   const seen = new Set(pages.filter(({ views }) => views > 0).map(({ path }) => path));
   const unseen = site.pagePaths.filter((path) => !seen.has(path));
@@ -29,5 +32,6 @@ export async function contentReport({ stores, site: row }: Dashboard, now: Date)
     unseen: unseen.slice(0, listed),
     unseenCount: unseen.length,
     findings,
+    probed,
   };
 }

@@ -7,6 +7,7 @@ import { ReleaseList } from '@/components/dashboard/release-list';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import { writtenCommand } from '@/lib/base/written-command';
+import type { ProbeReport } from '@/lib/probe/probe-report';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import { followBranch, lookForCommits, serveRelease } from './actions';
@@ -20,7 +21,7 @@ const FINDINGS_LISTED = 200;
 /** Where the documentation needs work. */
 export default async function ContentPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/content');
-  const { misses, judged, comments, unseen, unseenCount, findings } = await contentReport(
+  const { misses, judged, comments, unseen, unseenCount, findings, probed } = await contentReport(
     dashboard,
     systemClock(),
   );
@@ -87,8 +88,24 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
           <FindingList findings={findings.slice(0, FINDINGS_LISTED)} />
         )}
       </Panel>
+      {probed === undefined ? null : (
+        <Panel
+          lead={`What ${probed.server} did otherwise than the OpenAPI documents say, asked by "${writtenCommand('probe')}".`}
+          title={`Findings of the API, on ${probed.at.slice(0, 10)}: ${probed.findings.length}`}
+        >
+          {probed.findings.length === 0 ? (
+            <p className="empty">It did as the documents say.</p>
+          ) : (
+            <FindingList findings={probed.findings.slice(0, FINDINGS_LISTED).map(probeFinding)} />
+          )}
+        </Panel>
+      )}
     </BoardPage>
   );
+}
+
+function probeFinding({ severity, source, operation, message }: ProbeReport['findings'][number]) {
+  return { severity, file: source, at: operation, message };
 }
 
 function findingsTitle(findings: readonly { severity: string }[] | undefined): string {

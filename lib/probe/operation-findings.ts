@@ -1,0 +1,17 @@
+import type { ProbeReport } from './probe-report';
+
+/** What a server did otherwise than the page of an operation says, with the day and the server as place. */
+export function operationFindings(
+  report: ProbeReport | undefined,
+  source: string,
+  operation: string,
+): { severity: string; place: string; message: string }[] {
+  if (report === undefined) return [];
+  return report.findings
+    .filter((finding) => finding.source === source && finding.operation === operation)
+    .map(({ severity, message }) => ({
+      severity,
+      place: `${report.at.slice(0, 10)}, ${report.server}`,
+      message: `${operation} ${message}`,
+    }));
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { writeAtomically } from '@/lib/base/write-atomically';
+
+const reportSchema = z.object({
+  /** When the server was asked, in ISO 8601. */
+  at: z.string(),
+  /** The server, without path. */
+  server: z.string(),
+  findings: z.array(
+    z.object({
+      /** Name of the document, and the operation: `GET /pets`. */
+      source: z.string(),
+      operation: z.string(),
+      severity: z.enum(['error', 'warning']),
+      /** What the server did, as a sentence without its subject. */
+      message: z.string(),
+    }),
+  ),
+});
+
+/** What a server did otherwise than the documents of a site say, as members see it. */
+export type ProbeReport = z.infer<typeof reportSchema>;
+
+/** Where `lectern probe --report` keeps the report of a site, and where its server reads it. */
+export function probeReportFile(dataDirectory: string, domain: string): string {
+  return join(dataDirectory, 'probe', `${domain}.json`);
+}
+
+export async function keepProbeReport(file: string, report: ProbeReport): Promise<void> {
+  await writeAtomically(file, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** The last report; `undefined` where there is none that this version can read. */
+export async function readProbeReport(file: string): Promise<ProbeReport | undefined> {
+  try {
+    return reportSchema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

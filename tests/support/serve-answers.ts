@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { onTestFinished } from 'vitest';
+
+/** What a server of a test answers to `GET /orders`. */
+export interface ServedAnswer {
+  status?: number;
+  type?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead. */
+  text?: string;
+}
+
+/** A server on this machine that answers as it is told, and remembers what it was asked. */
+export async function serveAnswers(answers: Readonly<Record<string, ServedAnswer>>) {
+  const asked: { request: string; headers: http.IncomingHttpHeaders; at: number }[] = [];
+  const server = http.createServer((request, response) => {
+    const name = `${request.method} ${request.url}`;
+    asked.push({ request: name, headers: request.headers, at: performance.now() });
+    const { status = 200, type = 'application/json', body, text } = answers[name] ?? { status: 501 };
+    const sent = text ?? JSON.stringify(body);
+    response.writeHead(status, sent === undefined ? {} : { 'Content-Type': type });
+    response.end(sent);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked };
+}
