@@ -1,5 +1,5 @@
 import './search.css';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ownEndpoint } from '@/lib/base/addresses';
 import { formatString } from '@/lib/docs/languages/format-string';
 import { otherRows } from './other-rows';
@@ -89,6 +89,13 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
     close();
   }
 
+  useEffect(() => {
+    // Who finds nothing may just leave.
+    const count = () => countSearch(typed, scope.language);
+    addEventListener('pagehide', count);
+    return () => removeEventListener('pagehide', count);
+  }, [typed, scope.language]);
+
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -108,7 +115,11 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
       aria-label={strings.search}
       className="search-dialog"
       onClick={(event) => event.target === dialog.current && close()}
-      onClose={onClose}
+      onClose={() => {
+        // Escape and the back gesture close it too.
+        countSearch(typed, scope.language);
+        onClose();
+      }}
       ref={dialog}
     >
       <div className="ui-column search-panel">

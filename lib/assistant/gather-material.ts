@@ -1,6 +1,7 @@
+import { isCovered } from '@/lib/search/evidence';
 import type { FoundPage } from '@/lib/search/search-for-question';
 import type { AssistantRequest, Utterance } from './assistant-request';
-import { type GatheredSections, gatherSections, isCovered } from './gather-sections';
+import { type GatheredSections, gatherSections } from './gather-sections';
 import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER } from './models/embedded-task';
 import { type QuotablePage, readAround } from './prompt/read-around';

@@ -9,18 +9,6 @@ export interface GatheredSections {
   evidence: number;
 }
 
-/**
- * Below this, the documentation probably has no answer. Measured with the questions of `npm run bench -- search`: of 91
- * without an answer, 9 pass; of 226 others, 205 pass. Of the rest, half are paraphrased so freely that the right page is
- * not found either.
- */
-const EVIDENCE_MIN = 0.46;
-
-/** Whether the evidence is enough for an answer. */
-export function isCovered(evidence: number): boolean {
-  return evidence >= EVIDENCE_MIN;
-}
-
 /** Runs all queries and merges their results by rank, each page once with the sections of its best rank. */
 export async function gatherSections(
   retrieve: RetrieveSections,

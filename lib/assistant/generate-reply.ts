@@ -1,9 +1,9 @@
 import type { Reader } from '@/lib/access/reader';
+import { isCovered } from '@/lib/search/evidence';
 import { askModel, type ModelDependencies } from './ask-model';
 import type { AssistantRequest, Utterance } from './assistant-request';
 import { replyCitations } from './citations/reply-citations';
 import { gatherMaterial, type ReplyMaterial } from './gather-material';
-import { isCovered } from './gather-sections';
 import type { ModelPart } from './model-steps';
 import { quotedPlaces } from './models/compose-reply';
 import { EMBEDDED_PROVIDER } from './models/embedded-task';

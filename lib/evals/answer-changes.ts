@@ -1,4 +1,4 @@
-import { isCovered } from '@/lib/assistant/gather-sections';
+import { isCovered } from '@/lib/search/evidence';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { SiteChange } from '@/lib/site/diff/site-change';
 import type { EvalCase } from './eval-case';

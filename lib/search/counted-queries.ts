@@ -19,7 +19,7 @@ export interface QueryReport {
   siteId: string;
   /** First day to count. */
   sinceDay: string;
-  /** Only queries without results, most frequent first; otherwise the most frequent queries. */
+  /** Only queries without an answer in the results, most frequent first; otherwise the most frequent queries. */
   isMissesOnly: boolean;
   limit: number;
 }

@@ -26,11 +26,19 @@ export interface QuestionTerms {
   sequence: readonly string[];
 }
 
-/** Splits a question into weighted terms, without stop words if others remain. */
-export async function questionTerms(index: SearchIndex, question: string): Promise<QuestionTerms> {
+/**
+ * Splits a question into weighted terms, without stop words if others remain.
+ *
+ * @param isTyped whether it is what stands in the search field, so that its last word may be unfinished
+ */
+export async function questionTerms(
+  index: SearchIndex,
+  question: string,
+  isTyped = false,
+): Promise<QuestionTerms> {
   const [words, stems] = await Promise.all([index.vocabulary('word'), index.vocabulary('stem')]);
   const lookup: Lookup = { index, words, stems };
-  const asked = queryWords(question, index.rules);
+  const asked = queryWords(question, index.rules, isTyped);
   const content = contentWords(asked);
   const { stemOf } = index.rules;
   return {
@@ -48,13 +56,21 @@ interface Lookup {
   stems: Vocabulary;
 }
 
-function termsOf({ parts, whole, isName }: QueryWord, lookup: Lookup): QuestionTerm[] {
+function termsOf({ parts, whole, isName, isPrefix }: QueryWord, lookup: Lookup): QuestionTerm[] {
+  const [only = ''] = parts;
+  const begun =
+    isPrefix && parts.length === 1 && lookup.words.countOf(only) === 0
+      ? lookup.words.completionsOf(only, COMPLETIONS_MAX)
+      : [];
+  if (begun.length > 0) return [termOf(begun[0] ?? only, isName, lookup, begun)];
   if (whole !== undefined && lookup.words.countOf(whole) > 0) return [termOf(whole, isName, lookup)];
   const { stopWords } = lookup.index.rules;
   const content = parts.filter((part) => !stopWords.has(part));
   return (content.length === 0 ? parts : content).map((part) => termOf(part, isName, lookup));
 }
 
+/** An unfinished word is completed to its most frequent words. */
+const COMPLETIONS_MAX = 8;
 /** Words this long have few neighbours: a near one is a correction. */
 const MISTYPED_LENGTH_MIN = 8;
 /** A question for Kafka depends on that word more than on all others. */
@@ -62,10 +78,16 @@ const UNKNOWN_NAME_WEIGHT = 2;
 /** "somebody" is rare in documentation, and tells less of a question than "domain". */
 const EVERYDAY_WEIGHT = 0.25;
 
-function termOf(word: string, isName: boolean, { index, words, stems }: Lookup): QuestionTerm {
+function termOf(
+  word: string,
+  isName: boolean,
+  { index, words, stems }: Lookup,
+  others: readonly string[] = [],
+): QuestionTerm {
   const stem = index.rules.stemOf(word);
   const isKnown = stems.countOf(stem) > 0;
-  const meant = isKnown ? [stem] : meantWords(word, words).map(index.rules.stemOf);
+  const known = [stem, ...others.map(index.rules.stemOf)];
+  const meant = isKnown ? known : meantWords(word, words).map(index.rules.stemOf);
   const different = [...new Set(meant)];
   const count = Math.max(0, ...different.map((item) => stems.countOf(item)));
   const weight = index.rules.everydayWords.has(word) ? EVERYDAY_WEIGHT : 1;

@@ -21,6 +21,8 @@ interface QuestionOptions {
   pageCount: number;
   /** Where there is an embedding model. */
   vector: QuestionVector | undefined;
+  /** Whether its last word may be unfinished. */
+  isTyped?: boolean | undefined;
 }
 
 /** Longer than the slowest question of a large site takes. */

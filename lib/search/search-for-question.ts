@@ -55,9 +55,13 @@ const CANDIDATES_FIRST = 400;
 export async function searchForQuestion(
   index: SearchIndex,
   question: string,
-  { filter, pageCount }: { filter: PageFilter; pageCount: number },
+  {
+    filter,
+    pageCount,
+    isTyped = false,
+  }: { filter: PageFilter; pageCount: number; isTyped?: boolean | undefined },
 ): Promise<QuestionResult> {
-  const asked = await questionTerms(index, question);
+  const asked = await questionTerms(index, question, isTyped);
   const { terms } = asked;
   const matching = await matchingPages(index, asked, filter, pageCount);
   const ranked = (await withoutCopies(index, matching.slice(0, 2 * pageCount))).slice(0, pageCount);

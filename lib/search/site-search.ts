@@ -26,6 +26,8 @@ export interface SiteSearchOptions {
   limit: number;
   /** Of a question, where there is an embedding model. */
   vector?: QuestionVector | undefined;
+  /** Whether a question is what stands in the search field, where the last word may be unfinished. */
+  isTyped?: boolean | undefined;
 }
 
 /**
@@ -121,11 +123,16 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       return withoutTwins(open, current.otherVersions).slice(0, limit);
     },
     async searchForQuestion(question, options) {
-      const { filter, limit, vector } = options;
+      const { filter, limit, vector, isTyped } = options;
       const current = await site();
       const index = await indexFor(current, question, options);
       const pageCount = limit * editionsIn(filter);
-      const { pages, evidence } = await searchInThread(index, question, { filter, pageCount, vector });
+      const { pages, evidence } = await searchInThread(index, question, {
+        filter,
+        pageCount,
+        vector,
+        isTyped,
+      });
       const open = pages.filter(({ path }) => isOpenTo(current, path, filter));
       return { pages: withoutTwins(open, current.otherVersions).slice(0, limit), evidence };
     },

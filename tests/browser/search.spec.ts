@@ -34,6 +34,22 @@ test('Ctrl+K finds a section as one types, and Enter leads to it', async ({ page
   await expect(page.getByRole('heading', { name: 'Leave files out' })).toBeInViewport();
 });
 
+test('a search that is given up with Escape is counted, and once', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/-/search'))
+      counted.push(request.postData() ?? '');
+  });
+  for (let time = 0; time < 2; time++) {
+    if (time === 0) await openByKey(page);
+    else await page.keyboard.press('Control+k');
+    await field(page).fill('zeppelin flights');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expect.poll(() => counted).toEqual(['{"query":"zeppelin flights","language":"en"}']);
+});
+
 test('a wide window shows the found passage as it stands in its page; a narrow one has the results alone', async ({
   page,
 }) => {

@@ -116,6 +116,10 @@ test('a settled search is counted with whether it found anything, and only its w
     );
   expect((await count('{"query":" Rotate  KEY ","language":"fr"}')).status).toBe(204);
   expect((await count('{"query":"zeppelin"}')).status).toBe(204);
+  // "key" is there, and Okta is what was asked for; an unfinished word is found all the same.
+  expect((await count('{"query":"Okta key"}')).status).toBe(204);
+  expect((await count('{"query":"rota"}')).status).toBe(204);
+  expect((await count('{"query":"rotate ke"}')).status).toBe(204);
   expect((await count('{"query":"ada@example.com"}')).status).toBe(204);
   expect((await count('nonsense')).status).toBe(400);
   // Requests from other sites, and from clients above the limit, are not counted.
@@ -126,5 +130,8 @@ test('a settled search is counted with whether it found anything, and only its w
   expect(recorded).toEqual([
     [{ ...asked, query: 'rotate key' }, false],
     [{ ...asked, query: 'zeppelin' }, true],
+    [{ ...asked, query: 'okta key' }, true],
+    [{ ...asked, query: 'rota' }, false],
+    [{ ...asked, query: 'rotate ke' }, false],
   ]);
 });

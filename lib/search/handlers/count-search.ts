@@ -5,6 +5,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readBody } from '@/lib/http/read-body';
 import { normalisedQuery, type QueryStore } from '../counted-queries';
+import { isCovered } from '../evidence';
 import { isSearchNotReady, notReadyOrThrow } from '../search-not-ready';
 import type { SiteSearch } from '../site-search';
 
@@ -29,8 +30,8 @@ const wanted = {
 };
 
 /**
- * Counts a search that a reader settled on. Looks up itself whether it has results, and trusts the browser only for the
- * query.
+ * Counts a search that a reader settled on. Looks up itself what it finds, and trusts the browser only for the query.
+ * Pages that share an everyday word with it are no answer: without evidence it is a miss.
  */
 export function countSearch(request: Request, context: CountContext): Promise<Response> {
   return answered(async () => {
@@ -43,11 +44,17 @@ export function countSearch(request: Request, context: CountContext): Promise<Re
     const query = normalisedQuery(body.query);
     if (query !== undefined) {
       const language = await search.languageOf({ language: body.language, texts: [query] });
-      const hits = await search
-        .searchAsYouType(query, { language, filter: { reader }, limit: 1 })
+      const options = { language, filter: { reader }, limit: 1 };
+      const hits = await search.searchAsYouType(query, options).catch(notReadyOrThrow);
+      // As written: capitals tell a name, which nothing else stands for.
+      const written = body.query.trim();
+      const found = await search
+        .searchForQuestion(written, { ...options, isTyped: true })
         .catch(notReadyOrThrow);
       const day = now.toISOString().slice(0, 10);
-      if (!isSearchNotReady(hits)) await queries.record({ siteId, language, query, day }, hits.length === 0);
+      if (isSearchNotReady(hits) || isSearchNotReady(found)) return new Response(null, { status: 204 });
+      const isMiss = hits.length === 0 || !isCovered(found.evidence);
+      await queries.record({ siteId, language, query, day }, isMiss);
     }
     return new Response(null, { status: 204 });
   });

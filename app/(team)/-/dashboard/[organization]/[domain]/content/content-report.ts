@@ -14,11 +14,12 @@ const patienceMs = 4_000;
 export async function contentReport({ stores, site: row }: Dashboard, now: Date) {
   const sinceDay = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const siteId = row.id;
-  const [site, pages, comments, misses, findings, probed] = await Promise.all([
+  const [site, pages, comments, misses, searches, findings, probed] = await Promise.all([
     currentSite(),
     stores.readership.pages({ siteId, sinceDay, limit: pagesMax }),
     stores.readership.feedback({ siteId, sinceDay, limit: listed, isCommentedOnly: true }),
     stores.queries.mostAsked({ siteId, sinceDay, isMissesOnly: true, limit: listed }),
+    stores.queries.mostAsked({ siteId, sinceDay, isMissesOnly: false, limit: listed }),
     runtime().findings.within(patienceMs),
     readProbeReport(probeReportFile(currentEnvironment().dataDirectory, runtime().domain)),
   ]);
@@ -27,6 +28,8 @@ export async function contentReport({ stores, site: row }: Dashboard, now: Date)
   const judged = pages.filter(({ helpful, unhelpful }) => helpful + unhelpful > 0);
   return {
     misses,
+    searches,
+    viewed: pages.filter(({ views }) => views > 0).slice(0, listed),
     comments,
     judged: judged.sort((left, right) => right.unhelpful - left.unhelpful).slice(0, listed),
     unseen: unseen.slice(0, listed),

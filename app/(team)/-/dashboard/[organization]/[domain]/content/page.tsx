@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BoardPage } from '@/components/dashboard/board-page';
+import { CountList } from '@/components/dashboard/count-list';
 import { FindingList } from '@/components/dashboard/finding-list';
 import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
@@ -21,10 +22,8 @@ const FINDINGS_LISTED = 200;
 /** Where the documentation needs work. */
 export default async function ContentPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/content');
-  const { misses, judged, comments, unseen, unseenCount, findings, probed } = await contentReport(
-    dashboard,
-    systemClock(),
-  );
+  const { misses, searches, viewed, judged, comments, unseen, unseenCount, findings, probed } =
+    await contentReport(dashboard, systemClock());
   const { canManage, path } = dashboard;
   const address = `${path}/content`;
   const { source } = runtime();
@@ -44,17 +43,42 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
         </Panel>
       )}
       <div className="panel-grid">
-        <Panel title="Searches without results, in 30 days">
+        <Panel
+          lead="Nothing was found, or only pages that share an everyday word with the search."
+          title="Searches without results, in 30 days"
+        >
           {misses.length === 0 ? (
             <p className="empty">Every search found something.</p>
           ) : (
-            <ol className="plain-list">
-              {misses.map(({ query, language, misses: count }) => (
-                <li key={`${language} ${query}`}>
-                  {query} <span className="text-faint">× {count}</span>
-                </li>
-              ))}
-            </ol>
+            <CountList
+              rows={misses.map(({ query, language, misses: count }) => ({
+                key: `${language} ${query}`,
+                text: query,
+                count,
+              }))}
+            />
+          )}
+        </Panel>
+        <Panel title="Searches, in 30 days">
+          {searches.length === 0 ? (
+            <p className="empty">Nobody has searched.</p>
+          ) : (
+            <CountList
+              rows={searches.map(({ query, language, count }) => ({
+                key: `${language} ${query}`,
+                text: query,
+                count,
+              }))}
+            />
+          )}
+        </Panel>
+        <Panel title="Page views, in 30 days">
+          {viewed.length === 0 ? (
+            <p className="empty">No page was read.</p>
+          ) : (
+            <CountList
+              rows={viewed.map(({ path, views }) => ({ key: path, text: path, href: path, count: views }))}
+            />
           )}
         </Panel>
         <Panel title={`Pages without views, in 30 days: ${unseenCount}`}>

@@ -1,10 +1,10 @@
 import type { UnansweredQuestion } from '@/lib/analytics/conversation-store';
-import { isCovered } from '@/lib/assistant/gather-sections';
 import { citedPage } from '@/lib/base/cited-sources';
 import { currentEnvironment } from '@/lib/base/environment';
 import { costOf } from '@/lib/base/model-prices';
 import { currentReader } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
+import { isCovered } from '@/lib/search/evidence';
 import { questionTopics } from '@/lib/search/question-topics';
 import { isSearchNotReady } from '@/lib/search/search-not-ready';
 import { siteLanguages } from '@/lib/search/site-languages';
