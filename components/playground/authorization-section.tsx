@@ -53,7 +53,7 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
                 <span className="pg-type">{schemeRow(scheme).label(scheme)}</span>
               </span>
               <CredentialInput
-                onChange={(secret) => store.set(scheme.id, secret)}
+                onChange={(secret) => store.set({ [scheme.id]: secret })}
                 playground={playground}
                 scheme={scheme}
                 secret={store.secrets[scheme.id] ?? ''}

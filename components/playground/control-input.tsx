@@ -3,6 +3,8 @@
 import type { FormControl } from '@/lib/playground/form/form-control';
 import { ChoiceInput } from './choice-input';
 import type { ControlProps } from './control-props';
+import { DateTimeInput } from './date-time-input';
+import { Expected } from './expected';
 import { FileInput } from './file-input';
 import { JsonInput } from './json-input';
 import { ListInput } from './list-input';
@@ -21,9 +23,23 @@ const booleans: FormControl & { kind: 'choice' } = {
 export function ControlInput({ control, ...props }: ControlProps) {
   switch (control.kind) {
     case 'text':
-      return <TextInput {...props} control={control} />;
+      return (
+        <Expected control={control} {...props}>
+          {(more) =>
+            control.input === 'date-time' ? (
+              <DateTimeInput {...props} {...more} control={control} />
+            ) : (
+              <TextInput {...props} {...more} control={control} />
+            )
+          }
+        </Expected>
+      );
     case 'number':
-      return <NumberInput {...props} control={control} />;
+      return (
+        <Expected control={control} {...props}>
+          {(more) => <NumberInput {...props} {...more} control={control} />}
+        </Expected>
+      );
     case 'boolean':
       return <ChoiceInput {...props} control={booleans} />;
     case 'choice':
@@ -34,7 +50,9 @@ export function ControlInput({ control, ...props }: ControlProps) {
       return control.item.kind === 'file' ? (
         <FileInput {...props} control={control.item} isMultiple />
       ) : (
-        <ListInput {...props} control={control} />
+        <Expected control={control} {...props}>
+          {() => <ListInput {...props} control={control} />}
+        </Expected>
       );
     case 'object':
       return <ObjectInput {...props} control={control} />;

@@ -11,6 +11,8 @@ export interface ControlProps<Kind extends FormControl['kind'] = FormControl['ki
   isRequired: boolean;
   placeholder?: string | undefined;
   errorId?: string | undefined;
+  /** What the value breaks is said there, without being an error. */
+  hintId?: string | undefined;
   fileKey: string;
 }
 
@@ -20,9 +22,10 @@ export function fieldAttributes({
   label,
   isRequired,
   errorId,
-}: Pick<ControlProps, 'id' | 'label' | 'isRequired' | 'errorId'>) {
+  hintId,
+}: Pick<ControlProps, 'id' | 'label' | 'isRequired' | 'errorId' | 'hintId'>) {
   return {
-    'aria-describedby': errorId,
+    'aria-describedby': errorId ?? hintId,
     'aria-invalid': errorId !== undefined,
     'aria-label': label,
     'aria-required': isRequired,

@@ -114,7 +114,7 @@ function SpecialValues({ field, value, onChange }: Pick<FieldRowProps, 'field' |
 function typeName(control: FormControl): string {
   switch (control.kind) {
     case 'text':
-      return control.input === 'date' || control.input === 'time' ? control.input : 'string';
+      return control.input === 'date' || control.input === 'date-time' ? control.input : 'string';
     case 'number':
       return control.isInteger ? 'integer' : 'number';
     case 'choice':

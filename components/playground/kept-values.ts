@@ -1,10 +1,12 @@
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
+import { environmentKey } from './environments';
 import { readStored, writeStored } from './stored';
 
-/** The API and the page that values belong to. */
+/** The API, its environment and the page that values belong to. */
 export interface KeptPlace {
   apiName: string;
+  environment: string;
   page: string;
   plan: RequestPlan;
 }
@@ -14,15 +16,21 @@ export interface KeptPlace {
  * the rest on this page while the tab is open.
  */
 export function withKeptValues(place: KeptPlace, initial: PlaygroundValues): PlaygroundValues {
-  const { plan } = place;
   const values = readStored('tab', valuesKey(place));
-  const chosen = readStored('device', serverKey(place));
+  const kept = isValues(values)
+    ? { ...initial, ...values, ...fitting(values, initial, place.plan) }
+    : initial;
+  return withKeptServer(place, kept);
+}
+
+/** The values with the server of an environment; a server that the document no longer has is its first one. */
+export function withKeptServer(place: KeptPlace, values: PlaygroundValues): PlaygroundValues {
+  const chosen = readStored('device', environmentKey('server', place));
   const url = fieldOf(chosen, 'url');
-  const server = plan.servers.findIndex((known) => known.url === url);
-  const kept = isValues(values) ? { ...initial, ...values, ...fitting(values, initial, plan) } : initial;
+  const server = place.plan.servers.findIndex((known) => known.url === url);
   return server === -1
-    ? { ...kept, server: 0, variables: {} }
-    : { ...kept, server, variables: textsIn(fieldOf(chosen, 'variables')) };
+    ? { ...values, server: 0, variables: {} }
+    : { ...values, server, variables: textsIn(fieldOf(chosen, 'variables')) };
 }
 
 /** Keeps what the reader entered, except credentials. */
@@ -30,7 +38,7 @@ export function keepValues(place: KeptPlace, values: PlaygroundValues): void {
   const { server, variables, ...rest } = values;
   writeStored('tab', valuesKey(place), { ...rest, server, variables });
   const url = place.plan.servers[server]?.url;
-  if (url !== undefined) writeStored('device', serverKey(place), { url, variables });
+  if (url !== undefined) writeStored('device', environmentKey('server', place), { url, variables });
 }
 
 /** The document may have changed since: what it no longer has falls back to its beginning. */
@@ -49,10 +57,6 @@ function fitting(
 
 function valuesKey({ apiName, page }: KeptPlace): string {
   return `lectern-values ${apiName} ${page}`;
-}
-
-function serverKey({ apiName }: KeptPlace): string {
-  return `lectern-server ${apiName}`;
 }
 
 /** Written by this file alone, so its form is only looked at from outside. */

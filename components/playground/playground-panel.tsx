@@ -3,17 +3,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
-import { initialValues, type PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { requestValues } from '@/lib/playground/request/request-from-values';
-import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
-import { chosenRequest, followChosenRequest } from '../reference/chosen-request';
 import { AdditionsSection } from './additions-section';
 import { AuthorizationSection } from './authorization-section';
 import { BodySection } from './body-section';
 import { FileShelfProvider } from './chosen-files';
 import { ControlInput } from './control-input';
+import { EnvironmentSection } from './environment-section';
 import { FieldCheckProvider, focusFirstEmpty, focusMissing } from './field-check';
-import { keepValues, withKeptValues } from './kept-values';
 import { LiveSamples } from './live-samples';
 import type { LoadedPlayground } from './loaded-playground';
 import { NestedInputProvider } from './nested-input';
@@ -22,12 +19,12 @@ import { PastRequests } from './past-requests';
 import { PlaygroundStringsProvider } from './playground-strings';
 import { RequestBar } from './request-bar';
 import { pastRequests, rememberRequest } from './request-history';
+import { RequestTransfer } from './request-transfer';
 import { ResponsePanel } from './response-panel';
 import { isSentByBrowser, sendPlaygroundRequest } from './send-playground-request';
 import { ServerSection } from './server-section';
 import { useExchange } from './use-exchange';
-import { useSecrets } from './use-secrets';
-import { withChosenRequest } from './with-chosen-request';
+import { useRequestForm } from './use-request-form';
 
 interface PlaygroundPanelProps {
   playground: LoadedPlayground;
@@ -36,43 +33,20 @@ interface PlaygroundPanelProps {
 
 export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   const { plan, form, strings, page, display } = playground;
-  const [values, setValues] = useState<PlaygroundValues>(() => {
-    const initial = initialValues(plan, form, playground.isPrefilled);
-    return withChosenRequest(plan, withKeptValues(playground, initial), chosenRequest(page));
-  });
-  const [files, setFiles] = useState<ChosenFiles>(new Map());
+  const request = useRequestForm(playground);
+  const { values, change, store, shelf, isChanged } = request;
   const [isChecked, setChecked] = useState(false);
-  const [isChanged, setChanged] = useState(false);
   const [history, setHistory] = useState(() => pastRequests(page));
-  const store = useSecrets(playground);
   const { exchange, send, cancel } = useExchange();
   const fields = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLElement>(null);
   const shown = useMemo(() => composeRequest(plan, requestValues(plan, values)), [plan, values]);
-  const shelf = useMemo(
-    () => ({
-      files,
-      choose: (key: string, chosen: readonly File[]) => setFiles((all) => new Map(all).set(key, chosen)),
-    }),
-    [files],
-  );
   const isBusy = exchange?.state === 'waiting' || exchange?.state === 'receiving';
   // On a phone the keyboard would cover half of the form.
   useEffect(() => {
     if (window.matchMedia('(hover: hover)').matches && fields.current !== null)
       focusFirstEmpty(fields.current);
   }, []);
-
-  useEffect(
-    () => followChosenRequest((chosen) => setValues((now) => withChosenRequest(plan, now, chosen))),
-    [plan],
-  );
-
-  function change(next: PlaygroundValues): void {
-    setValues(next);
-    setChanged(true);
-    keepValues(playground, next);
-  }
 
   async function start(): Promise<void> {
     if (isBusy) return;
@@ -84,7 +58,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
       answer.current?.scrollIntoView({ block: 'start' });
     const sentAt = Date.now();
     const done = await send(shown.url, (signal) =>
-      sendPlaygroundRequest(playground, { values, secrets: store.secrets, files, signal }),
+      sendPlaygroundRequest(playground, { values, secrets: store.secrets, files: shelf.files, signal }),
     );
     if (done?.head === undefined) return;
     const durationMs = done.end?.durationMs ?? done.head.waitedMs;
@@ -127,6 +101,22 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
                   isSentByBrowser(playground, values) ? (
                     <p className="pg-note">{strings.cookiesNotSent}</p>
                   ) : null}
+                  {request.isFromLink ? (
+                    <p className="pg-note" role="status">
+                      {strings.filledFromLink}
+                    </p>
+                  ) : null}
+                  <RequestTransfer
+                    onFill={request.fill}
+                    playground={playground}
+                    secrets={store.secrets}
+                    values={values}
+                  />
+                  <EnvironmentSection
+                    environments={request.environments}
+                    onChoose={request.chooseEnvironment}
+                    onRemove={request.removeEnvironment}
+                  />
                   <ServerSection onChange={change} plan={plan} values={values} />
                   <AuthorizationSection
                     onChange={change}

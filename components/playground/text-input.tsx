@@ -19,7 +19,8 @@ export function TextInput(props: ControlProps<'text'>) {
   if (control.input === 'multiline') {
     return <textarea {...common} onChange={(event) => change(event.target.value)} rows={3} />;
   }
-  return <input {...common} onChange={(event) => change(event.target.value)} type={control.input} />;
+  const type = control.input === 'date-time' ? 'text' : control.input;
+  return <input {...common} onChange={(event) => change(event.target.value)} type={type} />;
 }
 
 /** An input for numbers, which are sent with the digits typed; what is not yet a number is kept as typed. */

@@ -1,51 +1,58 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { Secrets } from '@/lib/playground/request/request-from-values';
-import type { LoadedPlayground } from './loaded-playground';
+import { environmentKey } from './environments';
 import { readStored, type StorageScope, writeStored } from './stored';
 
 export interface SecretStore {
   secrets: Secrets;
   isKept: boolean;
-  set(schemeId: string, secret: string): void;
+  set(secrets: Secrets): void;
   /** Whether to keep them beyond the tab, which only the reader decides. */
   keep(isKept: boolean): void;
   forget(): void;
 }
 
-/** Credentials are stored for the tab, and shared by all pages of an API. */
-export function useSecrets({ apiName, plan }: LoadedPlayground): SecretStore {
-  const key = `lectern-credentials ${apiName}`;
-  const [isKept, setKept] = useState(() => readStored('device', key) !== undefined);
-  const [secrets, setSecrets] = useState<Secrets>(
-    () => textsIn(readStored('device', key) ?? readStored('tab', key)) ?? defaults(plan),
-  );
+interface KeptSecrets {
+  secrets: Secrets;
+  scope: StorageScope;
+}
 
-  // A token may arrive long after the form was rendered.
-  const latest = useRef(secrets);
+/** Credentials are stored for the tab, and shared by all pages of an API in one environment. */
+export function useSecrets(place: { apiName: string; environment: string; plan: RequestPlan }): SecretStore {
+  const { plan } = place;
+  const key = environmentKey('credentials', place);
+  const stored = useMemo(() => keptSecrets(key, plan), [key, plan]);
+  const [written, setWritten] = useState<Readonly<Record<string, KeptSecrets>>>({});
+  // A token may arrive long after the form was rendered, for an environment that was left since.
+  const latest = useRef<Record<string, KeptSecrets>>({});
+  const { secrets, scope } = written[key] ?? stored;
 
-  function write(next: Secrets, keeping: StorageScope): void {
-    latest.current = next;
-    writeStored(keeping, key, next);
-    writeStored(keeping === 'tab' ? 'device' : 'tab', key, undefined);
-    setSecrets(next);
+  function write(next: KeptSecrets): void {
+    latest.current[key] = next;
+    writeStored(next.scope, key, next.secrets);
+    writeStored(next.scope === 'tab' ? 'device' : 'tab', key, undefined);
+    setWritten((all) => ({ ...all, [key]: next }));
   }
 
   return {
     secrets,
-    isKept,
-    set: (schemeId, secret) => write({ ...latest.current, [schemeId]: secret }, isKept ? 'device' : 'tab'),
-    keep(next) {
-      setKept(next);
-      write(secrets, next ? 'device' : 'tab');
+    isKept: scope === 'device',
+    set(changed) {
+      const now = latest.current[key] ?? stored;
+      write({ ...now, secrets: { ...now.secrets, ...changed } });
     },
-    forget() {
-      setKept(false);
-      write({}, 'tab');
-    },
+    keep: (isKept) => write({ secrets, scope: isKept ? 'device' : 'tab' }),
+    forget: () => write({ secrets: {}, scope: 'tab' }),
   };
+}
+
+function keptSecrets(key: string, plan: RequestPlan): KeptSecrets {
+  const onDevice = readStored('device', key);
+  const secrets = textsIn(onDevice ?? readStored('tab', key)) ?? defaults(plan);
+  return { secrets, scope: onDevice === undefined ? 'tab' : 'device' };
 }
 
 /** Values from the document itself (`x-default`). */

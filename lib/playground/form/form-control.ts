@@ -1,3 +1,5 @@
+import type { ValueRule } from './value-rule';
+
 export interface FormField {
   name: string;
   description?: string | undefined;
@@ -12,13 +14,19 @@ export interface FormField {
 
 /** How a value is entered. Values are JSON; `undefined` for no value. */
 export type FormControl =
-  | { kind: 'text'; input: TextInputKind; limits?: TextLimits | undefined }
-  | { kind: 'number'; isInteger: boolean; minimum?: number | undefined; maximum?: number | undefined }
+  | { kind: 'text'; input: TextInputKind; rules?: ValueRule[] | undefined }
+  | {
+      kind: 'number';
+      isInteger: boolean;
+      minimum?: number | undefined;
+      maximum?: number | undefined;
+      rules?: ValueRule[] | undefined;
+    }
   | { kind: 'boolean' }
   | { kind: 'choice'; options: FormOption[] }
   /** The value is the file's name; the file is stored separately. */
   | { kind: 'file' }
-  | { kind: 'list'; item: FormControl }
+  | { kind: 'list'; item: FormControl; rules?: ValueRule[] | undefined }
   | {
       kind: 'object';
       fields: FormField[] /** For properties that the reader names. */;
@@ -27,12 +35,7 @@ export type FormControl =
   | { kind: 'variants'; variants: { label: string; control: FormControl }[] }
   | { kind: 'json' };
 
-export type TextInputKind = 'text' | 'date' | 'time' | 'email' | 'url' | 'password' | 'multiline';
-
-export interface TextLimits {
-  minimum?: number | undefined;
-  maximum?: number | undefined;
-}
+export type TextInputKind = 'text' | 'date' | 'date-time' | 'email' | 'password' | 'multiline';
 
 export interface FormOption {
   value: unknown;

@@ -10,6 +10,8 @@ import type { MergedSchema } from '@/lib/openapi/schema/merged-schema';
 import type { SchemaParts } from '@/lib/openapi/schema/schema-place';
 import type { FormControl, FormField, TextInputKind } from './form-control';
 import { shortText } from './short-text';
+import type { ValueRule } from './value-rule';
+import { valueRules } from './value-rules';
 
 /** Deeper values are edited as JSON. */
 const DEPTH_MAX = 5;
@@ -80,7 +82,8 @@ function plainControl(inside: Inside, schema: MergedSchema): FormControl {
   if (type === 'object' || (type === undefined && properties.size > 0)) return objectControl(inside, schema);
   if (type === 'array') {
     if (prefixItems.length > 0 || items.length === 0) return { kind: 'json' };
-    return { kind: 'list', item: schemaControl(inside.building, items, inside.depth, inside.around) };
+    const item = schemaControl(inside.building, items, inside.depth, inside.around);
+    return { kind: 'list', item, ...rulesOf(schema) };
   }
   if (type === 'boolean') return { kind: 'boolean' };
   if (type === 'integer' || type === 'number') {
@@ -89,14 +92,17 @@ function plainControl(inside: Inside, schema: MergedSchema): FormControl {
       isInteger: type === 'integer',
       minimum: numeric(keywords.get('minimum')),
       maximum: numeric(keywords.get('maximum')),
+      ...rulesOf(schema),
     };
   }
   if (type !== 'string') return { kind: 'json' };
-  return {
-    kind: 'text',
-    input: textInput(keywords),
-    limits: { minimum: numeric(keywords.get('minLength')), maximum: numeric(keywords.get('maxLength')) },
-  };
+  // A value may have another type than the first: only a lone type can be judged.
+  return { kind: 'text', input: textInput(keywords), ...(types?.length === 1 ? rulesOf(schema) : {}) };
+}
+
+function rulesOf(schema: MergedSchema): { rules?: ValueRule[] } {
+  const rules = valueRules(schema);
+  return rules.length === 0 ? {} : { rules };
 }
 
 function objectControl({ building, depth, around }: Inside, schema: MergedSchema): FormControl {
@@ -189,7 +195,9 @@ const LINE_CHARACTERS_MAX = 5_000;
 
 function textInput(keywords: ReadonlyMap<string, unknown>): TextInputKind {
   const format = keywords.get('format');
-  if (format === 'date' || format === 'time' || format === 'email' || format === 'password') return format;
+  // A `time` has a zone, which no time field of a browser can hold.
+  if (format === 'date' || format === 'date-time' || format === 'email' || format === 'password')
+    return format;
   const maximum = keywords.get('maxLength');
   return typeof maximum === 'number' && maximum > LINE_CHARACTERS_MAX ? 'multiline' : 'text';
 }

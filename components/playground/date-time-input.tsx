@@ -1,0 +1,45 @@
+'use client';
+
+import { useRef } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import type { ControlProps } from './control-props';
+import { TextInput } from './text-input';
+
+/** A time with its zone as text, because that is what is sent; a calendar of the browser writes it. */
+export function DateTimeInput(props: ControlProps<'text'>) {
+  const { label, value, onChange } = props;
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <div className="ui-row pg-date-time">
+      <TextInput {...props} />
+      <button
+        aria-label={`${label}: date-time`}
+        className="icon-button pg-small-button"
+        onClick={() => calendar.current?.showPicker()}
+        type="button"
+      >
+        <Glyph name="clock" size={14} />
+      </button>
+      <input
+        aria-hidden
+        className="pg-calendar"
+        onChange={(event) => {
+          const chosen = new Date(event.target.value);
+          if (!Number.isNaN(chosen.getTime())) onChange(chosen.toISOString().replace('.000', ''));
+        }}
+        ref={calendar}
+        step={1}
+        tabIndex={-1}
+        type="datetime-local"
+        value={localTime(value)}
+      />
+    </div>
+  );
+}
+
+/** A time as the browser's calendar writes it: in the zone of the reader, without the zone. */
+function localTime(value: unknown): string {
+  const time = typeof value === 'string' ? new Date(value) : undefined;
+  if (time === undefined || Number.isNaN(time.getTime())) return '';
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}
