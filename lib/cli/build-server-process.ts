@@ -20,6 +20,7 @@ const entryPoints = [
   'lib/cli/doctor.ts',
   'lib/cli/export.ts',
   'lib/cli/adopt.ts',
+  'lib/cli/import.ts',
   'lib/cli/keys.ts',
   'lib/cli/owner-link.ts',
   'lib/cli/backup.ts',

@@ -156,6 +156,15 @@ export const commands = {
     ],
     valued: ['--format', '--out', '--mirror'],
   },
+  import: {
+    words: '<folder> <new folder> [--from docusaurus] [--format json]',
+    does: 'writes the repository of another tool as one with docs.json; ends with 1 when something is left for you',
+    options: [
+      '--from <tool>     docusaurus, gitbook, readme or starlight, instead of what its files say',
+      '--format json     the report as JSON; --json is short for it',
+    ],
+    valued: ['--from', '--format'],
+  },
   keys: {
     words: 'create | list | revoke | accept-secret',
     does: 'makes and ends keys of the assistant',

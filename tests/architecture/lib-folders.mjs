@@ -59,6 +59,10 @@ export const libFolders = {
     purpose: 'Operations of OpenAPI documents, asked of a real server and compared',
     imports: ['base', 'openapi', 'outbound'],
   },
+  import: {
+    purpose: 'Repositories of other documentation tools, read into one with `docs.json`',
+    imports: ['base', 'docs', 'content'],
+  },
   auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access'] },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },
   analytics: {
@@ -92,6 +96,7 @@ export const libFolders = {
       'assistant',
       'evals',
       'probe',
+      'import',
       'auth',
       'mail',
       'analytics',

@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
+import { type ImportReport, importFolder } from '@/lib/import/import-folder';
+import { readOptions } from './command-options';
+import { counted } from './counted';
+import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
+
+// `npm run import -- <folder> <new folder>`: the repository of another tool, as one with docs.json.
+
+const USAGE = `Write: ${writtenCommand('import', '../old-docs ../my-docs [--from docusaurus] [--format text | json]')}`;
+
+const NOTHING_LEFT = 0;
+const SOMETHING_LEFT = 1;
+const NOT_READ = 2;
+
+async function importSite(argv: string[]): Promise<number> {
+  try {
+    return await imported(argv);
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    console.error(error.message);
+    return NOT_READ;
+  }
+}
+
+async function imported(argv: string[]): Promise<number> {
+  const options = {
+    from: { type: 'string' },
+    format: { type: 'string', default: 'text' },
+    json: { type: 'boolean' },
+  } as const;
+  const { positionals, values } = readOptions(argv, options, USAGE);
+  const [from, to, ...others] = positionals;
+  const format = values.json === true ? 'json' : values.format;
+  if (from === undefined || to === undefined || others.length > 0 || (format !== 'text' && format !== 'json'))
+    throw new OperatorError(USAGE);
+  const typedIn = process.env.INIT_CWD ?? projectDirectory;
+  const [source, target] = [path.resolve(typedIn, from), path.resolve(typedIn, to)];
+  await requireEmpty(target);
+  const report = await importFolder(source, target, { tool: values.from });
+  console.log(
+    format === 'json'
+      ? JSON.stringify({ from: source, to: target, ...report }, null, 2)
+      : text(report, target),
+  );
+  return report.left.length === 0 ? NOTHING_LEFT : SOMETHING_LEFT;
+}
+
+/** Nobody's files may be overwritten. */
+async function requireEmpty(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw new OperatorError(`"${folder}" is no folder. Write the path of a new one.`);
+  });
+  if (entries.length > 0)
+    throw new OperatorError(`"${folder}" is not empty. Write the path of a new folder, or of an empty one.`);
+}
+
+function text({ tool, imported: made, changed, left }: ImportReport, target: string): string {
+  const notes = left.map(
+    ({ file, line, message }) => `  ${file}${line === undefined ? '' : `:${line}`} ${message}`,
+  );
+  return [
+    `Imported from ${tool} into ${target}: ${counted(made.pages, 'page')}, ${counted(made.snippets, 'snippet')}, ${counted(made.files, 'file')}, ${counted(made.redirects, 'redirect')}`,
+    ...(changed.length === 0
+      ? []
+      : [`Changed: ${changed.map(({ what, count }) => `${what} ${count}`).join(', ')}`]),
+    ...(notes.length === 0 ? [] : [`Left for you (${notes.length}):`, ...notes]),
+    '',
+    `Check it:  ${writtenCommand('check', target)}`,
+    `Serve it:  ${writtenCommand('dev', target)}`,
+  ].join('\n');
+}
+
+await runCommand(importSite);

@@ -1,0 +1,83 @@
+import { statSync } from 'node:fs';
+import { OperatorError } from '@/lib/base/operator-error';
+import { docusaurusConfiguration, readDocusaurus } from './docusaurus/read-docusaurus';
+import type { ImportedSite, ImportLog, LeftNote, ToolName } from './imported-site';
+import { type RepositoryFolder, repositoryFolder } from './repository-folder';
+import { writeSite } from './write-site';
+
+interface Tool {
+  /** Whether the folder has the files of the tool. */
+  isIn: (repository: RepositoryFolder) => boolean;
+  read: (repository: RepositoryFolder, log: ImportLog) => ImportedSite;
+  /** The files by which it is recognised. */
+  files: string;
+}
+
+const tools: Partial<Record<ToolName, Tool>> = {
+  docusaurus: {
+    isIn: (repository) => docusaurusConfiguration(repository) !== undefined,
+    read: readDocusaurus,
+    files: 'docusaurus.config.js',
+  },
+};
+
+export interface ImportReport {
+  tool: string;
+  imported: { pages: number; snippets: number; files: number; redirects: number };
+  changed: { what: string; count: number }[];
+  left: LeftNote[];
+}
+
+/** Reads the repository of another tool, and writes it as one with `docs.json`. */
+export async function importFolder(
+  from: string,
+  to: string,
+  { tool: named }: { tool: string | undefined },
+): Promise<ImportReport> {
+  if (statSync(from, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new OperatorError(`There is no folder ${from}. Name the folder of the repository.`);
+  const repository = repositoryFolder(from);
+  const [name, tool] = toolOf(repository, named);
+  const { log, changed, left } = newLog();
+  const site = tool.read(repository, log);
+  if (site.pages.length === 0)
+    throw new OperatorError(`${from} has no page of ${name}. Name the folder that has ${tool.files}.`);
+  const { redirects } = await writeSite(site, to, log);
+  return {
+    tool: name,
+    imported: {
+      pages: site.pages.length,
+      snippets: site.snippets.length,
+      files: site.assets.length,
+      redirects,
+    },
+    changed: [...changed].map(([what, count]) => ({ what, count })),
+    left,
+  };
+}
+
+function toolOf(repository: RepositoryFolder, named: string | undefined): [string, Tool] {
+  const all = Object.entries(tools);
+  const found = all.find(([name, tool]) => (named === undefined ? tool.isIn(repository) : name === named));
+  if (found !== undefined) return found;
+  throw new OperatorError(
+    named === undefined
+      ? `${repository.folder} is of no tool that is known: it has no ${all.map(([, { files }]) => files).join(', no ')}. Name the folder that has one of these, or write --from with ${all.map(([name]) => name).join(', ')}.`
+      : `"${named}" is no tool that is known. Write --from with one of: ${all.map(([name]) => name).join(', ')}.`,
+  );
+}
+
+function newLog(): { log: ImportLog; changed: Map<string, number>; left: LeftNote[] } {
+  const changed = new Map<string, number>();
+  const left: LeftNote[] = [];
+  const seen = new Set<string>();
+  const log: ImportLog = {
+    changed: (what, count = 1) => changed.set(what, (changed.get(what) ?? 0) + count),
+    left: (note) => {
+      const key = `${note.file}:${note.line}:${note.message}`;
+      if (!seen.has(key)) left.push(note);
+      seen.add(key);
+    },
+  };
+  return { log, changed, left };
+}

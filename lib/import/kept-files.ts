@@ -1,0 +1,19 @@
+import type { ImportedAsset } from './imported-site';
+import type { RepositoryFolder } from './repository-folder';
+
+/** The files that go with the pages, each once. */
+export function keptFiles(repository: RepositoryFolder) {
+  const byTarget = new Map<string, string>();
+  return {
+    /** @returns the address of the file */
+    add: (file: string, to: string): string => {
+      const from = repository.absolute(file);
+      let target = to;
+      for (let count = 2; (byTarget.get(target) ?? from) !== from; count++)
+        target = to.replace(/(\.[^./]*)?$/, `-${count}$1`);
+      byTarget.set(target, from);
+      return `/${target}`;
+    },
+    all: (): ImportedAsset[] => [...byTarget].map(([to, from]) => ({ from, to })),
+  };
+}

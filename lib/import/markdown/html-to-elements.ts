@@ -1,0 +1,166 @@
+import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { htmlPieces, type OpenTag } from './html-pieces';
+import { isBlockChild, isPhrasing } from './nodes';
+
+/**
+ * Makes elements of the HTML in Markdown. An element may begin in one piece of HTML and end in another, with Markdown
+ * between them; what is never closed is text, such as `<id>`.
+ *
+ * @param readPiece the content of a piece that is MDX in itself
+ */
+export function htmlToElements(
+  parent: Root | Parents,
+  readPiece: (text: string) => RootContent[] | undefined,
+): void {
+  for (const child of parent.children) if ('children' in child) htmlToElements(child, readPiece);
+  if (!parent.children.some(({ type }) => type === 'html')) return;
+  const isBlock = parent.type !== 'paragraph' && parent.children.every(isBlockChild);
+  const built = new Builder(isBlock);
+  for (const child of parent.children) {
+    if (child.type !== 'html') built.add(child);
+    else for (const piece of htmlPieces(child.value)) built.take(piece, child.position);
+  }
+  // The children of a parent are of its kind: blocks between blocks, inline elements in a line.
+  Object.assign(parent, { children: built.end() });
+}
+
+interface Frame {
+  tag: OpenTag;
+  children: RootContent[];
+  position: RootContent['position'];
+}
+
+type Piece = ReturnType<typeof htmlPieces>[number];
+
+class Builder {
+  readonly #frames: Frame[] = [];
+  readonly #top: RootContent[] = [];
+  readonly #isBlock: boolean;
+
+  constructor(isBlock: boolean) {
+    this.#isBlock = isBlock;
+  }
+
+  add(node: RootContent): void {
+    (this.#frames.at(-1)?.children ?? this.#top).push(node);
+  }
+
+  take(piece: Piece, position: RootContent['position']): void {
+    if (piece.kind === 'text') {
+      if (piece.text.trim() !== '') this.add(this.#text(piece.text));
+      else if (!this.#isBlock && piece.text !== '') this.add({ type: 'text', value: piece.text });
+    } else if (piece.kind === 'comment') {
+      const value = `/*${piece.text.replaceAll('*/', '* /')}*/`;
+      this.add(this.#isBlock ? { type: 'mdxFlowExpression', value } : { type: 'mdxTextExpression', value });
+    } else if (piece.kind === 'open') {
+      if (piece.tag.isVoid) this.add(this.#element({ tag: piece.tag, children: [], position }));
+      else this.#frames.push({ tag: piece.tag, children: [], position });
+    } else this.#close(piece.name, piece.source);
+  }
+
+  end(): RootContent[] {
+    while (this.#frames.length > 0) this.#flatten();
+    return this.#top;
+  }
+
+  #close(name: string, source: string): void {
+    if (!this.#frames.some(({ tag }) => tag.name === name)) {
+      this.add(this.#text(source));
+      return;
+    }
+    while (this.#frames.at(-1)?.tag.name !== name) this.#flatten();
+    const frame = this.#frames.pop();
+    if (frame !== undefined) this.add(this.#element(frame));
+  }
+
+  /** A tag that is never closed. */
+  #flatten(): void {
+    const frame = this.#frames.pop();
+    if (frame === undefined) return;
+    if (!/^(?:p|li|td|tr|th|dt|dd)$/.test(frame.tag.name)) this.add(this.#text(frame.tag.source));
+    for (const child of frame.children) this.add(child);
+  }
+
+  #text(value: string): RootContent {
+    const text = { type: 'text', value: decoded(this.#isBlock ? value.trim() : value) } as const;
+    const isInside = this.#frames.length > 0;
+    return this.#isBlock && !isInside ? { type: 'paragraph', children: [text] } : text;
+  }
+
+  #element({ tag, children, position }: Frame): MdxJsxFlowElement | MdxJsxTextElement {
+    const attributes = tag.attributes.map(
+      ([name, value]): MdxJsxAttribute => ({
+        type: 'mdxJsxAttribute',
+        name,
+        value: value === undefined ? null : decoded(value),
+      }),
+    );
+    if (!this.#isBlock)
+      return {
+        type: 'mdxJsxTextElement',
+        name: tag.name,
+        attributes,
+        children: children.filter(isPhrasing),
+        ...(position && { position }),
+      };
+    return {
+      type: 'mdxJsxFlowElement',
+      name: tag.name,
+      attributes,
+      children: blocksOf(children, tag.name),
+      ...(position && { position }),
+    };
+  }
+}
+
+/** Text between blocks gets paragraphs of its own. */
+function blocksOf(children: readonly RootContent[], name: string): MdxJsxFlowElement['children'] {
+  const blocks: MdxJsxFlowElement['children'] = [];
+  let line: PhrasingContent[] = [];
+  const isLine =
+    /^(?:p|h[1-6]|a|span|figcaption|summary|b|strong|em|i|code|td|th|li|mark|button|label)$/.test(name);
+  const flush = () => {
+    if (line.length === 0) return;
+    blocks.push({ type: 'paragraph', children: line });
+    line = [];
+  };
+  for (const child of children) {
+    if (child.type === 'mdxJsxFlowElement' && isLine && isPhrase(child)) line.push(asText(child));
+    else if (isBlockChild(child)) {
+      flush();
+      blocks.push(child);
+    } else line.push(...(isPhrasing(child) ? [child] : []));
+  }
+  flush();
+  return blocks;
+}
+
+const PHRASES =
+  /^(?:a|b|strong|em|i|u|s|code|span|mark|br|img|small|sub|sup|kbd|button|label|input|time|abbr|del|ins)$/;
+
+function isPhrase({ name, children }: MdxJsxFlowElement): boolean {
+  return PHRASES.test(name ?? '') && children.every((child) => child.type === 'paragraph');
+}
+
+function asText({ name, attributes, children }: MdxJsxFlowElement): MdxJsxTextElement {
+  const inside = children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
+  return { type: 'mdxJsxTextElement', name, attributes, children: inside };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+};
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (written, decimal, hex, name) => {
+    if (decimal !== undefined) return String.fromCodePoint(Math.min(Number(decimal), 0x10ffff));
+    if (hex !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
+    return ENTITIES[String(name)] ?? written;
+  });
+}

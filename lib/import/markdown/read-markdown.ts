@@ -1,0 +1,81 @@
+import type { Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { mathSyntax } from '@/lib/content/mdx/math-syntax';
+import { type EndOf, foreignSyntax } from './foreign-syntax';
+import { htmlToElements } from './html-to-elements';
+import { rememberSource } from './unchanged-source';
+
+/** How a tool writes its pages. */
+export interface Notation {
+  /** Whether tags and braces of its pages are MDX, or HTML and text. */
+  dialect: (file: string) => 'mdx' | 'markdown';
+  /** Where a line of its own notation ends, if one begins at an offset. */
+  marker: EndOf;
+}
+
+/** Reads the pages of a tool; a page that is no valid MDX is read as Markdown with HTML, which has no mistakes. */
+export function markdownReader({ dialect, marker }: Notation) {
+  let source = '';
+  const asMdx = processor('mdx');
+  const asMarkdown = processor('markdown');
+
+  /** @param body text with empty lines in place of the front matter */
+  return function read(body: string, file: string): { tree: Root; isRepaired: boolean } {
+    if (dialect(file) === 'mdx') {
+      const tree = mdx(closeVoidTags(body)) ?? mdx(body);
+      if (tree !== undefined) return { tree, isRepaired: false };
+    }
+    source = body;
+    const tree = asMarkdown(body);
+    htmlToElements(tree, (text) => mdx(text)?.children);
+    rememberSource(tree, body, 'markdown');
+    return { tree, isRepaired: dialect(file) === 'mdx' };
+  };
+
+  function mdx(text: string): Root | undefined {
+    source = text;
+    try {
+      const tree = asMdx(text);
+      rememberSource(tree, text, 'mdx');
+      return tree;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function processor(kind: 'mdx' | 'markdown') {
+    const math = mathSyntax();
+    const base = unified().use(remarkParse);
+    const started = kind === 'mdx' ? base.use(remarkMdx) : base;
+    const complete = started
+      .use(remarkGfm)
+      .use(math.plugin)
+      .use(foreignSyntax(() => source, marker, kind))
+      .freeze();
+    return (text: string): Root => {
+      math.expect(text);
+      return complete.parse(text);
+    };
+  }
+}
+
+export type MarkdownReader = ReturnType<typeof markdownReader>;
+/** Reads a piece of MDX, such as the content of a fence. */
+export type PieceReader = (text: string) => RootContent[] | undefined;
+
+const CODE = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?:(?!\2)[^\n])*?\2/gm;
+const VOID_TAG = /<(br|hr|img|input|source|col|wbr)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*?)?)\s*(?<!\/)>/gi;
+
+/** `<br>` as `<br />`, outside code; lines stay. */
+function closeVoidTags(text: string): string {
+  let closed = '';
+  let from = 0;
+  for (const match of text.matchAll(CODE)) {
+    closed += text.slice(from, match.index).replace(VOID_TAG, '<$1$2 />') + match[0];
+    from = match.index + match[0].length;
+  }
+  return closed + text.slice(from).replace(VOID_TAG, '<$1$2 />');
+}
