@@ -5,9 +5,9 @@ import { redirectToSignIn, signInRequired, withoutCaching } from '@/lib/auth/pri
 import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } from '@/lib/base/addresses';
 import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
-import { currentEnvironment } from '@/lib/base/environment';
 import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
 import { percentDecoded } from '@/lib/base/percent-decoded';
+import { requestNotes } from '@/lib/base/request-notes';
 import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
 import { readerView } from '@/lib/current-request';
 import { MADE_AT_HEADER } from '@/lib/http/made-at';
@@ -63,7 +63,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (translation !== undefined)
     return byLanguage(NextResponse.redirect(new URL(translation, request.url), 307));
   const address = routeAddress(found, request);
-  if (address === undefined && !pathname.startsWith('/.well-known/'))
+  if (address === undefined && (hostedSite() !== undefined || !pathname.startsWith('/.well-known/')))
     return withScripts(site, pageResponse(view, found, request));
   const response =
     address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
@@ -116,7 +116,7 @@ function ownPage(request: NextRequest): NextResponse {
   if (ownKind(pathname) === 'inner') return new NextResponse(null, { status: 404 });
   const name = ownName(pathname);
   if (name !== 'sign-in' && name !== 'join') return forTeam(NextResponse.next());
-  const { publicAddress, instanceSecret } = currentEnvironment();
+  const { publicAddress, instanceSecret } = runtime().environment;
   return forTeam(responseWithCsrfCookie(request, publicAddress, instanceSecret));
 }
 
@@ -138,7 +138,7 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
 export const config = {
   matcher: [
     '/((?!_next/|-/.|api/(?:v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$).*)',
-    '/-/:page(account|away|dashboard|join|missing|sign-in|view)/:rest*',
+    '/-/:page(account|away|dashboard|join|missing|sign-in|site|view)/:rest*',
     '/_next/image',
   ],
 };
@@ -198,8 +198,17 @@ function pageForAll(found: Destination, { nextUrl, url }: NextRequest): NextResp
   if (found.kind === 'redirect') return redirectTo(found, url);
   const target = new URL(url);
   target.search = '';
+  const site = hostedSite();
+  // Next keeps pages by their addresses, which sites share.
+  if (site !== undefined) target.pathname = ownAddress(`site/${site}`) + nextUrl.pathname;
   const headers = { [MADE_AT_HEADER]: target.pathname };
-  return nextUrl.search === '' ? NextResponse.next({ headers }) : NextResponse.rewrite(target, { headers });
+  const isSame = site === undefined && nextUrl.search === '';
+  return isSame ? NextResponse.next({ headers }) : NextResponse.rewrite(target, { headers });
+}
+
+/** Name of the site that is asked for, if it is one of several. */
+function hostedSite(): string | undefined {
+  return requestNotes().getStore()?.site?.domain;
 }
 
 /** An uncached page: for one reader, or from the current files while an author writes. */

@@ -8,7 +8,6 @@ import { pendingCookieName } from '@/lib/auth/pending-sign-in';
 import { readerOfRequest, sessionCookieValue, sessionOfRequest } from '@/lib/auth/request-session';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import type { OpenSession } from '@/lib/auth/session-store';
-import { currentEnvironment } from '@/lib/base/environment';
 import { clientAddress } from '@/lib/http/client-address';
 import { publicationAddress } from '@/lib/publish/public-address';
 import type { Publication, PublicSite } from '@/lib/publish/publication';
@@ -38,15 +37,23 @@ export async function strangerSite(): Promise<Site> {
   return (await currentSite()).forReader(anonymousReader);
 }
 
+/** The same for a page that Next keeps by the site's name, which no request may make from another site. */
+export async function strangerSiteAt(domain: string): Promise<Site> {
+  const site = await strangerSite();
+  if (site.domain !== domain)
+    throw new Error(`A page of ${domain} was asked for at the host of ${site.domain}.`);
+  return site;
+}
+
 /** The site at its public address, as the requester sees it. */
 export async function currentPublication(request: Request): Promise<Publication> {
-  const address = publicationAddress(currentEnvironment().publicAddress, request);
+  const address = publicationAddress(runtime().environment.publicAddress, request);
   return { ...(await readerView()), ...address };
 }
 
 /** The site at its public address, as anonymous readers see it. */
 export async function currentPublicSite(): Promise<PublicSite> {
-  return { site: await strangerSite(), origin: currentEnvironment().publicAddress };
+  return { site: await strangerSite(), origin: runtime().environment.publicAddress };
 }
 
 /** The requester. */
@@ -65,7 +72,7 @@ export async function currentSession(): Promise<OpenSession | undefined> {
 }
 
 export async function currentVisit(): Promise<SignInVisit> {
-  const { publicAddress, trustedProxyCount } = currentEnvironment();
+  const { publicAddress, trustedProxyCount } = runtime().environment;
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   return {
     address: clientAddress(sent, trustedProxyCount),

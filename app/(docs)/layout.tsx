@@ -17,7 +17,6 @@ import {
 import { SiteErrors } from '@/components/docs/site-errors';
 import { SiteStyle } from '@/components/docs/site-style';
 import { Sheet } from '@/components/ui/sheet';
-import { currentEnvironment } from '@/lib/base/environment';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
 import { currentSite, runtime } from '@/lib/runtime';
 
@@ -25,7 +24,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   const { hasLiveReload } = runtime();
   const shownChange = changeOfRequest();
   const site = await currentSite();
-  const { assistant, docsTrust, staticCopy } = currentEnvironment();
+  const { assistant, docsTrust, staticCopy } = runtime().environment;
   const hasAssistant = assistant.panel.isShown;
   const { appearance, integrations } = site.configuration;
   return (

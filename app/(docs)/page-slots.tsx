@@ -6,7 +6,6 @@ import type { PageSlots } from '@/components/docs/page-slots';
 import { readingSlots } from '@/components/docs/reading/reading-slots';
 import { type SearchScope, searchScope } from '@/components/search/search-scope';
 import { searchStrings } from '@/components/search/search-strings';
-import { currentEnvironment } from '@/lib/base/environment';
 import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { runtime } from '@/lib/runtime';
 import type { LayoutData } from '@/lib/site/layout-data';
@@ -23,7 +22,7 @@ export function pageSlots(site: Site, page: SitePage, layout: LayoutData): PageS
 export function siteSlots(site: Site, layout: LayoutData): PageSlots {
   const strings = interfaceStrings(layout.language.code);
   const scope = searchScope(layout);
-  const { assistant, signIn, staticCopy } = currentEnvironment();
+  const { assistant, signIn, staticCopy } = runtime().environment;
   return {
     accountSlot:
       staticCopy === undefined ? (

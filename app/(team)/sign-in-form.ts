@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { csrfCookie, csrfTokenFrom } from '@/lib/auth/csrf-cookie';
 import { identityProviders } from '@/lib/auth/identity-providers';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
-import { currentEnvironment } from '@/lib/base/environment';
+import { runtime } from '@/lib/runtime';
 
 interface SignInForm {
   hasPasswords: boolean;
@@ -13,7 +13,7 @@ interface SignInForm {
 
 /** The data for a sign-in form; `wanted` is the reader's destination. */
 export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
-  const { signIn, publicAddress, instanceSecret } = currentEnvironment();
+  const { signIn, publicAddress, instanceSecret } = runtime().environment;
   const jar = await cookies();
   const kept = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
   return {

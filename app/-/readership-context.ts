@@ -1,5 +1,4 @@
 import type { ReadershipContext } from '@/lib/analytics/handlers/readership-context';
-import { currentEnvironment } from '@/lib/base/environment';
 import { readerView } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
 
@@ -9,6 +8,6 @@ export async function readershipContext(): Promise<ReadershipContext> {
   const [view, row] = await Promise.all([readerView(), rowOf(domain)]);
   if (row === undefined) throw new Error(`The database has no site "${domain}".`);
   const context = { ...view, store: readership, siteId: row.id, secret: visitorSecret };
-  const { trustedProxyCount } = currentEnvironment();
+  const { trustedProxyCount } = runtime().environment;
   return { ...context, trustedProxyCount, now: new Date(), admits: admitsReader };
 }

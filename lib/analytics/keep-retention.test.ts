@@ -69,7 +69,7 @@ async function open(dialect: Dialect) {
       settings.save(siteId, retentionDays === undefined ? {} : { retentionDays }),
     forget: () =>
       deleteExpired({
-        siteId: async () => siteId,
+        siteId,
         settings,
         conversations: conversationStore(client, dialect),
         forgetOthers: (time) => forgetPastWindows(counters, time),

@@ -4,8 +4,7 @@ import type { SiteSettingsStore } from './site-settings-store';
 import type { TimeReading } from './trusted-time';
 
 export interface RetentionParts {
-  /** The served site's id; `undefined` before its row exists. */
-  siteId(): Promise<string | undefined>;
+  siteId: string;
   settings: Pick<SiteSettingsStore, 'find'>;
   conversations: Pick<ConversationStore, 'removeOlderThan' | 'newest'>;
   forgetOthers(now: Date): Promise<void>;
@@ -22,13 +21,13 @@ const FIRST_AFTER_MS = 60_000;
 
 /** Deletes what is older than the dashboard's setting. Safe in several processes at once. */
 export async function deleteExpired(parts: RetentionParts): Promise<void> {
-  const siteId = await parts.siteId();
-  const newest = siteId === undefined ? undefined : await parts.conversations.newest(siteId);
+  const { siteId } = parts;
+  const newest = await parts.conversations.newest(siteId);
   const now = parts.clock();
   if (!parts.isTrusted({ now, monotonicMs: parts.monotonicMs(), newest })) return;
   await parts.forgetOthers(now);
-  const days = siteId === undefined ? undefined : (await parts.settings.find(siteId)).retentionDays;
-  if (siteId === undefined || days === undefined) return;
+  const days = (await parts.settings.find(siteId)).retentionDays;
+  if (days === undefined) return;
   await parts.conversations.removeOlderThan(siteId, new Date(now.getTime() - days * DAY_MS));
 }
 

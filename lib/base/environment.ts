@@ -14,6 +14,7 @@ import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
 import { choiceFrom, type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
+import { type SitesSettings, sitesSettingsFrom } from './sites-settings';
 import { type SlackSettings, slackSettingsFrom } from './slack-settings';
 import { type StaticCopySettings, staticCopySettingsFrom } from './static-copy-settings';
 import { type TlsSettings, tlsSettingsFrom } from './tls-settings';
@@ -25,6 +26,8 @@ export interface Environment {
   docsDirectory: string;
   /** The repository that the site comes from. */
   git: GitSettings | undefined;
+  /** Further sites, each at a host of its own. */
+  sites: SitesSettings | undefined;
   /** The site's name in addresses and interfaces. */
   docsDomain: string;
   /** `full` executes code in pages; `markup` does not. */
@@ -140,12 +143,14 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     'Write "public", or "private" to show pages only to readers who signed in.',
   );
   const tls = tlsSettingsFrom(reading, (name) => pathFrom(reading, name));
+  const publicAddress = publicAddressFrom(reading, addressHere({ port, tls }));
   const git = gitSettingsFrom(reading, { pathOf: (name) => pathFrom(reading, name) });
   const environment: Environment = {
     port,
     docsDirectory:
       git === undefined ? docsDirectoryFrom(reading) : directoryOfSource(reading, { git, dataDirectory }),
     git,
+    sites: sitesSettingsFrom(reading, { publicAddress, pathOf: (name) => pathFrom(reading, name) }),
     docsDomain: docsDomainFrom(reading),
     docsTrust: choiceFrom<DocsTrust>(
       reading,
@@ -164,7 +169,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     stopGraceMs:
       wholeNumberFrom(reading, 'LECTERN_STOP_SECONDS', { byDefault: 7, from: 0, to: 3_600 }) * 1_000,
     drainMs: wholeNumberFrom(reading, 'LECTERN_DRAIN_SECONDS', { byDefault: 0, from: 0, to: 3_600 }) * 1_000,
-    publicAddress: publicAddressFrom(reading, addressHere({ port, tls })),
+    publicAddress,
     tls,
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     docsEditUrl: docsEditUrlFrom(reading),
@@ -189,8 +194,30 @@ export function readEnvironment(variables: Variables, places: Places): Environme
       `LECTERN_DATA_DIR is "${dataDirectory}", which holds the site itself, and nothing in it is ever served. Write the path of a folder of its own.`,
     );
   }
+  const { sites } = environment;
+  if (sites !== undefined) requireApart(reading, sites.directory, environment);
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
   return environment;
+}
+
+/** The home site would show what lies in its folder, and a site of `SITES_DIR` that holds it would show the home site. */
+function requireApart(
+  { problems }: Reading,
+  directory: string,
+  { docsDirectory, dataDirectory }: Pick<Environment, 'docsDirectory' | 'dataDirectory'>,
+): void {
+  if (fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory() !== true)
+    problems.push(
+      `SITES_DIR is "${directory}", which is not a folder. Write the path of the folder that holds a folder for each site.`,
+    );
+  for (const [name, other] of [
+    ['DOCS_DIR', docsDirectory],
+    ['LECTERN_DATA_DIR', dataDirectory],
+  ] as const)
+    if (isWithin(directory, other) || isWithin(other, directory))
+      problems.push(
+        `SITES_DIR is "${directory}" and ${name} is "${other}". Write folders of which none is in the other.`,
+      );
 }
 
 /** Whether a folder is equal to or inside another. */

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseAway } from './database-away';
+import type { HostedSite } from './hosted-site';
 
 /** Facts about a request that parts of this process share, because Next, which is between them, passes on nothing. */
 export interface RequestNotes {
+  /** The site at the host of the request; absent for the one of `DOCS_DIR`. */
+  site?: HostedSite;
   /** Tells lines of the log that belong to one request; absent where nothing shows it. */
   id?: string;
   /** The last failure of the database. */

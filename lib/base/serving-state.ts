@@ -12,8 +12,15 @@ export interface ServingState {
   finishReplies(graceMs: number): Promise<void>;
   /** How many replies of the assistant are being written. */
   runningReplies(): Promise<number>;
-  /** How often the site has changed, in its files or in what is known beside them. Cached pages end with each change. */
-  siteChanges(): number;
+  /**
+   * How often a site has changed, in its files or in what is known beside them: the one of `DOCS_DIR`, or the one of
+   * several that is named. Cached pages end with each change. -1 for a site that is not open, whose changes nobody sees.
+   */
+  siteChanges(domain?: string): number;
+  /** Whether readers of one of our sites may ask for this host. */
+  isServedHost(host: string): Promise<boolean>;
+  /** Names of the sites of `SITES_DIR` that are open. */
+  openSites(): string[];
   /** The commit of the repository that is served; `undefined` for a site that is a folder. */
   servedCommit(): string | undefined;
   /** Closes what is open, after the last request. */
@@ -31,6 +38,8 @@ export function servingState(): ServingState {
     finishReplies: async () => undefined,
     runningReplies: async () => 0,
     siteChanges: () => 0,
+    isServedHost: async () => false,
+    openSites: () => [],
     servedCommit: () => undefined,
     close: async () => undefined,
   };

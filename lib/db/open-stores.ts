@@ -32,7 +32,14 @@ import { readershipStore } from './readership-store';
 import { secondFactorStore } from './second-factor-store';
 import { sessionStore } from './session-store';
 import { siteSettingsStore } from './site-settings-store';
-import { type StoredSiteOfTeam, siteByDomain, tryToWrite } from './site-store';
+import {
+  type StoredSite,
+  type StoredSiteOfTeam,
+  siteByDomain,
+  siteIds,
+  tryToWrite,
+  upsertSite,
+} from './site-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
 
@@ -48,6 +55,9 @@ export interface QuestionStores {
 export interface Stores extends QuestionStores {
   /** The same on separate connections, for questions. */
   questions: QuestionStores;
+  /** Makes the row of a site, or updates its name. */
+  keepSite(site: { domain: string; name: string }): Promise<StoredSite>;
+  siteIds(): Promise<string[]>;
   queries: QueryStore;
   accounts: AccountStore;
   members: MemberStore;
@@ -77,6 +87,8 @@ export async function openStores(
   return {
     ...questionStores(database, dialect),
     questions: questionStores(questions, dialect),
+    keepSite: (site) => upsertSite(database, site),
+    siteIds: () => siteIds(database),
     queries: queryStore(readers),
     accounts: accountStore(database),
     members: memberStore(database),

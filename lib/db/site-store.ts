@@ -46,6 +46,11 @@ export async function tryToWrite(database: DatabaseClient): Promise<void> {
   await database.site.updateMany({ where: { id: '' }, data: { name: '' } });
 }
 
+/** Of all sites that were ever served from this database. */
+export async function siteIds(database: DatabaseClient): Promise<string[]> {
+  return (await database.site.findMany({ select: { id: true } })).map(({ id }) => id);
+}
+
 /** The row of a site; `undefined` if there is none. */
 export async function siteByDomain(
   database: DatabaseClient,

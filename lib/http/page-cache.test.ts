@@ -13,9 +13,14 @@ const html = `<p>${'text '.repeat(200)}</p>`;
 /** The cache before pages of a site that changes whenever `site.changes` is raised. */
 async function serve(next: RequestListener, options: Partial<PageCacheOptions> = {}) {
   const site = { changes: 0 };
-  const pages = securedPages(next, { mark: 'mark', isTrusted: false, scriptOrigins: [], formTargets: [] });
+  const pages = securedPages(next, {
+    mark: 'mark',
+    isTrusted: () => false,
+    scriptOrigins: [],
+    formTargets: [],
+  });
   const cached = pageCache(pages, {
-    isActive: true,
+    isActive: () => true,
     bytesMax: 10_000_000,
     siteChanges: () => site.changes,
     formerChanges: () => site.changes,
@@ -293,7 +298,7 @@ it('an error is not kept, nor a page with the status of one; a private site keep
   const served = await serve(missing.next);
   for (const _ of ['first', 'again']) expect(await served.get('/nowhere')).toMatchObject({ status: 404 });
   expect(missing.asked).toHaveLength(2);
-  for (const options of [{ isActive: false }, { bytesMax: 10 }]) {
+  for (const options of [{ isActive: () => false }, { bytesMax: 10 }]) {
     const { asked, next } = page();
     const { get } = await serve(next, options);
     await get('/');

@@ -8,9 +8,13 @@ import { type Exchange, exchangeOfOurs } from './exchange-of-ours';
 import type { PageListener } from './secured-pages';
 
 export interface PageCacheOptions {
-  /** Whether pages may be kept at all: not while an author writes, and never on a private site. */
-  isActive: boolean;
+  /**
+   * Whether pages of the request's site may be kept at all: not while an author writes, and never on a private site.
+   */
+  isActive: () => boolean;
   bytesMax: number;
+  /** Name of the request's site, where several share this cache. */
+  site?: (() => string | undefined) | undefined;
   /** How often the site has changed so far. */
   siteChanges: () => number;
   /** How often it had changed some seconds ago. A page of a state since then is shown while a new one takes long. */
@@ -52,6 +56,7 @@ export function pageCache(
   {
     isActive,
     bytesMax,
+    site = () => undefined,
     siteChanges,
     formerChanges,
     waitMs = WAIT_MS,
@@ -121,7 +126,8 @@ export function pageCache(
         if (remakings.get(key) === remaking) remakings.delete(key);
         resolve(made);
       });
-      requestNotes().run({}, () =>
+      const notes = requestNotes().getStore();
+      requestNotes().run(notes?.site === undefined ? {} : { site: notes.site }, () =>
         next(request, response, (markup) => {
           made = storedPage(response, markup);
           if (made !== undefined) store(key, made);
@@ -148,7 +154,7 @@ export function pageCache(
   }
 
   return (request, response) => {
-    const key = isActive ? pageKey(request) : undefined;
+    const key = isActive() ? pageKey(request, site()) : undefined;
     const page = key === undefined ? undefined : pages.get(key);
     const askedAt = siteChanges();
     const isCurrent = page?.siteChanges === askedAt;
@@ -174,14 +180,18 @@ export function pageCache(
 const NEVER_PAGES = /^\/(?:_next|-|api)\//;
 const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-action', 'authorization', 'range'];
 
-/** The key of a page; `undefined` for requests that want anything else. */
-function pageKey({ method, url = '/', headers }: IncomingMessage): string | undefined {
+/** The key of a page of a site; `undefined` for requests that want anything else. */
+function pageKey(
+  { method, url = '/', headers }: IncomingMessage,
+  site: string | undefined,
+): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (NEVER_PAGES.test(url) || OTHER_FORMS.some((name) => name in headers)) return undefined;
   // Programs that want Markdown get it at the same address.
   if (/text\/(?:markdown|plain)/.test(headers.accept ?? '')) return undefined;
   const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+  // No name of a site has a slash, with which every address begins.
+  return (site ?? '') + (end === -1 ? url : url.slice(0, end));
 }
 
 const NOT_KEPT =

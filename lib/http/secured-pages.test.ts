@@ -9,12 +9,17 @@ import { POLICY_HEADER, STATUS_HEADER, TEAM } from './page-headers';
 import { securedPages } from './secured-pages';
 
 const mark = 'secret_word';
-const options = { mark, isTrusted: false, scriptOrigins: ['https://cdn.example'], formTargets: ['https:'] };
+const options = {
+  mark,
+  isTrusted: () => false,
+  scriptOrigins: ['https://cdn.example'],
+  formTargets: ['https:'],
+};
 
 async function serve(next: RequestListener, more: Partial<typeof options> = {}) {
   const secured = securedPages(next, { ...options, ...more });
   const cached = pageCache(secured, {
-    isActive: true,
+    isActive: () => true,
     bytesMax: 1_000_000,
     siteChanges: () => 0,
     formerChanges: () => 0,

@@ -12,7 +12,9 @@ import { settleBoundaries } from './settled-boundaries';
 export type PageListener = (request: IncomingMessage, response: ServerResponse, onMarkup?: OnMarkup) => void;
 
 /** What an instance's policies depend on. */
-export interface SecuredPagesOptions extends Pick<PolicyInput, 'isTrusted' | 'formTargets'> {
+export interface SecuredPagesOptions extends Pick<PolicyInput, 'formTargets'> {
+  /** Whether the site of the current request may run what it likes. */
+  isTrusted: () => boolean;
   /** Secret of this process; see `scriptMark`. */
   mark: string;
   scriptOrigins: readonly string[];
@@ -42,13 +44,16 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
       );
       const said = String(response.getHeader(POLICY_HEADER) ?? '');
       response.removeHeader(POLICY_HEADER);
-      const kind = said === TEAM ? 'team' : 'docs';
+      const kind = said === TEAM ? ('team' as const) : ('docs' as const);
       const ofSite =
         kind === 'team'
           ? []
           : [...said.split(' '), ...options.scriptOrigins, ...scriptAddresses].flatMap(originOf);
       const scripts = [...new Set([...scriptHashes, ...ofSite])];
-      response.setHeader('Content-Security-Policy', contentSecurityPolicy({ ...options, kind, scripts }));
+      const { formTargets } = options;
+      const isTrusted = options.isTrusted();
+      const policy = contentSecurityPolicy({ isTrusted, formTargets, kind, scripts });
+      response.setHeader('Content-Security-Policy', policy);
       setOtherHeaders(response, kind);
       return html;
     };

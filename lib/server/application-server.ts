@@ -7,6 +7,7 @@ import next from 'next';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import { buildFolder, currentEnvironment, type Environment, ownSecrets } from '@/lib/base/environment';
+import { addressOfSite, environmentOfSite } from '@/lib/base/hosted-site';
 import { basePathOf } from '@/lib/base/public-address';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { setScriptMark } from '@/lib/base/script-mark';
@@ -25,12 +26,14 @@ import { securedPages } from '@/lib/http/secured-pages';
 import { accessLog } from './access-log';
 import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
+import { hostedSites } from './hosted-sites';
 import { jsonLog } from './json-log';
 import { loadRoutes } from './load-routes';
 import { metricsServer } from './metrics-server';
 import { firstScript, serveFilesBelow } from './next-below-path';
 import { observeRequest, type RequestObserver } from './observed-request';
 import { outliveLog } from './outlive-log';
+import { siteAtHost } from './site-at-host';
 import { stopServer } from './stop-server';
 import { webServer } from './web-server';
 
@@ -65,6 +68,17 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const mark = randomBytes(24).toString('base64url');
   setScriptMark(mark);
   const { port, publicAddress, trustedProxyCount } = environment;
+  const ofRequest = () => {
+    const site = requestNotes().getStore()?.site;
+    return site === undefined ? environment : environmentOfSite(environment, site);
+  };
+  const { sites } = environment;
+  const hosted = sites && (await hostedSites({ ...environment, sites }, console.error));
+  const homeHost = new URL(environment.publicAddress).hostname;
+  servingState().isServedHost = async (host) => {
+    const found = await hosted?.at(host);
+    return host === homeHost || (found !== undefined && found !== 'home');
+  };
   const application = next({ dev: false, dir: process.cwd(), port, hostname: 'localhost' });
   const base = basePathOf(publicAddress);
   setBasePath(base);
@@ -73,17 +87,18 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const handle = application.getRequestHandler();
   const secured = securedPages((request, response) => void handle(request, response), {
     mark,
-    isTrusted: environment.docsTrust === 'full',
+    isTrusted: () => ofRequest().docsTrust === 'full',
     scriptOrigins: environment.scriptOrigins,
     formTargets: formTargetsOf(environment.signIn),
     firstScript: base === '' ? undefined : firstScript(base),
   });
   const answer = checkedRequests(
     pageCache(inTurn(secured), {
-      isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
+      isActive: () => ofRequest().docsVisibility === 'public' && !environment.hasLiveReload,
       bytesMax: CACHE_BYTES_MAX,
-      siteChanges: () => servingState().siteChanges(),
-      formerChanges: countSomeTimeAgo(() => servingState().siteChanges(), FORMER_PAGE_SECONDS),
+      siteChanges: () => servingState().siteChanges(domainOfRequest()),
+      formerChanges: changesSomeTimeAgo(FORMER_PAGE_SECONDS),
+      site: domainOfRequest,
     }),
   );
   const observers: RequestObserver[] = [];
@@ -91,22 +106,27 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     observers.push(accessLog({ format: observation.logFormat, write: writeLine, now: systemClock }));
   const isObserved =
     observation.hasAccessLog || observation.logFormat === 'json' || observation.metricsPort !== undefined;
-  const server = webServer(environment.tls, (request, response) => {
-    notePeerAddress(request, trustedProxyCount);
-    keepPublicHost(request.headers, publicAddress);
+  const answerFor = siteAtHost(hosted, environment, (request, response, site) => {
+    const address = site === undefined ? publicAddress : addressOfSite(environment, site);
+    keepPublicHost(request.headers, address);
     takeBasePath(request, base);
     const asked = request.url ?? '/';
-    setCommonHeaders(request, response, { publicAddress, commit: servingState().servedCommit() });
+    const commit = site === undefined ? servingState().servedCommit() : undefined;
+    setCommonHeaders(request, response, { publicAddress: address, commit });
     beforeHead(response, () => {
       mendHeaders(response);
       if (base !== '') addBasePath({ base, asked }, response);
     });
-    const notes: RequestNotes = {};
+    const notes: RequestNotes = site === undefined ? {} : { site };
     answerFailures(request, response, notes);
     if (isObserved) observeRequest(request, response, { notes, observers, keepsId: trustedProxyCount > 0 });
     // No further requests come on this connection.
     if (isLeaving()) response.setHeader('Connection', 'close');
     requestNotes().run(notes, () => answer(request, response));
+  });
+  const server = webServer(environment.tls, (request, response) => {
+    notePeerAddress(request, trustedProxyCount);
+    answerFor(request, response);
   });
   if (trustedProxyCount > 0) server.keepAliveTimeout = PROXY_IDLE_MS;
   server.on('upgrade', application.getUpgradeHandler());
@@ -179,12 +199,26 @@ async function askEarly(path: string, listener: http.RequestListener): Promise<v
   early.close();
 }
 
-/** Returns a function for a count some seconds ago, or slightly earlier; it is sampled once a second. */
-function countSomeTimeAgo(count: () => number, seconds: number): () => number {
-  const seen = [count()];
+function domainOfRequest(): string | undefined {
+  return requestNotes().getStore()?.site?.domain;
+}
+
+/**
+ * Returns a function for the changes of the request's site some seconds ago, or slightly earlier; they are sampled once a
+ * second. Nobody saw the changes of a site that was closed then.
+ */
+function changesSomeTimeAgo(seconds: number): () => number {
+  const seen = [changesNow()];
   setInterval(() => {
-    seen.push(count());
+    seen.push(changesNow());
     if (seen.length > seconds) seen.shift();
   }, 1_000).unref();
-  return () => seen[0] ?? 0;
+  return () => seen[0]?.get(domainOfRequest()) ?? Number.POSITIVE_INFINITY;
+}
+
+/** The changes of each open site. */
+function changesNow(): Map<string | undefined, number> {
+  const { openSites, siteChanges } = servingState();
+  const domains = [undefined, ...openSites()];
+  return new Map(domains.map((domain) => [domain, siteChanges(domain)]));
 }

@@ -20,8 +20,8 @@ let bytes = 0;
 export default class PageStore {
   /** @param {string} key */
   async get(key) {
-    const siteChanges = globalThis.lecternServing?.siteChanges() ?? 0;
     const notes = globalThis.lecternRequestNotes?.getStore();
+    const siteChanges = globalThis.lecternServing?.siteChanges(notes?.site?.domain) ?? 0;
     if (notes !== undefined) notes.siteChanges ??= siteChanges;
     const page = pages.get(key);
     if (page?.siteChanges !== siteChanges) {

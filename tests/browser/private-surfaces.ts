@@ -73,6 +73,8 @@ export const surfaces = [
   '/-/mcp',
   '/-/mcp/about',
   '/-/missing/docs',
+  '/-/site/docs/walrus-room/plans',
+  '/-/hosts?domain=localhost',
   '/-/away/docs/unreachable',
   '/-/health/live',
   '/-/health/ready',

@@ -1,5 +1,4 @@
 import { after } from 'next/server';
-import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 import { answerWebhook } from '@/lib/source/answer-webhook';
 
@@ -7,7 +6,7 @@ import { answerWebhook } from '@/lib/source/answer-webhook';
 export async function POST(request: Request): Promise<Response> {
   const { source } = runtime();
   return answerWebhook(request, {
-    secret: currentEnvironment().git?.webhookSecret,
+    secret: runtime().environment.git?.webhookSecret,
     look: async () => source?.look(),
     later: after,
   });

@@ -1,4 +1,3 @@
-import { currentEnvironment } from '@/lib/base/environment';
 import { readerView } from '@/lib/current-request';
 import { answerMcp } from '@/lib/mcp/answer-mcp';
 import { reachedAddress } from '@/lib/publish/public-address';
@@ -6,7 +5,7 @@ import { runtime } from '@/lib/runtime';
 
 /** The MCP server of the site; `proxy.ts` rewrites `/mcp` here. */
 async function answer(request: Request): Promise<Response> {
-  const origin = reachedAddress(currentEnvironment().publicAddress, request);
+  const origin = reachedAddress(runtime().environment.publicAddress, request);
   return answerMcp(request, { ...(await readerView()), origin, search: runtime().search });
 }
 

@@ -2,7 +2,6 @@ import type { PageFinding, PageReport } from '@/lib/analytics/page-report';
 import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed } from '@/lib/auth/role';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember } from '@/lib/current-request';
 import { formatString } from '@/lib/docs/languages/format-string';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
@@ -30,7 +29,7 @@ export async function GET(request: Request): Promise<Response> {
     runtime().accounts(),
   ]);
   // As in the dashboard: what it shows waits for a second factor where the team demands one.
-  const demand = { settings: currentEnvironment().signIn, secondFactors: stores.secondFactors };
+  const demand = { settings: runtime().environment.signIn, secondFactors: stores.secondFactors };
   if (await lacksSecondFactor(member, demand)) return new Response(null, { status: 404 });
   const { dataDirectory } = currentEnvironment();
   const [row, page, found, probed] = await Promise.all([

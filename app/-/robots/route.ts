@@ -1,14 +1,14 @@
 import { anonymousReader } from '@/lib/access/reader';
-import { currentEnvironment } from '@/lib/base/environment';
 import { strangerSite } from '@/lib/current-request';
 import { publicationAddress } from '@/lib/publish/public-address';
 import { robotsText } from '@/lib/publish/robots';
 import { textResponse } from '@/lib/publish/text-response';
+import { runtime } from '@/lib/runtime';
 
 /** `/robots.txt` for sites without one. */
 export async function GET(request: Request): Promise<Response> {
   const site = await strangerSite();
-  const address = publicationAddress(currentEnvironment().publicAddress, request);
+  const address = publicationAddress(runtime().environment.publicAddress, request);
   const body = robotsText({ site, reader: anonymousReader, ...address });
   return textResponse(request, {
     body,

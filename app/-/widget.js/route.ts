@@ -1,11 +1,12 @@
 import { widgetStringKeys } from '@/components/widget/widget-facts';
 import { answerWidget } from '@/lib/assistant/handlers/answer-widget';
-import { builtScriptsFolder, currentEnvironment } from '@/lib/base/environment';
+import { builtScriptsFolder } from '@/lib/base/environment';
+import { runtime } from '@/lib/runtime';
 
 /** The assistant for pages of other origins. */
 export function GET(request: Request): Promise<Response> {
   return answerWidget(request, {
-    domain: currentEnvironment().docsDomain,
+    domain: runtime().environment.docsDomain,
     stringKeys: widgetStringKeys,
     scriptsFolder: builtScriptsFolder(),
   });

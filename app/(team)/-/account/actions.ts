@@ -6,7 +6,6 @@ import type { ChangePasswordState } from '@/components/dashboard/change-password
 import { changePassword } from '@/lib/auth/change-password';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentVisit } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
@@ -17,7 +16,7 @@ export async function changeOwnPassword(
   form: FormData,
 ): Promise<ChangePasswordState> {
   const { member } = await ownSession();
-  if (!currentEnvironment().signIn.hasPasswords || member.passwordHash === undefined)
+  if (!runtime().environment.signIn.hasPasswords || member.passwordHash === undefined)
     return { kind: 'wrong', field: 'current', message: 'You have no password here.' };
   const accounts = await runtime().accounts();
   const context = accounts.passwords((await currentSite()).configuration.name);

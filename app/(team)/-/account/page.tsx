@@ -14,7 +14,6 @@ import {
   pendingSecondFactor,
   type SecondFactorContext,
 } from '@/lib/auth/second-factor';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 import { changeOwnPassword, endEverySession, endOwnSession } from './actions';
 import { ownSession } from './own-session';
@@ -35,7 +34,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
   ]);
   const secondFactor = await secondFactorOf(member, accounts.secondFactors(site.configuration.name));
   const text = typeof notice === 'string' ? accountNoticeText(notice) : undefined;
-  const { signIn: settings } = currentEnvironment();
+  const { signIn: settings } = runtime().environment;
   const { hasPasswords } = settings;
   const { secondFactors } = accounts.secondFactors('');
   const isFactorDemanded = await lacksSecondFactor(member, { settings, secondFactors });

@@ -6,7 +6,6 @@ import type { SecondFactorPasswordState } from '@/components/dashboard/second-fa
 import { confirmPassword } from '@/lib/auth/change-password';
 import { beginSecondFactor, confirmSecondFactor } from '@/lib/auth/second-factor';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 
@@ -53,7 +52,7 @@ export async function removeOwnSecondFactor(
 
 async function confirmedMember(form: FormData) {
   const { member } = await ownSession();
-  if (!currentEnvironment().signIn.hasPasswords) notFound();
+  if (!runtime().environment.signIn.hasPasswords) notFound();
   const accounts = await runtime().accounts();
   const outcome = await confirmPassword(member, String(form.get('password') ?? ''), accounts.limits);
   return { member, accounts, message: passwordMessages[outcome] };

@@ -1,6 +1,5 @@
 import { answerHighlight } from '@/lib/assistant/handlers/answer-highlight';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 
 export async function POST(request: Request): Promise<Response> {
@@ -9,7 +8,7 @@ export async function POST(request: Request): Promise<Response> {
   return answerHighlight(request, {
     themes: configuration.styling.codeblocks,
     highlight: highlightReply,
-    trustedProxyCount: currentEnvironment().trustedProxyCount,
+    trustedProxyCount: runtime().environment.trustedProxyCount,
     admits: admitsReader,
     now: systemClock(),
   });

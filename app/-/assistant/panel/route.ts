@@ -1,11 +1,10 @@
 import { answerPanelFacts } from '@/lib/assistant/handlers/answer-panel-facts';
 import { panelKey } from '@/lib/assistant/keys/panel-key';
-import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 
 /** Data for the assistant panel. Its key serves the pages of this site alone. */
 export async function GET(request: Request): Promise<Response> {
-  const environment = currentEnvironment();
+  const environment = runtime().environment;
   const { assistant } = runtime();
   return answerPanelFacts(request, {
     environment,

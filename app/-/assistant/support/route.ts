@@ -2,14 +2,14 @@ import { answerSupport } from '@/lib/assistant/handlers/answer-support';
 import { postSupport } from '@/lib/assistant/support/post-support';
 import { type SupportRequest, supportText } from '@/lib/assistant/support/support-request';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentEnvironment, type Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/environment';
 import { smtpMailer } from '@/lib/mail/smtp-mailer';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { currentSite, runtime } from '@/lib/runtime';
 
 /** A reader whom the assistant could not help asks people. */
 export async function POST(request: Request): Promise<Response> {
-  const environment = currentEnvironment();
+  const environment = runtime().environment;
   const { admitsSupport, assistant, domain, stores } = runtime();
   const row = async () => (await stores()).site(domain);
   const organization = (await row())?.organizationSlug ?? '';

@@ -1,8 +1,7 @@
 import { anonymousReader } from '@/lib/access/reader';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentReader } from '@/lib/current-request';
 import { fileResponse } from '@/lib/http/file-response';
-import { currentSite } from '@/lib/runtime';
+import { currentSite, runtime } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 /** A file of the site; `proxy.ts` rewrites its address here. */
@@ -13,7 +12,7 @@ export async function GET(
   const site = await currentSite();
   const path = pathFromSegments((await params).path);
   // Untrusted repositories may not contain scripts, so their files are not served as such.
-  const maySendScripts = currentEnvironment().docsTrust === 'full';
+  const maySendScripts = runtime().environment.docsTrust === 'full';
   const ofStrangers = site.forReader(anonymousReader).staticFile(path);
   if (site.visibility === 'public' && ofStrangers !== undefined)
     return fileResponse(request, ofStrangers, maySendScripts);

@@ -2,13 +2,12 @@ import { after } from 'next/server';
 import { answerSlack } from '@/lib/assistant/handlers/answer-slack';
 import { slackClient } from '@/lib/assistant/slack/slack-client';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment } from '@/lib/base/environment';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { runtime } from '@/lib/runtime';
 
 /** What Slack tells the app of this site: https://docs.slack.dev/apis/events-api */
 export async function POST(request: Request): Promise<Response> {
-  const { slack: settings, docsDomain: domain, proxy } = currentEnvironment();
+  const { slack: settings, docsDomain: domain, proxy } = runtime().environment;
   const { assistant, slack: memory } = runtime();
   const network = { policy: addressPolicy(proxy.allow) };
   return answerSlack(request, {

@@ -1,5 +1,5 @@
 import { NotFoundView } from '@/app/(docs)/not-found-view';
-import { strangerSite } from '@/lib/current-request';
+import { strangerSiteAt } from '@/lib/current-request';
 
 // `proxy.ts` rewrites addresses without a page here, which gives one cached page that works without JavaScript. Pages
 // that call `notFound()` are only rendered in the browser (vercel/next.js 62228), and cached once per address.
@@ -13,6 +13,6 @@ export function generateStaticParams() {
   return [];
 }
 
-export default async function Missing() {
-  return <NotFoundView site={await strangerSite()} />;
+export default async function Missing({ params }: { params: Promise<{ domain: string }> }) {
+  return <NotFoundView site={await strangerSiteAt((await params).domain)} />;
 }

@@ -4,7 +4,6 @@ import { notFound, redirect } from 'next/navigation';
 import { after } from 'next/server';
 import { mailPasswordLink, mayAskForMail } from '@/lib/auth/password-links';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentVisit } from '@/lib/current-request';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { MailBrand } from '@/lib/mail/branded-mail';
@@ -14,7 +13,7 @@ import { fileAddress } from '@/lib/site/site-layout';
 
 /** Mails a password link. The response is the same for every address. */
 export async function askForMail(form: FormData): Promise<void> {
-  const { mail, publicAddress, signIn } = currentEnvironment();
+  const { mail, publicAddress, signIn } = runtime().environment;
   if (!signIn.hasPasswords || mail === undefined) notFound();
   const accounts = await runtime().accounts();
   const { configuration } = await currentSite();

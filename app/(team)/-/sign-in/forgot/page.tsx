@@ -5,7 +5,7 @@ import { EntryCard } from '@/components/dashboard/entry-card';
 import { Field } from '@/components/dashboard/field';
 import { Notice } from '@/components/dashboard/notice';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentEnvironment } from '@/lib/base/environment';
+import { runtime } from '@/lib/runtime';
 import { askForMail } from './ask-for-mail';
 
 export const metadata: Metadata = { title: 'Forgotten password' };
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Forgotten password' };
 type ForgotPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function ForgotPage({ searchParams }: ForgotPageProps) {
-  const { signIn, mail } = currentEnvironment();
+  const { signIn, mail } = runtime().environment;
   if (!signIn.hasPasswords) notFound();
   const { outcome } = await searchParams;
   return (

@@ -5,12 +5,11 @@ import type { NewPasswordState } from '@/components/dashboard/new-password-form'
 import { choosePasswordByLink } from '@/lib/auth/password-links';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 
 /** Sets the password by a link. People sign in with it afterwards: the link alone grants nothing else. */
 export async function choosePassword(_: NewPasswordState, form: FormData): Promise<NewPasswordState> {
-  if (!currentEnvironment().signIn.hasPasswords) notFound();
+  if (!runtime().environment.signIn.hasPasswords) notFound();
   const [token, password] = [String(form.get('token') ?? ''), String(form.get('password') ?? '')];
   const { name } = (await currentSite()).configuration;
   const outcome = await choosePasswordByLink(

@@ -6,7 +6,6 @@ import { NewPasswordForm } from '@/components/dashboard/new-password-form';
 import { Notice } from '@/components/dashboard/notice';
 import { openPasswordLink } from '@/lib/auth/password-links';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 import { choosePassword } from './choose-password';
 
@@ -15,7 +14,7 @@ export const metadata: Metadata = { title: 'New password' };
 type PasswordPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function PasswordPage({ searchParams }: PasswordPageProps) {
-  if (!currentEnvironment().signIn.hasPasswords) notFound();
+  if (!runtime().environment.signIn.hasPasswords) notFound();
   const { token: given } = await searchParams;
   const token = typeof given === 'string' ? given : '';
   const brand = await siteBrand();

@@ -4,7 +4,6 @@ import type { Member } from '@/lib/auth/account-store';
 import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed, type Permission } from '@/lib/auth/role';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember } from '@/lib/current-request';
 import { runtime, type StoredSiteOfTeam, type Stores } from '@/lib/runtime';
 
@@ -29,10 +28,13 @@ const dashboardOf = cache(async (organization: string, domain: string): Promise<
   const { accounts: openAccounts, stores: openStores } = runtime();
   const [accounts, stores] = await Promise.all([openAccounts(), openStores()]);
   const site = await stores.site(domain);
-  const isTheirs = site?.organizationId === accounts.organizationId && site.organizationSlug === organization;
+  // The parts of a site are those of its host.
+  const isHere = domain === runtime().domain;
+  const isTheirs =
+    isHere && site?.organizationId === accounts.organizationId && site.organizationSlug === organization;
   // Outsiders must not learn whether such a site exists.
   if (!isTheirs || !isAllowed(member.role, 'see-dashboard')) notFound();
-  const demand = { settings: currentEnvironment().signIn, secondFactors: stores.secondFactors };
+  const demand = { settings: runtime().environment.signIn, secondFactors: stores.secondFactors };
   if (await lacksSecondFactor(member, demand)) redirect(ownAddress('account'));
   const path = ownAddress(`dashboard/${organization}/${domain}`);
   return { member, site, stores, path, canManage: isAllowed(member.role, 'manage') };

@@ -3,13 +3,12 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { sessionCookie } from '@/lib/auth/session-cookie';
-import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 
 /** Ends the current session; copies of its cookie become invalid too. */
 export async function signOut(): Promise<void> {
   const jar = await cookies();
-  const { name } = sessionCookie(currentEnvironment().publicAddress);
+  const { name } = sessionCookie(runtime().environment.publicAddress);
   await (await runtime().accounts()).endSession(jar.get(name)?.value);
   jar.delete(name);
   redirect('/');

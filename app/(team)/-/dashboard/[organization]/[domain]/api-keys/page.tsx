@@ -5,7 +5,7 @@ import { KeyList } from '@/components/dashboard/key-list';
 import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment } from '@/lib/base/environment';
+import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import { siteLimits } from '../site-limits';
 import { createKeyByForm, revokeKeyByForm } from './actions';
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'API keys' };
 
 export default async function ApiKeysPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/api-keys');
-  const { publicAddress } = currentEnvironment();
+  const { publicAddress } = runtime().environment;
   const allowed = (await siteLimits(dashboard))['assistant-key'];
   const keys = await listKeys(dashboard, allowed, systemClock());
   const fields = fieldsOf(dashboard);

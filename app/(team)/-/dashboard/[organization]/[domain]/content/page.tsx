@@ -6,7 +6,6 @@ import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
 import { ReleaseList } from '@/components/dashboard/release-list';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment } from '@/lib/base/environment';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { ProbeReport } from '@/lib/probe/probe-report';
 import { runtime } from '@/lib/runtime';
@@ -27,7 +26,7 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
   const { canManage, path } = dashboard;
   const address = `${path}/content`;
   const { source } = runtime();
-  const { git } = currentEnvironment();
+  const { git } = runtime().environment;
   return (
     <BoardPage lead="What readers miss, and what the files say wrong." title="Content">
       {source === undefined || git === undefined ? null : (

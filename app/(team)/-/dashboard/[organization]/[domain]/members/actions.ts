@@ -18,7 +18,6 @@ import { newPasswordLink } from '@/lib/auth/password-links';
 import { type Role, roles } from '@/lib/auth/role';
 import { unlockSignIn } from '@/lib/auth/sign-in-limits';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 import type { MemberNotice } from './member-notice';
@@ -34,7 +33,7 @@ export async function inviteByForm(_: InviteState, form: FormData): Promise<Invi
     { ...managementOf(dashboard), invitations: stores.invitations, now: systemClock() },
   );
   if (token === undefined) return leadTo(path, 'owners-only');
-  return { link: currentEnvironment().publicAddress + invitationPath(token) };
+  return { link: runtime().environment.publicAddress + invitationPath(token) };
 }
 
 export async function withdrawInvitation(form: FormData): Promise<void> {
@@ -63,7 +62,7 @@ export async function removeMemberByForm(form: FormData): Promise<void> {
 /** Makes a password link for a member; only this response contains it. */
 export async function makePasswordLink(_: PasswordLinkState, form: FormData): Promise<PasswordLinkState> {
   const dashboard = await openDashboardFor('manage', form);
-  if (!currentEnvironment().signIn.hasPasswords) notFound();
+  if (!runtime().environment.signIn.hasPasswords) notFound();
   const member = await memberOf(dashboard, form);
   // Setting an owner's password would give control of the owner's account.
   if (!mayConcern([member.role], dashboard.member))

@@ -7,7 +7,6 @@ import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { isAllowed, roles } from '@/lib/auth/role';
 import { lockedMembers } from '@/lib/auth/sign-in-limits';
-import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import {
@@ -61,7 +60,7 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
           change={changeMemberByForm}
           fields={fields}
           heldUp={heldUp}
-          makePasswordLink={currentEnvironment().signIn.hasPasswords ? makePasswordLink : undefined}
+          makePasswordLink={runtime().environment.signIn.hasPasswords ? makePasswordLink : undefined}
           members={members}
           offeredRoles={offered}
           remove={removeMemberByForm}

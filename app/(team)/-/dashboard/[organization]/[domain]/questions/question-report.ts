@@ -1,6 +1,5 @@
 import type { UnansweredQuestion } from '@/lib/analytics/conversation-store';
 import { citedPage } from '@/lib/base/cited-sources';
-import { currentEnvironment } from '@/lib/base/environment';
 import { costOf } from '@/lib/base/model-prices';
 import { currentReader } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
@@ -43,7 +42,7 @@ export async function questionReport({ stores, site: row }: Dashboard, now: Date
     about: one.sources.slice(0, 1).map(citedPage),
   }));
   const topics = questionTopics(about, siteLanguages(site).codes[0]);
-  const { prices } = currentEnvironment().assistant;
+  const { prices } = runtime().environment.assistant;
   return {
     topics: topics.filter(({ questions }) => questions.length > 1).slice(0, topicsListed),
     alone: topics.filter(({ questions }) => questions.length === 1).length,

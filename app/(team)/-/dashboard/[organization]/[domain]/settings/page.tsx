@@ -4,7 +4,7 @@ import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { SettingsForm } from '@/components/dashboard/settings-form';
 import { identityProviders } from '@/lib/auth/identity-providers';
-import { currentEnvironment } from '@/lib/base/environment';
+import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import { saveSettings } from './actions';
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Settings' };
 export default async function SettingsPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/settings');
   const { stores, site, canManage } = dashboard;
-  const { assistant, signIn, docsVisibility } = currentEnvironment();
+  const { assistant, signIn, docsVisibility } = runtime().environment;
   const { model, limits } = assistant;
   const facts = [
     ['Model', model.kind === 'embedded' ? 'embedded: answers with passages, asks no one' : model.model],

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { requestNotes } from '@/lib/base/request-notes';
+import { currentPublicSite } from '@/lib/current-request';
+import { pageMetadata } from '@/lib/publish/page-metadata';
+import type { PublicSite } from '@/lib/publish/publication';
+import { pathFromSegments } from '@/lib/site/path-from-segments';
+import { DocsPage } from './docs-page';
+import { pageOfRequest } from './page-of-request';
+
+/** Address of a page that Next keeps; `domain` names one of several sites. */
+export interface KeptAddress {
+  domain?: string;
+  slug?: string[];
+}
+
+export async function keptPageMetadata(address: KeptAddress): Promise<Metadata> {
+  const publicSite = await siteOfAddress(address);
+  return pageMetadata(publicSite, await pageOfRequest(publicSite.site, pathFromSegments(address.slug)));
+}
+
+/** A page as everybody sees it. It is cached for everyone, so it must contain nothing else. */
+export async function KeptPage(address: KeptAddress) {
+  const publicSite = await siteOfAddress(address);
+  const page = await pageOfRequest(publicSite.site, pathFromSegments(address.slug));
+  // `proxy.ts` sends only addresses of pages here, but a page may have gone since.
+  return page === undefined ? notFound() : DocsPage({ publicSite, page });
+}
+
+/** Next keeps a page by its address, so no request may make it from another site. */
+async function siteOfAddress({ domain }: KeptAddress): Promise<PublicSite> {
+  const asked = requestNotes().getStore()?.site?.domain;
+  if (asked !== domain) throw new Error(`A page of ${domain} was asked for at the host of ${asked}.`);
+  return currentPublicSite();
+}

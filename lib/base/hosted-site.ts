@@ -1,0 +1,41 @@
+import type { DocsTrust, DocsVisibility, Environment } from './environment';
+
+/** One of several sites that an instance serves: a folder in `SITES_DIR`. */
+export interface HostedSite {
+  /** Name of its folder, and of the site in addresses. */
+  domain: string;
+  /** Absolute path of the folder with `docs.json`. */
+  folder: string;
+  /** Names of its hosts; readers of the others are led to the first. */
+  hosts: readonly [string, ...string[]];
+  visibility: DocsVisibility;
+  trust: DocsTrust;
+  /** As `DOCS_EDIT_URL`. */
+  editUrl: string | undefined;
+}
+
+/** The settings for one of several sites. What names the site of `DOCS_DIR` alone is left out. */
+export function environmentOfSite(environment: Environment, site: HostedSite): Environment {
+  return {
+    ...environment,
+    docsDirectory: site.folder,
+    docsDomain: site.domain,
+    docsTrust: site.trust,
+    docsVisibility: site.visibility,
+    docsEditUrl: site.editUrl,
+    publicAddress: addressOfSite(environment, site),
+    git: undefined,
+    slack: undefined,
+    staticCopy: undefined,
+  };
+}
+
+/** Where readers reach a site: scheme and port of the instance, host of the site. */
+export function addressOfSite(
+  { publicAddress }: Pick<Environment, 'publicAddress'>,
+  { hosts: [host] }: Pick<HostedSite, 'hosts'>,
+): string {
+  const address = new URL(publicAddress);
+  address.hostname = host;
+  return address.origin;
+}

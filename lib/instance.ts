@@ -1,0 +1,103 @@
+import 'server-only';
+import { attemptLimit } from '@/lib/analytics/attempt-limit';
+import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
+import { trustedTime } from '@/lib/analytics/trusted-time';
+import { replyHighlighter } from '@/lib/assistant/handlers/answer-highlight';
+import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
+import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
+import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
+import { systemClock } from '@/lib/base/clock';
+import type { Environment } from '@/lib/base/environment';
+import type { Highlight } from '@/lib/content/highlight-in-threads';
+import type { Stores } from '@/lib/db/open-stores';
+
+export type { Stores } from '@/lib/db/open-stores';
+export type { StoredSiteOfTeam } from '@/lib/db/site-store';
+
+/** What all sites of a process share. */
+export interface Instance {
+  /** What is kept in the database, opened when it is first asked for. */
+  stores(): Promise<Stores>;
+  /** The same, with a row and a panel key for one of several sites. */
+  storesWith(site: { domain: string; name: string }): Promise<Stores>;
+  /** Whether an address is below its limit. */
+  admitsReader(address: string, nowMs: number): boolean;
+  /** Whether an address has asked people for help rarely enough. */
+  admitsSupport(address: string, nowMs: number): boolean;
+  /** Colours code of replies. */
+  highlightReply: Highlight;
+  /** Conversations in Slack. */
+  slack: SlackMemory;
+  close(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+export function openInstance({ databaseUrl, database, instanceSecret }: Environment): Instance {
+  const stores = opened(async () => {
+    const { openStores } = await import('@/lib/db/open-stores');
+    return openStores(databaseUrl, database);
+  });
+  forgetWhatIsOld(stores.open);
+  return {
+    stores: stores.open,
+    async storesWith({ domain, name }) {
+      const open = await stores.open();
+      const { id: siteId } = await open.keepSite({ domain, name });
+      if (!(await keepPanelKey(open.assistantKeys, { siteId, domain, instanceSecret }, systemClock())))
+        console.error(
+          `The assistant's panel of "${domain}" is off: another process uses another NEXTAUTH_SECRET with this database.`,
+        );
+      return open;
+    },
+    admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
+    admitsSupport: supportLimit(),
+    highlightReply: replyHighlighter(),
+    slack: slackMemory(),
+    close: async () => (await stores.now())?.close(),
+  };
+}
+
+/** Few for each sender, and not so many of all that they fill a mailbox. */
+function supportLimit() {
+  const ofOne = attemptLimit({ allowed: 5, spanMs: HOUR_MS });
+  const ofAll = attemptLimit({ allowed: 100, spanMs: HOUR_MS });
+  return (address: string, nowMs: number) => ofOne(address, nowMs) && ofAll('all', nowMs);
+}
+
+/** Opens something on first use; after a failure, such as an unreachable database, the next use tries again. */
+export function opened<Value>(open: () => Promise<Value>) {
+  let value: Promise<Value> | undefined;
+  return {
+    open() {
+      value ??= open().catch((error: unknown) => {
+        value = undefined;
+        throw error;
+      });
+      return value;
+    },
+    /** `undefined` if nobody has asked yet. */
+    now: async () => value,
+  };
+}
+
+/** Deletes expired conversations of all sites, and counters. */
+function forgetWhatIsOld(stores: () => Promise<Stores>): void {
+  const isTrusted = trustedTime(console.error);
+  keepRetention(
+    async () => {
+      const { siteIds, siteSettings, conversations, usageCounters } = await stores();
+      for (const siteId of await siteIds())
+        await deleteExpired({
+          siteId,
+          settings: siteSettings,
+          conversations,
+          forgetOthers: (now) => forgetPastWindows(usageCounters, now),
+          clock: systemClock,
+          monotonicMs: () => performance.now(),
+          isTrusted,
+        });
+    },
+    { onError: (error) => console.error('What is past its time could not be forgotten:', error) },
+  );
+}

@@ -1,0 +1,73 @@
+import type { HostedSite } from '@/lib/base/hosted-site';
+import type { Runtime } from './site-runtime';
+
+/** The sites of `SITES_DIR` that are open. */
+export interface OpenSites<Parts = Runtime> {
+  /** The parts of a site, which is opened where it is not. */
+  of(site: HostedSite): Parts;
+  all(): Parts[];
+  /** How often a site has changed; -1 while it is not open, because nobody sees its changes then. */
+  changeCount(domain: string): number;
+}
+
+type Opened = Pick<Runtime, 'changeCount' | 'close' | 'runningReplies'>;
+
+interface Entry<Parts> {
+  site: HostedSite;
+  parts: Parts;
+  /** Added to the changes that it has seen itself. */
+  changesBefore: number;
+}
+
+/** More than a site changes while it is open. */
+const CHANGES_APART = 1_000_000;
+
+/**
+ * Opens sites when they are asked for, and closes them by least use.
+ *
+ * @param open opens a site
+ * @param openMax how many are open at once; one more while all of them write replies
+ */
+export function openSites<Parts extends Opened>(
+  open: (site: HostedSite) => Parts,
+  openMax: number,
+): OpenSites<Parts> {
+  const entries = new Map<string, Entry<Parts>>();
+  let openings = 0;
+
+  function close(domain: string, { parts }: Entry<Parts>): void {
+    entries.delete(domain);
+    parts.close();
+  }
+
+  async function closeLeastUsed(): Promise<void> {
+    for (const [domain, entry] of [...entries]) {
+      if (entries.size <= openMax) return;
+      if ((await entry.parts.runningReplies()) === 0 && entries.get(domain) === entry) close(domain, entry);
+    }
+  }
+
+  return {
+    of(site) {
+      const { domain } = site;
+      const known = entries.get(domain);
+      entries.delete(domain);
+      // Its settings were changed.
+      if (known !== undefined && known.site !== site) known.parts.close();
+      const entry =
+        known?.site === site
+          ? known
+          : // No number is used twice: a page from before a closing must never pass for one of now.
+            { site, parts: open(site), changesBefore: ++openings * CHANGES_APART };
+      // A Map keeps the order of insertion: the first is the one that was not used for longest.
+      entries.set(domain, entry);
+      if (entries.size > openMax) void closeLeastUsed();
+      return entry.parts;
+    },
+    all: () => [...entries.values()].map(({ parts }) => parts),
+    changeCount(domain) {
+      const entry = entries.get(domain);
+      return entry === undefined ? -1 : entry.changesBefore + entry.parts.changeCount();
+    },
+  };
+}

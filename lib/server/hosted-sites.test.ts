@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { hostedSites } from './hosted-sites';
+
+async function read(folders: readonly string[], table?: unknown) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lectern-hosted-'));
+  for (const name of folders) await mkdir(path.join(directory, name));
+  if (table !== undefined) await writeFile(path.join(directory, 'sites.json'), JSON.stringify(table));
+  const lines: string[] = [];
+  const sites = await hostedSites(
+    {
+      sites: { directory, host: 'docs.example.com', openMax: 5 },
+      publicAddress: 'https://docs.example.com',
+      docsDomain: 'docs',
+      docsVisibility: 'public',
+      docsTrust: 'markup',
+    },
+    (line) => lines.push(line),
+  );
+  onTestFinished(async () => {
+    sites.close();
+    await rm(directory, { recursive: true });
+  });
+  const domainAt = async (host: string) => {
+    const site = await sites.at(host);
+    return typeof site === 'object' ? site.domain : site;
+  };
+  return { sites, lines, domainAt };
+}
+
+it('a folder is a site at its name below the shared host, or at its name if that is a host', async () => {
+  const { domainAt, sites } = await read(['acme', 'docs.beta.com', '.git']);
+  expect(await domainAt('acme.docs.example.com')).toBe('acme');
+  expect(await domainAt('ACME.docs.example.com')).toBe('acme');
+  expect(await domainAt('docs.beta.com')).toBe('docs.beta.com');
+  expect(await domainAt('acme')).toBeUndefined();
+  expect(await domainAt('docs.example.com')).toBe('home');
+  expect(await domainAt('localhost')).toBe('home');
+  expect(await domainAt('10.0.0.7')).toBe('home');
+  expect(await domainAt('not a host')).toBeUndefined();
+  expect(sites.all().map(({ domain, trust, visibility }) => [domain, trust, visibility])).toEqual([
+    ['acme', 'markup', 'public'],
+    ['docs.beta.com', 'markup', 'public'],
+  ]);
+});
+
+it('a mistake about a site leaves it out, because it may be private, and no other', async () => {
+  const { domainAt, lines } = await read(['acme', 'beta', 'gamma', 'Delta', 'docs'], {
+    acme: { visiblity: 'private' },
+    beta: { hosts: ['gamma.docs.example.com'] },
+    epsilon: {},
+  });
+  expect(await domainAt('acme.docs.example.com')).toBeUndefined();
+  expect(await domainAt('gamma.docs.example.com')).toBe('beta');
+  const told = ['"acme" is not served', '"gamma" is not served', '"Delta"', '"docs"', 'no such folder'];
+  for (const words of told) expect(lines.join('\n')).toContain(words);
+});
+
+it('no site takes the host of the home site', async () => {
+  const { domainAt, lines } = await read(['acme'], { acme: { hosts: ['docs.example.com'] } });
+  expect(await domainAt('docs.example.com')).toBe('home');
+  expect(lines).toEqual([
+    '"acme" is not served: its host "docs.example.com" belongs to the site of DOCS_DIR.',
+  ]);
+});

@@ -1,0 +1,204 @@
+import { promises as fs, type Stats } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Environment } from '@/lib/base/environment';
+import type { HostedSite } from '@/lib/base/hosted-site';
+import { isThisMachine } from '@/lib/base/public-address';
+
+/** The sites of `SITES_DIR`, as its folders are now. */
+export interface HostedSites {
+  /** The site at a host, `home` for the one of `DOCS_DIR`, `undefined` for none. */
+  at(hostname: string): Promise<HostedSite | 'home' | undefined>;
+  all(): readonly HostedSite[];
+  close(): void;
+}
+
+/** What `sites.json` says of a site; all of it may be left out. */
+const entrySchema = z
+  .strictObject({
+    hosts: z
+      .array(z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'is no name of a host in lower case'))
+      .min(1),
+    visibility: z.enum(['public', 'private']),
+    trust: z.enum(['full', 'markup']),
+    editUrl: z.string(),
+  })
+  .partial();
+
+type Entry = z.infer<typeof entrySchema>;
+
+/** What is wrong with `sites.json`; the sites that it concerns are not served, because they may be private. */
+type Table = { entries: Map<string, Entry>; refused: Map<string, string> };
+
+export const SITES_FILE = 'sites.json';
+/** As `DOCS_DOMAIN`. */
+const DOMAIN = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/;
+const LOOK_MS = 2_000;
+/** Unknown hosts make the server look at once, but not more often than this. */
+const LOOK_AGAIN_MS = 500;
+
+type Settings = Pick<Environment, 'sites' | 'publicAddress' | 'docsDomain' | 'docsVisibility' | 'docsTrust'>;
+
+/**
+ * Reads the sites of a folder, and again when it changes. Waits for the first reading.
+ *
+ * @param report gets each mistake once
+ */
+export async function hostedSites(
+  settings: Settings & { sites: NonNullable<Environment['sites']> },
+  report: (line: string) => void,
+): Promise<HostedSites> {
+  const { directory, host: sharedHost } = settings.sites;
+  const homeHost = new URL(settings.publicAddress).hostname;
+  let byHost = new Map<string, HostedSite>();
+  let sites: readonly HostedSite[] = [];
+  let state = '';
+  let lookedAt = 0;
+  let looking: Promise<void> | undefined;
+  let told = new Set<string>();
+
+  function look(): Promise<void> {
+    looking ??= lookOnce()
+      .catch((error: unknown) => tell([`${directory} cannot be read: ${reasonOf(error)}.`]))
+      .finally(() => {
+        lookedAt = performance.now();
+        looking = undefined;
+      });
+    return looking;
+  }
+
+  async function lookOnce(): Promise<void> {
+    const now = await stateOf(directory);
+    if (now === state) return;
+    const problems: string[] = [];
+    const table = await readTable(path.join(directory, SITES_FILE));
+    // The former table counts on: without it, a private site might be taken for a public one.
+    if (typeof table === 'string') return tell([table]);
+    const found = await readSites(table, problems);
+    const before = new Map(sites.map((site) => [site.domain, site]));
+    sites = found.map((site) => {
+      const known = before.get(site.domain);
+      return known !== undefined && JSON.stringify(known) === JSON.stringify(site) ? known : site;
+    });
+    byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
+    state = now;
+    tell(problems);
+  }
+
+  function tell(problems: readonly string[]): void {
+    for (const problem of problems) if (!told.has(problem)) report(problem);
+    told = new Set(problems);
+  }
+
+  async function readSites({ entries, refused }: Table, problems: string[]): Promise<HostedSite[]> {
+    const names = (await fs.readdir(directory)).filter(
+      (name) => !name.startsWith('.') && name !== SITES_FILE,
+    );
+    const isFolder = await Promise.all(
+      names.map((name) =>
+        fs.stat(path.join(directory, name)).then(
+          (found) => found.isDirectory(),
+          () => false,
+        ),
+      ),
+    );
+    const folders = names.filter((_, place) => isFolder[place]).sort();
+    const taken = new Map<string, string>([[homeHost, 'the site of DOCS_DIR']]);
+    problems.push(
+      ...[...refused].map(([name, reason]) => `${SITES_FILE}: ${reason} "${name}" is not served.`),
+    );
+    for (const name of entries.keys())
+      if (!folders.includes(name))
+        problems.push(`${SITES_FILE} names "${name}", and there is no such folder.`);
+    return folders.flatMap((domain) => {
+      if (refused.has(domain)) return [];
+      if (!DOMAIN.test(domain) || domain === settings.docsDomain) {
+        problems.push(
+          `The folder "${domain}" of SITES_DIR is not served. Name it with up to 63 lower-case letters, digits, full stops and hyphens, and not "${settings.docsDomain}".`,
+        );
+        return [];
+      }
+      const entry = entries.get(domain) ?? {};
+      const [host, ...others] = entry.hosts ?? [domain.includes('.') ? domain : `${domain}.${sharedHost}`];
+      const clash = [host, ...others].find((name) => name !== undefined && taken.has(name));
+      if (host === undefined || clash !== undefined) {
+        problems.push(`"${domain}" is not served: its host "${clash}" belongs to ${taken.get(clash ?? '')}.`);
+        return [];
+      }
+      for (const name of [host, ...others]) taken.set(name, `"${domain}"`);
+      return {
+        domain,
+        folder: path.join(directory, domain),
+        hosts: [host, ...others],
+        visibility: entry.visibility ?? settings.docsVisibility,
+        trust: entry.trust ?? settings.docsTrust,
+        editUrl: entry.editUrl,
+      };
+    });
+  }
+
+  await look();
+  const timer = setInterval(look, LOOK_MS).unref();
+  return {
+    async at(hostname) {
+      const name = hostname.toLowerCase();
+      const site = byHost.get(name);
+      if (site !== undefined) return site;
+      if (name === homeHost || isOwnMachine(name)) return 'home';
+      if (performance.now() - lookedAt > LOOK_AGAIN_MS) await look();
+      return byHost.get(name);
+    },
+    all: () => sites,
+    close: () => clearInterval(timer),
+  };
+}
+
+/** Balancers, and who looks whether the server answers, ask by address. */
+function isOwnMachine(hostname: string): boolean {
+  const address = `http://${hostname}`;
+  return URL.canParse(address) && (/^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(hostname) || isThisMachine(address));
+}
+
+/** Differs after each change of the folder's list or of `sites.json`. */
+async function stateOf(directory: string): Promise<string> {
+  const [folder, file] = await Promise.all([
+    fs.stat(directory),
+    fs.stat(path.join(directory, SITES_FILE)).catch(() => undefined),
+  ]);
+  const told = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`;
+  return `${told(folder)} ${file === undefined ? '' : told(file)}`;
+}
+
+/** What is wrong with the file as a whole, or what it says. */
+async function readTable(file: string): Promise<Table | string> {
+  const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch (error) {
+    return `${SITES_FILE} cannot be read: ${reasonOf(error)}. The sites stay as they were.`;
+  }
+  const table = z.record(z.string(), z.unknown()).safeParse(written);
+  if (!table.success) return `${SITES_FILE} is no object. Write {"acme": {"hosts": ["docs.acme.com"]}}.`;
+  const entries = new Map<string, Entry>();
+  const refused = new Map<string, string>();
+  for (const [name, value] of Object.entries(table.data)) {
+    const entry = entrySchema.safeParse(value);
+    if (entry.success) entries.set(name, entry.data);
+    else
+      refused.set(
+        name,
+        entry.error.issues
+          .map(({ path: keys, message }) => `${[name, ...keys].join('.')}: ${message}.`)
+          .join(' '),
+      );
+  }
+  return { entries, refused };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
+}

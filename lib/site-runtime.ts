@@ -1,0 +1,233 @@
+import 'server-only';
+import { join } from 'node:path';
+import { type LiveFindings, liveFindings } from '@/lib/analytics/live-findings';
+import { popularPaths } from '@/lib/analytics/popular-paths';
+import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
+import type { Accounts } from '@/lib/auth/accounts';
+import { readerOfRequest } from '@/lib/auth/request-session';
+import { systemClock } from '@/lib/base/clock';
+import { dataPaths } from '@/lib/base/data-paths';
+import { type Environment, sourceFolder } from '@/lib/base/environment';
+import { servingState } from '@/lib/base/serving-state';
+import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
+import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
+import { clientAddress } from '@/lib/http/client-address';
+import { addressPolicy } from '@/lib/outbound/address-policy';
+import { createPlaygroundService } from '@/lib/playground/handlers/create-playground-service';
+import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
+import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
+import { closedPagesNote } from '@/lib/site/closed-pages';
+import type { Site } from '@/lib/site/site';
+import type { SiteInput } from '@/lib/site/site-input';
+import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
+import { followSource } from '@/lib/source/follow-source';
+import type { SiteSource } from '@/lib/source/site-source';
+import { type Instance, opened, type Stores } from './instance';
+
+/** The parts of one site; with `instance.ts` the only place that knows which implementation serves which port. */
+export interface Runtime {
+  /** The settings of the instance, with those of this site. */
+  environment: Environment;
+  sites: SiteRegistry;
+  domain: string;
+  /** Search over the site; its index is built beside the first pages. */
+  search: SiteSearch;
+  /** Whether pages in the browser follow every change of the files: `npm run dev`. */
+  hasLiveReload: boolean;
+  /** The repository that the site comes from; `undefined` if it is a folder. */
+  source: SiteSource | undefined;
+  /** What git knows of the files of the site. */
+  history: SiteHistory;
+  /** What `npm run check` finds in the files of the site. */
+  findings: LiveFindings;
+  brokenFiles: LastGoodTexts['brokenFiles'];
+  /** Secret of the daily pseudonyms of readers. */
+  visitorSecret: string;
+  /** The most read paths of the last month. */
+  popularPaths(): Promise<string[]>;
+  /** Whether an address is below its limit. */
+  admitsReader: Instance['admitsReader'];
+  /** Whether an address has asked people for help rarely enough. */
+  admitsSupport: Instance['admitsSupport'];
+  /** Colours code of replies. */
+  highlightReply: Instance['highlightReply'];
+  /** What is kept in the database, opened when it is first asked for. */
+  stores(): Promise<Stores>;
+  accounts(): Promise<Accounts>;
+  assistant(): Promise<AssistantServices>;
+  /** Conversations in Slack. */
+  slack: Instance['slack'];
+  /** How endpoints are tried. */
+  playground: PlaygroundService;
+  /** The site as its folder is now. */
+  site(): Promise<Site>;
+  /** How often the site has changed, in its files or in what git knows of them. */
+  changeCount(): number;
+  /** How many replies of the assistant are being written. */
+  runningReplies(): Promise<number>;
+  finishReplies(graceMs: number): Promise<void>;
+  /** Stops watching and following; what is being answered still ends. */
+  close(): void;
+}
+
+const SEARCH_STARTS_AFTER_MS = 2_000;
+
+/**
+ * Opens a site. Its folder is read when it is first asked for.
+ *
+ * @param options.keepsRow whether it is one of several, for which no start makes a row in the database
+ */
+export function siteRuntime(
+  environment: Environment,
+  instance: Instance,
+  { keepsRow }: { keepsRow: boolean },
+): Runtime {
+  const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
+  const lastGood = lastGoodTexts({
+    folder: join(dataDirectory, 'cache', 'last-good', domain),
+    report: (line) => console.error(line),
+  });
+  // Pages of two sites may have the same text, and different trust.
+  const cacheFolder = join(dataDirectory, 'cache', ...(keepsRow ? ['sites', domain] : ['pages']));
+  const sites = siteRegistry([
+    siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood }),
+  ]);
+  const site = async () => {
+    const found = await sites.site(domain);
+    if (found === undefined) throw new Error(`No site is served as "${domain}".`);
+    return found;
+  };
+  const { git } = environment;
+  const source =
+    git && followSource(git, { folder: sourceFolder(environment), now: systemClock, report: console.log });
+  const history = siteHistory(docsDirectory, { editUrl: environment.docsEditUrl });
+  const search = openSiteSearch({
+    site,
+    folder: join(dataDirectory, 'cache', 'search', domain),
+    now: systemClock,
+    onError: (error) => console.error('The search index could not be brought up to date:', error),
+  });
+  const check = { entry: 'lib/site/check/check-thread.ts', data: { folder: docsDirectory } };
+  const findings = liveFindings(check, (error) =>
+    console.error('The files of the site could not be checked:', error),
+  );
+  const { open: stores } = keepsRow
+    ? opened(async () => {
+        const { configuration } = await site();
+        return instance.storesWith({ domain, name: configuration.name });
+      })
+    : { open: instance.stores };
+  const accounts = opened(async () => {
+    const row = await (await stores()).site(domain);
+    if (row === undefined) throw new Error(`No start has made a row for "${domain}".`);
+    const { createAccounts } = await import('@/lib/auth/accounts');
+    return createAccounts({ environment, site: row, stores: await stores() });
+  });
+  const reader = () => readerOfRequest(accounts.open);
+  const assistant = opened(async () => {
+    // Loaded with the first question, because readers of pages need none of the model's packages.
+    const { openAssistant } = await import('@/lib/assistant/handlers/open-assistant');
+    return openAssistant({
+      environment,
+      stores: (await stores()).questions,
+      site: sites.site,
+      search,
+      embeddingsFolder: join(dataDirectory, 'cache', 'embeddings', domain),
+      panelReader: reader,
+      isStopping: () => servingState().phase === 'stopping',
+      clock: systemClock,
+      report: (message, error) =>
+        console.error(...(error === undefined ? [message] : [`${message}:`, error])),
+    });
+  });
+  sites.onChange(findings.forget);
+  const stopSearch = keepSearchCurrent({ sites, search, site });
+  return {
+    environment,
+    sites,
+    domain,
+    search,
+    hasLiveReload,
+    findings,
+    source,
+    brokenFiles: lastGood.brokenFiles,
+    history,
+    visitorSecret: environment.instanceSecret,
+    popularPaths: popularPaths({
+      clock: systemClock,
+      async mostRead(report) {
+        const { site: rowOf, readership } = await stores();
+        const row = await rowOf(domain);
+        const pages = row === undefined ? [] : await readership.pages({ siteId: row.id, ...report });
+        return pages.filter(({ views }) => views > 0).map(({ path }) => path);
+      },
+    }),
+    admitsReader: instance.admitsReader,
+    admitsSupport: instance.admitsSupport,
+    highlightReply: instance.highlightReply,
+    stores,
+    accounts: accounts.open,
+    assistant: assistant.open,
+    slack: instance.slack,
+    playground: createPlaygroundService({
+      environment,
+      site,
+      reader,
+      client: ({ headers }) => clientAddress(headers, environment.trustedProxyCount),
+    }),
+    site,
+    changeCount: () => sites.changeCount() + history.changeCount(),
+    finishReplies: async (graceMs) => (await assistant.now())?.running.finish(graceMs),
+    runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
+    close() {
+      stopSearch();
+      sites.close();
+      search.close();
+    },
+  };
+}
+
+function siteInput(
+  environment: Environment,
+  { cacheFolder, lastGood }: Pick<SiteInput, 'cacheFolder' | 'lastGood'>,
+): SiteInput {
+  const network = { policy: addressPolicy(environment.proxy.allow) };
+  return {
+    domain: environment.docsDomain,
+    folder: environment.docsDirectory,
+    trust: environment.docsTrust,
+    visibility: environment.docsVisibility,
+    staticCopy: environment.staticCopy,
+    pollSeconds: environment.docsPollSeconds,
+    cacheFolder,
+    lastGood,
+    closedPaths: dataPaths(environment),
+    fontsFolder: join(environment.dataDirectory, 'fonts'),
+    remoteDocuments: { network },
+    linkCounts: environment.hasLinkCounts ? { network, clock: systemClock } : undefined,
+  };
+}
+
+/** Updates the search index after each change, and logs which pages are closed; returns what ends it. */
+function keepSearchCurrent({ sites, search, site }: Pick<Runtime, 'sites' | 'search' | 'site'>): () => void {
+  let saidNote: string | undefined;
+  const sayClosedPages = async () => {
+    await search.settled();
+    const note = await closedPagesNote(await site());
+    if (note !== undefined && note !== saidNote) console.log(note);
+    saidNote = note;
+  };
+  const refresh = () => {
+    search.refresh();
+    sayClosedPages().catch((error: unknown) =>
+      console.error('The pages could not be looked through:', error),
+    );
+  };
+  const stopListening = sites.onChange(refresh);
+  // After the first page, which people wait for.
+  const first = setTimeout(refresh, SEARCH_STARTS_AFTER_MS).unref();
+  return () => {
+    clearTimeout(first);
+    stopListening();
+  };
+}
