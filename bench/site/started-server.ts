@@ -7,6 +7,10 @@ export interface StartedServer {
   firstPageMs: number;
   /** The highest resident memory of the command and its children so far, in megabytes. */
   peakMemoryMb(): number;
+  /** The resident memory of the command now, in megabytes. */
+  memoryMb(): number;
+  /** Files, folders and connections that it holds open. */
+  handleCount(): number;
   stop(): Promise<void>;
 }
 
@@ -28,6 +32,8 @@ export async function startedServer(
     origin,
     firstPageMs,
     peakMemoryMb: () => Math.round(Math.max(...family(server.pid ?? 0).map(peakKilobytes)) / 1_024),
+    memoryMb: () => Math.round((statusValue(server.pid ?? 0, 'VmRSS') ?? 0) / 1_024),
+    handleCount: () => readdirSync(`/proc/${server.pid}/fd`).length,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -39,7 +45,12 @@ export async function startedServer(
 /** Serves a folder with the built application, as `npm start` does, until its page at `path` answers. */
 export function startedSite(
   docsFolder: string,
-  { port, path, dataFolder }: { port: number; path: string; dataFolder: string },
+  {
+    port,
+    path,
+    dataFolder,
+    env = {},
+  }: { port: number; path: string; dataFolder: string; env?: Record<string, string> },
 ): Promise<StartedServer> {
   return startedServer(['lib/cli/lectern.mjs', 'start'], {
     origin: `http://localhost:${port}`,
@@ -50,6 +61,7 @@ export function startedSite(
       DATABASE_URL: '',
       LECTERN_DATA_DIR: dataFolder,
       NEXTAUTH_SECRET: 'only-for-the-benchmark',
+      ...env,
     },
   });
 }
