@@ -31,7 +31,7 @@ export async function GET(request: Request): Promise<Response> {
   // As in the dashboard: what it shows waits for a second factor where the team demands one.
   const demand = { settings: runtime().environment.signIn, secondFactors: stores.secondFactors };
   if (await lacksSecondFactor(member, demand)) return new Response(null, { status: 404 });
-  const { dataDirectory } = currentEnvironment();
+  const { dataDirectory } = runtime().environment;
   const [row, page, found, probed] = await Promise.all([
     stores.site(domain),
     site.page(path),
