@@ -1,4 +1,3 @@
-import { currentEnvironment } from '@/lib/base/environment';
 import { probeReportFile, readProbeReport } from '@/lib/probe/probe-report';
 import { currentSite, runtime } from '@/lib/runtime';
 import type { Dashboard } from '../dashboard-access';
@@ -21,7 +20,7 @@ export async function contentReport({ stores, site: row }: Dashboard, now: Date)
     stores.queries.mostAsked({ siteId, sinceDay, isMissesOnly: true, limit: listed }),
     stores.queries.mostAsked({ siteId, sinceDay, isMissesOnly: false, limit: listed }),
     runtime().findings.within(patienceMs),
-    readProbeReport(probeReportFile(currentEnvironment().dataDirectory, runtime().domain)),
+    readProbeReport(probeReportFile(runtime().environment.dataDirectory, runtime().domain)),
   ]);
   const seen = new Set(pages.filter(({ views }) => views > 0).map(({ path }) => path));
   const unseen = site.pagePaths.filter((path) => !seen.has(path));
