@@ -2,6 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { type LiveFindings, liveFindings } from '@/lib/analytics/live-findings';
 import { popularPaths } from '@/lib/analytics/popular-paths';
+import { runInThread } from '@/lib/analytics/run-in-thread';
 import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
 import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
@@ -17,6 +18,8 @@ import { createPlaygroundService } from '@/lib/playground/handlers/create-playgr
 import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import { closedPagesNote } from '@/lib/site/closed-pages';
+import { keptGuideUses } from '@/lib/site/kept-guide-uses';
+import type { GuideUses } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
 import type { SiteInput } from '@/lib/site/site-input';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
@@ -61,7 +64,7 @@ export interface Runtime {
   playground: PlaygroundService;
   /** The site as its folder is now. */
   site(): Promise<Site>;
-  /** How often the site has changed, in its files or in what git knows of them. */
+  /** How often the site has changed, in its files or in what is known of them. */
   changeCount(): number;
   /** How many replies of the assistant are being written. */
   runningReplies(): Promise<number>;
@@ -71,6 +74,7 @@ export interface Runtime {
 }
 
 const SEARCH_STARTS_AFTER_MS = 2_000;
+const GUIDES_MS_MAX = 10 * 60_000;
 
 /**
  * Opens a site. Its folder is read when it is first asked for.
@@ -89,8 +93,16 @@ export function siteRuntime(
   });
   // Pages of two sites may have the same text, and different trust.
   const cacheFolder = join(dataDirectory, 'cache', ...(keepsRow ? ['sites', domain] : ['pages']));
+  const uses = keptGuideUses({
+    file: join(dataDirectory, 'cache', 'guide-uses', `${domain}.json`),
+    read: async () => readGuideUses(environment, await site()),
+    onError: (error) => console.error('The guides of operations could not be found:', error),
+  });
   const sites = siteRegistry([
-    siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood }),
+    {
+      ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood }),
+      guideUses: uses.now,
+    },
   ]);
   const site = async () => {
     const found = await sites.site(domain);
@@ -141,6 +153,7 @@ export function siteRuntime(
     });
   });
   sites.onChange(findings.forget);
+  sites.onChange(uses.refreshLater);
   const stopSearch = keepSearchCurrent({ sites, search, site });
   return {
     environment,
@@ -176,11 +189,12 @@ export function siteRuntime(
       client: ({ headers }) => clientAddress(headers, environment.trustedProxyCount),
     }),
     site,
-    changeCount: () => sites.changeCount() + history.changeCount(),
+    changeCount: () => sites.changeCount() + history.changeCount() + uses.changeCount(),
     finishReplies: async (graceMs) => (await assistant.now())?.running.finish(graceMs),
     runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     close() {
       stopSearch();
+      uses.close();
       sites.close();
       search.close();
     },
@@ -206,6 +220,18 @@ function siteInput(
     remoteDocuments: { network },
     linkCounts: environment.hasLinkCounts ? { network, clock: systemClock } : undefined,
   };
+}
+
+async function readGuideUses(
+  { docsDirectory: folder, docsDomain, docsTrust, docsVisibility }: Environment,
+  { apiDocuments }: Site,
+): Promise<GuideUses | undefined> {
+  if (!apiDocuments.all.some(({ read }) => read !== undefined)) return {};
+  return runInThread<GuideUses>({
+    entry: 'lib/site/check/guide-uses-thread.ts',
+    data: { folder, ofSite: { docsDomain, docsTrust, docsVisibility } },
+    timeoutMs: GUIDES_MS_MAX,
+  });
 }
 
 /** Updates the search index after each change, and logs which pages are closed; returns what ends it. */

@@ -34,6 +34,7 @@ const entryPoints = [
   'lib/publish/markdown/markdown-thread.ts',
   'lib/search/question-thread.ts',
   'lib/site/check/check-thread.ts',
+  'lib/site/check/guide-uses-thread.ts',
   'lib/site/check/inspection-thread.ts',
   'lib/site/page-thread.ts',
 ];

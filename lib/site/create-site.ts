@@ -35,6 +35,7 @@ import { readerViews } from './reader-views';
 import { referenceFinding } from './reference/front-matter-finding';
 import { referenceExamples } from './reference/reference-examples';
 import { hrefsBySource } from './reference/reference-pages';
+import { relatedGuides } from './related-guides';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import { refusedServices, siteScriptOrigins } from './script-origins';
 import { staticFile } from './served-files';
@@ -102,6 +103,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   };
 
   const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);
+  const guideUses = () => input.guideUses?.() ?? {};
   const pagePaths = [...pageFiles.keys(), ...reference.generated.keys()];
   const openness = { visibility: input.visibility, isOpen: configuration.public === true };
   const ofSite = (path: string) => pageAccess(openness, source.index, summary(path), path);
@@ -158,9 +160,10 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     sidebarBranch: (groupId, path) =>
       sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, pagePaths, summary),
+    relatedGuides: (path) => relatedGuides({ navigation: source.index, summary }, guideUses(), path),
     forReader: (reader) => views.of(copy?.reader ?? reader),
   };
-  const views = readerViews(site, { addressBook, makeSource });
+  const views = readerViews(site, { addressBook, makeSource, guideUses });
   const known = new Set(files.paths.values());
   async function refresh(changedPaths: readonly string[]): Promise<boolean> {
     if (!changedPaths.every((path) => known.has(path) && isPageFile(path))) return false;

@@ -30,7 +30,7 @@ export function pageProvenance(site: Site, page: SitePage, history: SiteHistory)
       ? repository?.editUrl.replace('{path}', file.split('/').map(encodeURIComponent).join('/'))
       : undefined,
     issueHref: feedback.raiseIssue ? issueAddress(repository?.issueUrl, page) : undefined,
-    related: relatedPages(site, extra.related),
+    related: withoutRepetition([...relatedPages(site, extra.related), ...site.relatedGuides(page.path)]),
   };
 }
 
@@ -60,6 +60,11 @@ function relatedPages(site: Site, written: unknown): PageLink[] {
       ? Object.entries(entry).flatMap(([title, address]) => relatedPage(site, address, title) ?? [])
       : (relatedPage(site, entry) ?? []),
   );
+}
+
+/** What the author names comes first, in the author's words. */
+function withoutRepetition(links: readonly PageLink[]): PageLink[] {
+  return [...new Map(links.toReversed().map((link) => [link.href, link])).values()].toReversed();
 }
 
 function relatedPage(site: Site, address: unknown, ownTitle?: string): PageLink | undefined {

@@ -12,6 +12,7 @@ import { type DocumentDownload, documentDownload } from './reference/document-do
 import { overviewOf } from './reference/reference-content';
 import { hrefsBySource } from './reference/reference-pages';
 import type { SiteDocument } from './reference/site-documents';
+import { type GuideUses, relatedGuides } from './related-guides';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site, SitePage } from './site';
 import { fileAddress, siteLayout } from './site-layout';
@@ -19,6 +20,7 @@ import { fileAddress, siteLayout } from './site-layout';
 interface ViewInput {
   addressBook: AddressBook;
   makeSource(summary: Site['summary']): LayoutSource;
+  guideUses(): GuideUses;
 }
 
 const VIEWS_MAX = 50;
@@ -42,7 +44,7 @@ export function readerViews(site: Site, input: ViewInput) {
 }
 
 /** The site for one reader: what they may not read does not exist. */
-function readerView(site: Site, reader: Reader, { addressBook, makeSource }: ViewInput): Site {
+function readerView(site: Site, reader: Reader, { addressBook, makeSource, guideUses }: ViewInput): Site {
   const isReadable = (path: string) => mayRead(site.access(path), reader);
   const summary: Site['summary'] = (path) => (isReadable(path) ? site.summary(path) : undefined);
   const source = makeSource(summary);
@@ -76,6 +78,8 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource }: Vie
     layout: (path) => withoutUndefined(siteLayout(site.configuration, source, path)),
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, book.hasPage(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, site.pagePaths, summary),
+    relatedGuides: (path) =>
+      isReadable(path) ? relatedGuides({ navigation: site.navigation, summary }, guideUses(), path) : [],
     forReader: () => view,
   };
   return view;

@@ -5,6 +5,7 @@ import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { LinkCountSettings, LinkCounts } from './link-counts';
 import type { InspectorInput } from './page-inspector';
 import type { RemoteDocumentSettings } from './reference/site-documents';
+import type { GuideUses } from './related-guides';
 import type { Site } from './site';
 
 /** Where a site is and how it is served. */
@@ -30,6 +31,8 @@ export interface SiteInput {
   fontsFolder?: string | undefined;
   /** How OpenAPI documents of other hosts are fetched. */
   remoteDocuments?: RemoteDocumentSettings | undefined;
+  /** Which guides use which operation, as far as that is known. */
+  guideUses?: (() => GuideUses) | undefined;
   /** How stars and members behind links of the header are asked; absent where they are not. */
   linkCounts?: LinkCountSettings | undefined;
 }

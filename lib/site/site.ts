@@ -90,6 +90,8 @@ export interface Site {
   layout(path: string): LayoutData;
   sidebarBranch(groupId: string, path: string): SidebarNode[] | undefined;
   nearestPages(path: string): Promise<PageLink[]>;
+  /** The guides that use the operation of a page. */
+  relatedGuides(path: string): PageLink[];
   /** The site for one reader: pages that they may not read do not exist. */
   forReader(reader: Reader): Site;
 }

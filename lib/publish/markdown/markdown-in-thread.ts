@@ -9,6 +9,8 @@ export interface MarkdownJob {
   nodes: RootContent[];
   /** Its API reference, from an OpenAPI document. */
   reference: ReferenceParts | undefined;
+  /** What follows the reference. */
+  after: RootContent[];
   /** Where the site lives, which a thread does not know by itself. */
   base: string;
 }

@@ -8,7 +8,7 @@ import { referenceBlocks } from './reference/reference-blocks';
 // The thread behind `markdownInThread`.
 
 takeJobs<Uint8Array, string>(async (bytes) => {
-  const { nodes, reference, base }: MarkdownJob = deserialize(bytes);
+  const { nodes, reference, after, base }: MarkdownJob = deserialize(bytes);
   setBasePath(base);
-  return markdownText([...nodes, ...(reference === undefined ? [] : referenceBlocks(reference))]);
+  return markdownText([...nodes, ...(reference === undefined ? [] : referenceBlocks(reference)), ...after]);
 });

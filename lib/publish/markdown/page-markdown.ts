@@ -3,7 +3,9 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { basePath } from '@/lib/base/base-path';
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { DirectoryEntry } from '@/lib/site/layout/directory-listing';
+import type { PageLink } from '@/lib/site/layout-data';
 import type { Site } from '@/lib/site/site';
 import { itemList, paragraph, text, toBlocks } from './blocks';
 import { link } from './inline-converters';
@@ -34,9 +36,18 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
   const written = await markdownInThread({
     nodes,
     reference: reference && referenceParts(site, reference),
+    after: relatedBlocks(site.forReader(reader).relatedGuides(path), site.layout(path).language.code),
     base: basePath(),
   });
   return `${written ?? `# ${title}\n\nThis page takes too long to be written as Markdown.`}\n`;
+}
+
+/** The guides that use an operation. */
+function relatedBlocks(links: readonly PageLink[], language: string): RootContent[] {
+  if (links.length === 0) return [];
+  const items = links.map(({ href, title }) => itemList([paragraph(link(href, [text(title)]))]));
+  const heading = interfaceStrings(language).relatedPages;
+  return [{ type: 'heading', depth: 2, children: [text(heading)] }, ...toBlocks(items)];
 }
 
 /** The contents of a group, as a list of links. */
