@@ -3,6 +3,7 @@ import { OperatorError } from '@/lib/base/operator-error';
 import { docusaurusConfiguration, readDocusaurus } from './docusaurus/read-docusaurus';
 import type { ImportedSite, ImportLog, LeftNote, ToolName } from './imported-site';
 import { type RepositoryFolder, repositoryFolder } from './repository-folder';
+import { readStarlight, starlightConfiguration } from './starlight/read-starlight';
 import { writeSite } from './write-site';
 
 interface Tool {
@@ -18,6 +19,11 @@ const tools: Partial<Record<ToolName, Tool>> = {
     isIn: (repository) => docusaurusConfiguration(repository) !== undefined,
     read: readDocusaurus,
     files: 'docusaurus.config.js',
+  },
+  starlight: {
+    isIn: (repository) => starlightConfiguration(repository) !== undefined,
+    read: readStarlight,
+    files: 'astro.config.mjs with Starlight',
   },
 };
 

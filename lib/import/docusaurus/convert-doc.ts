@@ -5,7 +5,6 @@ import { attributeNamed, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
 import type { ImportLog } from '../imported-site';
 import { asideGrammar } from '../markdown/asides';
 import { rewriteImports } from '../markdown/module-statements';
-import { lineOf } from '../markdown/nodes';
 import { pairMarkers } from '../markdown/pair-markers';
 import type { MarkdownReader } from '../markdown/read-markdown';
 import { replaceElements } from '../markdown/replace-elements';
@@ -152,24 +151,4 @@ function fromRoots(path: string, from: string, addresses: ReadonlyMap<string, st
   return parts
     .map((_, index) => posix.join(...parts.slice(0, index), path).replace(/^\//, ''))
     .filter((file) => addresses.has(file));
-}
-
-/** A line for every element that stays and needs code of the old site. */
-export function noteUnknown(
-  tree: Root,
-  file: string,
-  isKnown: (name: string) => boolean,
-  log: ImportLog,
-): void {
-  const seen = new Set<string>();
-  eachNode(tree, (node) => {
-    if (!isJsxElement(node) || node.name === null || !/^[A-Z]/.test(node.name)) return;
-    if (isKnown(node.name.split('.')[0] ?? '') || seen.has(node.name)) return;
-    seen.add(node.name);
-    log.left({
-      file,
-      line: lineOf(node),
-      message: `<${node.name}> is no component here, so readers see only what is inside.`,
-    });
-  });
 }

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { attributeText, attributeValue } from '@/lib/content/mdx/jsx-attributes';
 import type { ImportLog } from '../imported-site';
 import { asideComponent } from '../markdown/asides';
-import { accordionOf } from '../markdown/details';
+import { accordionOf, asBlocks } from '../markdown/details';
 import { block, isBlockChild, type JsxElement, lineOf } from '../markdown/nodes';
 import type { Replacement } from '../markdown/replace-elements';
 
@@ -75,15 +75,9 @@ function tabs(element: JsxElement, log: ImportLog): RootContent[] | undefined {
   const made = items.map((item) => {
     const value = attributeText(item, 'value');
     const title = attributeText(item, 'label') ?? (value && names.get(value)) ?? value ?? 'Tab';
-    return block('Tab', { title }, blocks(item.children));
+    return block('Tab', { title }, asBlocks(item.children));
   });
   return [block('Tabs', { defaultTabIndex: start > 0 ? { code: String(start) } : undefined }, made)];
-}
-
-function blocks(children: readonly RootContent[]): RootContent[] {
-  return children.every(isBlockChild)
-    ? [...children]
-    : [{ type: 'paragraph', children: children.filter(isInLine) }];
 }
 
 function codeBlock(element: JsxElement): RootContent[] | undefined {

@@ -6,10 +6,11 @@ import { at, isReadObject, listOf, textOf, Unread } from '../configuration/read-
 import type { ImportedPage, ImportedSite, ImportedSnippet, ImportLog } from '../imported-site';
 import { keptFiles } from '../kept-files';
 import { asideMarker } from '../markdown/asides';
+import { noteUnknown } from '../markdown/note-unknown';
 import { readPageText, takeTitle } from '../markdown/page-text';
 import { markdownReader } from '../markdown/read-markdown';
 import type { RepositoryFolder } from '../repository-folder';
-import { convertDoc, type DocusaurusPages, noteUnknown } from './convert-doc';
+import { convertDoc, type DocusaurusPages } from './convert-doc';
 import type { Doc } from './doc-files';
 import { docInstances } from './doc-instances';
 import { docLanguages } from './doc-languages';

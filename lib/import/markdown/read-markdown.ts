@@ -7,6 +7,7 @@ import { mathSyntax } from '@/lib/content/mdx/math-syntax';
 import { type EndOf, foreignSyntax } from './foreign-syntax';
 import { htmlToElements } from './html-to-elements';
 import { rememberSource } from './unchanged-source';
+import { unravelLines } from './unravel-lines';
 
 /** How a tool writes its pages. */
 export interface Notation {
@@ -39,6 +40,7 @@ export function markdownReader({ dialect, marker }: Notation) {
     source = text;
     try {
       const tree = asMdx(text);
+      unravelLines(tree);
       rememberSource(tree, text, 'mdx');
       return tree;
     } catch {
