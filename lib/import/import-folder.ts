@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { OperatorError } from '@/lib/base/operator-error';
 import { docusaurusConfiguration, readDocusaurus } from './docusaurus/read-docusaurus';
+import { gitbookSpace, readGitbook } from './gitbook/read-gitbook';
 import type { ImportedSite, ImportLog, LeftNote, ToolName } from './imported-site';
 import { type RepositoryFolder, repositoryFolder } from './repository-folder';
 import { readStarlight, starlightConfiguration } from './starlight/read-starlight';
@@ -24,6 +25,11 @@ const tools: Partial<Record<ToolName, Tool>> = {
     isIn: (repository) => starlightConfiguration(repository) !== undefined,
     read: readStarlight,
     files: 'astro.config.mjs with Starlight',
+  },
+  gitbook: {
+    isIn: (repository) => gitbookSpace(repository) !== undefined,
+    read: readGitbook,
+    files: 'SUMMARY.md',
   },
 };
 

@@ -15,15 +15,19 @@ export function htmlToElements(
 ): void {
   for (const child of parent.children) if ('children' in child) htmlToElements(child, readPiece);
   if (!parent.children.some(({ type }) => type === 'html')) return;
-  const isBlock = parent.type !== 'paragraph' && parent.children.every(isBlockChild);
+  const isBlock = HOLDS_BLOCKS.test(parent.type) && parent.children.every(isBlockChild);
   const built = new Builder(isBlock);
   for (const child of parent.children) {
+    const code = child.type === 'html' ? codeOf(child.value) : undefined;
     if (child.type !== 'html') built.add(child);
+    else if (code !== undefined) built.add(code);
     else for (const piece of htmlPieces(child.value)) built.take(piece, child.position);
   }
   // The children of a parent are of its kind: blocks between blocks, inline elements in a line.
   Object.assign(parent, { children: built.end() });
 }
+
+const HOLDS_BLOCKS = /^(?:root|blockquote|listItem|footnoteDefinition|mdxJsxFlowElement)$/;
 
 interface Frame {
   tag: OpenTag;
@@ -146,6 +150,27 @@ function isPhrase({ name, children }: MdxJsxFlowElement): boolean {
 function asText({ name, attributes, children }: MdxJsxFlowElement): MdxJsxTextElement {
   const inside = children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
   return { type: 'mdxJsxTextElement', name, attributes, children: inside };
+}
+
+/** `<pre><code class="lang-js">…</code></pre>`, whose bold lines are highlighted. */
+function codeOf(html: string): RootContent | undefined {
+  const inside = /^\s*<pre[^>]*>([\s\S]*)<\/pre>\s*$/.exec(html)?.[1];
+  if (inside === undefined) return undefined;
+  const language = /class(?:Name)?="(?:language|lang)-([\w+#-]+)/.exec(html)?.[1];
+  const pieces = htmlPieces(inside);
+  let value = '';
+  const lit = new Set<number>();
+  let isBold = false;
+  for (const piece of pieces) {
+    if (piece.kind === 'open') isBold ||= piece.tag.name === 'strong';
+    if (piece.kind === 'close' && piece.name === 'strong') isBold = false;
+    if (piece.kind !== 'text') continue;
+    const text = decoded(piece.text);
+    if (isBold) lit.add(value.split('\n').length);
+    value += text;
+  }
+  const meta = lit.size === 0 ? null : `{${[...lit].join(',')}}`;
+  return { type: 'code', lang: language ?? 'text', meta, value: value.replace(/^\n|\n$/g, '') };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -63,7 +63,7 @@ describe('a Starlight repository', () => {
     expect(read('reference/b.mdx')).toContain('![A](/assets/a.svg)');
     expect(read('reference/a.mdx')).toContain('[B](/reference/b)');
     expect(read('guides/start.mdx')).toContain('tag: New');
-    expect(read('index.mdx')).toContain('<Card title="Begin" href="/guides/start" icon="arrow-right" />');
+    expect(read('index.mdx')).toContain('<Card title="Begin" icon="arrow-right" href="/guides/start" />');
     expect(left).toEqual([]);
     expect(await errors()).toEqual([]);
   });

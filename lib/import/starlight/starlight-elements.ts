@@ -28,7 +28,7 @@ export function starlightElements({ log, file }: { log: ImportLog; file: string 
         const attributes = {
           title: text('title'),
           icon: iconName(text('icon')),
-          href: element.name === 'LinkCard' ? text('href') : undefined,
+          href: text('href'),
         };
         const description = text('description');
         const inside: RootContent[] =
