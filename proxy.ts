@@ -24,6 +24,7 @@ import { pathFromAddress } from '@/lib/site/path-from-address';
 import { preferredTranslation } from '@/lib/site/preferred-translation';
 import type { ReaderView } from '@/lib/site/reader-view';
 import type { AddressOutcome, Site } from '@/lib/site/site';
+import { isSourceAway } from '@/lib/source/follow-source';
 
 /**
  * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. `lib/base/addresses.ts`
@@ -36,8 +37,21 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     // Who asks is unknown without the database, so only this request fails.
     if (isDatabaseAway(error) && request.headers.get('accept')?.includes('text/html') === true)
       return awayPage(error.trouble, request);
+    if (isSourceAway(error)) return fetchedSoon(error);
     throw error;
   }
+}
+
+/** The repository of a site is still being fetched, or cannot be: its operator reads why in the log. */
+function fetchedSoon(error: Error): NextResponse {
+  console.error(error.message);
+  const headers = { 'Retry-After': '10', 'Content-Type': 'text/plain; charset=utf-8' };
+  return withoutCaching(
+    new NextResponse('The pages of this site have not arrived yet. Try again in a moment.\n', {
+      status: 503,
+      headers,
+    }),
+  );
 }
 
 async function answer(request: NextRequest): Promise<NextResponse> {

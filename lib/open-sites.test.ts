@@ -3,7 +3,7 @@ import type { HostedSite } from '@/lib/base/hosted-site';
 import { openSites } from './open-sites';
 
 function siteNamed(domain: string): HostedSite {
-  const settings = { visibility: 'public', trust: 'full', editUrl: undefined } as const;
+  const settings = { visibility: 'public', trust: 'full', editUrl: undefined, git: undefined } as const;
   return { domain, folder: `/sites/${domain}`, hosts: [`${domain}.example`], ...settings };
 }
 

@@ -8,7 +8,7 @@ import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
 import { dataPaths } from '@/lib/base/data-paths';
-import { type Environment, sourceFolder } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
@@ -104,14 +104,15 @@ export function siteRuntime(
       guideUses: uses.now,
     },
   ]);
+  const { git } = environment;
+  const followed =
+    git && followSource(git, { folder: environment.sourceDirectory, now: systemClock, report: console.log });
   const site = async () => {
+    await followed?.arrived();
     const found = await sites.site(domain);
     if (found === undefined) throw new Error(`No site is served as "${domain}".`);
     return found;
   };
-  const { git } = environment;
-  const source =
-    git && followSource(git, { folder: sourceFolder(environment), now: systemClock, report: console.log });
   const history = siteHistory(docsDirectory, { editUrl: environment.docsEditUrl });
   const search = openSiteSearch({
     site,
@@ -162,7 +163,7 @@ export function siteRuntime(
     search,
     hasLiveReload,
     findings,
-    source,
+    source: followed?.source,
     brokenFiles: lastGood.brokenFiles,
     history,
     visitorSecret: environment.instanceSecret,
@@ -195,6 +196,7 @@ export function siteRuntime(
     close() {
       stopSearch();
       uses.close();
+      followed?.close();
       sites.close();
       search.close();
     },

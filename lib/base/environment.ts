@@ -26,6 +26,8 @@ export interface Environment {
   docsDirectory: string;
   /** The repository that the site comes from. */
   git: GitSettings | undefined;
+  /** Where the server keeps what it fetches from that. */
+  sourceDirectory: string;
   /** Further sites, each at a host of its own. */
   sites: SitesSettings | undefined;
   /** The site's name in addresses and interfaces. */
@@ -150,6 +152,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     docsDirectory:
       git === undefined ? docsDirectoryFrom(reading) : directoryOfSource(reading, { git, dataDirectory }),
     git,
+    sourceDirectory: sourceFolder({ dataDirectory }),
     sites: sitesSettingsFrom(reading, { publicAddress, pathOf: (name) => pathFrom(reading, name) }),
     docsDomain: docsDomainFrom(reading),
     docsTrust: choiceFrom<DocsTrust>(
@@ -284,8 +287,7 @@ function docsDirectoryFrom(reading: Reading): string {
   return directory;
 }
 
-/** Where the server keeps what it fetches from a repository. */
-export function sourceFolder({ dataDirectory }: Pick<Environment, 'dataDirectory'>): string {
+function sourceFolder({ dataDirectory }: Pick<Environment, 'dataDirectory'>): string {
   return path.join(dataDirectory, 'source');
 }
 

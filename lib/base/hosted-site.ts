@@ -1,11 +1,15 @@
-import type { DocsTrust, DocsVisibility, Environment } from './environment';
+import path from 'node:path';
+import { CURRENT_RELEASE, type DocsTrust, type DocsVisibility, type Environment } from './environment';
+import type { GitSettings } from './git-settings';
 
-/** One of several sites that an instance serves: a folder in `SITES_DIR`. */
+/** One of several sites that an instance serves: a folder in `SITES_DIR`, or a repository. */
 export interface HostedSite {
   /** Name of its folder, and of the site in addresses. */
   domain: string;
   /** Absolute path of the folder with `docs.json`. */
   folder: string;
+  /** The repository that it comes from. */
+  git: GitSettings | undefined;
   /** Names of its hosts; readers of the others are led to the first. */
   hosts: readonly [string, ...string[]];
   visibility: DocsVisibility;
@@ -24,7 +28,8 @@ export function environmentOfSite(environment: Environment, site: HostedSite): E
     docsVisibility: site.visibility,
     docsEditUrl: site.editUrl,
     publicAddress: addressOfSite(environment, site),
-    git: undefined,
+    git: site.git,
+    sourceDirectory: sourceOfSite(environment, site.domain),
     slack: undefined,
     staticCopy: undefined,
   };
@@ -38,4 +43,14 @@ export function addressOfSite(
   const address = new URL(publicAddress);
   address.hostname = host;
   return address.origin;
+}
+
+/** Where the server keeps what it fetches of a site's repository. */
+export function sourceOfSite({ dataDirectory }: Pick<Environment, 'dataDirectory'>, domain: string): string {
+  return path.join(dataDirectory, 'sources', domain);
+}
+
+/** The folder with `docs.json` of a site that comes from a repository. */
+export function folderOfSource(sourceDirectory: string, { folder }: Pick<GitSettings, 'folder'>): string {
+  return path.join(sourceDirectory, CURRENT_RELEASE, folder);
 }

@@ -1,5 +1,5 @@
 import { systemClock } from '@/lib/base/clock';
-import { type Environment, sourceFolder } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { siteSource } from '@/lib/source/site-source';
 
@@ -13,7 +13,7 @@ export async function takeFirstRelease(environment: Environment): Promise<void> 
   const { git } = environment;
   if (git === undefined) return;
   const source = siteSource(git, {
-    folder: sourceFolder(environment),
+    folder: environment.sourceDirectory,
     now: systemClock,
     report: () => undefined,
   });

@@ -16,6 +16,8 @@ async function read(folders: readonly string[], table?: unknown) {
       docsDomain: 'docs',
       docsVisibility: 'public',
       docsTrust: 'markup',
+      dataDirectory: '/data',
+      instanceSecret: 'only for tests',
     },
     (line) => lines.push(line),
   );
@@ -64,4 +66,22 @@ it('no site takes the host of the home site', async () => {
   expect(lines).toEqual([
     '"acme" is not served: its host "docs.example.com" belongs to the site of DOCS_DIR.',
   ]);
+});
+
+it('a site may come from a repository, without a folder', async () => {
+  const { lines, sites } = await read([], {
+    acme: { git: { url: 'https://code.example.com/acme/docs', folder: 'docs' } },
+    beta: { git: { url: 'https://me:secret@code.example.com/beta' } },
+    gamma: { git: { url: 'https://code.example.com/gamma', tokenVariable: 'NO_SUCH_VARIABLE' } },
+  });
+  const [acme, ...others] = sites.all();
+  expect(others).toEqual([]);
+  expect(acme).toMatchObject({
+    domain: 'acme',
+    folder: '/data/sources/acme/current/docs',
+    git: { url: 'https://code.example.com/acme/docs', pollSeconds: 60 },
+  });
+  expect(acme?.git?.webhookSecret).toHaveLength(43);
+  expect(lines.join('\n')).toMatch(/beta\.git\.url holds a name or a password[^"]*beta\.git\.token/);
+  expect(lines.join('\n')).toContain('"NO_SUCH_VARIABLE"');
 });

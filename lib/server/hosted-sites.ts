@@ -1,9 +1,11 @@
 import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Environment } from '@/lib/base/environment';
-import type { HostedSite } from '@/lib/base/hosted-site';
+import { type Environment, inheritedVariables } from '@/lib/base/environment';
+import { type GitSettings, gitSettingsFrom } from '@/lib/base/git-settings';
+import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
 import { isThisMachine } from '@/lib/base/public-address';
+import { purposeBytes } from '@/lib/base/purpose-bytes';
 
 /** The sites of `SITES_DIR`, as its folders are now. */
 export interface HostedSites {
@@ -12,6 +14,15 @@ export interface HostedSites {
   all(): readonly HostedSite[];
   close(): void;
 }
+
+/** The repository of a site. Its token stands in a variable of the server, because this file is read by people. */
+const gitSchema = z.strictObject({
+  url: z.string(),
+  branch: z.string().optional(),
+  folder: z.string().optional(),
+  tokenVariable: z.string().optional(),
+  pollSeconds: z.number().int().min(0).max(86_400).optional(),
+});
 
 /** What `sites.json` says of a site; all of it may be left out. */
 const entrySchema = z
@@ -22,6 +33,7 @@ const entrySchema = z
     visibility: z.enum(['public', 'private']),
     trust: z.enum(['full', 'markup']),
     editUrl: z.string(),
+    git: gitSchema,
   })
   .partial();
 
@@ -37,7 +49,16 @@ const LOOK_MS = 2_000;
 /** Unknown hosts make the server look at once, but not more often than this. */
 const LOOK_AGAIN_MS = 500;
 
-type Settings = Pick<Environment, 'sites' | 'publicAddress' | 'docsDomain' | 'docsVisibility' | 'docsTrust'>;
+type Settings = Pick<
+  Environment,
+  | 'sites'
+  | 'publicAddress'
+  | 'docsDomain'
+  | 'docsVisibility'
+  | 'docsTrust'
+  | 'dataDirectory'
+  | 'instanceSecret'
+>;
 
 /**
  * Reads the sites of a folder, and again when it changes. Waits for the first reading.
@@ -107,10 +128,13 @@ export async function hostedSites(
     problems.push(
       ...[...refused].map(([name, reason]) => `${SITES_FILE}: ${reason} "${name}" is not served.`),
     );
-    for (const name of entries.keys())
-      if (!folders.includes(name))
-        problems.push(`${SITES_FILE} names "${name}", and there is no such folder.`);
-    return folders.flatMap((domain) => {
+    for (const [name, { git }] of entries)
+      if (git === undefined && !folders.includes(name))
+        problems.push(
+          `${SITES_FILE} names "${name}", and there is no such folder. Make it, or name a repository in "git".`,
+        );
+    const repositories = [...entries].flatMap(([name, { git }]) => (git === undefined ? [] : name));
+    return [...new Set([...folders, ...repositories])].sort().flatMap((domain) => {
       if (refused.has(domain)) return [];
       if (!DOMAIN.test(domain) || domain === settings.docsDomain) {
         problems.push(
@@ -125,10 +149,19 @@ export async function hostedSites(
         problems.push(`"${domain}" is not served: its host "${clash}" belongs to ${taken.get(clash ?? '')}.`);
         return [];
       }
+      const git = entry.git && gitOfEntry(entry.git, domain, settings);
+      if (typeof git === 'string') {
+        problems.push(`${SITES_FILE}: ${git} "${domain}" is not served.`);
+        return [];
+      }
       for (const name of [host, ...others]) taken.set(name, `"${domain}"`);
       return {
         domain,
-        folder: path.join(directory, domain),
+        folder:
+          git === undefined
+            ? path.join(directory, domain)
+            : folderOfSource(sourceOfSite(settings, domain), git),
+        git,
         hosts: [host, ...others],
         visibility: entry.visibility ?? settings.docsVisibility,
         trust: entry.trust ?? settings.docsTrust,
@@ -151,6 +184,37 @@ export async function hostedSites(
     all: () => sites,
     close: () => clearInterval(timer),
   };
+}
+
+/** The settings of a site's repository, or what is wrong with them. */
+function gitOfEntry(
+  { url, branch, folder, tokenVariable, pollSeconds }: z.infer<typeof gitSchema>,
+  domain: string,
+  { instanceSecret }: Pick<Environment, 'instanceSecret'>,
+): GitSettings | string {
+  const token = tokenVariable === undefined ? undefined : inheritedVariables()[tokenVariable];
+  if (tokenVariable !== undefined && token === undefined)
+    return `${domain}.git.tokenVariable: There is no variable "${tokenVariable}" where the server is started.`;
+  const problems: string[] = [];
+  const variables = {
+    DOCS_GIT_URL: url,
+    DOCS_GIT_BRANCH: branch,
+    DOCS_GIT_FOLDER: folder,
+    DOCS_GIT_TOKEN: token,
+    DOCS_GIT_POLL_SECONDS: pollSeconds?.toString(),
+    DOCS_GIT_WEBHOOK_SECRET: webhookSecretOf(domain, instanceSecret),
+  };
+  const git = gitSettingsFrom({ variables, problems }, { pathOf: () => undefined });
+  if (problems.length > 0 || git === undefined)
+    return problems
+      .join(' ')
+      .replaceAll(/DOCS_GIT_([A-Z]+)/g, (_, name) => `${domain}.git.${name.toLowerCase()}`);
+  return git;
+}
+
+/** Each site has its own, so that the owner of one repository cannot speak for another. */
+function webhookSecretOf(domain: string, instanceSecret: string): string {
+  return purposeBytes(instanceSecret, `webhook of ${domain}`).toString('base64url');
 }
 
 /** Balancers, and who looks whether the server answers, ask by address. */
