@@ -6,6 +6,8 @@ export interface OpenSites<Parts = Runtime> {
   /** The parts of a site, which is opened where it is not. */
   of(site: HostedSite): Parts;
   all(): Parts[];
+  /** The parts of a site if it is open; that does not count as use. */
+  open(domain: string): Parts | undefined;
   /** How often a site has changed; -1 while it is not open, because nobody sees its changes then. */
   changeCount(domain: string): number;
 }
@@ -65,6 +67,7 @@ export function openSites<Parts extends Opened>(
       return entry.parts;
     },
     all: () => [...entries.values()].map(({ parts }) => parts),
+    open: (domain) => entries.get(domain)?.parts,
     changeCount(domain) {
       const entry = entries.get(domain);
       return entry === undefined ? -1 : entry.changesBefore + entry.parts.changeCount();

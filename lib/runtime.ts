@@ -39,12 +39,21 @@ export function currentSite(): Promise<Site> {
   return runtime().site();
 }
 
+/** The repository of the site that is asked for, and those of its open previews, look for new commits. */
+export async function lookForCommits(): Promise<void> {
+  const { domain, source } = runtime();
+  const previews = (globalThis.lecternRuntimes?.others.all() ?? []).filter(
+    ({ preview }) => preview?.domain === domain,
+  );
+  await Promise.all([source?.look(), ...previews.map((preview) => preview.source?.look())]);
+}
+
 function createRuntimes(): Runtimes {
   const environment = currentEnvironment();
   const instance = openInstance(environment);
   const home = siteRuntime(environment, instance, { keepsRow: false });
   const open = (site: HostedSite) =>
-    siteRuntime(environmentOfSite(environment, site), instance, { keepsRow: true });
+    siteRuntime(environmentOfSite(environment, site), instance, { keepsRow: true, preview: site.preview });
   const others = openSites(open, environment.sites?.openMax ?? 0);
   const all = () => [home, ...others.all()];
   Object.assign(servingState(), {
@@ -56,8 +65,8 @@ function createRuntimes(): Runtimes {
     siteChanges: (domain?: string) =>
       domain === undefined ? home.changeCount() : others.changeCount(domain),
     openSites: () => others.all().map(({ domain }) => domain),
-    servedCommit: () =>
-      requestNotes().getStore()?.site === undefined ? home.source?.servedCommit() : undefined,
+    servedCommit: (domain?: string) =>
+      (domain === undefined ? home : others.open(domain))?.source?.servedCommit(),
     close: instance.close,
   });
   return { environment, home, others };

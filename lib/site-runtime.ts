@@ -9,6 +9,7 @@ import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
 import { dataPaths } from '@/lib/base/data-paths';
 import type { Environment } from '@/lib/base/environment';
+import type { Preview } from '@/lib/base/hosted-site';
 import { servingState } from '@/lib/base/serving-state';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
@@ -33,6 +34,8 @@ export interface Runtime {
   environment: Environment;
   sites: SiteRegistry;
   domain: string;
+  /** Of what this is a preview. */
+  preview: Preview | undefined;
   /** Search over the site; its index is built beside the first pages. */
   search: SiteSearch;
   /** Whether pages in the browser follow every change of the files: `npm run dev`. */
@@ -79,12 +82,13 @@ const GUIDES_MS_MAX = 10 * 60_000;
 /**
  * Opens a site. Its folder is read when it is first asked for.
  *
+ * @param options.preview of what it is a preview
  * @param options.keepsRow whether it is one of several, for which no start makes a row in the database
  */
 export function siteRuntime(
   environment: Environment,
   instance: Instance,
-  { keepsRow }: { keepsRow: boolean },
+  { keepsRow, preview }: { keepsRow: boolean; preview?: Preview | undefined },
 ): Runtime {
   const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
   const lastGood = lastGoodTexts({
@@ -160,6 +164,7 @@ export function siteRuntime(
     environment,
     sites,
     domain,
+    preview,
     search,
     hasLiveReload,
     findings,

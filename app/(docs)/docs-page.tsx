@@ -1,4 +1,5 @@
 import { PageView } from '@/components/docs/page-view';
+import { PreviewBar } from '@/components/docs/preview-bar';
 import { StructuredData } from '@/components/docs/structured-data';
 import type { PageUser } from '@/components/mdx/mdx-content';
 import type { FaultHandling } from '@/components/mdx/page-fault';
@@ -24,10 +25,14 @@ export async function DocsPage({ publicSite, page, user }: DocsPageProps) {
   const { path } = page;
   const layout = site.layout(path);
   const examples = await pageExamples(site, page);
-  const data = structuredData(publicSite, page, changeOf(site, page, runtime().history));
+  const { history, preview } = runtime();
+  const data = structuredData(publicSite, page, changeOf(site, page, history));
   return (
     <>
       <StructuredData json={jsonForScript(data)} />
+      {preview === undefined ? null : (
+        <PreviewBar name={preview.name} publishedHref={preview.publishedAt + encodeURI(path)} />
+      )}
       <PageView
         directory={site.directory(path)}
         endpoint={pageEndpoint(site.configuration, page)}

@@ -7,6 +7,8 @@ export interface GitSettings {
   url: string;
   /** `undefined` for the repository's default branch. */
   branch: string | undefined;
+  /** What to follow instead of a branch, such as `refs/pull/7/head`. */
+  ref?: string | undefined;
   /** Folder of the repository with `docs.json`; empty for its root. */
   folder: string;
   /** `token`, or `user:token` where the host wants a name too. */

@@ -16,6 +16,20 @@ export interface HostedSite {
   trust: DocsTrust;
   /** As `DOCS_EDIT_URL`. */
   editUrl: string | undefined;
+  /** Who may see the branches of its repository at hosts of their own; absent where nobody may. */
+  previews?: 'members' | 'everyone' | undefined;
+  /** Of what this is a preview. */
+  preview?: Preview | undefined;
+}
+
+/** A branch or pull request of a site, at a host of its own. */
+export interface Preview {
+  /** Name of the branch, for people. */
+  name: string;
+  /** Name of the site. */
+  domain: string;
+  /** Where readers reach the site as it is published. */
+  publishedAt: string;
 }
 
 /** The settings for one of several sites. What names the site of `DOCS_DIR` alone is left out. */
@@ -28,6 +42,9 @@ export function environmentOfSite(environment: Environment, site: HostedSite): E
     docsVisibility: site.visibility,
     docsEditUrl: site.editUrl,
     publicAddress: addressOfSite(environment, site),
+    // Else nobody could sign in to a private site beside public ones.
+    signIn:
+      site.visibility === 'private' ? { ...environment.signIn, isForReaders: true } : environment.signIn,
     git: site.git,
     sourceDirectory: sourceOfSite(environment, site.domain),
     slack: undefined,

@@ -22,7 +22,7 @@ export interface ServingState {
   /** Names of the sites of `SITES_DIR` that are open. */
   openSites(): string[];
   /** The commit of the repository that is served; `undefined` for a site that is a folder. */
-  servedCommit(): string | undefined;
+  servedCommit(domain?: string): string | undefined;
   /** Closes what is open, after the last request. */
   close(): Promise<void>;
 }

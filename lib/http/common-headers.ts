@@ -9,10 +9,16 @@ const YEAR_SECONDS = 31_536_000;
 export function setCommonHeaders(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  { publicAddress, commit }: { publicAddress: string; commit?: string | undefined },
+  {
+    publicAddress,
+    commit,
+    isPreview = false,
+  }: { publicAddress: string; commit?: string | undefined; isPreview?: boolean },
 ): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  // Search engines must not list what is not published.
+  if (isPreview) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   if (commit !== undefined) response.setHeader('Lectern-Commit', commit);
   // Only from a trusted proxy: `keepTrustedForwarded` removed what others wrote.
   const isSecure = publicAddress.startsWith('https:') || headers['x-forwarded-proto'] === 'https';

@@ -111,8 +111,9 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     keepPublicHost(request.headers, address);
     takeBasePath(request, base);
     const asked = request.url ?? '/';
-    const commit = site === undefined ? servingState().servedCommit() : undefined;
-    setCommonHeaders(request, response, { publicAddress: address, commit });
+    const commit = servingState().servedCommit(site?.domain);
+    const isPreview = site?.preview !== undefined;
+    setCommonHeaders(request, response, { publicAddress: address, commit, isPreview });
     beforeHead(response, () => {
       mendHeaders(response);
       if (base !== '') addBasePath({ base, asked }, response);

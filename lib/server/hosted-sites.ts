@@ -6,6 +6,7 @@ import { type GitSettings, gitSettingsFrom } from '@/lib/base/git-settings';
 import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
 import { isThisMachine } from '@/lib/base/public-address';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
+import { previewsOf } from './previews';
 
 /** The sites of `SITES_DIR`, as its folders are now. */
 export interface HostedSites {
@@ -34,6 +35,8 @@ const entrySchema = z
     trust: z.enum(['full', 'markup']),
     editUrl: z.string(),
     git: gitSchema,
+    /** Who may see its branches. */
+    previews: z.enum(['members', 'everyone']),
   })
   .partial();
 
@@ -166,11 +169,16 @@ export async function hostedSites(
         visibility: entry.visibility ?? settings.docsVisibility,
         trust: entry.trust ?? settings.docsTrust,
         editUrl: entry.editUrl,
+        previews: entry.previews,
       };
     });
   }
 
   await look();
+  const previews = previewsOf(
+    { ...settings, host: sharedHost },
+    { siteNamed: (domain) => sites.find((site) => site.domain === domain), report },
+  );
   const timer = setInterval(look, LOOK_MS).unref();
   return {
     async at(hostname) {
@@ -179,7 +187,7 @@ export async function hostedSites(
       if (site !== undefined) return site;
       if (name === homeHost || isOwnMachine(name)) return 'home';
       if (performance.now() - lookedAt > LOOK_AGAIN_MS) await look();
-      return byHost.get(name);
+      return byHost.get(name) ?? previews.at(name);
     },
     all: () => sites,
     close: () => clearInterval(timer),

@@ -42,13 +42,17 @@ export function gitRepository(settings: GitSettings, folder: string): GitReposit
     );
   }
 
+  async function branchRef(): Promise<string> {
+    branch ??= await defaultBranch();
+    // Links for editing lead to it.
+    await git(['config', 'lectern.branch', branch]);
+    return `refs/heads/${branch}`;
+  }
+
   return {
     async newest() {
       await open();
-      branch ??= await defaultBranch();
-      // Links for editing lead to it.
-      await git(['config', 'lectern.branch', branch]);
-      const ref = `refs/heads/${branch}`;
+      const ref = settings.ref ?? (await branchRef());
       // Files come with the check-out that needs them; commits are all there, for the dates of pages.
       await git(['fetch', '--quiet', '--no-tags', '--filter=blob:none', 'origin', `+${ref}:${ref}`]);
       const [id = '', seconds, subject = ''] = (

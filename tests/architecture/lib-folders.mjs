@@ -74,7 +74,7 @@ export const libFolders = {
     imports: ['base'],
     importsTypes: ['assistant', 'auth', 'analytics', 'search'],
   },
-  server: { purpose: 'The process that serves the built application', imports: ['base', 'http'] },
+  server: { purpose: 'The process that serves the built application', imports: ['base', 'http', 'source'] },
   cli: {
     purpose: 'Commands; the only place that prints',
     imports: [

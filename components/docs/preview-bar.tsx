@@ -1,0 +1,43 @@
+interface PreviewBarProps {
+  /** Name of the branch. */
+  name: string;
+  /** The same page as it is published. */
+  publishedHref: string;
+}
+
+/** Says that this is a preview, and leads to the page as it is published. Its style is in the pages of previews alone. */
+export function PreviewBar({ name, publishedHref }: PreviewBarProps) {
+  return (
+    <aside aria-label="Preview" className="preview-bar" lang="en">
+      <style href="preview-bar" precedence="default">
+        {STYLE}
+      </style>
+      Preview of <strong>{name}</strong> <a href={publishedHref}>As published</a>
+    </aside>
+  );
+}
+
+const STYLE = `.preview-bar {
+  position: fixed;
+  inset-block-end: 1rem;
+  inset-inline-start: 1rem;
+  z-index: 30;
+  display: flex;
+  gap: 0.5rem;
+  max-inline-size: calc(100vw - 2rem);
+  padding: 0.4rem 0.8rem;
+  border-radius: 99px;
+  background: #7c2d12;
+  color: #fff;
+  font-size: 0.8rem;
+  line-height: 1.4;
+}
+.preview-bar a {
+  color: inherit;
+  text-decoration: underline;
+}
+@media print {
+  .preview-bar {
+    display: none;
+  }
+}`;

@@ -1,0 +1,28 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import type { Environment } from '@/lib/base/environment';
+import { servingState } from '@/lib/base/serving-state';
+
+/** Each has its own copy of the repository; an opened preview comes back with the next request for it. */
+const KEPT_MAX = 50;
+
+/** Removes what was fetched for previews of a site: of branches that are gone, and beyond the newest fifty. */
+export async function removeOldPreviews(
+  { dataDirectory }: Pick<Environment, 'dataDirectory'>,
+  domain: string,
+  labels: { has(label: string): boolean },
+): Promise<void> {
+  const folder = path.join(dataDirectory, 'sources');
+  const end = `--${domain}`;
+  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith(end));
+  const open = new Set(servingState().openSites());
+  const closed = names.filter((name) => !open.has(name));
+  const kept = await Promise.all(
+    closed.map(async (name) => ({ name, usedMs: (await fs.stat(path.join(folder, name))).mtimeMs })),
+  );
+  const surplus = Math.max(0, names.length - KEPT_MAX);
+  const oldest = kept.toSorted((one, other) => one.usedMs - other.usedMs).slice(0, surplus);
+  const gone = kept.filter(({ name }) => !labels.has(name.slice(0, -end.length)));
+  for (const { name } of new Set([...gone, ...oldest]))
+    await fs.rm(path.join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { purposeBytes } from '@/lib/base/purpose-bytes';
+import { signedIn } from '../signed-in';
+import { giveSession } from './give-session';
+import { servedForSpec } from './served-for-spec';
+import { severalSites } from './several-sites';
+import { TEST_SECRET } from './start-application';
+
+// Branches and pull requests of a repository, each at a host of its own.
+
+const configuration = {
+  theme: 'mint',
+  name: 'Docs',
+  colors: { primary: '#0f766e' },
+  navigation: { pages: ['start'] },
+};
+
+/** A repository with a branch and a pull request from a fork. */
+async function repository() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-previewed-'));
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim();
+  const commit = async (text: string) => {
+    await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
+    await writeFile(path.join(folder, 'start.mdx'), `---\ntitle: Start\n---\n\n${text}\n`);
+    git('add', '.');
+    git('commit', '-qm', text);
+  };
+  git('init', '-q', '-b', 'main');
+  await commit('The published text, {1 + 1}.');
+  git('switch', '-qc', 'feature/New_Guide');
+  await commit('The text of the branch, {2 + 2}.');
+  git('switch', '-qc', 'theirs', 'main');
+  await commit('The text of a fork, {3 + 3}.');
+  git('update-ref', 'refs/pull/7/head', 'HEAD');
+  git('switch', '-q', 'main');
+  git('branch', '-qD', 'theirs');
+  return { folder, git, commit };
+}
+
+const site = servedForSpec(async () => {
+  const author = await repository();
+  const sites = await severalSites();
+  const git = { url: pathToFileURL(author.folder).href };
+  await writeFile(
+    path.join(sites.folder, 'sites.json'),
+    JSON.stringify({
+      open: { git, previews: 'everyone' },
+      closed: { git, previews: 'members' },
+      plain: { git },
+    }),
+  );
+  return {
+    ...sites,
+    author,
+    async stop() {
+      await sites.stop();
+      await rm(author.folder, { recursive: true, force: true });
+    },
+  };
+});
+
+const page = async (host: string) => {
+  const { status, body, headers } = await site().ask(`${host}.localhost`, '/start');
+  const [text] = /The (?:published )?text[^<]*/.exec(body.replaceAll('<!-- -->', '')) ?? [];
+  return { status, text, robots: headers['x-robots-tag'] };
+};
+
+test('a branch is at a host of its own, out of search engines, and what is published stays', async () => {
+  await expect.poll(() => page('open'), { timeout: 30_000 }).toMatchObject({ status: 200 });
+  expect(await page('open')).toMatchObject({ text: 'The published text, 2.', robots: undefined });
+  await expect
+    .poll(() => page('feature-new-guide--open'), { timeout: 30_000 })
+    .toEqual({ status: 200, text: 'The text of the branch, 4.', robots: 'noindex, nofollow' });
+  expect(await page('open')).toMatchObject({ text: 'The published text, 2.' });
+});
+
+test('a pull request is shown without running its code', async () => {
+  await expect.poll(async () => (await page('pr-7--open')).status, { timeout: 30_000 }).toBe(200);
+  const { body } = await site().ask('pr-7--open.localhost', '/start');
+  expect(body).toContain('The text of a fork');
+  expect(body).not.toContain('a fork, 6');
+});
+
+test('there is no preview of what is no branch, nor of a site that shows none', async () => {
+  for (const host of ['nothing--open', 'pr-8--open', 'feature-new-guide--plain', 'main--nobody', '--open'])
+    expect((await page(host)).status, host).toBe(404);
+});
+
+test('previews for members are for members', async ({ browser }) => {
+  const host = 'feature-new-guide--closed.localhost';
+  await expect.poll(async () => (await page('feature-new-guide--closed')).status).toBe(401);
+  for (const address of ['/start.md', '/llms.txt', '/-/search?q=text'])
+    expect((await site().ask(host, address)).body, address).not.toContain('branch');
+  const { origin, port, databaseUrl } = site();
+  const [cookie] = await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [
+    { email: 'member@example.com', role: 'reader' },
+  ]);
+  const context = await browser.newContext();
+  await giveSession(context, `http://${host}:${port}`, cookie);
+  const reader = await context.newPage();
+  await reader.goto(`http://${host}:${port}/start`);
+  await expect(reader.locator('.page-content')).toContainText('The text of the branch, 4.');
+  const bar = reader.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText('Preview of feature/New_Guide');
+  await bar.getByRole('link').click();
+  await expect(reader).toHaveURL(`http://closed.localhost:${port}/start`);
+  await expect(reader.locator('.page-content')).toContainText('The published text');
+  await expect(reader.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+});
+
+test('a push shows within seconds, and a branch that goes takes its preview along', async () => {
+  const { author, ask, folder } = site();
+  const body = JSON.stringify({ ref: 'refs/heads/feature/New_Guide' });
+  const push = (secret: string) =>
+    ask('open.localhost', '/-/git', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+      },
+    });
+  const secretOf = (domain: string) =>
+    purposeBytes(TEST_SECRET, `webhook of ${domain}`).toString('base64url');
+  author.git('switch', '-q', 'feature/New_Guide');
+  await author.commit('The text of the branch, said anew.');
+  expect((await push(secretOf('closed'))).status).toBe(403);
+  const pushedAt = performance.now();
+  expect((await push(secretOf('open'))).status).toBe(202);
+  await expect
+    .poll(async () => (await page('feature-new-guide--open')).text, { intervals: [100] })
+    .toBe('The text of the branch, said anew.');
+  test
+    .info()
+    .annotations.push({ type: 'push to visible, ms', description: String(performance.now() - pushedAt) });
+  author.git('switch', '-q', 'main');
+  author.git('branch', '-qD', 'feature/New_Guide');
+  // What exists is believed for a minute; a changed table asks again.
+  const table = path.join(folder, 'sites.json');
+  await mkdir(path.join(folder, 'new'));
+  const git = { url: pathToFileURL(author.folder).href, branch: 'main' };
+  await writeFile(table, JSON.stringify({ open: { git, previews: 'everyone' } }));
+  await expect.poll(async () => (await page('feature-new-guide--open')).status).toBe(404);
+  expect((await page('open')).status).toBe(200);
+});
