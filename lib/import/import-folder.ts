@@ -3,6 +3,7 @@ import { OperatorError } from '@/lib/base/operator-error';
 import { docusaurusConfiguration, readDocusaurus } from './docusaurus/read-docusaurus';
 import { gitbookSpace, readGitbook } from './gitbook/read-gitbook';
 import type { ImportedSite, ImportLog, LeftNote, ToolName } from './imported-site';
+import { readmeRoot, readReadme } from './readme/read-readme';
 import { type RepositoryFolder, repositoryFolder } from './repository-folder';
 import { readStarlight, starlightConfiguration } from './starlight/read-starlight';
 import { writeSite } from './write-site';
@@ -15,7 +16,7 @@ interface Tool {
   files: string;
 }
 
-const tools: Partial<Record<ToolName, Tool>> = {
+const tools: Record<ToolName, Tool> = {
   docusaurus: {
     isIn: (repository) => docusaurusConfiguration(repository) !== undefined,
     read: readDocusaurus,
@@ -30,6 +31,11 @@ const tools: Partial<Record<ToolName, Tool>> = {
     isIn: (repository) => gitbookSpace(repository) !== undefined,
     read: readGitbook,
     files: 'SUMMARY.md',
+  },
+  readme: {
+    isIn: (repository) => readmeRoot(repository) !== undefined,
+    read: readReadme,
+    files: 'docs/_order.yaml',
   },
 };
 

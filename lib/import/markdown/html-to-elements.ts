@@ -1,5 +1,6 @@
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { asBlocks } from './details';
 import { htmlPieces, type OpenTag } from './html-pieces';
 import { isBlockChild, isPhrasing } from './nodes';
 
@@ -28,6 +29,10 @@ export function htmlToElements(
 }
 
 const HOLDS_BLOCKS = /^(?:root|blockquote|listItem|footnoteDefinition|mdxJsxFlowElement)$/;
+
+/** Tags of HTML that authors forget to close; what they hold is kept. */
+const LEFT_OPEN =
+  /^(?:p|li|td|tr|th|dt|dd|div|span|center|figure|font|b|i|u|em|strong|a|table|tbody|ul|ol|section|small|sup|sub)$/;
 
 interface Frame {
   tag: OpenTag;
@@ -65,7 +70,7 @@ class Builder {
 
   end(): RootContent[] {
     while (this.#frames.length > 0) this.#flatten();
-    return this.#top;
+    return this.#isBlock ? asBlocks(this.#top) : this.#top;
   }
 
   #close(name: string, source: string): void {
@@ -82,7 +87,7 @@ class Builder {
   #flatten(): void {
     const frame = this.#frames.pop();
     if (frame === undefined) return;
-    if (!/^(?:p|li|td|tr|th|dt|dd)$/.test(frame.tag.name)) this.add(this.#text(frame.tag.source));
+    if (!LEFT_OPEN.test(frame.tag.name)) this.add(this.#text(frame.tag.source));
     for (const child of frame.children) this.add(child);
   }
 

@@ -11,8 +11,8 @@ import { unravelLines } from './unravel-lines';
 
 /** How a tool writes its pages. */
 export interface Notation {
-  /** Whether tags and braces of its pages are MDX, or HTML and text. */
-  dialect: (file: string) => 'mdx' | 'markdown';
+  /** Whether tags and braces of its pages are MDX, or HTML and text; `either` where only the page tells. */
+  dialect: (file: string) => 'mdx' | 'markdown' | 'either';
   /** Where a line of its own notation ends, if one begins at an offset. */
   marker: EndOf;
 }
@@ -25,7 +25,8 @@ export function markdownReader({ dialect, marker }: Notation) {
 
   /** @param body text with empty lines in place of the front matter */
   return function read(body: string, file: string): { tree: Root; isRepaired: boolean } {
-    if (dialect(file) === 'mdx') {
+    const kind = dialect(file);
+    if (kind === 'mdx' || (kind === 'either' && /^(?:import|export)\s|<[A-Z]/m.test(body))) {
       const tree = mdx(closeVoidTags(body)) ?? mdx(body);
       if (tree !== undefined) return { tree, isRepaired: false };
     }
@@ -33,7 +34,7 @@ export function markdownReader({ dialect, marker }: Notation) {
     const tree = asMarkdown(body);
     htmlToElements(tree, (text) => mdx(text)?.children);
     rememberSource(tree, body, 'markdown');
-    return { tree, isRepaired: dialect(file) === 'mdx' };
+    return { tree, isRepaired: kind === 'mdx' };
   };
 
   function mdx(text: string): Root | undefined {
