@@ -26,6 +26,8 @@ const WORDS: Record<AuditAction, string> = {
   'key-revoked': 'revoked the key',
   'settings-changed': 'changed the settings',
   'release-chosen': 'showed readers',
+  'questions-closed': 'closed questions',
+  'change-proposed': 'proposed',
   'thread-deleted': 'deleted the conversation',
   'threads-of-reader-deleted': 'deleted all conversations of',
   'conversations-exported': 'exported conversations',

@@ -83,6 +83,11 @@ export interface UnansweredQuestion {
 export interface AskedQuestion {
   question: string;
   threadId: string;
+  askedAt: Date;
+  /** Tells readers apart: each conversation of a stranger is one. */
+  asker: string;
+  /** Whether a signed-in reader asked. */
+  isMember: boolean;
   /** Whether the documentation seemed to hold the answer. */
   isCovered: boolean;
   sources: readonly CitedSource[];

@@ -24,6 +24,8 @@ export type AuditAction =
   | 'key-revoked'
   | 'settings-changed'
   | 'release-chosen'
+  | 'questions-closed'
+  | 'change-proposed'
   | 'thread-deleted'
   | 'threads-of-reader-deleted'
   | 'conversations-exported';

@@ -9,6 +9,7 @@ import { type GitSettings, gitSettingsFrom } from './git-settings';
 import { type MailSettings, mailSettingsFrom } from './mail-settings';
 import { type ObservationSettings, observationSettingsFrom } from './observation-settings';
 import { OperatorError } from './operator-error';
+import { type ProposalSettings, proposalSettingsFrom } from './proposal-settings';
 import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
 import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
@@ -74,6 +75,8 @@ export interface Environment {
   observation: ObservationSettings;
   /** The Slack app that asks the assistant. */
   slack: SlackSettings | undefined;
+  /** Where changes of pages are proposed; `undefined` for nowhere. */
+  proposals: ProposalSettings | undefined;
 }
 
 /** How far page authors are trusted. */
@@ -191,6 +194,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     mail: mailSettingsFrom(reading),
     observation: observationSettingsFrom(reading, port),
     slack: slackSettingsFrom(reading),
+    proposals: proposalSettingsFrom(reading, git),
   };
   if (git === undefined && isWithin(environment.docsDirectory, dataDirectory)) {
     reading.problems.push(

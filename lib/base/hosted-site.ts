@@ -47,6 +47,8 @@ export function environmentOfSite(environment: Environment, site: HostedSite): E
       site.visibility === 'private' ? { ...environment.signIn, isForReaders: true } : environment.signIn,
     git: site.git,
     sourceDirectory: sourceOfSite(environment, site.domain),
+    // The token is for the repository of the site of `DOCS_DIR`.
+    proposals: undefined,
     slack: undefined,
     staticCopy: undefined,
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { openEmbeddings } from '@/lib/assistant/embeddings/open-embeddings';
 import { replyDependencies } from '@/lib/assistant/handlers/reply-dependencies';
@@ -16,6 +15,7 @@ import type { EvalOutcome } from '@/lib/evals/judge-reply';
 import { comparedWith, keepRun, readLastRun } from '@/lib/evals/last-run';
 import { readEvals } from '@/lib/evals/read-evals';
 import { missingPages, runEvals } from '@/lib/evals/run-evals';
+import { nameOfFolder, runFile } from '@/lib/evals/run-file';
 import { loadFolder } from '@/lib/site/check/check-folder';
 import type { Site } from '@/lib/site/site';
 import { indexedSite } from './diff/indexed-site';
@@ -42,7 +42,7 @@ async function evals(argv: string[]): Promise<number> {
   const { outcomes, model } = await asked(cases, site, environment, isWithoutModel);
   const summary = evalSummary(outcomes);
   const missed = missedThresholds(summary, thresholds ?? {});
-  const file = last ?? path.join(environment.dataDirectory, 'evals', `${nameOf(folder)}.json`);
+  const file = last ?? runFile(environment.dataDirectory, folder);
   const report: EvalReport = {
     model,
     outcomes,
@@ -69,7 +69,7 @@ async function asked(
 ): Promise<{ outcomes: EvalOutcome[]; model: string }> {
   const noteFailure = (line: string) => console.error(line);
   // Beside the index of a server, which may be of another folder.
-  const name = nameOf(site.folder);
+  const name = nameOfFolder(site.folder);
   const search = await indexedSite(site, path.join(dataDirectory, 'cache', 'evals', name, 'search'));
   const model = createModel(isWithoutModel ? { kind: 'embedded' } : assistant.model, assistant.calls);
   const embeddings =
@@ -122,12 +122,6 @@ function refuseMissingPages(cases: readonly EvalCase[], { pagePaths }: Site): vo
     return `${file}:${line} names the page "${page}", which this site does not have. ${hint}`;
   });
   if (lines.length > 0) throw new OperatorError(lines.join('\n'));
-}
-
-/** Names a folder in the data folder, where several sites may keep theirs. */
-function nameOf(folder: string): string {
-  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 8);
-  return `${path.basename(folder).replace(/[^\w.-]/g, '-')}-${digest}`;
 }
 
 await runCommand(evals);

@@ -94,6 +94,9 @@ describe.each(dialects)('what readers asked, in %s', (dialect) => {
     expect(asked).toContainEqual({
       question: 'Is there SAML?',
       threadId: open,
+      askedAt: expect.any(Date),
+      asker: open,
+      isMember: false,
       isCovered: false,
       sources: [],
     });

@@ -1,3 +1,4 @@
+import type { ClosedQuestionStore } from '@/lib/analytics/closed-question-store';
 import type { ConversationStore } from '@/lib/analytics/conversation-store';
 import type { ReadershipStore } from '@/lib/analytics/readership-store';
 import type { SiteSettingsStore } from '@/lib/analytics/site-settings-store';
@@ -21,6 +22,7 @@ import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
 import { attemptStore } from './attempt-store';
 import { auditStore } from './audit-store';
+import { closedQuestionStore } from './closed-question-store';
 import { conversationStore } from './conversation-store';
 import { type DatabaseClient, openDatabaseClient } from './database-client';
 import { type Dialect, dialectOf } from './dialect';
@@ -69,6 +71,8 @@ export interface Stores extends QuestionStores {
   audit: AuditStore;
   /** Conversations with the assistant, for the dashboard. */
   conversations: ConversationStore;
+  /** Questions without an answer that the team has dealt with. */
+  closedQuestions: ClosedQuestionStore;
   siteSettings: SiteSettingsStore;
   readership: ReadershipStore;
   /** Throws `DatabaseAway` unless the database takes writes, and writes nothing. */
@@ -99,6 +103,7 @@ export async function openStores(
     sessions: (life) => sessionStore(database, life),
     audit: auditStore(database),
     conversations: conversationStore(reports, dialect),
+    closedQuestions: closedQuestionStore(database),
     siteSettings: siteSettingsStore(database),
     readership: readershipStore(readers),
     tryToWrite: () => tryToWrite(database),

@@ -20,7 +20,14 @@ export async function askedQuestions(
     where: { siteId, role: 'assistant', isCovered: { not: null }, createdAt: { gte: since } },
     orderBy: { createdAt: 'desc' },
     take: limit,
-    select: { threadId: true, position: true, isCovered: true, sources: true },
+    select: {
+      threadId: true,
+      position: true,
+      isCovered: true,
+      sources: true,
+      createdAt: true,
+      thread: { select: { userId: true, fingerprint: true } },
+    },
   });
   // A question's position is one below its reply's.
   const questions = await database.threadMessage.findMany({
@@ -28,11 +35,22 @@ export async function askedQuestions(
     select: { threadId: true, position: true, text: true },
   });
   const texts = new Map(questions.map(({ threadId, position, text }) => [`${threadId} ${position}`, text]));
-  return replies.flatMap(({ threadId, position, isCovered, sources }) => {
+  return replies.flatMap(({ threadId, position, isCovered, sources, createdAt, thread }) => {
     const question = texts.get(`${threadId} ${position - 1}`)?.trim() ?? '';
-    return question === ''
-      ? []
-      : [{ question, threadId, isCovered: isCovered === true, sources: citedSources(sources) }];
+    if (question === '') return [];
+    const isMember = thread.userId !== null;
+    const known = thread.fingerprint === 'anonymous' ? threadId : thread.fingerprint;
+    return [
+      {
+        question,
+        threadId,
+        askedAt: createdAt,
+        asker: thread.userId ?? known,
+        isMember,
+        isCovered: isCovered === true,
+        sources: citedSources(sources),
+      },
+    ];
   });
 }
 

@@ -174,6 +174,11 @@ export const tables = {
     file: 'searches',
     given: ['siteId', 'language', 'query', 'day', 'count', 'misses'],
   },
+  ClosedQuestion: {
+    key: ['siteId', 'questionKey'],
+    given: [],
+    withheld: ['siteId', 'questionKey', 'closedAt'],
+  },
   PageView: {
     key: ['siteId', 'path', 'day'],
     file: 'page-views',

@@ -27,7 +27,7 @@ export const libFolders = {
   history: { purpose: 'What git knows of the files of a site', imports: ['base'] },
   source: {
     purpose: 'A repository that the server follows: releases, webhooks',
-    imports: ['base', 'docs', 'http'],
+    imports: ['base', 'docs', 'http', 'outbound'],
   },
   http: { purpose: 'Requests and responses: origins, bodies, the page cache', imports: ['base'] },
   site: {

@@ -26,9 +26,13 @@ export const dashboardPages = [
   '/audit',
 ];
 
+/** Folders of the sites that were started here. */
+export const dashboardFolders: string[] = [];
+
 /** Starts a site of one page, in which one link is broken. */
 export async function startDashboardSite(variables: Record<string, string> = {}): Promise<DashboardSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-dashboard-'));
+  dashboardFolders.push(folder);
   const navigation = { pages: ['start'] };
   const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' }, navigation };
   await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));

@@ -5,6 +5,7 @@ import { DefaultChatTransport, readUIMessageStream } from 'ai';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { casesIn } from '@/lib/evals/read-evals';
 import { growTeam } from '../grown-team';
+import { startCodeHost } from './code-host';
 import { dashboardPages, dashboardPath, startDashboardSite } from './dashboard-site';
 import { giveSession } from './give-session';
 import { openPage } from './open-page';
@@ -14,9 +15,18 @@ import { servedForSpec } from './served-for-spec';
 // From the first start to a key that is used and revoked, and the owner's view of the site.
 
 // Only the team has accounts here.
-const site = servedForSpec(() =>
-  startDashboardSite({ AUTH_READERS: 'off', ASSISTANT_PRICES: 'small=0.50/2' }),
+const codeHost = startCodeHost();
+const site = servedForSpec(async () =>
+  startDashboardSite({
+    AUTH_READERS: 'off',
+    ASSISTANT_PRICES: 'small=0.50/2',
+    DOCS_PULL_REQUEST_TOKEN: 'token-of-the-team',
+    DOCS_PULL_REQUEST_URL: `${(await codeHost).origin}/acme/docs`,
+    DOCS_PULL_REQUEST_HOST: 'gitea',
+    LECTERN_PROXY_ALLOW: '127.0.0.1',
+  }),
 );
+test.afterAll(async () => (await codeHost).close());
 const filledPages = [...dashboardPages, '/conversations/thread_0', '/conversations?answer=unanswered'];
 let ownerCookie = '';
 
@@ -246,6 +256,39 @@ test('teams see what readers ask about, which pages come nearest, thumbs by page
   await expect(rated).toHaveText('Keys1 helpful1 not helpful');
   const costs = page.getByRole('region', { name: 'Tokens and cost' });
   await expect(costs.getByRole('row', { name: '30 days small 3 6,000,000 0 $3.00' })).toBeVisible();
+});
+
+test('questions without an answer become a pull request that a person has read, and are closed', async ({
+  page,
+  context,
+}) => {
+  const { received } = await codeHost;
+  await giveSession(context, site().application.origin, ownerCookie);
+  await page.goto(`${site().dashboard}/questions`);
+  const open = page.getByRole('region', { name: 'Not in the documentation' });
+  await open.getByRole('link', { name: 'Is nothing more than a start needed?' }).click();
+  const draft = page.getByRole('region', { name: 'Draft' });
+  await draft.getByLabel('Section').fill('## Nothing more is needed\n\nA start is enough.');
+  await draft.getByRole('button', { name: 'Show the change' }).click();
+  await expect(draft.locator('pre').first()).toContainText('+## Nothing more is needed');
+  expect(received).toEqual([]);
+  await draft.getByRole('button', { name: 'Open the pull request' }).click();
+  await expect(draft.getByText('Say that you have read what is sent')).toBeVisible();
+  expect(received).toEqual([]);
+  await draft.getByLabel('I have read it, and nothing in it is private.').check();
+  await draft.getByRole('button', { name: 'Open the pull request' }).click();
+  await expect(draft.getByRole('link', { name: /\/pulls\/7$/ })).toBeVisible();
+  const [, , change, pull] = received;
+  const before = await readFile(path.join(site().folder, 'start.mdx'), 'utf8');
+  expect(Buffer.from(String(change?.body.content), 'base64').toString()).toBe(
+    `${before}\n## Nothing more is needed\n\nA start is enough.\n`,
+  );
+  // Nothing that a reader wrote.
+  expect(JSON.stringify(pull?.body)).not.toContain('Is nothing more');
+  await page.locator('summary').filter({ hasText: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeVisible();
+  await expect(open.getByText('Done: 1')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BoardPage } from '@/components/dashboard/board-page';
+import { GroupList } from '@/components/dashboard/group-list';
 import { ModelCosts } from '@/components/dashboard/model-costs';
-import { OpenQuestions } from '@/components/dashboard/open-questions';
 import { Panel } from '@/components/dashboard/panel';
 import { SourceRatings } from '@/components/dashboard/source-ratings';
 import { TopicList } from '@/components/dashboard/topic-list';
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Questions' };
 /** What readers want to know of the documentation, and what it costs to tell them. */
 export default async function QuestionsPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/questions');
-  const { topics, alone, topicsOf, open, ratings, modelDays } = await questionReport(
+  const { topics, alone, topicsOf, open, done, ratings, modelDays } = await questionReport(
     dashboard,
     systemClock(),
   );
@@ -31,7 +31,17 @@ export default async function QuestionsPage({ params }: { params: Promise<Dashbo
         lead="With the pages that come nearest today: one of them may lack a section, or the words of readers."
         title="Not in the documentation"
       >
-        <OpenQuestions address={address} questions={open} />
+        {open.length === 0 ? (
+          <p className="empty">Every question was answered from the documentation.</p>
+        ) : (
+          <GroupList address={`${dashboard.path}/questions`} groups={open} />
+        )}
+        {done.length === 0 ? null : (
+          <details className="panel-part">
+            <summary>Done: {done.length}</summary>
+            <GroupList address={`${dashboard.path}/questions`} groups={done} />
+          </details>
+        )}
       </Panel>
       <Panel
         lead="Thumbs of readers, on the pages that the reply was made from."

@@ -1,0 +1,40 @@
+import { passedQuestions } from '@/lib/evals/passed-questions';
+import { type QuestionGroup, questionGroups, questionKey } from '@/lib/evals/question-groups';
+import { runFile } from '@/lib/evals/run-file';
+import { currentSite, runtime } from '@/lib/runtime';
+import { siteLanguages } from '@/lib/search/site-languages';
+import type { Dashboard } from '../dashboard-access';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Reports on questions are about as many days. */
+export const REPORT_DAYS = 30;
+/** The latest: groups are made from pairs of questions, so twice as many cost four times the work. */
+export const QUESTIONS_READ = 500;
+
+/** What the documentation did not answer in the last month, grouped by meaning; open groups first. */
+export async function openGroups(
+  { stores, site: row }: Pick<Dashboard, 'stores' | 'site'>,
+  now: Date,
+): Promise<QuestionGroup[]> {
+  const since = new Date(now.getTime() - REPORT_DAYS * dayMs);
+  const [site, asked, closedAt] = await Promise.all([
+    currentSite(),
+    stores.conversations.questions(row.id, since, QUESTIONS_READ),
+    stores.closedQuestions.all(row.id),
+  ]);
+  const uncovered = asked.filter(({ isCovered }) => !isCovered);
+  const { environment, search } = runtime();
+  const passedAt = await passedQuestions({
+    siteFolder: site.folder,
+    runFile: runFile(environment.dataDirectory, site.folder),
+    search,
+    now,
+    keys: new Set(uncovered.map(({ question }) => questionKey(question))),
+  });
+  return questionGroups(uncovered, {
+    language: siteLanguages(site).codes[0],
+    half: new Date(now.getTime() - (REPORT_DAYS / 2) * dayMs),
+    closedAt,
+    passedAt,
+  });
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useActionState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import { HiddenFields } from './hidden-fields';
+import { Notice } from './notice';
+
+/** What a draft is, and what would leave this server. */
+export interface DraftState {
+  section: string;
+  /** Path of the page that it is added to. */
+  page: string;
+  shown?: { patch: string; title: string; body: string; branch: string; digest: string };
+  error?: string;
+  /** Address of the pull request. */
+  sent?: string;
+}
+
+interface DraftFormProps {
+  first: DraftState;
+  pages: readonly { path: string; title: string }[];
+  hasModel: boolean;
+  canSend: boolean;
+  /** Host and repository that a pull request goes to. */
+  where: string | undefined;
+  fields: Readonly<Record<string, string>>;
+  step: (state: DraftState, form: FormData) => Promise<DraftState>;
+}
+
+/** A section for a page: written, shown as a patch, and sent where a person says that nothing in it is private. */
+export function DraftForm({ first, pages, hasModel, canSend, where, fields, step }: DraftFormProps) {
+  const [state, submit, isPending] = useActionState(step, first);
+  const { shown } = state;
+  if (state.sent !== undefined)
+    return (
+      <Notice tone="success">
+        The change is proposed: <a href={state.sent}>{state.sent}</a>
+      </Notice>
+    );
+  return (
+    <form action={submit} className="settings-form">
+      {state.error === undefined ? null : <Notice tone="error">{state.error}</Notice>}
+      <HiddenFields fields={fields} />
+      <div className="field settings-wide">
+        <label htmlFor="draft-page">Page</label>
+        <select
+          className="field-input"
+          defaultValue={state.page}
+          id="draft-page"
+          key={`page ${state.page}`}
+          name="page"
+        >
+          {pages.map(({ path, title }) => (
+            <option key={path} value={path}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field settings-wide">
+        <label htmlFor="draft-section">Section</label>
+        <textarea
+          className="field-input"
+          defaultValue={state.section}
+          id="draft-section"
+          key={state.section}
+          name="section"
+          rows={12}
+        />
+      </div>
+      <div className="ui-wrap button-row">
+        {hasModel ? (
+          <button className="button" disabled={isPending} name="step" type="submit" value="write">
+            Let the model write it
+          </button>
+        ) : null}
+        <button className="button button-primary" disabled={isPending} name="step" type="submit" value="show">
+          Show the change
+        </button>
+      </div>
+      {shown === undefined ? null : (
+        <div className="field settings-wide">
+          <div className="snippet">
+            <CopyButton className="button" copiedLabel="Copied" label="Copy the patch" text={shown.patch}>
+              Copy
+            </CopyButton>
+            <pre>{shown.patch}</pre>
+          </div>
+          <a
+            className="button"
+            download="answer.patch"
+            href={`data:text/x-patch;charset=utf-8,${encodeURIComponent(shown.patch)}`}
+          >
+            Download
+          </a>
+          {canSend ? (
+            <fieldset className="field">
+              <legend>What is sent to {where}</legend>
+              <p className="ui-note field-hint">
+                The patch above on a new branch that begins with {shown.branch}, with this title and text:
+              </p>
+              <pre>{`${shown.title}\n\n${shown.body}`}</pre>
+              <input name="digest" type="hidden" value={shown.digest} />
+              <label>
+                <input name="agreed" type="checkbox" /> I have read it, and nothing in it is private.
+              </label>
+              <button className="button" disabled={isPending} name="step" type="submit" value="send">
+                Open the pull request
+              </button>
+            </fieldset>
+          ) : (
+            <p className="ui-note field-hint">
+              With DOCS_PULL_REQUEST_TOKEN it can be sent as a pull request from here.
+            </p>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { hrefOfPage } from '@/lib/site/layout/link-target';
+
+interface ListedGroup {
+  id: string;
+  typical: { question: string };
+  questions: readonly unknown[];
+  askers: number;
+  lately: number;
+  before: number;
+  state: 'open' | 'asked-again' | 'closed' | 'answered';
+  nearest: { pages: readonly { path: string; title: string }[]; isCovered: boolean } | undefined;
+}
+
+interface GroupListProps {
+  groups: readonly ListedGroup[];
+  /** Address of the questions. */
+  address: string;
+}
+
+const STATES = { 'asked-again': 'asked again', closed: 'closed', answered: 'its eval passes' } as const;
+
+/** Questions that the documentation did not cover, those about the same together, with the pages that come nearest. */
+export function GroupList({ groups, address }: GroupListProps) {
+  return (
+    <ol className="rows">
+      {groups.map((group) => (
+        <li className="row" key={group.id}>
+          <p className="row-main">
+            <a className="row-link" href={`${address}/${group.id}`}>
+              {group.typical.question}
+            </a>
+            {group.questions.length > 1 ? (
+              <span className="text-faint"> × {group.questions.length}</span>
+            ) : null}
+            {group.state === 'open' ? null : <State text={STATES[group.state]} />}
+            {group.nearest?.isCovered ? <State text="covered now" /> : null}
+          </p>
+          <p className="ui-note ui-wrap row-detail">{groupTrend(group)}</p>
+          <p className="ui-note ui-wrap row-detail">{nearestOf(group.nearest)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many asked, and whether it becomes more. */
+export function groupTrend({
+  askers,
+  lately,
+  before,
+}: Pick<ListedGroup, 'askers' | 'lately' | 'before'>): string {
+  const readers = askers === 1 ? '1 reader' : `${askers} readers`;
+  return `${readers}; ${lately} in the last 15 days, ${before} in the 15 before`;
+}
+
+function State({ text }: { text: string }) {
+  return (
+    <>
+      {' '}
+      <span className="state" data-state="active">
+        {text}
+      </span>
+    </>
+  );
+}
+
+function nearestOf(nearest: ListedGroup['nearest']) {
+  if (nearest === undefined) return 'The search index is being built: look again in a moment.';
+  if (nearest.pages.length === 0) return 'No page has a word of the question.';
+  return nearest.pages.map(({ path, title }) => (
+    <a className="row-link" href={hrefOfPage(path)} key={path}>
+      {title}
+    </a>
+  ));
+}

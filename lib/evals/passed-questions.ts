@@ -1,0 +1,64 @@
+import type { Reader } from '@/lib/access/reader';
+import { isOperatorError } from '@/lib/base/operator-error';
+import { isCovered } from '@/lib/search/evidence';
+import { isSearchNotReady } from '@/lib/search/search-not-ready';
+import type { SiteSearch } from '@/lib/search/site-search';
+import type { EvalCase } from './eval-case';
+import { caseKey } from './eval-summary';
+import { readLastRun } from './last-run';
+import { questionKey } from './question-groups';
+import { readEvals } from './read-evals';
+
+const PAGES_FOUND = 5;
+
+interface PassedInput {
+  siteFolder: string;
+  /** Where `lectern evals` keeps its last run. */
+  runFile: string;
+  search: Pick<SiteSearch, 'searchForQuestion'>;
+  now: Date;
+  /** Keys of the questions that matter. */
+  keys: ReadonlySet<string>;
+}
+
+/**
+ * When evals of a site that ask these questions passed last, by key: in the last run, or just now where an eval is only
+ * about the pages that must be found.
+ */
+export async function passedQuestions(input: PassedInput): Promise<Map<string, Date>> {
+  const cases = await readEvals(input.siteFolder).catch((error: unknown) => {
+    // `lectern evals` says what is wrong in the files.
+    if (isOperatorError(error)) return [];
+    throw error;
+  });
+  const wanted = cases.filter((each) => each.isCovered && input.keys.has(questionKey(each.question)));
+  if (wanted.length === 0) return new Map();
+  const last = await readLastRun(input.runFile);
+  const passed = new Map<string, Date>();
+  for (const each of wanted) {
+    const isFound = each.has.length + each.lacks.length === 0 && (await findsPages(each, input.search));
+    const ranAt = last?.passed.includes(caseKey(each)) ? new Date(last.at) : undefined;
+    const at = isFound ? input.now : ranAt;
+    if (at !== undefined) passed.set(questionKey(each.question), at);
+  }
+  return passed;
+}
+
+async function findsPages(
+  { question, pages, groups, language, version }: EvalCase,
+  search: PassedInput['search'],
+): Promise<boolean> {
+  const reader: Reader = { isSignedIn: groups.length > 0, groups: [...groups] };
+  try {
+    const { pages: found, evidence } = await search.searchForQuestion(question, {
+      language,
+      filter: { reader, version },
+      limit: PAGES_FOUND,
+    });
+    const paths = new Set(found.map(({ path }) => path));
+    return isCovered(evidence) && pages.every((one) => one.some(({ path }) => paths.has(path)));
+  } catch (error) {
+    if (isSearchNotReady(error)) return false;
+    throw error;
+  }
+}

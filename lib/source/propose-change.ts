@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { ProposalSettings } from '@/lib/base/proposal-settings';
+import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
+import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
+import type { OutboundNetwork } from '@/lib/outbound/send-request';
+
+/** A change of one file, as a person has seen it. */
+export interface Proposal {
+  /** Name of the new branch. */
+  branch: string;
+  /** Of the pull request and of its commit. */
+  title: string;
+  body: string;
+  /** Path in the repository. */
+  file: string;
+  /** The file as the site has it, and as it is to be. */
+  before: string;
+  after: string;
+}
+
+const TIMEOUT_MS = 20_000;
+const BYTES_MAX = 5_000_000;
+
+/** A request to the API of a code host; a missing file is `undefined`. */
+type Ask = <Answer>(
+  method: string,
+  path: string,
+  schema: z.ZodType<Answer>,
+  body?: Record<string, unknown>,
+) => Promise<Answer>;
+
+/**
+ * Opens a pull request with one changed file, by the HTTP API of GitHub, GitLab or Gitea; resolves to its address.
+ *
+ * @throws OperatorError where the host refuses, or where the file there is no longer the one that the site has
+ */
+export async function proposeChange(
+  settings: ProposalSettings,
+  network: OutboundNetwork,
+  proposal: Proposal,
+): Promise<string> {
+  const ask = asking(settings, network);
+  switch (settings.host) {
+    case 'github':
+      return onGitHub(ask, settings, proposal);
+    case 'gitlab':
+      return onGitLab(ask, settings, proposal);
+    case 'gitea':
+      return onGitea(ask, settings, proposal);
+  }
+}
+
+const content = z.object({ sha: z.string(), content: z.string(), encoding: z.literal('base64') });
+const repositoryFacts = z.object({ default_branch: z.string() });
+const anything = z.unknown();
+
+async function onGitHub(ask: Ask, { repository, branch }: ProposalSettings, proposal: Proposal) {
+  const home = `/repos/${repository}`;
+  const base = branch ?? (await ask('GET', home, repositoryFacts)).default_branch;
+  const head = z.object({ object: z.object({ sha: z.string() }) });
+  const { object } = await ask('GET', `${home}/git/ref/heads/${encoded(base)}`, head);
+  const place = `${home}/contents/${encoded(proposal.file)}`;
+  const known = await ask('GET', `${place}?ref=${encodeURIComponent(base)}`, content);
+  requireSame(decoded(known.content), proposal);
+  await ask('POST', `${home}/git/refs`, anything, { ref: `refs/heads/${proposal.branch}`, sha: object.sha });
+  await ask('PUT', place, anything, {
+    message: proposal.title,
+    content: base64(proposal.after),
+    branch: proposal.branch,
+    sha: known.sha,
+  });
+  const opened = await ask('POST', `${home}/pulls`, z.object({ html_url: z.url() }), {
+    title: proposal.title,
+    body: proposal.body,
+    head: proposal.branch,
+    base,
+  });
+  return opened.html_url;
+}
+
+async function onGitLab(ask: Ask, { repository, branch }: ProposalSettings, proposal: Proposal) {
+  const home = `/projects/${encodeURIComponent(repository)}`;
+  const base = branch ?? (await ask('GET', home, repositoryFacts)).default_branch;
+  const place = `${home}/repository/files/${encodeURIComponent(proposal.file)}?ref=${encodeURIComponent(base)}`;
+  const known = z.object({ content: z.string(), encoding: z.literal('base64'), last_commit_id: z.string() });
+  const file = await ask('GET', place, known);
+  requireSame(decoded(file.content), proposal);
+  await ask('POST', `${home}/repository/commits`, anything, {
+    branch: proposal.branch,
+    start_branch: base,
+    commit_message: proposal.title,
+    actions: [
+      {
+        action: 'update',
+        file_path: proposal.file,
+        content: proposal.after,
+        last_commit_id: file.last_commit_id,
+      },
+    ],
+  });
+  const opened = await ask('POST', `${home}/merge_requests`, z.object({ web_url: z.url() }), {
+    source_branch: proposal.branch,
+    target_branch: base,
+    title: proposal.title,
+    description: proposal.body,
+    remove_source_branch: true,
+  });
+  return opened.web_url;
+}
+
+async function onGitea(ask: Ask, { repository, branch }: ProposalSettings, proposal: Proposal) {
+  const home = `/repos/${repository}`;
+  const base = branch ?? (await ask('GET', home, repositoryFacts)).default_branch;
+  const place = `${home}/contents/${encoded(proposal.file)}`;
+  const known = await ask('GET', `${place}?ref=${encodeURIComponent(base)}`, content);
+  requireSame(decoded(known.content), proposal);
+  await ask('PUT', place, anything, {
+    message: proposal.title,
+    content: base64(proposal.after),
+    branch: base,
+    new_branch: proposal.branch,
+    sha: known.sha,
+  });
+  const opened = await ask('POST', `${home}/pulls`, z.object({ html_url: z.url() }), {
+    title: proposal.title,
+    body: proposal.body,
+    head: proposal.branch,
+    base,
+  });
+  return opened.html_url;
+}
+
+function asking({ api, host, token }: ProposalSettings, network: OutboundNetwork): Ask {
+  const { hostname } = new URL(api);
+  const authorization: Record<string, string> =
+    host === 'gitlab'
+      ? { 'PRIVATE-TOKEN': token }
+      : { Authorization: host === 'gitea' ? `token ${token}` : `Bearer ${token}` };
+  return async (method, path, schema, body) => {
+    const request = `${method} ${path.replace(/\?.*$/, '')}`;
+    try {
+      const { status, bytes } = await fetchOutbound(api + path, {
+        network,
+        method,
+        headers: {
+          ...authorization,
+          Accept: host === 'github' ? 'application/vnd.github+json' : 'application/json',
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body)),
+        bytesMax: BYTES_MAX,
+        timeoutMs: TIMEOUT_MS,
+        redirects: 'told',
+      });
+      if (status < 200 || status > 299) throw new OperatorError(refusal(hostname, request, status));
+      const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+      if (parsed.success) return parsed.data;
+      throw new OperatorError(`${hostname} answered ${request} in a form that is not known.`);
+    } catch (error) {
+      if (isOutboundProblem(error)) throw new OperatorError(error.message);
+      if (error instanceof SyntaxError)
+        throw new OperatorError(`${hostname} answered ${request} with something else than JSON.`);
+      throw error;
+    }
+  };
+}
+
+/** What a host says in its answer may hold what was sent, so only its status is told. */
+function refusal(hostname: string, request: string, status: number): string {
+  const advice: Readonly<Record<number, string>> = {
+    401: 'Write a valid token in DOCS_PULL_REQUEST_TOKEN.',
+    403: 'The token must be allowed to write files and to open pull requests.',
+    404: 'Look whether the repository has this file and this branch, and whether the token may see it.',
+    409: 'Try it once more.',
+    422: 'Look whether the repository protects its branches.',
+  };
+  return `${hostname} answered ${request} with ${status}. ${advice[status] ?? 'Try it later.'}`;
+}
+
+function requireSame(there: string, { file, before }: Proposal): void {
+  if (there !== before)
+    throw new OperatorError(
+      `${file} is another in the repository than in the site. Wait until the site has its newest commit, and draft again.`,
+    );
+}
+
+function encoded(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64');
+}
+
+function decoded(text: string): string {
+  return Buffer.from(text, 'base64').toString();
+}
