@@ -3,6 +3,7 @@
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { chosenSchemes, type PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { CredentialInput } from './credential-input';
+import { grantName } from './kept-grant';
 import type { LoadedPlayground } from './loaded-playground';
 import { usePlaygroundStrings } from './playground-strings';
 import { Section } from './section';
@@ -53,7 +54,13 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
                 <span className="pg-type">{schemeRow(scheme).label(scheme)}</span>
               </span>
               <CredentialInput
-                onChange={(secret) => store.set({ [scheme.id]: secret })}
+                grant={store.secrets[grantName(scheme.id)] ?? ''}
+                onChange={(secret, grant) =>
+                  store.set({
+                    [scheme.id]: secret,
+                    [grantName(scheme.id)]: grant === undefined ? '' : JSON.stringify(grant),
+                  })
+                }
                 playground={playground}
                 scheme={scheme}
                 secret={store.secrets[scheme.id] ?? ''}

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
+import type { KeptGrant } from './kept-grant';
 import type { LoadedPlayground } from './loaded-playground';
 import { OAuthPanel } from './oauth-panel';
 import { usePlaygroundStrings } from './playground-strings';
@@ -11,10 +12,12 @@ interface CredentialInputProps {
   playground: LoadedPlayground;
   scheme: SecuritySchemeView;
   secret: string;
-  onChange: (secret: string) => void;
+  /** What an authorization server said of the token. */
+  grant: string;
+  onChange: (secret: string, grant?: KeptGrant) => void;
 }
 
-export function CredentialInput({ playground, scheme, secret, onChange }: CredentialInputProps) {
+export function CredentialInput({ playground, scheme, secret, grant, onChange }: CredentialInputProps) {
   const strings = usePlaygroundStrings();
   const credential = schemeRow(scheme).credential(scheme);
   if (credential === 'nothing')
@@ -46,7 +49,13 @@ export function CredentialInput({ playground, scheme, secret, onChange }: Creden
   return (
     <>
       {credential === 'granted-token' ? (
-        <OAuthPanel onToken={onChange} playground={playground} scheme={scheme} />
+        <OAuthPanel
+          grant={grant}
+          onToken={onChange}
+          playground={playground}
+          scheme={scheme}
+          secret={secret}
+        />
       ) : null}
       <SecretInput label={label} onChange={onChange} secret={secret} />
     </>

@@ -8,12 +8,18 @@ const ENTRIES_MAX = 100;
 /** Rows that are open at first, so that all but very long responses are visible. */
 const OPEN_LINES_MAX = 1_000;
 
-export function JsonTree({ value }: { value: unknown }) {
+interface JsonTreeProps {
+  value: unknown;
+  /** What to say of values, by their place: `lines[2].count`. */
+  notes?: ReadonlyMap<string, string> | undefined;
+}
+
+export function JsonTree({ value, notes }: JsonTreeProps) {
   const openDepth = useMemo(() => depthWithin(value, OPEN_LINES_MAX), [value]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <div className="pg-json" dir="ltr" tabIndex={0}>
-      <JsonNode isLast openDepth={openDepth} value={value} />
+      <JsonNode isLast notes={notes} openDepth={openDepth} place="" value={value} />
     </div>
   );
 }
@@ -24,9 +30,11 @@ interface JsonNodeProps {
   /** Number of levels that are open at first. */
   openDepth: number;
   isLast: boolean;
+  place: string;
+  notes: ReadonlyMap<string, string> | undefined;
 }
 
-function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
+function JsonNode({ value, name, openDepth, isLast, place, notes }: JsonNodeProps) {
   const [shownMax, setShownMax] = useState(ENTRIES_MAX);
   const key =
     name === undefined ? null : (
@@ -36,6 +44,8 @@ function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
       </>
     );
   const comma = isLast ? '' : ',';
+  const said = notes?.get(place);
+  const note = said === undefined ? null : <span className="pg-differs">{said}</span>;
   if (typeof value !== 'object' || value === null || value instanceof ExactNumber) {
     return (
       <div className="pg-json-line">
@@ -44,6 +54,7 @@ function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
           {value instanceof ExactNumber ? value.text : JSON.stringify(value)}
         </span>
         {comma}
+        {note}
       </div>
     );
   }
@@ -57,6 +68,7 @@ function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
         {open}
         {close}
         {comma}
+        {note}
       </div>
     );
   }
@@ -70,6 +82,7 @@ function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
           {entries.length} {close}
           {comma}
         </span>
+        {note}
       </summary>
       <div className="pg-json-inside">
         {entries.slice(0, shownMax).map(([entry, inner], index) => (
@@ -77,7 +90,9 @@ function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
             isLast={index === entries.length - 1}
             key={entry}
             name={isList ? undefined : entry}
+            notes={notes}
             openDepth={openDepth - 1}
+            place={isList ? `${place}[${entry}]` : place === '' ? entry : `${place}.${entry}`}
             value={inner}
           />
         ))}

@@ -3,123 +3,145 @@
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import { type GrantKind, grantKinds } from '@/lib/playground/oauth/grant-kinds';
+import type { DeviceGrant, TokenGrant } from '@/lib/playground/oauth/token-step';
+import { type KeptGrant, keptGrant } from './kept-grant';
 import type { LoadedPlayground } from './loaded-playground';
+import { type OAuthEntries, OAuthFields } from './oauth-fields';
 import { usePlaygroundStrings } from './playground-strings';
-import { callbackAddress, type OAuthInput, requestToken } from './request-token';
+import { type OAuthInput, renewedToken, requestToken } from './request-token';
 import { readStored, writeStored } from './stored';
+import { TokenLife } from './token-life';
 
 interface OAuthPanelProps {
   playground: LoadedPlayground;
   scheme: SecuritySchemeView;
-  onToken: (token: string) => void;
+  /** The token that is entered, and what is known of it. */
+  secret: string;
+  grant: string;
+  onToken: (token: string, grant: KeptGrant) => void;
 }
 
-export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
+export function OAuthPanel({ playground, scheme, secret, grant, onToken }: OAuthPanelProps) {
   const strings = usePlaygroundStrings();
   const storageKey = `lectern-client ${playground.apiName} ${scheme.id}`;
-  const flows = scheme.flows.filter(
-    ({ kind }) => kind === 'authorizationCode' || kind === 'clientCredentials',
-  );
-  const [flowIndex, setFlowIndex] = useState(0);
-  const flow = flows[flowIndex];
-  const kind = flow?.kind === 'clientCredentials' ? 'clientCredentials' : 'authorizationCode';
-  const offered = flow?.scopes.map(({ name }) => name) ?? scheme.scopes;
-  const [clientId, setClientId] = useState(() => String(readStored('tab', storageKey) ?? ''));
-  // Never stored, and never in an address.
-  const [clientSecret, setClientSecret] = useState('');
-  const [scopes, setScopes] = useState<readonly string[]>(scheme.scopes);
+  const kinds = offeredKinds(scheme);
+  const [chosen, setChosen] = useState<GrantKind>();
+  const kind = chosen ?? kinds[0] ?? 'authorizationCode';
+  const [input, setInput] = useState<OAuthEntries>(() => ({
+    clientId: String(readStored('tab', storageKey) ?? ''),
+    // Never stored, and never in an address.
+    clientSecret: '',
+    userName: '',
+    password: '',
+    scopes: scheme.scopes,
+  }));
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
+  const [device, setDevice] = useState<DeviceGrant>();
   const attempt = useRef<AbortController>(undefined);
   useEffect(() => () => attempt.current?.abort(), []);
-  if (scheme.type === 'oauth2' && flow === undefined) return null;
+  if (kinds.length === 0) return null;
+  const known = keptGrant(grant, secret);
+  const asked: OAuthInput = { page: playground.page, scheme, kind, ...input };
 
-  async function start(): Promise<void> {
-    const input: OAuthInput = { page: playground.page, scheme, kind, clientId, clientSecret, scopes };
+  async function start(by: GrantKind, ask: (signal: AbortSignal) => Promise<TokenGrant>): Promise<void> {
     attempt.current?.abort();
     const aborter = new AbortController();
     attempt.current = aborter;
     const { signal } = aborter;
     setState({ isBusy: true });
-    writeStored('tab', storageKey, clientId);
+    writeStored('tab', storageKey, input.clientId);
     try {
-      // A reader who closed the window can start again; if it only seemed closed, the token still arrives.
-      onToken(await requestToken(input, { signal, onWindowGone: () => setState({ isBusy: false }) }));
+      const { token, expiresInSeconds, refreshToken } = await ask(signal);
+      const expiresAt = expiresInSeconds === undefined ? undefined : Date.now() + expiresInSeconds * 1000;
+      onToken(token, { token, expiresAt, refreshToken, kind: by });
       setState({ isBusy: false });
     } catch (error) {
       if (signal.aborted) return;
       setState({ isBusy: false, problem: error instanceof Error ? error.message : String(error) });
     }
+    setDevice(undefined);
   }
 
   return (
     <div className="ui-column pg-oauth">
-      {flows.length < 2 ? null : (
+      {kinds.length < 2 ? null : (
         <select
           aria-label={strings.authorization}
           className="pg-input pg-select"
-          onChange={(event) => setFlowIndex(Number(event.target.value))}
-          value={flowIndex}
+          onChange={(event) => setChosen(kinds.find((each) => each === event.target.value))}
+          value={kind}
         >
-          {flows.map((option, index) => (
-            <option key={option.kind} value={index}>
-              {option.kind === 'clientCredentials' ? 'Client credentials' : 'Authorization code'}
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {FLOW_NAMES[each]}
             </option>
           ))}
         </select>
       )}
-      <div className="ui-row pg-pair">
-        <input
-          aria-label={strings.clientId}
-          autoComplete="off"
-          className="pg-input"
-          onChange={(event) => setClientId(event.target.value)}
-          placeholder={strings.clientId}
-          spellCheck={false}
-          value={clientId}
-        />
-        <input
-          aria-label={strings.clientSecret}
-          autoComplete="new-password"
-          className="pg-input"
-          onChange={(event) => setClientSecret(event.target.value)}
-          placeholder={`${strings.clientSecret}${kind === 'authorizationCode' ? ` (${strings.optional.toLowerCase()})` : ''}`}
-          type="password"
-          value={clientSecret}
-        />
-      </div>
-      {offered.length === 0 ? null : (
-        <fieldset className="ui-wrap pg-scopes">
-          <legend>{strings.scopes}</legend>
-          {offered.map((scope) => (
-            <label key={scope}>
-              <input
-                checked={scopes.includes(scope)}
-                onChange={(event) =>
-                  setScopes(
-                    event.target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope),
-                  )
-                }
-                type="checkbox"
-              />
-              <code>{scope}</code>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {kind === 'authorizationCode' ? (
-        <p className="ui-detail pg-description pg-callback">
-          {strings.redirectAddress}: <code>{callbackAddress()}</code>
-          <CopyButton copiedLabel={strings.copied} label={strings.copy} text={callbackAddress()} />
-        </p>
-      ) : null}
-      <button className="pg-button" disabled={state.isBusy || clientId === ''} onClick={start} type="button">
+      <OAuthFields input={input} kind={kind} onChange={setInput} scheme={scheme} />
+      <button
+        className="pg-button"
+        disabled={state.isBusy || (input.clientId === '' && kind !== 'password')}
+        onClick={() =>
+          void start(kind, (signal) =>
+            requestToken(asked, {
+              signal,
+              // A reader who closed the window can start again; if it only seemed closed, the token still arrives.
+              onWindowGone: () => setState({ isBusy: false }),
+              onDevice: setDevice,
+            }),
+          )
+        }
+        type="button"
+      >
         {state.isBusy ? strings.loading : strings.getToken}
       </button>
+      {device === undefined ? null : <DeviceCode device={device} />}
+      {known === undefined ? null : (
+        <TokenLife
+          grant={known}
+          onRefresh={(refreshToken) =>
+            void start(known.kind, (signal) =>
+              renewedToken({ ...asked, kind: known.kind }, refreshToken, signal),
+            )
+          }
+        />
+      )}
       {state.problem === undefined ? null : (
         <p className="pg-error" role="alert">
           {state.problem}
         </p>
       )}
     </div>
+  );
+}
+
+/** The names of OAuth itself, which are the same in every language. */
+const FLOW_NAMES: Readonly<Record<GrantKind, string>> = {
+  authorizationCode: 'Authorization code',
+  clientCredentials: 'Client credentials',
+  password: 'Password',
+  deviceAuthorization: 'Device code',
+};
+
+function offeredKinds({ type, flows }: SecuritySchemeView): GrantKind[] {
+  // What an OpenID provider offers is only known once it is asked.
+  if (type !== 'oauth2') return ['authorizationCode'];
+  return grantKinds.filter((kind) => flows.some((flow) => flow.kind === kind));
+}
+
+function DeviceCode({ device: { address, userCode } }: { device: DeviceGrant }) {
+  const strings = usePlaygroundStrings();
+  const [before = '', after = ''] = strings.deviceCode.split('{address}');
+  return (
+    <p className="pg-note" role="status">
+      {before}
+      <a href={address} rel="noreferrer" target="_blank">
+        {address}
+      </a>
+      {after} <code className="pg-device-code">{userCode}</code>
+      <CopyButton copiedLabel={strings.copied} label={strings.copy} text={userCode} />
+    </p>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
+import type { FollowedRedirect } from '@/lib/playground/proxy/response-frame';
 import { requestValues } from '@/lib/playground/request/request-from-values';
 import { AdditionsSection } from './additions-section';
 import { AuthorizationSection } from './authorization-section';
@@ -48,7 +49,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
       focusFirstEmpty(fields.current);
   }, []);
 
-  async function start(): Promise<void> {
+  async function start(follow?: FollowedRedirect): Promise<void> {
     if (isBusy) return;
     // Rendered synchronously, so that missing fields are marked before the first is looked up.
     flushSync(() => setChecked(true));
@@ -57,14 +58,19 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
     if (window.matchMedia('(max-width: 63.99rem)').matches)
       answer.current?.scrollIntoView({ block: 'start' });
     const sentAt = Date.now();
-    const done = await send(shown.url, (signal) =>
-      sendPlaygroundRequest(playground, { values, secrets: store.secrets, files: shelf.files, signal }),
+    const url = follow?.url ?? shown.url;
+    const done = await send(url, (signal) =>
+      sendPlaygroundRequest(playground, {
+        values,
+        secrets: store.secrets,
+        files: shelf.files,
+        follow,
+        signal,
+      }),
     );
     if (done?.head === undefined) return;
     const durationMs = done.end?.durationMs ?? done.head.waitedMs;
-    setHistory(
-      rememberRequest(page, { sentAt, url: shown.url, status: done.head.status, durationMs, values }),
-    );
+    setHistory(rememberRequest(page, { sentAt, url, status: done.head.status, durationMs, values }));
   }
 
   return (
@@ -136,7 +142,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
                     <div className="ui-row pg-card-head">
                       <h3>{strings.response}</h3>
                     </div>
-                    <ResponsePanel exchange={exchange} />
+                    <ResponsePanel exchange={exchange} onFollow={(follow) => void start(follow)} />
                   </section>
                 ) : null}
                 <PastRequests onReplay={change} requests={history} />

@@ -1,17 +1,21 @@
 import { ownEndpoint } from '@/lib/base/addresses';
 import { withBasePath } from '@/lib/base/base-path';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import type { GrantKind } from '@/lib/playground/oauth/grant-kinds';
 import { oauthCallbackPath, oauthChannel } from '@/lib/playground/oauth/oauth-addresses';
 import { proofKey, randomText } from '@/lib/playground/oauth/proof-key';
+import type { DeviceGrant, PendingGrant, TokenGrant } from '@/lib/playground/oauth/token-step';
 import { playgroundHeader } from '@/lib/playground/request/request-parts';
 import { problemMessage } from './loaded-playground';
 
 export interface OAuthInput {
   page: string;
   scheme: SecuritySchemeView;
-  kind: 'authorizationCode' | 'clientCredentials';
+  kind: GrantKind;
   clientId: string;
   clientSecret: string;
+  userName: string;
+  password: string;
   scopes: readonly string[];
 }
 
@@ -29,11 +33,55 @@ export interface TokenWaiting {
    * reader still signs in, so the code may still arrive.
    */
   onWindowGone: () => void;
+  /** There is a code that the reader enters elsewhere. */
+  onDevice: (device: DeviceGrant) => void;
 }
 
-/** Gets an access token. The code returns in a separate window, bound to this request by `state` and PKCE. */
-export async function requestToken(input: OAuthInput, waiting: TokenWaiting): Promise<string> {
-  if (input.kind === 'clientCredentials') return tokenFrom(input, {});
+/** Gets an access token by the flow that the reader chose. */
+export function requestToken(input: OAuthInput, waiting: TokenWaiting): Promise<TokenGrant> {
+  switch (input.kind) {
+    case 'authorizationCode':
+      return tokenByCode(input, waiting);
+    case 'deviceAuthorization':
+      return tokenByDevice(input, waiting);
+    case 'password':
+      return tokenFrom(input, { userName: input.userName, password: input.password }, waiting.signal);
+    case 'clientCredentials':
+      return tokenFrom(input, {}, waiting.signal);
+  }
+}
+
+/** A new token for one that ends. */
+export function renewedToken(
+  input: OAuthInput,
+  refreshToken: string,
+  signal: AbortSignal,
+): Promise<TokenGrant> {
+  return tokenFrom(input, { refreshToken }, signal);
+}
+
+/** Asks until the reader has entered the code, as often as the server wants to be asked (RFC 8628, 3.5). */
+async function tokenByDevice(input: OAuthInput, { signal, onDevice }: TokenWaiting): Promise<TokenGrant> {
+  const device: DeviceGrant = await ask({ step: 'device', ...clientOf(input) }, signal);
+  onDevice(device);
+  const endsAt = Date.now() + device.expiresInSeconds * 1000;
+  let waitMs = Math.max(1, device.intervalSeconds) * 1000;
+  while (Date.now() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    signal.throwIfAborted();
+    const { deviceCode } = device;
+    const answer: TokenGrant | PendingGrant = await ask(
+      { step: 'token', ...clientOf(input), deviceCode },
+      signal,
+    );
+    if (!('isPending' in answer)) return answer;
+    if (answer.isTooFast) waitMs += 5_000;
+  }
+  throw new Error('The code was not entered in time. Get a new one.');
+}
+
+/** The code returns in a separate window, bound to this request by `state` and PKCE. */
+async function tokenByCode(input: OAuthInput, waiting: TokenWaiting): Promise<TokenGrant> {
   // Browsers only provide the cryptography for PKCE on encrypted pages.
   if (!window.isSecureContext) throw new Error('Signing in needs a page that is served over https.');
   // Opened immediately, because browsers block windows that do not follow a click.
@@ -45,7 +93,8 @@ export async function requestToken(input: OAuthInput, waiting: TokenWaiting): Pr
     const address = await authorizationAddress(input, { challenge, state });
     const answer = answerFor(state, popup, waiting);
     popup.location.href = address;
-    return await tokenFrom(input, { code: await answer, verifier, redirectUri: callbackAddress() });
+    const code = await answer;
+    return await tokenFrom(input, { code, verifier, redirectUri: callbackAddress() }, waiting.signal);
   } finally {
     popup.close();
   }
@@ -107,28 +156,24 @@ function problemIn({ error, error_description }: Record<string, unknown>): strin
   return String(error_description ?? error ?? 'The window brought no code.').slice(0, 300);
 }
 
-async function tokenFrom(
-  { page, scheme, kind, clientId, clientSecret, scopes }: OAuthInput,
-  more: { code?: string; verifier?: string; redirectUri?: string },
-): Promise<string> {
-  const { token }: { token: string } = await ask({
-    step: 'token',
-    page,
-    scheme: scheme.id,
-    flow: kind,
-    clientId,
-    clientSecret,
-    scopes,
-    ...more,
-  });
-  return token;
+function tokenFrom(
+  input: OAuthInput,
+  more: Record<string, string>,
+  signal: AbortSignal,
+): Promise<TokenGrant> {
+  return ask({ step: 'token', ...clientOf(input), ...more }, signal);
 }
 
-async function ask<Answer>(body: object): Promise<Answer> {
+function clientOf({ page, scheme, kind, clientId, clientSecret, scopes }: OAuthInput) {
+  return { page, scheme: scheme.id, flow: kind, clientId, clientSecret, scopes };
+}
+
+async function ask<Answer>(body: object, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(ownEndpoint('playground/token'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [playgroundHeader]: '1' },
     body: JSON.stringify(body),
+    ...(signal === undefined ? {} : { signal }),
   });
   if (!response.ok) throw new Error(await problemMessage(response));
   return response.json();

@@ -3,6 +3,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CopyButton } from '@/components/ui/copy-button';
+import { ownEndpoint } from '@/lib/base/addresses';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
 import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
@@ -90,6 +91,7 @@ export function RequestTransfer({ playground, values, secrets, onFill }: Request
             {strings.copyLink}
           </CopyButton>
         )}
+        {playground.source === undefined ? null : <Collections source={playground.source} />}
         {link.leftOut.length === 0 ? null : (
           <span className="pg-faint">{leftOutText(strings.leftOut, link.leftOut)}</span>
         )}
@@ -99,6 +101,28 @@ export function RequestTransfer({ playground, values, secrets, onFill }: Request
         {note}
       </p>
     </div>
+  );
+}
+
+/** The document for other programs that send requests. */
+function Collections({ source }: { source: string }) {
+  const strings = usePlaygroundStrings();
+  const query = `source=${encodeURIComponent(source)}`;
+  const name = (source.split('/').at(-1) ?? '').replace(/\.\w+$/, '') || 'openapi';
+  return (
+    <span className="ui-detail">
+      {strings.download}:{' '}
+      <a
+        className="pg-link"
+        download={`${name}.postman.json`}
+        href={ownEndpoint(`reference/postman?${query}`)}
+      >
+        Postman
+      </a>{' '}
+      <a className="pg-link" download={`${name}.bruno.json`} href={ownEndpoint(`reference/bruno?${query}`)}>
+        Bruno
+      </a>
+    </span>
   );
 }
 

@@ -3,7 +3,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { parseExactJson } from '@/lib/base/exact-json';
-import { serverSentEvents } from '@/lib/playground/server-sent-events';
+import { formattedJson } from '@/lib/playground/format-json';
+import { serverSentEvents, streamedLines } from '@/lib/playground/server-sent-events';
+import { useDifferenceNotes } from './answer-differences';
 import { formatBytes } from './format-bytes';
 import { HighlightedCode } from './highlighted-code';
 import { JsonTree } from './json-tree';
@@ -11,10 +13,8 @@ import { usePlaygroundStrings } from './playground-strings';
 import { bodyKind, fileNameOf, type HeaderPairs, mediaTypeOf, textDecoderOf } from './response-kind';
 import { ResponseMedia } from './response-media';
 import { SegmentedControl } from './segmented-control';
+import { StreamedEvents } from './streamed-events';
 import type { Exchange } from './use-exchange';
-
-/** Only the last ones are shown; the download has all. */
-const SHOWN_MAX = 500;
 
 /** More text at once would freeze the page; the rest comes when the reader asks for it. */
 const SHOWN_CHARACTERS_MAX = 300_000;
@@ -35,7 +35,7 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   const isWhole = state === 'done';
   const text = useMemo(
     () =>
-      kind === 'image' || kind === 'audio' || kind === 'video' || kind === 'binary'
+      ['image', 'audio', 'video', 'pdf', 'binary'].includes(kind)
         ? ''
         : textOf(pieces, textDecoderOf(headers)),
     [kind, pieces, headers],
@@ -44,7 +44,16 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
     () => (kind === 'json' && isWhole ? parsedJson(text) : undefined),
     [kind, isWhole, text],
   );
-  const [view, setView] = useState<'pretty' | 'raw'>('pretty');
+  const [view, setView] = useState<'pretty' | 'text' | 'raw'>('pretty');
+  const notes = useDifferenceNotes(exchange.end?.differences);
+  const formatted = useMemo(
+    () => (json !== undefined && view === 'text' ? formattedJson(text) : undefined),
+    [json, view, text],
+  );
+  const events = useMemo(() => {
+    if (kind === 'events') return serverSentEvents(text);
+    return kind === 'lines' ? streamedLines(text, isWhole) : undefined;
+  }, [kind, isWhole, text]);
   const address = useBlobAddress(pieces, isWhole ? mediaType : undefined);
   // In a `data:` URL an SVG cannot access the page, so it can be shown.
   const drawing = isWhole && mediaType.startsWith('image/svg') ? svgAddress(pieces) : undefined;
@@ -72,24 +81,28 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
                   ]
                 : [
                     { name: 'pretty', label: 'JSON' },
+                    { name: 'text', label: strings.formatted },
                     { name: 'raw', label: strings.raw },
                   ]
             }
             value={view}
           />
         ) : null}
-        {text === '' ? null : <CopyButton copiedLabel={strings.copied} label={strings.copy} text={text} />}
+        {text === '' ? null : (
+          <CopyButton copiedLabel={strings.copied} label={strings.copy} text={formatted ?? text} />
+        )}
         {address === undefined ? null : download}
       </div>
       {kind === 'binary' ? <p className="ui-row pg-empty">{fileName}</p> : null}
-      {kind === 'events' ? <EventList text={text} /> : null}
+      {events === undefined ? null : <StreamedEvents events={events} />}
       {address === undefined ? null : (
         <ResponseMedia address={drawing ?? address} kind={kind} label={strings.response} />
       )}
-      {json !== undefined && view === 'pretty' ? <JsonTree value={json.value} /> : null}
+      {json !== undefined && view === 'pretty' ? <JsonTree notes={notes} value={json.value} /> : null}
       {kind === 'html' && view === 'raw' && isWhole ? (
         <iframe className="pg-frame" sandbox="" srcDoc={text} title={strings.preview} />
       ) : null}
+      {formatted === undefined ? null : <LongText key="formatted" language="json" text={formatted} />}
       {(kind === 'json' && (json === undefined || view === 'raw')) ||
       kind === 'text' ||
       (kind === 'html' && view === 'pretty') ? (
@@ -133,7 +146,7 @@ function useBlobAddress(pieces: Exchange['pieces'], mediaType: string | undefine
   useEffect(() => {
     if (mediaType === undefined) return;
     // A blob opened in a tab has this site's origin, so HTML and SVG lose their type; only harmless media keep it.
-    const isMedia = /^(image\/(?!svg)|audio\/|video\/)/.test(mediaType);
+    const isMedia = /^(image\/(?!svg)|audio\/|video\/|application\/pdf$)/.test(mediaType);
     const made = URL.createObjectURL(
       new Blob([...pieces], { type: isMedia ? mediaType : 'application/octet-stream' }),
     );
@@ -159,21 +172,4 @@ function parsedJson(text: string): { value: unknown } | undefined {
     // Not valid JSON in spite of its type: shown as text.
     return undefined;
   }
-}
-
-function EventList({ text }: { text: string }) {
-  const strings = usePlaygroundStrings();
-  const events = useMemo(() => serverSentEvents(text), [text]);
-  const first = Math.max(0, events.length - SHOWN_MAX);
-  return (
-    <ol aria-label={strings.events} aria-live="polite" className="pg-events" start={first + 1}>
-      {events.slice(first).map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events have no names, and none goes away
-        <li key={first + index}>
-          {event.name === undefined ? null : <span className="pg-event-name">{event.name}</span>}
-          <code>{event.data}</code>
-        </li>
-      ))}
-    </ol>
-  );
 }

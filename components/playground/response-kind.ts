@@ -1,7 +1,17 @@
 /** Response headers in order. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
-export type BodyKind = 'json' | 'events' | 'html' | 'text' | 'image' | 'audio' | 'video' | 'binary';
+export type BodyKind =
+  | 'json'
+  | 'events'
+  | 'lines'
+  | 'html'
+  | 'text'
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'pdf'
+  | 'binary';
 
 /** A response's media type, without parameters. */
 export function mediaTypeOf(headers: HeaderPairs): string {
@@ -23,15 +33,14 @@ export function textDecoderOf(headers: HeaderPairs): TextDecoder {
 /** How to show a body of a type; without a type, its first bytes decide. */
 export function bodyKind(mediaType: string, start: Uint8Array | undefined): BodyKind {
   if (mediaType === 'text/event-stream') return 'events';
+  if (/[/+](?:x-)?(?:ndjson|jsonl|jsonlines|json-seq)$/.test(mediaType)) return 'lines';
+  if (mediaType === 'application/pdf') return 'pdf';
   if (/[/+]json$/.test(mediaType)) return 'json';
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml') return 'html';
   if (mediaType.startsWith('image/')) return 'image';
   if (mediaType.startsWith('audio/')) return 'audio';
   if (mediaType.startsWith('video/')) return 'video';
-  if (
-    mediaType.startsWith('text/') ||
-    /[/+](xml|yaml|javascript|x-www-form-urlencoded|x-ndjson|jsonl)$/.test(mediaType)
-  )
+  if (mediaType.startsWith('text/') || /[/+](xml|yaml|javascript|x-www-form-urlencoded)$/.test(mediaType))
     return 'text';
   // Many text types have unusual names, so the first bytes decide.
   return isText(start) ? 'text' : 'binary';

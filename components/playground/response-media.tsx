@@ -12,6 +12,9 @@ export function ResponseMedia({ kind, address, label }: { kind: BodyKind; addres
     case 'video':
       // biome-ignore lint/a11y/useMediaCaption: nobody wrote captions for an answer
       return <video className="pg-media" controls src={address} />;
+    case 'pdf':
+      // Browsers show it with a viewer of their own, which has no access to the page around it.
+      return <iframe className="pg-frame" src={address} title={label} />;
     default:
       return null;
   }

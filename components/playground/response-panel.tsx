@@ -1,13 +1,20 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { FollowedRedirect } from '@/lib/playground/proxy/response-frame';
+import { AnswerDifferences } from './answer-differences';
 import { formatBytes, formatDuration } from './format-bytes';
 import { usePlaygroundStrings } from './playground-strings';
 import { ResponseBody } from './response-body';
 import { statusText } from './status-text';
 import type { Exchange } from './use-exchange';
 
-export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) {
+interface ResponsePanelProps {
+  exchange: Exchange | undefined;
+  onFollow: (follow: FollowedRedirect) => void;
+}
+
+export function ResponsePanel({ exchange, onFollow }: ResponsePanelProps) {
   const strings = usePlaygroundStrings();
   const status = exchange?.head && statusLine(exchange.head);
   return (
@@ -16,12 +23,12 @@ export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) 
       <p className="sr-only" role="status">
         {exchange?.problem ?? status ?? (exchange?.state === 'waiting' ? strings.waiting : '')}
       </p>
-      <Shown exchange={exchange} />
+      <Shown exchange={exchange} onFollow={onFollow} />
     </>
   );
 }
 
-function Shown({ exchange }: { exchange: Exchange | undefined }) {
+function Shown({ exchange, onFollow }: ResponsePanelProps) {
   const strings = usePlaygroundStrings();
   if (exchange === undefined) return <p className="ui-row pg-empty">{strings.noAnswerYet}</p>;
   const { state, head, end, problem } = exchange;
@@ -34,14 +41,23 @@ function Shown({ exchange }: { exchange: Exchange | undefined }) {
       </p>
     );
   }
-  return <Answer exchange={exchange} head={head} key={exchange.url} notes={cutNote(strings, end?.cut)} />;
+  return (
+    <Answer
+      exchange={exchange}
+      head={head}
+      key={exchange.url}
+      notes={cutNote(strings, end?.cut)}
+      onFollow={onFollow}
+    />
+  );
 }
 
 function Answer({
   exchange,
   head,
   notes,
-}: {
+  onFollow,
+}: Pick<ResponsePanelProps, 'onFollow'> & {
   exchange: Exchange;
   head: NonNullable<Exchange['head']>;
   notes: string | undefined;
@@ -50,6 +66,7 @@ function Answer({
   const { pieces, end, state } = exchange;
   const bytes = useMemo(() => pieces.reduce((sum, piece) => sum + piece.byteLength, 0), [pieces]);
   const target = head.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+  const { follow } = head;
   const isRedirect = head.status >= 300 && head.status < 400 && target !== undefined;
   return (
     <div className="pg-answer">
@@ -62,9 +79,17 @@ function Answer({
         {state === 'receiving' ? <span className="pg-spinner" /> : null}
       </div>
       {isRedirect ? (
-        <p className="pg-note">{strings.redirectNotFollowed.replace('{address}', target)}</p>
+        <p className="pg-note">
+          {strings.redirectNotFollowed.replace('{address}', () => target)}{' '}
+          {follow === undefined ? null : (
+            <button className="pg-link" onClick={() => onFollow(follow)} type="button">
+              {strings.followRedirect}
+            </button>
+          )}
+        </p>
       ) : null}
       {notes === undefined ? null : <p className="pg-note">{notes}</p>}
+      <AnswerDifferences differences={end?.differences} />
       <ResponseBody exchange={exchange} headers={head.headers} />
       <details className="ui-fold pg-headers">
         <summary>

@@ -1,6 +1,10 @@
 import { ownEndpoint } from '@/lib/base/addresses';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
-import { decodeFrames, type ResponseFrame } from '@/lib/playground/proxy/response-frame';
+import {
+  decodeFrames,
+  type FollowedRedirect,
+  type ResponseFrame,
+} from '@/lib/playground/proxy/response-frame';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { playgroundRequest, requestValues, type Secrets } from '@/lib/playground/request/request-from-values';
 import { filePartPrefix, playgroundHeader, requestPart } from '@/lib/playground/request/request-parts';
@@ -11,6 +15,8 @@ export interface RequestToSend {
   values: PlaygroundValues;
   secrets: Secrets;
   files: ChosenFiles;
+  /** A redirect to follow, instead of the address of the operation. */
+  follow?: FollowedRedirect | undefined;
   signal: AbortSignal;
 }
 
@@ -35,10 +41,10 @@ export function isSentByBrowser({ plan, isProxied }: LoadedPlayground, values: P
 
 async function* sendThroughServer(
   { page, plan }: LoadedPlayground,
-  { values, secrets, files, signal }: RequestToSend,
+  { values, secrets, files, follow, signal }: RequestToSend,
 ): AsyncGenerator<ResponseFrame> {
   const form = new FormData();
-  form.set(requestPart, JSON.stringify(playgroundRequest(page, plan, { values, secrets })));
+  form.set(requestPart, JSON.stringify({ ...playgroundRequest(page, plan, { values, secrets }), follow }));
   for (const [name, chosen] of files)
     for (const file of chosen) form.append(`${filePartPrefix}${name}`, file);
   const response = await fetch(ownEndpoint('playground/send'), {

@@ -16,7 +16,7 @@ export function proxySettingsFrom(reading: SettingReading): ProxySettings {
     wholeNumberFrom(reading, `LECTERN_PROXY_${name}`, { byDefault, from: 1, to });
   return {
     allow: allowedFrom(reading),
-    requestBytesMax: number('REQUEST_MB', 4, 100) * MEGABYTE,
+    requestBytesMax: number('REQUEST_MB', 25, 100) * MEGABYTE,
     responseBytesMax: number('RESPONSE_MB', 10, 100) * MEGABYTE,
     timeoutMs: number('TIMEOUT_SECONDS', 30, 600) * 1000,
   };

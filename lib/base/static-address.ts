@@ -5,7 +5,8 @@ import { OWN_PREFIX, ownAddress } from './addresses';
 
 /** A name with an extension, such as `guide.pdf`. */
 const FILE_NAME = /\.[A-Za-z0-9]{1,8}$/;
-const DOCUMENT = ownAddress('reference/document?source=');
+/** Downloads that have their source in the query: a document, and its requests as a collection. */
+const DOWNLOAD = /^(\/-\/reference\/(?:document|postman|bruno))\?source=(.*)$/s;
 
 /**
  * The address of a page or file in the copy, from its root; with `index.html`, which nobody adds when a browser reads
@@ -16,7 +17,8 @@ const DOCUMENT = ownAddress('reference/document?source=');
  * @example staticAddress('/guides/start#run', () => false) // 'guides/start/index.html#run'
  */
 export function staticAddress(written: string, isException: (path: string) => boolean): string {
-  if (written.startsWith(DOCUMENT)) return documentFile(written.slice(DOCUMENT.length));
+  const [, folder, source] = DOWNLOAD.exec(written) ?? [];
+  if (folder !== undefined && source !== undefined) return downloadFile(folder, source);
   const cut = written.search(/[?#]/);
   const path = cut === -1 ? written : written.slice(0, cut);
   const rest = cut === -1 ? '' : written.slice(cut);
@@ -31,10 +33,9 @@ function staticFile(path: string, isException: (path: string) => boolean): strin
   return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;
 }
 
-/** The download of a document, which has its source in the query. */
-function documentFile(source: string): string {
+function downloadFile(folder: string, source: string): string {
   const name = decodeURIComponent(source.replace(/[&#].*/, ''));
-  return `${ownAddress('reference/document').slice(1)}/${name.replace(/[^\w.-]+/g, '-')}`;
+  return `${folder.slice(1)}/${name.replace(/[^\w.-]+/g, '-')}`;
 }
 
 /**

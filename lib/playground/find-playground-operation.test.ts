@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
+import { collectionBytes } from '@/lib/site/reference/collection-bytes';
 import { writtenSite } from '@/tests/written-folder';
 import { findPlaygroundOperation } from './find-playground-operation';
 
@@ -41,7 +42,10 @@ const openapi = {
               'application/json': {
                 schema: {
                   type: 'array',
-                  items: { properties: { name: text, cost_of_staff: { type: 'integer', ...forStaff } } },
+                  items: {
+                    required: ['name', 'cost_of_staff'],
+                    properties: { name: text, cost_of_staff: { type: 'integer', ...forStaff } },
+                  },
                 },
                 examples: { all: { value: [{ name: 'Rex', cost_of_staff: 4 }] } },
               },
@@ -68,6 +72,8 @@ async function seenBy(reader: Reader, visibility: 'public' | 'private') {
   });
   return {
     playground: namesIn({ ...operation, form: operation?.form() }),
+    compared: namesIn(operation?.differences?.({ status: 200, value: [{ name: 1 }] }) ?? 'not compared'),
+    collection: namesIn(new TextDecoder().decode(await collectionBytes(view, 'openapi.json', 'postman'))),
     markdown: namesIn(await pageMarkdown(view, path, reader)),
     samples: namesIn(await view.examples(path)),
     page: namesIn((await view.page(path))?.content),
@@ -80,7 +86,14 @@ it.each([
 ] as const)(
   'a part for a group is in nothing that %s get of an operation',
   async (_title, visibility, reader) => {
-    expect(await seenBy(reader, visibility)).toEqual({ playground: [], markdown: [], samples: [], page: [] });
+    expect(await seenBy(reader, visibility)).toEqual({
+      playground: [],
+      compared: [],
+      collection: [],
+      markdown: [],
+      samples: [],
+      page: [],
+    });
   },
 );
 
@@ -90,8 +103,24 @@ it('a part for a group is in all that its members get of an operation', async ()
   const all = ['audit_of_staff', 'cost_of_staff', 'file_of_staff', 'trace_of_staff'];
   expect(await seenBy(member, 'private')).toEqual({
     playground: requested,
+    compared: ['cost_of_staff'],
+    collection: ['audit_of_staff', 'trace_of_staff'],
     markdown: all,
     samples: ['audit_of_staff', 'cost_of_staff', 'trace_of_staff'],
     page: all,
   });
+});
+
+it('an answer is compared with what the operation describes', async () => {
+  const site = await writtenSite(files, { navigation });
+  const path = [...site.pagePaths].find((candidate) => candidate.endsWith('/add-a-pet')) ?? '';
+  const operation = await findPlaygroundOperation(site.forReader(anonymousReader), path, {
+    isSignInConfigured: false,
+    viewerGroups: [],
+  });
+  const compared = (status: number, value: unknown) => operation?.differences?.({ status, value });
+  expect(compared(200, [{ name: 'Rex' }, { name: 1 }])).toEqual([
+    { kind: 'wrong-type', at: '[1].name', expected: 'string' },
+  ]);
+  expect(compared(500, { error: 'none' })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { planRequest } from '@/lib/openapi/request/plan-request';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
+import { answerDifferences } from './answer-differences';
 import type { PlaygroundForm } from './form/form-control';
 import { operationForm } from './form/operation-form';
 import { pageOperation } from './mdx/page-operation';
@@ -45,7 +46,7 @@ async function frontMatterOf(site: Site, path: string): Promise<PageFrontMatter 
   return reference === undefined ? source?.frontMatter : referenceFrontMatter(reference, source?.frontMatter);
 }
 
-type Tried = Pick<PlaygroundOperation, 'apiName' | 'plan' | 'form'>;
+type Tried = Pick<PlaygroundOperation, 'apiName' | 'plan' | 'form' | 'source' | 'differences'>;
 
 const plans = keptDescriptions<RequestPlan | undefined>();
 const forms = keptDescriptions<PlaygroundForm>();
@@ -61,7 +62,9 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
   if (plan === undefined) return undefined;
   return {
     apiName: document.source,
+    source: document.source,
     plan,
+    differences: (answer) => answerDifferences(site, { source: document.source, operation }, answer),
     form: () =>
       forms(document.document, key, () =>
         operationForm(document.document, operation, { plan, viewerGroups }),

@@ -3,6 +3,7 @@ import type { SampleLanguage } from '@/lib/base/sample-languages';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from './form/form-control';
 import type { PlaygroundDisplay, PlaygroundPage } from './playground-display';
+import type { CompareAnswer } from './proxy/compared-json';
 
 /** An operation to try on a page, without parts for other groups. */
 export interface PlaygroundOperation {
@@ -19,11 +20,16 @@ export interface PlaygroundOperation {
   hasCredentials: boolean;
   isPrefilled: boolean;
   languages: readonly SampleLanguage[];
+  /** The document, of which readers can get a collection; absent for endpoints that an author describes. */
+  source?: string | undefined;
+  /** How a response differs from the document, as far as this reader may see that. */
+  differences?: CompareAnswer | undefined;
   /** The form; made when a playground opens, because sending only needs the plan. */
   form(): PlaygroundForm;
 }
 
-export interface PlaygroundPlan extends Omit<PlaygroundOperation, 'access' | 'page' | 'form'> {
+export interface PlaygroundPlan
+  extends Omit<PlaygroundOperation, 'access' | 'page' | 'form' | 'differences'> {
   page: string;
   display: Exclude<PlaygroundDisplay, 'none'>;
   form: PlaygroundForm;

@@ -23,3 +23,12 @@ export function serverSentEvents(text: string): ServerSentEvent[] {
     return data.length === 0 ? [] : [{ ...event, data: data.join('\n') }];
   });
 }
+
+/** The values of a stream with one JSON text a line; the last one counts once its line has ended. */
+export function streamedLines(text: string, isWhole: boolean): ServerSentEvent[] {
+  const lines = text.split('\n');
+  return (isWhole ? lines : lines.slice(0, -1))
+    .map((line) => line.replaceAll('\u001e', '').trim())
+    .filter((line) => line !== '')
+    .map((data) => ({ data }));
+}

@@ -62,6 +62,8 @@ export const surfaces = [
   '/.well-known/mcp.json',
   '/mcp',
   '/-/reference/document?source=shop.json',
+  '/-/reference/postman?source=shop.json',
+  '/-/reference/bruno?source=shop.json',
   '/-/reference/example?page=/api-reference/orders/list-plans&part=response:0',
   '/content/shop.json',
   '/API/files/shop.json',

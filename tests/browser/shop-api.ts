@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { gzipSync } from 'node:zlib';
 
 /** An API to try, with the authorization server of its document. */
 export interface ShopApi {
@@ -24,10 +25,36 @@ export async function serveShopApi(): Promise<ShopApi> {
   const server = http.createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://shop.test');
     const body = await bodyOf(request);
+    if (url.pathname === '/enter') {
+      challenges.set('device', url.searchParams.get('code') ?? '');
+      return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Thank you</p>');
+    }
     if (url.pathname === '/authorize') return authorize(url, response, challenges);
     if (url.pathname === '/token')
       return token({ body, authorization: request.headers.authorization ?? '' }, response, challenges);
-    if (url.pathname.endsWith('/events')) {
+    if (url.pathname === '/renew' || url.pathname === '/device') return signIn(url, body, response);
+    if (url.pathname.endsWith('/moved')) {
+      response.writeHead(302, { Location: '/v1/orders/there?was=moved' }).end();
+    } else if (url.pathname.endsWith('/gone')) {
+      response.writeHead(302, { Location: 'https://elsewhere.test/v1/orders' }).end();
+    } else if (url.pathname.endsWith('/manual')) {
+      response.writeHead(200, { 'Content-Type': 'application/pdf' }).end('%PDF-1.4\n%%EOF\n');
+    } else if (url.pathname.endsWith('/chat')) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      for (const content of ['Good ', 'day, ', 'Ada.'])
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+      response.end('data: [DONE]\n\n');
+    } else if (url.pathname.endsWith('/stock')) {
+      // Compressed, although nobody asked for that.
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
+      const lines = [
+        { sku: 'MUG-1', count: 2 },
+        { sku: 'MUG-2', count: 'many' },
+      ];
+      response.end(
+        gzipSync(JSON.stringify({ lines, shp: 'North', by: request.headers.authorization ?? 'nobody' })),
+      );
+    } else if (url.pathname.endsWith('/events')) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('event: order.paid\ndata: {"id":"o_1"}\n\ndata: second\n\n');
       response.once('close', leave);
@@ -98,6 +125,21 @@ function authorize(
   response.end(`<a href="${back.href.replaceAll('&', '&amp;')}">Sign in as Ada</a>`);
 }
 
+/** Renews a token, and gives the code that a reader enters at `/enter`. */
+function signIn({ pathname }: URL, body: string, response: http.ServerResponse): void {
+  const form = new URLSearchParams(body);
+  const content =
+    pathname === '/device'
+      ? {
+          device_code: 'device-1',
+          user_code: 'TEA-CUP',
+          verification_uri: 'http://127.0.0.1/enter',
+          interval: 1,
+        }
+      : { access_token: `renewed-by-${form.get('refresh_token')}`, expires_in: 3600 };
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));
+}
+
 /** Accepts a code with its PKCE verifier, and the client that knows its secret. */
 async function token(
   { body, authorization }: { body: string; authorization: string },
@@ -108,6 +150,16 @@ async function token(
   const answer = (status: number, content: Record<string, string>) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));
   };
+  if (form.get('grant_type') === 'password') {
+    return form.get('username') === 'ada' && form.get('password') === 'pw'
+      ? answer(200, { access_token: 'token-by-password', expires_in: '1', refresh_token: 'again' })
+      : answer(400, { error: 'invalid_grant', error_description: 'The password is wrong' });
+  }
+  if (form.get('device_code') === 'device-1') {
+    return challenges.has('device')
+      ? answer(200, { access_token: 'token-by-device', expires_in: '3600' })
+      : answer(400, { error: 'authorization_pending' });
+  }
   if (form.get('grant_type') === 'client_credentials') {
     const isTill = authorization === `Basic ${Buffer.from('till:s3cret').toString('base64')}`;
     return isTill && form.get('scope') === 'orders:write'

@@ -147,11 +147,15 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
       return files.write(file, redirectPage(to));
     }
     if (answer.status !== 200) return;
+    const source = /^\/-\/reference\/document(\?source=.*)$/s.exec(address)?.[1];
+    // The playground offers them, and writes their addresses itself.
+    if (source !== undefined)
+      for (const kind of ['postman', 'bruno'] as const) want(`${ownAddress(`reference/${kind}`)}${source}`);
     if (name === 'modules') {
       const key = answerKey(address);
       return files.write(answerFile(address), moduleScript(key, rewritten(answer.body.toString(), '', true)));
     }
-    if (/^\/-\/(?:navigation|playground|reference(?!\/document))\b/.test(address))
+    if (/^\/-\/(?:navigation|playground|reference(?!\/(?:document|postman|bruno)))\b/.test(address))
       return writeAnswer(address, answer);
     return answer.type.startsWith('text/html') && name === undefined
       ? writePage(address, answer)

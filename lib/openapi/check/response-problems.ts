@@ -3,16 +3,22 @@ import type { OpenApiDocument } from '../open-api-document';
 import { entriesIn, type RawOperation, schemaPartsIn } from '../operation/raw-operation';
 import { type ValueProblem, valueProblems } from './value-problems';
 
+interface ComparedResponse {
+  /** `404`; the first success where the sample does not say. */
+  status: string | undefined;
+  value: unknown;
+  /** Whether fields may be left out. */
+  isExcerpt?: boolean;
+  isCounted?: boolean;
+}
+
 /**
- * Compares a sample of a response with what its operation describes.
- *
- * @param status `404`; the first success where the sample does not say
- * @param isExcerpt whether fields may be left out
+ * Compares a response, or a sample of one, with what its operation describes.
  */
 export function responseProblems(
   document: OpenApiDocument,
   { operation }: RawOperation,
-  { status, value, isExcerpt = false }: { status: string | undefined; value: unknown; isExcerpt?: boolean },
+  { status, value, ...how }: ComparedResponse,
 ): ValueProblem[] {
   return describedOr(() => {
     const responses = entriesIn(document, operation, 'responses');
@@ -25,6 +31,6 @@ export function responseProblems(
     const parts = content && schemaPartsIn(content);
     return parts === undefined
       ? []
-      : valueProblems({ document, direction: 'response', isExcerpt }, parts, value);
+      : valueProblems({ document, direction: 'response', ...how }, parts, value);
   }, []);
 }

@@ -25,10 +25,13 @@ interface Comparing {
   direction: Direction;
   /** Whether the sample shows only the fields that it is about. */
   isExcerpt?: boolean;
+  /** For readers: whether each item of a list has a place of its own, as in `lines[3].count`; otherwise they are `lines[].count`. */
+  isCounted?: boolean;
 }
 
 const DEPTH_MAX = 12;
 const ITEMS_MAX = 20;
+const COUNTED_ITEMS_MAX = 200;
 const ENUM_VALUES_SHOWN = 6;
 
 /**
@@ -88,9 +91,12 @@ function nestedProblems(
 ): ValueProblem[] {
   if (Array.isArray(value)) {
     if (schema.items.length === 0 || schema.prefixItems.length > 0) return [];
-    const place = { at: `${at}[]`, depth: depth + 1 };
+    const { isCounted = false } = comparing;
     return distinct(
-      value.slice(0, ITEMS_MAX).flatMap((item) => valueProblems(comparing, schema.items, item, place)),
+      value.slice(0, isCounted ? COUNTED_ITEMS_MAX : ITEMS_MAX).flatMap((item, position) => {
+        const place = { at: `${at}[${isCounted ? position : ''}]`, depth: depth + 1 };
+        return valueProblems(comparing, schema.items, item, place);
+      }),
     );
   }
   if (!isRecord(value)) return [];
@@ -109,6 +115,8 @@ function nestedProblems(
   if (isElided || comparing.isExcerpt) return problems;
   for (const name of schema.required) {
     if (Object.hasOwn(value, name) || isOneSided(comparing, schema, name)) continue;
+    // Of a document that was cut for a reader: a field that is hidden from them may still be named as required.
+    if (comparing.isCounted && !schema.properties.has(name)) continue;
     problems.push({ kind: 'missing-field', at: pathOf(name) });
   }
   return problems;

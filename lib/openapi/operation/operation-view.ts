@@ -170,5 +170,6 @@ export interface OAuthFlowView {
   authorizationUrl?: string | undefined;
   tokenUrl?: string | undefined;
   refreshUrl?: string | undefined;
+  deviceAuthorizationUrl?: string | undefined;
   scopes: { name: string; description: string }[];
 }

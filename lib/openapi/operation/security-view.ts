@@ -62,6 +62,7 @@ function flowViews(flows: Readonly<Record<string, unknown>>): OAuthFlowView[] {
         authorizationUrl: textIn(flow, 'authorizationUrl'),
         tokenUrl: textIn(flow, 'tokenUrl'),
         refreshUrl: textIn(flow, 'refreshUrl'),
+        deviceAuthorizationUrl: textIn(flow, 'deviceAuthorizationUrl'),
         scopes: scopes.map(([name, text]) => ({ name, description: typeof text === 'string' ? text : '' })),
       },
     ];

@@ -7,6 +7,8 @@ import type { PlaygroundService } from './playground-service';
 
 /** Concurrent requests. */
 const REQUESTS_MAX = { perClient: 6, inAll: 60 };
+/** How many of the largest requests may be in memory at once. */
+const LARGEST_AT_ONCE = 4;
 
 interface ServiceInput extends Pick<PlaygroundService, 'reader' | 'client'> {
   environment: Pick<Environment, 'signIn' | 'proxy'>;
@@ -29,7 +31,7 @@ export function createPlaygroundService({
     reader,
     client,
     network: { policy: addressPolicy(proxy.allow), timeoutMs: proxy.timeoutMs },
-    gate: requestGate(REQUESTS_MAX),
+    gate: requestGate({ ...REQUESTS_MAX, bytesInAll: LARGEST_AT_ONCE * proxy.requestBytesMax }),
     limits: proxy,
   };
 }

@@ -30,7 +30,7 @@ export function playgroundPlan(request: Request, service: PlaygroundService): Pr
     if (operation === undefined || display === 'none' || !mayRead(operation.access, reader)) {
       throw new ProxyProblem('unknown-page', 'There is nothing to try at this address.');
     }
-    const { access, page: settings, form, ...tried } = operation;
+    const { access, page: settings, form, differences, ...tried } = operation;
     const language = service.languageOf(page);
     const answer: PlaygroundPlan & { strings: object } = {
       page,

@@ -3,6 +3,7 @@ import { sendRequest } from '@/lib/outbound/send-request';
 import { playgroundDisplay } from '../playground-display';
 import type { PlaygroundOperation } from '../playground-operation';
 import { composeUpstream } from '../proxy/compose-upstream';
+import { followedRedirect } from '../proxy/followed-redirect';
 import { framedAnswer } from '../proxy/framed-answer';
 import { limitedBytes } from '../proxy/limited-bytes';
 import { ProxyProblem } from '../proxy/proxy-problem';
@@ -20,10 +21,12 @@ const TOTAL_MS = 5 * 60_000;
 export function playgroundSend(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     requireSameOrigin(request);
-    const leave = service.gate.enter(service.client(request));
+    const declared = Number(request.headers.get('content-length') ?? Number.NaN);
+    const bytes = Number.isNaN(declared) ? service.limits.requestBytesMax : declared;
+    const leave = service.gate.enter(service.client(request), bytes);
     try {
       const { values, files } = await readRequest(request, service.limits.requestBytesMax);
-      const { plan } = await triedOperation(service, values.page);
+      const { plan, differences } = await triedOperation(service, values.page);
       const upstream = await composeUpstream(plan, values, files);
       const sentAt = performance.now();
       const answer = await sendRequest(upstream, { ...service.network, signal: request.signal });
@@ -33,6 +36,8 @@ export function playgroundSend(request: Request, service: PlaygroundService): Pr
         totalMs: TOTAL_MS,
         sentAt,
         onEnd: leave,
+        follow: followedRedirect({ plan, request: values, upstream, answer }),
+        compare: differences,
       });
     } catch (error) {
       leave();

@@ -27,6 +27,23 @@ async function authorizationServer(request: Request): Promise<Response> {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url') === challenge;
   if (pathname === '/away') return Response.redirect('http://127.0.0.1:9/token', 307);
+  if (pathname === '/device') {
+    return Response.json({
+      device_code: 'd1',
+      user_code: 'AB-CD',
+      verification_uri: `${origin}/enter`,
+      interval: 1,
+    });
+  }
+  if (form.get('device_code') === 'd1') {
+    const isEarly = asked.filter(({ path }) => path === '/token').length < 2;
+    if (isEarly) return Response.json({ error: 'authorization_pending' }, { status: 400 });
+    return Response.json({ access_token: 'of-device', expires_in: 60, refresh_token: 'r1' });
+  }
+  if (form.get('refresh_token') === 'r1') return Response.json({ access_token: 'renewed', expires_in: '90' });
+  if (form.get('username') === 'ada' && form.get('password') === 'pw') {
+    return Response.json({ access_token: 'of-ada' });
+  }
   if (form.get('grant_type') === 'client_credentials' || (form.get('code') === 'good' && isProven)) {
     return Response.json({ access_token: 'fresh', token_type: 'bearer' });
   }
@@ -43,6 +60,8 @@ function oauth(tokenUrl: string): SecuritySchemeView {
     flows: [
       { kind: 'authorizationCode', authorizationUrl: `${server.origin}/sign-in`, ...common },
       { kind: 'clientCredentials', ...common },
+      { kind: 'password', refreshUrl: `${server.origin}/refresh`, ...common },
+      { kind: 'deviceAuthorization', deviceAuthorizationUrl: `${server.origin}/device`, ...common },
     ],
   };
 }
@@ -110,6 +129,51 @@ describe('a token', () => {
     const response = await ask({ ...codeStep, verifier: 'w'.repeat(43) });
     const { error }: { error: { message: string } } = await response.json();
     expect(error.message).toContain('The code is stale');
+  });
+
+  it('is given for the name and password of a reader', async () => {
+    const step = { ...codeStep, flow: 'password', userName: 'ada', password: 'pw', scopes: ['read'] };
+    expect(await (await ask(step)).json()).toEqual({ token: 'of-ada' });
+    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+      grant_type: 'password',
+      username: 'ada',
+      password: 'pw',
+      scope: 'read',
+      client_id: 'docs',
+    });
+  });
+
+  it('is waited for while the reader enters a code elsewhere', async () => {
+    const step = { ...codeStep, flow: 'deviceAuthorization' };
+    expect(await (await ask({ ...step, step: 'device' })).json()).toEqual({
+      deviceCode: 'd1',
+      userCode: 'AB-CD',
+      address: `${server.origin}/enter`,
+      intervalSeconds: 1,
+      expiresInSeconds: 600,
+    });
+    const poll = { ...step, deviceCode: 'd1' };
+    expect(await (await ask(poll)).json()).toEqual({ isPending: true, isTooFast: false });
+    expect(await (await ask(poll)).json()).toEqual({
+      token: 'of-device',
+      expiresInSeconds: 60,
+      refreshToken: 'r1',
+    });
+  });
+
+  it('is renewed at the address for that, and keeps what renews it', async () => {
+    const step = { ...codeStep, flow: 'password', refreshToken: 'r1' };
+    expect(await (await ask(step)).json()).toEqual({
+      token: 'renewed',
+      expiresInSeconds: 90,
+      refreshToken: 'r1',
+    });
+    expect(asked[0]).toMatchObject({ path: '/refresh' });
+    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'r1',
+      client_id: 'docs',
+    });
   });
 
   it('is found through OpenID Connect discovery', async () => {

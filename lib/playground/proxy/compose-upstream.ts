@@ -1,9 +1,11 @@
 import { composeRequest } from '@/lib/openapi/request/compose-request';
+import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestCredential } from '@/lib/openapi/request/request-values';
 import type { OutboundRequest } from '@/lib/outbound/send-request';
 import type { PlaygroundRequest } from '../request/playground-request';
 import { type ChosenFiles, sendableBody } from '../request/sendable-body';
+import { requireSigned } from './followed-redirect';
 import { ProxyProblem } from './proxy-problem';
 import { serverAddress } from './server-address';
 import { upstreamRequest } from './upstream-request';
@@ -36,9 +38,26 @@ export async function composeUpstream(
     additions: request.additions,
     credentials: request.credentials.map((credential) => requestCredential(plan, credential)),
   });
+  const { follow } = request;
+  if (follow !== undefined) {
+    requireSigned(request.page, follow);
+    const next = { ...example, url: follow.url, method: follow.method };
+    // A redirect that asks with GET sends no body, nor its type.
+    if (follow.method !== plan.method || example.body === undefined)
+      return upstreamRequest(withoutBody(next), undefined);
+    return sent(next, files);
+  }
+  return sent(example, files);
+}
+
+async function sent(example: HttpRequestExample, files: ChosenFiles): Promise<OutboundRequest> {
   if (example.body === undefined) return upstreamRequest(example, undefined);
   const { content, contentType } = sendableBody(example.body, files);
   return upstreamRequest(example, { bytes: new Uint8Array(await content.arrayBuffer()), contentType });
+}
+
+function withoutBody({ body, headers, ...example }: HttpRequestExample): HttpRequestExample {
+  return { ...example, headers: headers.filter(({ name }) => name.toLowerCase() !== 'content-type') };
 }
 
 function requestCredential(

@@ -1,6 +1,7 @@
 import type { OutboundAnswer } from '@/lib/outbound/send-request';
+import { type CompareAnswer, comparedJson } from './compared-json';
 import { decodedBody } from './decoded-body';
-import { encodeFrame, type ResponseEnd } from './response-frame';
+import { encodeFrame, type FollowedRedirect, type ResponseEnd } from './response-frame';
 
 export interface AnswerLimits {
   bytesMax: number;
@@ -10,6 +11,8 @@ export interface AnswerLimits {
 }
 
 interface Answering extends AnswerLimits {
+  follow?: FollowedRedirect | undefined;
+  compare?: CompareAnswer | undefined;
   /** When the request was sent. */
   sentAt: number;
   /** Called once, however the response ends. */
@@ -33,6 +36,7 @@ export function framedAnswer(answer: OutboundAnswer, answering: Answering): Resp
   const { status, statusText, headers } = answer;
   const waitedMs = elapsed(answering);
   const content = decodedBody(answer);
+  const compared = comparedJson(answer, answering.compare);
   let bytes = 0;
   let isOver = false;
   function close(): boolean {
@@ -46,16 +50,21 @@ export function framedAnswer(answer: OutboundAnswer, answering: Answering): Resp
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        controller.enqueue(encodeFrame({ kind: 'head', head: { status, statusText, headers, waitedMs } }));
+        controller.enqueue(
+          encodeFrame({
+            kind: 'head',
+            head: { status, statusText, headers, waitedMs, follow: answering.follow },
+          }),
+        );
         const idle = setTimeout(() => finish('time'), answering.idleMs);
         const total = setTimeout(() => finish('time'), answering.totalMs);
         function finish(cut: ResponseEnd['cut']): void {
           clearTimeout(idle);
           clearTimeout(total);
           if (!close()) return;
-          controller.enqueue(
-            encodeFrame({ kind: 'end', end: { bytes, durationMs: elapsed(answering), cut } }),
-          );
+          const durationMs = elapsed(answering);
+          const differences = cut === undefined ? compared.differences() : undefined;
+          controller.enqueue(encodeFrame({ kind: 'end', end: { bytes, durationMs, cut, differences } }));
           controller.close();
         }
         content.on('data', (piece: Buffer) => {
@@ -63,6 +72,7 @@ export function framedAnswer(answer: OutboundAnswer, answering: Answering): Resp
           idle.refresh();
           const data = new Uint8Array(piece.subarray(0, answering.bytesMax - bytes));
           bytes += data.byteLength;
+          compared.add(data);
           if (data.byteLength > 0) controller.enqueue(encodeFrame({ kind: 'data', data }));
           if (data.byteLength < piece.byteLength) finish('size');
           // Backpressure for slow readers, so that nothing piles up here.

@@ -7,16 +7,19 @@ export interface RequestGate {
    *
    * @throws ProxyProblem if none is free
    */
-  enter(client: string): () => void;
+  enter(client: string, bytes?: number): () => void;
 }
 
-export function requestGate(limits: { perClient: number; inAll: number }): RequestGate {
+/** A request is held in memory until it is sent, so that its size counts too. */
+export function requestGate(limits: { perClient: number; inAll: number; bytesInAll: number }): RequestGate {
   const underWay = new Map<string, number>();
   let total = 0;
+  let held = 0;
   return {
-    enter(client) {
+    enter(client, bytes = 0) {
       const own = underWay.get(client) ?? 0;
-      if (own >= limits.perClient || total >= limits.inAll) {
+      const isFull = total > 0 && held + bytes > limits.bytesInAll;
+      if (own >= limits.perClient || total >= limits.inAll || isFull) {
         throw new ProxyProblem(
           'too-many-requests',
           'Too many requests are under way. Wait until one has ended.',
@@ -24,11 +27,13 @@ export function requestGate(limits: { perClient: number; inAll: number }): Reque
       }
       underWay.set(client, own + 1);
       total += 1;
+      held += bytes;
       let isInside = true;
       return () => {
         if (!isInside) return;
         isInside = false;
         total -= 1;
+        held -= bytes;
         const left = (underWay.get(client) ?? 1) - 1;
         if (left > 0) underWay.set(client, left);
         else underWay.delete(client);

@@ -1,3 +1,13 @@
+import type { ValueProblem } from '@/lib/openapi/check/value-problems';
+
+/** A redirect to a server of the document, which the reader may follow. */
+export interface FollowedRedirect {
+  url: string;
+  method: string;
+  /** Proves to the proxy that the API named this address. */
+  signature: string;
+}
+
 /** Sent by the proxy before the body. */
 export interface ResponseHead {
   status: number;
@@ -5,6 +15,7 @@ export interface ResponseHead {
   headers: [name: string, value: string][];
   /** Time until the response head. */
   waitedMs: number;
+  follow?: FollowedRedirect | undefined;
 }
 
 /** Sent after the body. */
@@ -13,6 +24,8 @@ export interface ResponseEnd {
   durationMs: number;
   /** Why the body is incomplete. */
   cut?: 'size' | 'time' | 'connection' | undefined;
+  /** How the body differs from what the document describes; absent if they were not compared. */
+  differences?: ValueProblem[] | undefined;
 }
 
 /**

@@ -24,6 +24,8 @@ export const playgroundRequestSchema = z.object({
     .array(z.object({ location: z.enum(['header', 'query']), name, value: text }))
     .max(50)
     .default([]),
+  /** A redirect that the proxy has signed. */
+  follow: z.object({ url: z.string().max(8_000), method: name, signature: name }).optional(),
 });
 
 export type PlaygroundRequest = z.infer<typeof playgroundRequestSchema>;

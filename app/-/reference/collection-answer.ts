@@ -1,0 +1,24 @@
+import { readerView } from '@/lib/current-request';
+import { readerCache } from '@/lib/site/reader-cache';
+import { type CollectionForm, collectionBytes } from '@/lib/site/reference/collection-bytes';
+
+/** A document as a collection for another program, reduced to what the reader may see: `?source=<path or URL>`. */
+export async function collectionAnswer(request: Request, form: CollectionForm): Promise<Response> {
+  const source = new URL(request.url).searchParams.get('source') ?? '';
+  const view = await readerView();
+  const bytes = await collectionBytes(view.site, source, form);
+  if (bytes === undefined)
+    return new Response('There is no such document.', {
+      status: 404,
+      headers: { 'Cache-Control': 'private, no-store' },
+    });
+  const name = (source.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replace(/[^\w.-]+/g, '-') || 'openapi';
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.${form}.json"`,
+      'X-Content-Type-Options': 'nosniff',
+      ...readerCache(view, 'private, no-cache'),
+    },
+  });
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { KeptGrant } from './kept-grant';
+import { usePlaygroundStrings } from './playground-strings';
+
+/** Timers of browsers hold no more. */
+const TIMER_MS_MAX = 2_000_000_000;
+
+/** How long a token is valid, and a button that renews it. */
+export function TokenLife({
+  grant: { expiresAt, refreshToken },
+  onRefresh,
+}: {
+  grant: KeptGrant;
+  onRefresh: (refreshToken: string) => void;
+}) {
+  const strings = usePlaygroundStrings();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    if (expiresAt === undefined) return;
+    const timer = setTimeout(
+      () => setNow(Date.now()),
+      Math.min(TIMER_MS_MAX, Math.max(0, expiresAt - Date.now())) + 50,
+    );
+    return () => clearTimeout(timer);
+  }, [expiresAt]);
+  return (
+    <p className="ui-row ui-detail">
+      {expiresAt === undefined ? null : (
+        <span role="status">
+          {expiresAt <= now ? (
+            <span className="pg-deprecated">{strings.expired}</span>
+          ) : (
+            strings.validUntil.replace('{time}', () => new Date(expiresAt).toLocaleTimeString())
+          )}
+        </span>
+      )}
+      {refreshToken === undefined ? null : (
+        <button className="pg-link" onClick={() => onRefresh(refreshToken)} type="button">
+          {strings.refreshToken}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import type { SecuritySchemeView } from '../operation/operation-view';
+import { schemeRow } from '../operation/security-schemes';
+import type { HttpBodyExample } from '../request/http-request-example';
+import {
+  type CollectionField,
+  type CollectionRequest,
+  type RequestCollection,
+  secretNames,
+} from './collection-requests';
+
+// The format that Bruno exports and imports as one JSON file.
+
+/** A collection as Bruno reads it. */
+export function brunoCollection({ name, servers, folders, schemes }: RequestCollection): object {
+  const variables = schemes.flatMap(secretNames);
+  const addresses = servers.length === 0 ? ['https://api.example.com'] : servers;
+  return {
+    name,
+    version: '1',
+    items: folders.flatMap((folder) => {
+      const items = folder.requests.map(brunoItem);
+      return folder.name === '' ? items : [{ type: 'folder', name: folder.name, items }];
+    }),
+    environments: addresses.map((address) => ({
+      name: address.replace(/^[a-z]+:\/\//i, '').replace(/[^\w.-]+/g, '-'),
+      variables: [
+        { name: 'baseUrl', value: address, enabled: true, secret: false, type: 'text' },
+        ...variables.map((variable) => ({
+          name: variable,
+          value: '',
+          enabled: true,
+          secret: true,
+          type: 'text',
+        })),
+      ],
+    })),
+  };
+}
+
+function brunoItem(request: CollectionRequest, position: number): object {
+  const { name, description, method, path, server, pathValues, query, headers, body, schemes } = request;
+  const isWhole = (field: CollectionField) => path.split(/[/?]/).includes(`{${field.name}}`);
+  const filled = path.replace(/\{([^{}]+)\}/g, (mark, inner: string) => {
+    const field = pathValues.find((known) => known.name === inner);
+    if (field === undefined) return mark;
+    return isWhole(field) ? `:${inner}` : field.value;
+  });
+  const sent = query
+    .filter(({ isSent }) => isSent)
+    .map((field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(field.value)}`);
+  return {
+    type: 'http',
+    name,
+    seq: position + 1,
+    request: {
+      url: `${server ?? '{{baseUrl}}'}${filled}${sent.length === 0 ? '' : `?${sent.join('&')}`}`,
+      method,
+      headers: headers.map(fieldOf),
+      params: [
+        ...query.map((field) => ({ ...fieldOf(field), type: 'query' })),
+        ...pathValues.filter(isWhole).map((field) => ({ ...fieldOf(field), type: 'path' })),
+      ],
+      body: bodyOf(body),
+      auth: schemes.map(authOf).find((auth) => auth !== undefined) ?? { mode: 'none' },
+      ...(description === undefined ? {} : { docs: description }),
+    },
+  };
+}
+
+function fieldOf({ name, value, isSent }: CollectionField) {
+  return { name, value, enabled: isSent };
+}
+
+function bodyOf(body: HttpBodyExample | undefined): object {
+  switch (body?.kind) {
+    case undefined:
+    case 'file':
+      return { mode: 'none' };
+    case 'json':
+      return { mode: 'json', json: body.text };
+    case 'text':
+      return { mode: 'text', text: body.text };
+    case 'form':
+      return {
+        mode: 'formUrlEncoded',
+        formUrlEncoded: body.fields.map((field) => ({ ...field, enabled: true })),
+      };
+    case 'multipart':
+      return {
+        mode: 'multipartForm',
+        multipartForm: body.parts.map((part) => ({
+          name: part.name,
+          enabled: true,
+          ...(part.kind === 'file' ? { type: 'file', value: [] } : { type: 'text', value: part.value }),
+        })),
+      };
+  }
+}
+
+function authOf(scheme: SecuritySchemeView): object | undefined {
+  const [first = '', second = ''] = secretNames(scheme);
+  switch (schemeRow(scheme).credential(scheme)) {
+    case 'user-and-password':
+      return { mode: 'basic', basic: { username: `{{${first}}}`, password: `{{${second}}}` } };
+    case 'secret':
+      return {
+        mode: 'apikey',
+        apikey: {
+          key: scheme.location === 'cookie' ? 'Cookie' : (scheme.parameterName ?? scheme.id),
+          value:
+            scheme.location === 'cookie'
+              ? `${scheme.parameterName ?? scheme.id}={{${first}}}`
+              : `{{${first}}}`,
+          placement: scheme.location === 'query' ? 'queryparams' : 'header',
+        },
+      };
+    case 'token':
+    case 'granted-token':
+      return { mode: 'bearer', bearer: { token: `{{${first}}}` } };
+    case 'nothing':
+      return undefined;
+  }
+}

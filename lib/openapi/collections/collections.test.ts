@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { documentFrom } from '@/tests/fixtures/openapi/support/document-from';
+import { brunoCollection } from './bruno-collection';
+import { collectionRequests } from './collection-requests';
+import { postmanCollection } from './postman-collection';
+
+const document = documentFrom({
+  info: { title: 'Shop', version: '1', description: 'Sells tea.' },
+  servers: [{ url: 'https://api.shop.test/v1/' }],
+  tags: [{ name: 'orders' }],
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      basic: { type: 'http', scheme: 'basic' },
+      key: { type: 'apiKey', in: 'query', name: 'api_key' },
+      sid: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    },
+  },
+  security: [{ token: [] }],
+  paths: {
+    '/orders/{id}/{format}.json': {
+      get: {
+        tags: ['orders'],
+        summary: 'Get an order',
+        security: [],
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'o 1' },
+          { name: 'format', in: 'path', required: true, schema: { type: 'string' }, example: 'short' },
+          { name: 'page', in: 'query', required: true, schema: { type: 'integer' }, example: 2 },
+          { name: 'state', in: 'query', schema: { type: 'string' }, example: 'open' },
+          { name: 'X-Trace', in: 'header', schema: { type: 'string' }, example: '7' },
+        ],
+        responses: {},
+      },
+      post: {
+        tags: ['orders'],
+        security: [{ basic: [] }],
+        requestBody: { content: { 'application/json': { example: { id: 1 } } } },
+        responses: {},
+      },
+    },
+    '/files': {
+      post: {
+        servers: [{ url: 'https://files.shop.test:8443/up' }],
+        security: [{ sid: [] }],
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: {
+                  file: { type: 'string', format: 'binary' },
+                  note: { type: 'string', example: 'n' },
+                },
+              },
+            },
+          },
+        },
+        responses: {},
+      },
+    },
+    '/secret': { get: { 'x-excluded': true, security: [{ key: [] }], responses: {} } },
+    '/public': { get: { security: [{ key: [] }], responses: {} } },
+  },
+});
+
+describe('a document as a collection', () => {
+  it('is read by Postman', async () => {
+    const collection = postmanCollection(await collectionRequests(document, { viewerGroups: [] }));
+    expect(collection).toMatchObject({
+      info: {
+        name: 'Shop',
+        description: 'Sells tea.',
+        schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+      },
+      variable: [
+        { key: 'baseUrl', value: 'https://api.shop.test/v1' },
+        ...['basic_user', 'basic_password', 'sid', 'key'].map((key) => ({ key, value: '' })),
+      ],
+      item: [
+        {
+          name: 'orders',
+          item: [
+            {
+              name: 'Get an order',
+              request: {
+                method: 'GET',
+                url: {
+                  raw: '{{baseUrl}}/orders/:id/short.json?page=2',
+                  host: ['{{baseUrl}}'],
+                  path: ['orders', ':id', 'short.json'],
+                  query: [
+                    { key: 'page', value: '2' },
+                    { key: 'state', value: 'open', disabled: true },
+                  ],
+                  variable: [{ key: 'id', value: 'o 1' }],
+                },
+                header: [{ key: 'X-Trace', value: '7', disabled: true }],
+                auth: { type: 'noauth' },
+              },
+            },
+            {
+              request: {
+                body: { mode: 'raw', raw: '{\n  "id": 1\n}', options: { raw: { language: 'json' } } },
+                header: [{ key: 'Content-Type', value: 'application/json' }],
+                auth: {
+                  type: 'basic',
+                  basic: [
+                    { key: 'username', value: '{{basic_user}}' },
+                    { key: 'password', value: '{{basic_password}}' },
+                  ],
+                },
+              },
+            },
+          ],
+        },
+        {
+          request: {
+            url: { protocol: 'https', host: ['files', 'shop', 'test'], port: '8443', path: ['up', 'files'] },
+            body: {
+              mode: 'formdata',
+              formdata: [
+                { key: 'file', type: 'file' },
+                { key: 'note', value: 'n' },
+              ],
+            },
+            auth: {
+              type: 'apikey',
+              apikey: [
+                { key: 'key', value: 'Cookie' },
+                { key: 'value', value: 'sid={{sid}}' },
+                { key: 'in' },
+              ],
+            },
+          },
+        },
+        { request: { auth: { type: 'apikey' }, url: { raw: '{{baseUrl}}/public' } } },
+      ],
+    });
+    expect(JSON.stringify(collection)).not.toContain('/secret');
+  });
+
+  it('is read by Bruno', async () => {
+    expect(brunoCollection(await collectionRequests(document, { viewerGroups: [] }))).toMatchObject({
+      name: 'Shop',
+      version: '1',
+      items: [
+        {
+          type: 'folder',
+          name: 'orders',
+          items: [
+            {
+              type: 'http',
+              seq: 1,
+              request: {
+                url: '{{baseUrl}}/orders/:id/short.json?page=2',
+                params: [
+                  { name: 'page', value: '2', type: 'query', enabled: true },
+                  { name: 'state', type: 'query', enabled: false },
+                  { name: 'id', type: 'path' },
+                ],
+                body: { mode: 'none' },
+                auth: { mode: 'none' },
+              },
+            },
+            { request: { body: { mode: 'json' }, auth: { mode: 'basic' } } },
+          ],
+        },
+        { request: { body: { mode: 'multipartForm' }, auth: { mode: 'apikey' } } },
+        { request: { auth: { mode: 'apikey', apikey: { placement: 'queryparams' } } } },
+      ],
+      environments: [
+        {
+          variables: [
+            { name: 'baseUrl', value: 'https://api.shop.test/v1' },
+            ...Array(4).fill({ secret: true, value: '' }),
+          ],
+        },
+      ],
+    });
+  });
+});

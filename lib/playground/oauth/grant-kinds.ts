@@ -1,0 +1,9 @@
+/** Ways to a token that a reader can go here, by the names of OpenAPI's flows. */
+export const grantKinds = [
+  'authorizationCode',
+  'clientCredentials',
+  'password',
+  'deviceAuthorization',
+] as const;
+
+export type GrantKind = (typeof grantKinds)[number];

@@ -1,0 +1,39 @@
+import { brunoCollection } from '@/lib/openapi/collections/bruno-collection';
+import { collectionRequests } from '@/lib/openapi/collections/collection-requests';
+import { postmanCollection } from '@/lib/openapi/collections/postman-collection';
+import type { RawRecord } from '@/lib/openapi/raw-value';
+import type { Site } from '../site';
+
+const forms = { postman: postmanCollection, bruno: brunoCollection };
+
+export type CollectionForm = keyof typeof forms;
+
+/** By the reduced document, of which all readers with the same rights have the same one. */
+const kept = new WeakMap<RawRecord, Map<CollectionForm, Promise<Uint8Array<ArrayBuffer>>>>();
+
+/**
+ * A document as a collection of requests for another program, with what the download of the document has for this
+ * reader and nothing else; `undefined` if that is nothing.
+ */
+export function collectionBytes(
+  site: Pick<Site, 'apiDocuments' | 'documentDownload' | 'viewerGroups'>,
+  source: string,
+  form: CollectionForm,
+): Promise<Uint8Array<ArrayBuffer>> | undefined {
+  const found = site.apiDocuments.all.find((document) => document.source === source);
+  const download = site.documentDownload(source);
+  if (found?.read === undefined || download === undefined) return undefined;
+  const { document } = found.read;
+  const { root } = download;
+  const known = kept.get(root) ?? new Map<CollectionForm, Promise<Uint8Array<ArrayBuffer>>>();
+  kept.set(root, known);
+  const bytes =
+    known.get(form) ??
+    collectionRequests(
+      { ...document, root },
+      { documentUrl: found.read.url, viewerGroups: site.viewerGroups },
+    ).then((collection) => new TextEncoder().encode(JSON.stringify(forms[form](collection), null, 2)));
+  known.set(form, bytes);
+  bytes.catch(() => known.delete(form));
+  return bytes;
+}
