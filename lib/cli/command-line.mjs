@@ -131,17 +131,20 @@ export const commands = {
     options: [PORT, DATA],
   },
   export: {
-    words: '[folder] --out <folder>',
-    does: 'writes the whole site as files, which open from disk and from any static host',
+    words: '[folder] --out <folder> | --pdf <file> | --epub <file>',
+    does: 'writes the whole site as files, which open from disk and from any static host, or as one PDF or EPUB',
     takesSite: true,
     options: [
       '--out <folder>    where to write; empty, missing, or with an earlier export',
       '--url <address>   where the files will have their address: for sitemap.xml, robots.txt, canonical addresses',
       '--groups <a,b>    with pages of these groups, instead of what strangers may read',
       '--hidden          with pages that are hidden from the navigation',
+      '--pdf <file>      the pages as one PDF, by Chromium',
+      '--epub <file>     the pages as one EPUB',
+      '--section <name>  only a tab or group, for --pdf and --epub',
       DATA,
     ],
-    valued: ['--out', '--url', '--groups'],
+    valued: ['--out', '--url', '--groups', '--pdf', '--epub', '--section'],
   },
   adopt: {
     words: '<address | folder of the old site> [folder] [--format json]',

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anonymousReader } from '@/lib/access/reader';
 import { dataPaths } from '@/lib/base/data-paths';
@@ -9,6 +10,7 @@ import { addressPolicy } from '@/lib/outbound/address-policy';
 import { createSite } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
 import { counted } from './counted';
+import { type BookOptions, writeBooks } from './export/book/write-books';
 import { brokenLinks } from './export/broken-links';
 import { copyFiles, fileName } from './export/copy-files';
 import { type CopyServer, startCopyServer } from './export/copy-server';
@@ -25,20 +27,51 @@ import { runCommand } from './run-command';
 // `npm run export -- [folder] --out <folder>`: the whole site as files. `lectern.mjs` runs it as the build compiled it.
 
 const BROKEN_SHOWN = 200;
+/** As shells have it for Ctrl-C. */
+const INTERRUPTED = 130;
 
 /** Writes the copy; 1 if something in it leads nowhere. */
 async function exportSite(argv: string[]): Promise<number> {
   const { environment } = readSettings({ isDevelopment: false });
-  const { folder, out, url, copy } = readExportOptions(argv, environment.docsDirectory);
-  const output = await openOutputFolder(out);
-  const server = await startCopyServer({ ...environment, docsDirectory: folder }, copy).catch(
-    async (error) => {
-      await output.discard();
-      throw error;
-    },
-  );
+  const { folder, out, url, copy, book } = readExportOptions(argv, environment.docsDirectory);
+  const ofFolder = { ...environment, docsDirectory: folder };
+  if (book.pdf !== undefined || book.epub !== undefined) await exportBooks(ofFolder, copy, book);
+  return out === undefined ? 0 : await exportFiles(ofFolder, { out, url, copy });
+}
+
+/** The site as a PDF or an EPUB, which need no server. */
+async function exportBooks(
+  environment: Environment,
+  copy: StaticCopySettings,
+  options: BookOptions,
+): Promise<void> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lectern-export-'));
   try {
-    const site = await openSite({ ...environment, docsDirectory: folder }, copy, server);
+    const site = await openSite(environment, copy, { dataDirectory });
+    for (const said of await writeBooks(site, anonymousReader, options)) console.log(said);
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function exportFiles(
+  environment: Environment,
+  { out, url, copy }: { out: string; url: string | undefined; copy: StaticCopySettings },
+): Promise<number> {
+  const output = await openOutputFolder(out);
+  const server = await startCopyServer(environment, copy).catch(async (error) => {
+    await output.discard();
+    throw error;
+  });
+  // Who interrupts an export wants neither its draft nor its server to stay.
+  const interrupted = async () => {
+    await output.discard();
+    await server.stop();
+    process.exit(INTERRUPTED);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupted());
+  try {
+    const site = await openSite(environment, copy, server);
     const files = copyFiles(output.draft);
     const written = await writeCopy(
       { server, site, files, url },
@@ -83,7 +116,7 @@ function listedPages(site: Site): string[] {
 async function openSite(
   environment: Environment,
   staticCopy: StaticCopySettings,
-  { dataDirectory }: CopyServer,
+  { dataDirectory }: Pick<CopyServer, 'dataDirectory'>,
 ): Promise<Site> {
   const { site } = await createSite({
     domain: environment.docsDomain,

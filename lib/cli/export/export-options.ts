@@ -4,16 +4,20 @@ import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
 import { writtenCommand } from '@/lib/base/written-command';
 import { readOptions } from '../command-options';
 import { projectDirectory } from '../project-directory';
+import type { BookOptions } from './book/write-books';
 
 export interface ExportOptions {
   folder: string;
-  out: string;
+  /** Where the files go; `undefined` if only a book is wanted. */
+  out: string | undefined;
+  book: BookOptions;
   /** Without a slash at its end. */
   url: string | undefined;
   copy: StaticCopySettings;
 }
 
-const USAGE = `Write: ${writtenCommand('export', '[folder] --out <folder> [--url https://docs.example.com] [--groups a,b] [--hidden]')}`;
+const USAGE = `Write: ${writtenCommand('export', '[folder] --out <folder> [--url https://docs.example.com] [--groups a,b] [--hidden]')}
+Or, as one file: ${writtenCommand('export', '[folder] --pdf <file> --epub <file> [--section Guides]')}`;
 
 /** What the command line asks for. */
 export function readExportOptions(argv: readonly string[], docsDirectory: string): ExportOptions {
@@ -24,19 +28,25 @@ export function readExportOptions(argv: readonly string[], docsDirectory: string
       url: { type: 'string' },
       groups: { type: 'string' },
       hidden: { type: 'boolean', default: false },
+      pdf: { type: 'string' },
+      epub: { type: 'string' },
+      section: { type: 'string' },
     },
     USAGE,
   );
   const [folder, ...others] = positionals;
-  if (!values.out || others.length > 0) throw new OperatorError(USAGE);
+  const isNothing = !values.out && !values.pdf && !values.epub;
+  if (isNothing || others.length > 0) throw new OperatorError(USAGE);
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   const site = folder === undefined ? docsDirectory : path.resolve(typedIn, folder);
-  const out = path.resolve(typedIn, values.out);
-  if (site === out || site.startsWith(out + path.sep))
+  const place = (written: string | undefined) => (written ? path.resolve(typedIn, written) : undefined);
+  const out = place(values.out);
+  if (out !== undefined && (site === out || site.startsWith(out + path.sep)))
     throw new OperatorError(`--out is ${out}, which holds the site itself. Name a folder of its own.`);
   return {
     folder: site,
     out,
+    book: { pdf: place(values.pdf), epub: place(values.epub), section: values.section },
     url: urlOf(values.url),
     copy: {
       groups: values.groups?.split(',').map((group) => group.trim()),

@@ -1,0 +1,65 @@
+import type { Root } from 'hast';
+import type { Reader } from '@/lib/access/reader';
+import { OperatorError } from '@/lib/base/operator-error';
+import { overviewSections } from '@/lib/publish/llms/overview-sections';
+import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
+import type { Site } from '@/lib/site/site';
+import { bookPage } from './book-page';
+
+/** A site as one text to be read from front to back. */
+export interface Book {
+  title: string;
+  language: string;
+  sections: BookSection[];
+}
+
+export interface BookSection {
+  title: string;
+  pages: BookPage[];
+}
+
+export interface BookPage {
+  /** In the site: `/guides/start`. */
+  path: string;
+  /** Of the page within the book: `p12`. */
+  id: string;
+  title: string;
+  body: Root;
+  /** Addresses of images in the site. */
+  images: string[];
+  /** Links that lead to no page of the book. */
+  missing: string[];
+}
+
+/**
+ * The pages of the default language and version in the order of the navigation.
+ *
+ * @param section the name of a tab or group; everything without it
+ */
+export async function readBook(site: Site, reader: Reader, section: string | undefined): Promise<Book> {
+  const all = await overviewSections({ site, reader, origin: '' });
+  const wanted = section?.trim().toLowerCase();
+  const sections = all.filter(
+    ({ title }) =>
+      wanted === undefined ||
+      title.toLowerCase().split(': ').includes(wanted) ||
+      title.toLowerCase() === wanted,
+  );
+  if (sections.length === 0)
+    throw new OperatorError(
+      `No section is called "${section}". Write --section with one of: ${all.map(({ title }) => title).join(', ')}.`,
+    );
+  const ids = new Map(sections.flatMap(({ paths }) => paths).map((path, index) => [path, `p${index + 1}`]));
+  const made: BookSection[] = [];
+  for (const { title, paths } of sections) {
+    const pages: BookPage[] = [];
+    for (const path of paths) {
+      const markdown = (await pageMarkdown(site, path, reader)) ?? '';
+      pages.push(bookPage(markdown, { path, ids, title: site.summary(path)?.title ?? path }));
+    }
+    made.push({ title, pages });
+  }
+  const [first] = sections[0]?.paths ?? [];
+  const language = first === undefined ? 'en' : site.layout(first).language.code;
+  return { title: site.configuration.name, language, sections: made };
+}
