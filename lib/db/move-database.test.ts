@@ -90,6 +90,9 @@ async function fill(client: DatabaseClient, siteId: string, organizationId: stri
   await client.searchQuery.create({
     data: { siteId, language: 'en', query: 'É', day: '2026-11-01', count: 3, misses: 1 },
   });
+  await client.closedQuestion.create({
+    data: { siteId, questionKey: 'key', closedAt: new Date('2026-11-01T12:00:00Z') },
+  });
   await client.pageView.create({ data: { siteId, path: '/a', day: '2026-11-01', count: 3 } });
   await client.pageFeedback.create({
     data: {
