@@ -34,6 +34,8 @@ export interface Runtime {
   environment: Environment;
   sites: SiteRegistry;
   domain: string;
+  /** Whether it is the site of `DOCS_DIR`. */
+  isHome: boolean;
   /** Of what this is a preview. */
   preview: Preview | undefined;
   /** Search over the site; its index is built beside the first pages. */
@@ -164,6 +166,7 @@ export function siteRuntime(
     environment,
     sites,
     domain,
+    isHome: !keepsRow,
     preview,
     search,
     hasLiveReload,

@@ -28,6 +28,8 @@ const WORDS: Record<AuditAction, string> = {
   'release-chosen': 'showed readers',
   'questions-closed': 'closed questions',
   'change-proposed': 'proposed',
+  'site-added': 'added the site',
+  'site-removed': 'took out the site',
   'thread-deleted': 'deleted the conversation',
   'threads-of-reader-deleted': 'deleted all conversations of',
   'conversations-exported': 'exported conversations',

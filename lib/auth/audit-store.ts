@@ -26,6 +26,8 @@ export type AuditAction =
   | 'release-chosen'
   | 'questions-closed'
   | 'change-proposed'
+  | 'site-added'
+  | 'site-removed'
   | 'thread-deleted'
   | 'threads-of-reader-deleted'
   | 'conversations-exported';

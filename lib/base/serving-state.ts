@@ -1,3 +1,5 @@
+import type { HostedSite } from './hosted-site';
+
 /**
  * `loading`: pages are answered, and what they do not need is still being loaded. `ready`: nobody waits for a module.
  * `draining`: all is answered, while load balancers learn that they should choose another process. `stopping`: no reply
@@ -19,6 +21,10 @@ export interface ServingState {
   siteChanges(domain?: string): number;
   /** Whether readers of one of our sites may ask for this host. */
   isServedHost(host: string): Promise<boolean>;
+  /** The sites of `SITES_DIR`, as they were when the server last looked. */
+  hostedSites(): readonly HostedSite[];
+  /** Looks for changes of `SITES_DIR` at once. */
+  readSitesAgain(): Promise<void>;
   /** Names of the sites of `SITES_DIR` that are open. */
   openSites(): string[];
   /** The commit of the repository that is served; `undefined` for a site that is a folder. */
@@ -39,6 +45,8 @@ export function servingState(): ServingState {
     runningReplies: async () => 0,
     siteChanges: () => 0,
     isServedHost: async () => false,
+    hostedSites: () => [],
+    readSitesAgain: async () => undefined,
     openSites: () => [],
     servedCommit: () => undefined,
     close: async () => undefined,

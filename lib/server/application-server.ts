@@ -74,6 +74,8 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   };
   const { sites } = environment;
   const hosted = sites && (await hostedSites({ ...environment, sites }, console.error));
+  servingState().hostedSites = () => hosted?.all() ?? [];
+  servingState().readSitesAgain = async () => hosted?.readAgain();
   const homeHost = new URL(environment.publicAddress).hostname;
   servingState().isServedHost = async (host) => {
     const found = await hosted?.at(host);

@@ -1,51 +1,23 @@
 import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
 import { type Environment, inheritedVariables } from '@/lib/base/environment';
 import { type GitSettings, gitSettingsFrom } from '@/lib/base/git-settings';
 import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
 import { isThisMachine } from '@/lib/base/public-address';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import { previewsOf } from './previews';
+import { readSitesFile, SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';
 
 /** The sites of `SITES_DIR`, as its folders are now. */
 export interface HostedSites {
   /** The site at a host, `home` for the one of `DOCS_DIR`, `undefined` for none. */
   at(hostname: string): Promise<HostedSite | 'home' | undefined>;
   all(): readonly HostedSite[];
+  /** Looks for changes at once. */
+  readAgain(): Promise<void>;
   close(): void;
 }
 
-/** The repository of a site. Its token stands in a variable of the server, because this file is read by people. */
-const gitSchema = z.strictObject({
-  url: z.string(),
-  branch: z.string().optional(),
-  folder: z.string().optional(),
-  tokenVariable: z.string().optional(),
-  pollSeconds: z.number().int().min(0).max(86_400).optional(),
-});
-
-/** What `sites.json` says of a site; all of it may be left out. */
-const entrySchema = z
-  .strictObject({
-    hosts: z
-      .array(z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'is no name of a host in lower case'))
-      .min(1),
-    visibility: z.enum(['public', 'private']),
-    trust: z.enum(['full', 'markup']),
-    editUrl: z.string(),
-    git: gitSchema,
-    /** Who may see its branches. */
-    previews: z.enum(['members', 'everyone']),
-  })
-  .partial();
-
-type Entry = z.infer<typeof entrySchema>;
-
-/** What is wrong with `sites.json`; the sites that it concerns are not served, because they may be private. */
-type Table = { entries: Map<string, Entry>; refused: Map<string, string> };
-
-export const SITES_FILE = 'sites.json';
 /** As `DOCS_DOMAIN`. */
 const DOMAIN = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/;
 const LOOK_MS = 2_000;
@@ -95,7 +67,7 @@ export async function hostedSites(
     const now = await stateOf(directory);
     if (now === state) return;
     const problems: string[] = [];
-    const table = await readTable(path.join(directory, SITES_FILE));
+    const table = await readSitesFile(directory);
     // The former table counts on: without it, a private site might be taken for a public one.
     if (typeof table === 'string') return tell([table]);
     const found = await readSites(table, problems);
@@ -114,7 +86,7 @@ export async function hostedSites(
     told = new Set(problems);
   }
 
-  async function readSites({ entries, refused }: Table, problems: string[]): Promise<HostedSite[]> {
+  async function readSites({ entries, refused }: SitesTable, problems: string[]): Promise<HostedSite[]> {
     const names = (await fs.readdir(directory)).filter(
       (name) => !name.startsWith('.') && name !== SITES_FILE,
     );
@@ -190,13 +162,14 @@ export async function hostedSites(
       return byHost.get(name) ?? previews.at(name);
     },
     all: () => sites,
+    readAgain: look,
     close: () => clearInterval(timer),
   };
 }
 
 /** The settings of a site's repository, or what is wrong with them. */
 function gitOfEntry(
-  { url, branch, folder, tokenVariable, pollSeconds }: z.infer<typeof gitSchema>,
+  { url, branch, folder, tokenVariable, pollSeconds }: NonNullable<SiteEntry['git']>,
   domain: string,
   { instanceSecret }: Pick<Environment, 'instanceSecret'>,
 ): GitSettings | string {
@@ -239,36 +212,6 @@ async function stateOf(directory: string): Promise<string> {
   ]);
   const told = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`;
   return `${told(folder)} ${file === undefined ? '' : told(file)}`;
-}
-
-/** What is wrong with the file as a whole, or what it says. */
-async function readTable(file: string): Promise<Table | string> {
-  const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  let written: unknown;
-  try {
-    written = JSON.parse(text);
-  } catch (error) {
-    return `${SITES_FILE} cannot be read: ${reasonOf(error)}. The sites stay as they were.`;
-  }
-  const table = z.record(z.string(), z.unknown()).safeParse(written);
-  if (!table.success) return `${SITES_FILE} is no object. Write {"acme": {"hosts": ["docs.acme.com"]}}.`;
-  const entries = new Map<string, Entry>();
-  const refused = new Map<string, string>();
-  for (const [name, value] of Object.entries(table.data)) {
-    const entry = entrySchema.safeParse(value);
-    if (entry.success) entries.set(name, entry.data);
-    else
-      refused.set(
-        name,
-        entry.error.issues
-          .map(({ path: keys, message }) => `${[name, ...keys].join('.')}: ${message}.`)
-          .join(' '),
-      );
-  }
-  return { entries, refused };
 }
 
 function reasonOf(error: unknown): string {

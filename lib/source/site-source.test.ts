@@ -1,11 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { siteHistory } from '@/lib/history/site-history';
+import { codeHost } from '@/tests/support/code-host';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { siteSource } from './site-source';
 
@@ -195,10 +195,11 @@ it('pages have their dates and authors, although only the latest files were fetc
 it('a token opens a private repository, and is in no file', async () => {
   const author = repository();
   author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'Private.' }, 'Begin');
-  const address = await codeHost(
+  const { address, close } = await codeHost(
     author.folder,
     `Basic ${Buffer.from('x-access-token:letmein').toString('base64')}`,
   );
+  onTestFinished(close);
   const refused = followed(author, { url: address, token: 'wrong' });
   await refused.source.look();
   expect((await refused.source.state()).problem).toContain('it does not accept the token in DOCS_GIT_TOKEN');
@@ -208,45 +209,3 @@ it('a token opens a private repository, and is in no file', async () => {
   const found = spawnSync('grep', ['-rlE', 'letmein|bGV0bWVpbg', folder], { encoding: 'utf8' });
   expect(found).toMatchObject({ status: 1, stdout: '' });
 });
-
-/** Serves a repository as code hosts do, by git's own program for it, to those who have a token. */
-async function codeHost(folder: string, authorization: string): Promise<string> {
-  const server = http.createServer((request, response) => {
-    if (request.headers.authorization !== authorization) {
-      response.writeHead(401, { 'www-authenticate': 'Basic' }).end();
-      return;
-    }
-    const [pathname = '', query = ''] = (request.url ?? '').split('?');
-    const backend = spawn('git', ['http-backend'], {
-      env: {
-        NODE_ENV: 'test',
-        PATH: process.env.PATH,
-        GIT_PROJECT_ROOT: path.join(folder, '.git'),
-        GIT_HTTP_EXPORT_ALL: '1',
-        PATH_INFO: pathname,
-        QUERY_STRING: query,
-        REQUEST_METHOD: request.method,
-        CONTENT_TYPE: request.headers['content-type'] ?? '',
-        HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
-        GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
-      },
-    });
-    request.pipe(backend.stdin);
-    const chunks: Buffer[] = [];
-    backend.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    backend.once('close', () => {
-      const answer = Buffer.concat(chunks);
-      const end = answer.indexOf('\r\n\r\n');
-      for (const line of answer.toString('latin1', 0, end).split('\r\n')) {
-        const [name = '', value = ''] = line.split(': ');
-        if (name === 'Status') response.statusCode = Number.parseInt(value, 10);
-        else response.setHeader(name, value);
-      }
-      response.end(answer.subarray(end + 4));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}

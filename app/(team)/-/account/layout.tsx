@@ -11,7 +11,7 @@ import { ownSession } from './own-session';
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { member } = await ownSession();
   const { dashboardPath } = await runtime().accounts();
-  const pages = isAllowed(member.role, 'see-dashboard') ? dashboardPages : [];
+  const pages = isAllowed(member.role, 'see-dashboard') ? dashboardPages() : [];
   return (
     <BoardLayout
       brand={{ ...(await siteBrand()), homeHref: pages.length === 0 ? '/' : dashboardPath }}

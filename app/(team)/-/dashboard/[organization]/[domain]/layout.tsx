@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: DashboardLayoutProps): Promis
 
 export default async function DashboardLayout({ children, params }: DashboardLayoutProps) {
   const { member, path } = await openDashboard(await params);
-  const links = dashboardPages.map(({ segment, label }) => ({ href: path + segment, label }));
+  const links = dashboardPages().map(({ segment, label }) => ({ href: path + segment, label }));
   return (
     <BoardLayout
       brand={{ ...(await siteBrand()), homeHref: path }}

@@ -1,0 +1,42 @@
+import type { AddSiteErrors, AddSiteText } from '@/components/dashboard/add-site-form';
+import type { SiteEntry } from '@/lib/server/sites-file';
+
+export interface SiteFromForm {
+  written: AddSiteText;
+  errors: AddSiteErrors;
+  /** What the table says of the site, if there are no errors. */
+  entry: SiteEntry;
+}
+
+/** Reads the form for a new site. */
+export function siteFromForm(form: FormData, { taken }: { taken: readonly string[] }): SiteFromForm {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const written: AddSiteText = {
+    name: text('name').toLowerCase(),
+    repository: text('repository'),
+    branch: text('branch'),
+    folder: text('folder'),
+    visibility: text('visibility'),
+    previews: text('previews'),
+  };
+  const errors: AddSiteErrors = {};
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(written.name) || written.name.includes('--'))
+    errors.name = 'Write up to 40 lower-case letters, digits and single hyphens.';
+  else if (taken.includes(written.name)) errors.name = 'There is a site of this name.';
+  if (written.branch !== '' && !/^(?![-/.])(?!.*(?:\.\.|@\{))[^\s~^:?*[\\]+$/.test(written.branch))
+    errors.branch = 'Write the name of a branch, such as "main".';
+  if (written.folder.startsWith('/') || written.folder.split('/').includes('..'))
+    errors.folder = 'Write a folder of the repository, such as "docs".';
+  const entry: SiteEntry = {
+    git: {
+      url: written.repository,
+      ...(written.branch === '' ? {} : { branch: written.branch }),
+      ...(written.folder === '' ? {} : { folder: written.folder }),
+    },
+    // Who may manage the dashboard may not run code on this server.
+    trust: 'markup',
+    visibility: written.visibility === 'public' ? 'public' : 'private',
+    ...(written.previews === 'members' ? { previews: 'members' } : {}),
+  };
+  return { written, errors, entry };
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from './field';
+import { HiddenFields } from './hidden-fields';
+import { Notice } from './notice';
+
+export interface AddSiteText {
+  name: string;
+  repository: string;
+  branch: string;
+  folder: string;
+  visibility: string;
+  previews: string;
+}
+
+export type AddSiteErrors = Partial<Record<keyof AddSiteText, string>>;
+
+export type AddSiteState =
+  | { kind: 'empty' }
+  | { kind: 'wrong'; written: AddSiteText; errors: AddSiteErrors }
+  | { kind: 'added'; name: string };
+
+interface AddSiteFormProps {
+  add: (state: AddSiteState, form: FormData) => Promise<AddSiteState>;
+  /** Sites are below it. */
+  host: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+const EMPTY: AddSiteText = {
+  name: '',
+  repository: '',
+  branch: '',
+  folder: '',
+  visibility: 'public',
+  previews: 'nobody',
+};
+
+/** The form for a site that follows a repository. */
+export function AddSiteForm({ add, host, fields }: AddSiteFormProps) {
+  const [state, submit, isPending] = useActionState(add, { kind: 'empty' });
+  const written = state.kind === 'wrong' ? state.written : EMPTY;
+  const errors = state.kind === 'wrong' ? state.errors : {};
+  return (
+    <>
+      {state.kind === 'added' ? (
+        <Notice tone="success">The site {state.name} is fetched with its first reader.</Notice>
+      ) : null}
+      <form action={submit} className="key-form" key={state.kind === 'added' ? state.name : 'form'}>
+        <HiddenFields fields={fields} />
+        <Field
+          autoComplete="off"
+          defaultValue={written.repository}
+          error={errors.repository}
+          label="Repository"
+          name="repository"
+          placeholder="https://github.com/acme/docs"
+          required
+        />
+        <Field
+          autoComplete="off"
+          defaultValue={written.name}
+          error={errors.name}
+          hint={`Readers find it at name.${host}`}
+          label="Name"
+          maxLength={40}
+          name="name"
+          placeholder="acme"
+          required
+        />
+        <Field
+          autoComplete="off"
+          defaultValue={written.branch}
+          error={errors.branch}
+          hint="Empty: the repository's default"
+          label="Branch"
+          name="branch"
+        />
+        <Field
+          autoComplete="off"
+          defaultValue={written.folder}
+          error={errors.folder}
+          hint="With docs.json. Empty: the root"
+          label="Folder"
+          name="folder"
+        />
+        <div className="field">
+          <label htmlFor="field-visibility">Readers</label>
+          <select
+            className="field-input"
+            defaultValue={written.visibility}
+            id="field-visibility"
+            name="visibility"
+          >
+            <option value="public">Everybody</option>
+            <option value="private">People who signed in</option>
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="field-previews">Previews of branches</label>
+          <select className="field-input" defaultValue={written.previews} id="field-previews" name="previews">
+            <option value="nobody">None</option>
+            <option value="members">For people who signed in</option>
+          </select>
+        </div>
+        <button className="button button-primary" disabled={isPending} type="submit">
+          Add site
+        </button>
+      </form>
+    </>
+  );
+}

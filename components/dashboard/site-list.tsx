@@ -1,0 +1,54 @@
+import { Pill } from '../ui/pill';
+import { ConfirmButton } from './confirm-button';
+
+/** A site of this server. */
+export interface ListedSite {
+  domain: string;
+  address: string;
+  /** Its repository; absent for a folder. */
+  source: string | undefined;
+  visibility: 'public' | 'private';
+  previews: 'members' | 'everyone' | undefined;
+  isOpen: boolean;
+}
+
+interface SiteListProps {
+  sites: readonly ListedSite[];
+  fields: Readonly<Record<string, string>>;
+  /** Absent for viewers. */
+  remove: ((form: FormData) => Promise<void>) | undefined;
+}
+
+export function SiteList({ sites, fields, remove }: SiteListProps) {
+  if (sites.length === 0) return <p className="empty">There is none beside this one yet.</p>;
+  return (
+    <ul className="rows">
+      {sites.map(({ domain, address, source, visibility, previews, isOpen }) => (
+        <li className="row row-with-actions" key={domain}>
+          <div className="row-main">
+            <p className="ui-row row-title">
+              <a href={address}>{domain}</a>
+              {visibility === 'private' ? <Pill tone="neutral">Private</Pill> : null}
+              {previews === undefined ? null : <Pill tone="neutral">Previews</Pill>}
+            </p>
+            <p className="ui-note ui-wrap row-detail">
+              <span>{source ?? 'A folder of SITES_DIR'}</span>
+              <span>{isOpen ? 'open' : 'closed until somebody asks'}</span>
+              <a href={`${address}/-/dashboard`}>Dashboard</a>
+            </p>
+          </div>
+          {remove === undefined || source === undefined ? null : (
+            <ConfirmButton
+              accessibleLabel={`Take out ${domain}`}
+              action={remove}
+              confirmLabel="Take out"
+              fields={{ ...fields, site: domain }}
+              label="Take out"
+              question="Readers get a 404 at its host. Its conversations and keys stay, and come back with it."
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
