@@ -27,6 +27,7 @@ describe('the environment', () => {
     expect(read({})).toEqual({
       port: 3000,
       docsDirectory: '/srv/lectern',
+      sourceDirectory: '/srv/lectern/data/source',
       docsDomain: 'docs',
       docsTrust: 'full',
       docsVisibility: 'public',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gitSettingsFrom, noGitVariables } from './git-settings';
+import { gitSettingsFrom, oneFolderVariables } from './git-settings';
 
 function read(variables: Record<string, string>) {
   const problems: string[] = [];
@@ -41,5 +41,5 @@ it('a process that serves a folder is told so, whatever its parent follows', () 
     DOCS_GIT_TOKEN: 'letmein',
     DOCS_GIT_FOLDER: 'docs',
   };
-  expect(read({ ...parent, ...noGitVariables })).toEqual({ settings: undefined, problems: [] });
+  expect(read({ ...parent, ...oneFolderVariables })).toEqual({ settings: undefined, problems: [] });
 });

@@ -24,10 +24,11 @@ export interface GitSettings {
 const NAMES = ['BRANCH', 'FOLDER', 'TOKEN', 'SSH_KEY_FILE', 'POLL_SECONDS', 'WEBHOOK_SECRET'] as const;
 const POLL_SECONDS = 60;
 
-/** For a process that serves a folder, whatever this one serves. */
-export const noGitVariables: Readonly<Record<string, string>> = Object.fromEntries(
-  ['URL', ...NAMES].map((name) => [`DOCS_GIT_${name}`, '']),
-);
+/** For a process that serves one folder, whatever this one serves. */
+export const oneFolderVariables: Readonly<Record<string, string>> = Object.fromEntries([
+  ...['URL', ...NAMES].map((name) => [`DOCS_GIT_${name}`, '']),
+  ...['SITES_DIR', 'DOCS_HOST'].map((name) => [name, '']),
+]);
 
 const DAY_SECONDS = 86_400;
 

@@ -59,17 +59,21 @@ async function exportFiles(
   { out, url, copy }: { out: string; url: string | undefined; copy: StaticCopySettings },
 ): Promise<number> {
   const output = await openOutputFolder(out);
-  const server = await startCopyServer(environment, copy).catch(async (error) => {
+  // Who interrupts an export wants neither its draft nor its server to stay.
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+  const server = await startCopyServer(environment, copy, interruption.signal).catch(async (error) => {
     await output.discard();
+    if (interruption.signal.aborted) process.exit(INTERRUPTED);
     throw error;
   });
-  // Who interrupts an export wants neither its draft nor its server to stay.
-  const interrupted = async () => {
+  const end = async () => {
     await output.discard();
     await server.stop();
     process.exit(INTERRUPTED);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupted());
+  if (interruption.signal.aborted) await end();
+  interruption.signal.addEventListener('abort', () => void end());
   try {
     const site = await openSite(environment, copy, server);
     const files = copyFiles(output.draft);

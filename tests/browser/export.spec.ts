@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -123,4 +125,27 @@ test('a folder with other files is left alone', async () => {
   expect(errors).toContain('holds files that are no export of Lectern');
   expect(await readdir(out)).toEqual(['letter.txt']);
   await rm(out, { recursive: true });
+});
+
+test('an export that is interrupted while its server starts leaves nothing behind', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-interrupted-'));
+  // What it keeps for itself goes to this folder too.
+  const own = await mkdtemp(path.join(folder, 'tmp-'));
+  const child = spawn(
+    process.execPath,
+    ['lib/cli/lectern.mjs', 'export', site().folder, '--out', path.join(folder, 'out')],
+    {
+      env: { ...process.env, DATABASE_URL: '', DOCS_DIR: '', LECTERN_DATA_DIR: '', TMPDIR: own },
+      stdio: 'ignore',
+      // A terminal sends Ctrl-C to the whole group.
+      detached: true,
+    },
+  );
+  const ended = once(child, 'exit');
+  await expect.poll(() => readdir(own)).toContainEqual(expect.stringMatching(/^lectern-export-/));
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  expect(await ended).toEqual([130, null]);
+  expect(await readdir(folder)).toEqual([path.basename(own)]);
+  expect((await readdir(own)).filter((name) => name.startsWith('lectern-export-'))).toEqual([]);
+  await rm(folder, { recursive: true });
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Environment } from '@/lib/base/environment';
-import { noGitVariables } from '@/lib/base/git-settings';
+import { oneFolderVariables } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
 import { type StaticCopySettings, staticCopyVariables } from '@/lib/base/static-copy-settings';
 import { copyOrigin } from './copy-origin';
@@ -30,10 +30,14 @@ export interface CopyServer {
 const READY_WITHIN_MS = 120_000;
 const ASK_AGAIN_MS = 100;
 
-/** Starts the server with the settings of this process, but with an empty database: no person has a part in a copy. */
+/**
+ * Starts the server with the settings of this process, but with an empty database: no person has a part in a copy. An
+ * interruption ends it, and leaves nothing of it on disk.
+ */
 export async function startCopyServer(
   { docsDirectory, dataDirectory: ofInstance }: Environment,
   copy: StaticCopySettings,
+  interruption?: AbortSignal,
 ): Promise<CopyServer> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lectern-export-'));
   // Fonts that `lectern fonts` fetched belong to the site.
@@ -47,7 +51,7 @@ export async function startCopyServer(
     env: {
       ...variables,
       ...staticCopyVariables(copy),
-      ...noGitVariables,
+      ...oneFolderVariables,
       PORT: String(port),
       LECTERN_DATA_DIR: dataDirectory,
       DATABASE_URL: '',
@@ -73,7 +77,7 @@ export async function startCopyServer(
     await rm(dataDirectory, { recursive: true, force: true });
   };
   try {
-    await untilReady(child, ask);
+    await untilReady(child, ask, interruption);
   } catch {
     await stop();
     throw new OperatorError(`The site could not be served, so there is nothing to export.\n${said.trim()}`);
@@ -81,9 +85,13 @@ export async function startCopyServer(
   return { dataDirectory, ask, stop };
 }
 
-async function untilReady(child: ChildProcess, ask: CopyServer['ask']): Promise<void> {
+async function untilReady(
+  child: ChildProcess,
+  ask: CopyServer['ask'],
+  interruption: AbortSignal | undefined,
+): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
+  while (Date.now() < deadline && child.exitCode === null && interruption?.aborted !== true) {
     const status = await ask('/-/health/ready').then(
       (answer) => answer.status,
       () => 0,
