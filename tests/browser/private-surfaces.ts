@@ -113,7 +113,9 @@ export const surfaces = [
   ...['', '/content', '/conversations', '/conversations/none', '/conversations/export', '/members'].map(
     (place) => `/-/dashboard/default/docs${place}`,
   ),
-  ...['/api-keys', '/audit', '/settings', '/questions'].map((place) => `/-/dashboard/default/docs${place}`),
+  ...['/api-keys', '/audit', '/settings', '/questions', '/questions/none', '/sites'].map(
+    (place) => `/-/dashboard/default/docs${place}`,
+  ),
   '/_not-found',
   '/files/plan.txt',
   '/-/files/files/plan.txt',
