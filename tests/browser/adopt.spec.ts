@@ -22,6 +22,8 @@ async function adopt(...line: string[]) {
 }
 
 test('nothing is lost between a site and an export of itself', async () => {
+  // The site is served twice, and all its pages are drawn both times: 24 s on a machine with nothing else to do.
+  test.setTimeout(240_000);
   for (const old of [site().out, site().address]) {
     const { code, errors, report } = await adopt(old, site().folder);
     expect([errors, report.lost, code]).toEqual(['', [], 0]);

@@ -82,6 +82,9 @@ function pagesOfSite(origin: string): Kind[] {
         await panel.getByPlaceholder('Ask a question…').fill('What is in the guide?');
         await page.keyboard.press('Enter');
         await isSeen(panel.getByRole('button', { name: 'Good answer' }));
+        await panel.getByPlaceholder('Ask a question…').fill('How do walruses juggle?');
+        await page.keyboard.press('Enter');
+        await expect(panel.getByRole('button', { name: 'Good answer' })).toHaveCount(2);
       },
     },
   ];
@@ -166,6 +169,35 @@ function pagesForTeam({ open, owner }: PolicedSite, context: BrowserContext): Ki
         await hasHeading(page);
       },
     },
+    {
+      name: 'a question without an answer in the dashboard',
+      async visit(page) {
+        await page.goto(`${open.origin}${dashboardPath}/questions`);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /walruses juggle/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/questions\/\w+/);
+        await hasHeading(page);
+      },
+    },
+  ];
+}
+
+/** One of several sites at its own host, and the list of them. */
+function pagesOfSeveral({ several, ownerOfSeveral }: PolicedSite, context: BrowserContext): Kind[] {
+  const { port } = new URL(several.origin);
+  return [
+    { name: 'one of several sites', visit: (page) => seeGuide(page, `http://alpha.localhost:${port}`) },
+    {
+      name: 'the sites in the dashboard',
+      async visit(page) {
+        await giveSession(context, several.origin, ownerOfSeveral);
+        await page.goto(`${several.origin}${dashboardPath}/sites`);
+        await isSeen(page.getByRole('main').getByRole('link', { name: 'alpha' }));
+      },
+    },
   ];
 }
 
@@ -180,6 +212,7 @@ export function kindsOfPages(site: PolicedSite, context: BrowserContext): Kind[]
     ...pagesOfSite(open.origin),
     ...pagesOfTrusted(open.origin),
     ...pagesForTeam(site, context),
+    ...pagesOfSeveral(site, context),
     {
       name: 'a link that makes the first owner',
       async visit(page) {

@@ -55,18 +55,21 @@ const files: Record<string, string> = {
   'scripts.mdx':
     '---\ntitle: Scripts\n---\n\n<script>{`window.inlineRan = true`}</script>\n\n<script async src="https://cdn.example/lib.js?x=1"></script>\n\nText.\n',
 };
-/** The site for everyone, of untrusted authors, behind sign-in, and while its author writes. */
+/** The site for everyone, of untrusted authors, behind sign-in, while its author writes, and one of several. */
 export async function startPolicedSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-policy-'));
   await mkdir(path.join(folder, 'snippets'));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   const draft = await mkdtemp(path.join(tmpdir(), 'lectern-draft-'));
   await cp(folder, draft, { recursive: true });
-  const [open, markup, closed, written] = await Promise.all([
+  const sites = await mkdtemp(path.join(tmpdir(), 'lectern-policed-sites-'));
+  await cp(folder, path.join(sites, 'alpha'), { recursive: true });
+  const [open, markup, closed, written, several] = await Promise.all([
     startApplication(folder, { AUTH_READERS: 'on', DOCS_SCRIPT_ORIGINS: 'https://listed.example' }),
     startApplication(folder, { DOCS_TRUST: 'markup' }),
     startApplication(folder, { DOCS_VISIBILITY: 'private', AUTH_READERS: 'on' }),
     startApplication(draft, {}, 'dev'),
+    startApplication(folder, { SITES_DIR: sites }),
   ]);
   const cookieOf = async (application: typeof open) =>
     (
@@ -77,11 +80,13 @@ export async function startPolicedSite() {
     markup,
     closed,
     written: { ...written, folder: draft },
+    several,
     owner: await cookieOf(open),
+    ownerOfSeveral: await cookieOf(several),
     member: await cookieOf(closed),
     async stop() {
-      await Promise.all([open, markup, closed, written].map((application) => application.stop()));
-      for (const made of [folder, draft]) await rm(made, { recursive: true, force: true });
+      await Promise.all([open, markup, closed, written, several].map((application) => application.stop()));
+      for (const made of [folder, draft, sites]) await rm(made, { recursive: true, force: true });
     },
   };
 }

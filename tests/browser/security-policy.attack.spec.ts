@@ -82,8 +82,13 @@ function pagesWithoutVisit(visited: ReadonlySet<string>): string[] {
   return routes.filter((route) => !WITHOUT_ADDRESS.has(route) && !isVisited(route));
 }
 
-/** Readers get them at other addresses: a page's, when signed in; a missing one; or any, without a database. */
-const WITHOUT_ADDRESS = new Set(['/-/away/[domain]/[trouble]', '/-/missing/[domain]', '/-/view/[[...slug]]']);
+/** Readers get them at other addresses: a page's, when signed in or at its own host; a missing one; or any, without a database. */
+const WITHOUT_ADDRESS = new Set([
+  '/-/away/[domain]/[trouble]',
+  '/-/missing/[domain]',
+  '/-/site/[domain]/[[...slug]]',
+  '/-/view/[[...slug]]',
+]);
 
 test('what is brought into a page from outside does not run, kept or not', async ({ page }) => {
   const { markup } = site();
