@@ -26,6 +26,8 @@ export const drawDiagram: DrawDiagram = (chart, options) => {
 async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<Result> {
   try {
     const { default: mermaid } = await import('mermaid');
+    // Else it draws what has its class name when the page has loaded, which may be before the fonts are there.
+    mermaid.startOnLoad = false;
     // Boxes are sized by their text, so its font must be loaded.
     await document.fonts.ready;
     const { fontFamily } = getComputedStyle(place);

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+
+test('a diagram is drawn once, however late the page counts as loaded', async ({ page }) => {
+  // The order in which Mermaid draws by itself what it takes for a diagram: it arrives, the page is loaded, fonts come last.
+  let setMermaidThere = () => {};
+  const isMermaidThere = new Promise<void>((resolve) => {
+    setMermaidThere = resolve;
+  });
+  await page.exposeFunction('setMermaidThere', () => setMermaidThere());
+  await page.route('**/held.png', (route) => isMermaidThere.then(() => route.abort()));
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.body.append(Object.assign(new Image(), { src: '/held.png' }));
+    });
+    const afterLoad = new Promise((resolve) => addEventListener('load', () => setTimeout(resolve)));
+    Object.defineProperty(document.fonts, 'ready', {
+      get() {
+        Reflect.get(window, 'setMermaidThere')();
+        return afterLoad;
+      },
+    });
+  });
+  await page.goto('/components/mermaid');
+  await expect(page.locator('.mdx-diagram-picture svg').first()).toBeVisible();
+  await expect(page.getByText('Syntax error in text')).toHaveCount(0);
+});
