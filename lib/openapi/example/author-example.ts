@@ -6,6 +6,7 @@ import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema, SchemaType } from '../schema/merged-schema';
 import type { SchemaMode } from '../schema/schema-view-options';
 import { setOwn } from './set-own';
+import { visibleValue } from './visible-value';
 
 const CHARACTERS_MAX = 64_000;
 const NODES_MAX = 5000;
@@ -61,6 +62,9 @@ export function forMode(
   document: OpenApiDocument,
   { schema, value, ...viewer }: ExampleViewer & { schema: MergedSchema; value: unknown },
 ): unknown {
+  const { mode, viewerGroups } = viewer;
+  const visible = visibleValue(document, [schema], { value, viewerGroups });
+  if (mode === 'both') return visible;
   let nodes = 0;
   const travel = (inner: MergedSchema, part: unknown): unknown => {
     nodes += 1;
@@ -80,7 +84,7 @@ export function forMode(
     }
     return kept;
   };
-  return travel(schema, value);
+  return travel(schema, visible);
 }
 
 /** Direction of the value, and who sees it. */

@@ -14,6 +14,7 @@ import { listExample } from './list-example';
 import { objectExample } from './object-example';
 import { numberExample, textExample } from './scalar-example';
 import { setOwn } from './set-own';
+import { visibleValue } from './visible-value';
 
 const CHARACTERS_MAX = 64_000;
 
@@ -67,7 +68,8 @@ function valueFor(building: ExampleBuilding, parts: SchemaParts, making: Making)
   const schema = mergeSchema(document, parts);
   building.nodesLeft -= 1;
   spend(1);
-  if (schema.keywords.has('const')) return schema.keywords.get('const');
+  const visible = (value: unknown) => visibleValue(document, [schema], { value, viewerGroups });
+  if (schema.keywords.has('const')) return visible(schema.keywords.get('const'));
   const written = making.variation === 0 ? authorExample(schema) : undefined;
   const isComplete = (value: unknown) =>
     !isRecord(value) ||
@@ -78,7 +80,7 @@ function valueFor(building: ExampleBuilding, parts: SchemaParts, making: Making)
   if (enumValues !== undefined) {
     const fitting = enumValues.filter((value) => fitsTypes(rounded(value), schema.types));
     const usable = fitting.length > 0 ? fitting : enumValues;
-    if (usable.length > 0) return usable[Math.min(making.variation, usable.length - 1)];
+    if (usable.length > 0) return visible(usable[Math.min(making.variation, usable.length - 1)]);
   }
   const pushed = schema.heads.length;
   building.active.push(...schema.heads);
@@ -95,7 +97,12 @@ function chosenOrOwn(
   const choice = schema.choices.find((candidate) => !making.chosen.has(keyOf(candidate)));
   if (choice === undefined) return ownValue(building, schema, making.variation);
   const chosen = new Set([...making.chosen, keyOf(choice)]);
-  const { discriminator, variants } = choiceVariants(building.document, schema, choice);
+  const { discriminator, variants } = choiceVariants(
+    building.document,
+    schema,
+    choice,
+    building.viewerGroups,
+  );
   const usable = variants.filter(({ member }) => {
     const inner = mergeSchema(building.document, [member]);
     return (

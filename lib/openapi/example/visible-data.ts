@@ -10,13 +10,12 @@ interface HeldData {
   viewerGroups: readonly string[];
 }
 
-/** Examples and defaults at a place, without the properties that the schema restricts to other groups. */
+/** Examples, values and defaults at a place, without the properties that the schema restricts to other groups. */
 export function visibleData(document: OpenApiDocument, { holder, key, viewerGroups }: HeldData): unknown {
   const parts = schemaPartsIn(holder) ?? [holder];
   const shown = (value: unknown) => visibleExample(document, parts, { value, viewerGroups });
   const data = holder.value[key];
-  if (key === 'example' || key === 'default') return shown(data);
-  if (key !== 'examples') return data;
+  if (key !== 'examples' && key !== 'enum') return shown(data);
   if (Array.isArray(data)) return data.map(shown);
   if (!isRecord(data)) return data;
   const named = Object.entries(data).map(([name, example]) => [

@@ -1,6 +1,7 @@
 import { httpMethods } from '../http-method';
 import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, textIn } from '../raw-value';
+import { hiddenNames, readsHidden } from '../schema/hidden-names';
 import { bodyView } from './body-view';
 import type { CallbackView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
@@ -12,9 +13,10 @@ export function callbackViews(
   operation: RawPart,
   options: OperationViewOptions,
 ): CallbackView[] {
+  const names = hiddenNames(document, options.viewerGroups);
   return entriesIn(document, operation, 'callbacks').flatMap(([name, callback]) => {
     return entriesOf(document, callback).flatMap(([expression, item]) => {
-      if (expression.startsWith('x-')) return [];
+      if (expression.startsWith('x-') || readsHidden(names, expression)) return [];
       return httpMethods.flatMap((method): CallbackView[] => {
         const request = partIn(document, item, method);
         if (request === undefined) return [];

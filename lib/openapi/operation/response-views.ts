@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, recordIn, textIn } from '../raw-value';
 import { followReference } from '../resolve-reference';
+import { type HiddenNames, hiddenNames, readsHidden } from '../schema/hidden-names';
 import type { SchemaMode } from '../schema/schema-view-options';
 import { viewSchema } from '../schema/view-schema';
 import { contentViews } from './body-view';
@@ -33,7 +34,7 @@ export function responseViews(
       // Optional properties are part of a response too.
       contents: contentViews(document, response, { ...options, mode, anchor, exampleProperties: 'all' }),
       links: entriesIn(document, response, 'links').map(([name, link]) =>
-        linkView(document, { name, link }, index),
+        linkView(document, { name, link, names: hiddenNames(document, options.viewerGroups) }, index),
       ),
     };
   });
@@ -71,7 +72,7 @@ function headerView(
 
 function linkView(
   document: OpenApiDocument,
-  { name, link }: { name: string; link: RawPart },
+  { name, link, names }: { name: string; link: RawPart; names: HiddenNames },
   index: DocumentIndex | undefined,
 ): LinkView {
   const operationId = textIn(link.value, 'operationId');
@@ -85,9 +86,9 @@ function linkView(
     name,
     description: textIn(link.value, 'description'),
     operationKey: operation?.key,
-    parameters: Object.entries(recordIn(link.value, 'parameters')).map(([parameter, expression]) => ({
-      name: parameter,
-      expression: typeof expression === 'string' ? expression : JSON.stringify(expression),
-    })),
+    parameters: Object.entries(recordIn(link.value, 'parameters')).flatMap(([parameter, written]) => {
+      const expression = typeof written === 'string' ? written : JSON.stringify(written);
+      return readsHidden(names, expression) ? [] : [{ name: parameter, expression }];
+    }),
   };
 }

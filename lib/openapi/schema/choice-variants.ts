@@ -6,9 +6,11 @@ import { ownValue, recordIn, textIn } from '../raw-value';
 import { followReference, resolve } from '../resolve-reference';
 import { componentName } from './component-name';
 import { discriminatorTarget } from './discriminator-target';
+import { hiddenNames } from './hidden-names';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema, SchemaChoice } from './merged-schema';
 import { typeText } from './type-text';
+import { isNameShown } from './visible-schema';
 
 const VALUES_MAX = 3;
 
@@ -23,9 +25,14 @@ export function choiceVariants(
   document: OpenApiDocument,
   schema: MergedSchema,
   choice: SchemaChoice,
+  viewerGroups: readonly string[] = [],
 ): ChoiceVariants {
   const raw = recordIn(schema.discriminators.at(-1)?.value, 'discriminator');
-  const discriminator = textIn(raw, 'propertyName');
+  const named = textIn(raw, 'propertyName');
+  const names = hiddenNames(document, viewerGroups);
+  const members = choice.members.map((member) => mergeSchema(document, [member]));
+  const isNamed = named !== undefined && isNameShown(names, [schema, ...members], named);
+  const discriminator = isNamed ? named : undefined;
   const values = discriminator === undefined ? undefined : mappedValues(document, ownValue(raw, 'mapping'));
   const labels = createLabels();
   spend(choice.members.length);
@@ -43,7 +50,7 @@ export function choiceVariants(
       (typeof title === 'string' && title !== '' ? title : undefined) ??
       mapped?.[0] ??
       name ??
-      typeText(document, merged);
+      typeText(document, merged, { viewerGroups });
     return { member, label: labels(label), discriminatorValues };
   });
   return { discriminator, variants };

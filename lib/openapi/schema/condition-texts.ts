@@ -1,15 +1,24 @@
 import { exactJson, numberIn, plainText } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { table } from '@/lib/base/table';
+import type { OpenApiDocument } from '../open-api-document';
 import { listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { referenceOf } from '../resolve-reference';
 import type { MergedSchema } from './merged-schema';
+import { visibleCondition } from './visible-schema';
 
 const PHRASES_MAX = 6;
 
 /** What `not`, `if`, `dependentRequired` and similar keywords require, as Markdown sentences. */
-export function conditionTexts({ conditions }: MergedSchema): string[] {
-  return conditions.flatMap(({ value }) => (isRecord(value) ? textsOf(value) : []));
+export function conditionTexts(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+  viewerGroups: readonly string[] = [],
+): string[] {
+  return schema.conditions.flatMap((part) => {
+    const value = visibleCondition(document, { ...part, around: [schema] }, viewerGroups);
+    return isRecord(value) ? textsOf(value) : [];
+  });
 }
 
 function textsOf(schema: RawRecord): string[] {

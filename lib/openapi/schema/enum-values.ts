@@ -4,6 +4,7 @@ import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { ownValue, textIn } from '../raw-value';
 import { resolve } from '../resolve-reference';
+import { groupsAbout } from './enum-groups';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';
 
@@ -70,11 +71,6 @@ function constantVariants(document: OpenApiDocument, schema: MergedSchema): Enum
 function textAbout(table: unknown, value: unknown, position: number): string | undefined {
   if (Array.isArray(table)) return stringOr(table[position]);
   return isRecord(table) ? textIn(table, plainText(String(value))) : undefined;
-}
-
-function groupsAbout(table: unknown, value: unknown): string[] | undefined {
-  const groups = ownValue(table, plainText(String(value)));
-  return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : undefined;
 }
 
 function stringOr(value: unknown): string | undefined {

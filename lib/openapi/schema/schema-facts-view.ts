@@ -1,5 +1,6 @@
 import { exactJson } from '@/lib/base/exact-number';
 import { spend } from '../effort';
+import { visibleValue } from '../example/visible-value';
 import { extensionOf, isVisibleTo } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
 import { conditionTexts } from './condition-texts';
@@ -27,13 +28,15 @@ export function schemaFactsView(
     const value = keywords.get(key);
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  const json = (key: string) => (keywords.has(key) ? jsonText(keywords.get(key)) : undefined);
+  const { viewerGroups = [] } = options;
+  const visible = (value: unknown) => visibleValue(document, [schema], { value, viewerGroups });
+  const json = (key: string) => (keywords.has(key) ? jsonText(visible(keywords.get(key))) : undefined);
   const raw = Object.fromEntries(['x-svc', 'x-mint'].map((key) => [key, keywords.get(key)]));
   const { pre, post } = extensionOf(raw);
   return {
     place: placeOfParts(schema.parts),
     name: schema.name,
-    type: typeText(document, schema),
+    type: typeText(document, schema, { viewerGroups }),
     title: text('title'),
     description: text('description'),
     format: text('format'),
@@ -43,10 +46,10 @@ export function schemaFactsView(
     isWriteOnly: keywords.get('writeOnly') === true,
     isFile: isFile(schema),
     constraints: constraintTexts(schema),
-    conditions: conditionTexts(schema),
+    conditions: conditionTexts(document, schema, viewerGroups),
     default: json('default'),
     constant: json('const'),
-    examples: examplesOf(schema),
+    examples: examplesOf(keywords, visible),
     enumValues: enumViews(document, schema, options),
     pre,
     post: [...post, ...postPills(schema, options.postKeys ?? [])],
@@ -58,11 +61,13 @@ export function schemaFactsView(
   };
 }
 
-function examplesOf({ keywords }: MergedSchema): string[] {
+function examplesOf(keywords: MergedSchema['keywords'], visible: (value: unknown) => unknown): string[] {
   const several = keywords.get('examples');
   const values: unknown[] = keywords.has('example') ? [keywords.get('example')] : [];
   if (Array.isArray(several)) values.push(...several);
-  return [...new Set(values.map(jsonText).filter((text) => text !== undefined))].slice(0, 10);
+  return [
+    ...new Set(values.map((value) => jsonText(visible(value))).filter((text) => text !== undefined)),
+  ].slice(0, 10);
 }
 
 function enumViews(
@@ -74,7 +79,7 @@ function enumViews(
     isVisibleTo(value.groups, viewerGroups),
   );
   return visible.map(({ value, name, description, isDeprecated }) => ({
-    value: jsonText(value) ?? 'null',
+    value: jsonText(visibleValue(document, [schema], { value, viewerGroups })) ?? 'null',
     name,
     description,
     isDeprecated,

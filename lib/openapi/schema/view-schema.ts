@@ -186,7 +186,7 @@ function fillChoices(
   const { document, options } = building;
   if (isEnumChoice(document, schema)) return;
   view.choices = schema.choices.map((choice) => {
-    const { discriminator, variants } = choiceVariants(document, schema, choice);
+    const { discriminator, variants } = choiceVariants(document, schema, choice, options.viewerGroups);
     const visible = variants.filter(({ member }) =>
       isShown(mergeSchema(document, [member]), { ...options, mode: 'both' }),
     );

@@ -1,4 +1,5 @@
 import { exactJson, numberIn, plainText } from '@/lib/base/exact-number';
+import { visibleValue } from '@/lib/openapi/example/visible-value';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { choiceVariants } from '@/lib/openapi/schema/choice-variants';
@@ -43,6 +44,8 @@ export function schemaControl(
   building.controlsLeft -= 1;
   const isRepeated = schema.heads.some((head) => around.includes(head));
   if (isFile(schema)) return { kind: 'file' };
+  const visible = (value: unknown) =>
+    visibleValue(building.document, [schema], { value, viewerGroups: building.viewerGroups });
   const options = enumValues(building.document, schema)?.filter(({ groups }) =>
     isVisibleTo(groups, building.viewerGroups),
   );
@@ -51,11 +54,11 @@ export function schemaControl(
       kind: 'choice',
       options: options
         .slice(0, OPTIONS_MAX)
-        .map(({ value, name }) => ({ value, label: optionLabel(value, name) })),
+        .map(({ value, name }) => ({ value: visible(value), label: optionLabel(visible(value), name) })),
     };
   }
   if (schema.keywords.has('const')) {
-    const value = schema.keywords.get('const');
+    const value = visible(schema.keywords.get('const'));
     return { kind: 'choice', options: [{ value, label: optionLabel(value) }] };
   }
   const isStructured =
@@ -136,7 +139,9 @@ function variantsControl(inside: Inside, schema: MergedSchema): FormControl {
   const [choice] = schema.choices;
   if (choice === undefined) return { kind: 'json' };
   const beside = schema.properties.size === 0 ? [] : fieldsOf(objectControl(inside, schema));
-  const { variants, discriminator } = choiceVariants(building.document, schema, choice);
+  const { document, viewerGroups } = building;
+  const { variants: all, discriminator } = choiceVariants(document, schema, choice, viewerGroups);
+  const variants = all.filter(({ member }) => isSchemaShown(mergeSchema(document, [member]), viewerGroups));
   const controls = variants.slice(0, VARIANTS_MAX).map(({ label, member, discriminatorValues }) => {
     const control = withBeside(schemaControl(building, [member], depth, around), beside);
     return { label, control: withDiscriminator(control, discriminator, discriminatorValues) };

@@ -1,0 +1,13 @@
+import { plainText } from '@/lib/base/exact-number';
+import { ownValue, type RawRecord } from '../raw-value';
+
+/** Which groups see a value of an enumeration; `undefined` where all are for everybody. */
+export function enumGroups(schema: RawRecord): ((value: unknown) => string[] | undefined) | undefined {
+  const table = ownValue(schema, 'x-svc-enum') ?? ownValue(schema, 'x-mint-enum');
+  return table === undefined ? undefined : (value) => groupsAbout(table, value);
+}
+
+export function groupsAbout(table: unknown, value: unknown): string[] | undefined {
+  const groups = ownValue(table, plainText(String(value)));
+  return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : undefined;
+}
