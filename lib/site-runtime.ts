@@ -126,7 +126,10 @@ export function siteRuntime(
     now: systemClock,
     onError: (error) => console.error('The search index could not be brought up to date:', error),
   });
-  const check = { entry: 'lib/site/check/check-thread.ts', data: { folder: docsDirectory } };
+  const check = {
+    entry: 'lib/site/check/check-thread.ts',
+    data: { folder: docsDirectory, ofSite: settingsOfSite(environment) },
+  };
   const findings = liveFindings(check, (error) =>
     console.error('The files of the site could not be checked:', error),
   );
@@ -232,14 +235,19 @@ function siteInput(
   };
 }
 
+/** For threads, which only know the settings of the process: pages of one site are run, those of another are not. */
+function settingsOfSite({ docsDomain, docsTrust, docsVisibility }: Environment) {
+  return { docsDomain, docsTrust, docsVisibility };
+}
+
 async function readGuideUses(
-  { docsDirectory: folder, docsDomain, docsTrust, docsVisibility }: Environment,
+  environment: Environment,
   { apiDocuments }: Site,
 ): Promise<GuideUses | undefined> {
   if (!apiDocuments.all.some(({ read }) => read !== undefined)) return {};
   return runInThread<GuideUses>({
     entry: 'lib/site/check/guide-uses-thread.ts',
-    data: { folder, ofSite: { docsDomain, docsTrust, docsVisibility } },
+    data: { folder: environment.docsDirectory, ofSite: settingsOfSite(environment) },
     timeoutMs: GUIDES_MS_MAX,
   });
 }
