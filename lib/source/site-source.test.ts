@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
@@ -114,6 +114,22 @@ it('a commit without a readable docs.json is not served, and said once; the next
   await source.look();
   expect(page()).toBe('Mended.');
   expect((await source.state()).problem).toBeUndefined();
+});
+
+it('a folder that leads out of the repository is not served, whatever stands there', async () => {
+  const secret = temporaryFolder();
+  writeFileSync(path.join(secret, 'docs.json'), configuration);
+  writeFileSync(path.join(secret, 'index.mdx'), 'Of another site.');
+  const author = repository();
+  author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'Ours.' }, 'Begin');
+  const { lines, page, source } = followed(author);
+  await source.look();
+  author.git('rm', '-rq', 'docs');
+  symlinkSync(secret, path.join(author.folder, 'docs'));
+  author.commit({}, 'Lead out');
+  await source.look();
+  expect(page()).toBe('Ours.');
+  expect(lines[1]).toContain('its folder "docs" (DOCS_GIT_FOLDER) is a link out of the repository');
 });
 
 it('an earlier release is served until the branch is followed again, also after a restart', async () => {

@@ -76,7 +76,7 @@ export function siteSource(
       // A process that was stopped may have left half of it.
       await repository.remove(target);
       await repository.checkOut(commit.id, target);
-      await requireSite(path.join(target, settings.folder), commit).catch(async (error: unknown) => {
+      await requireSite(target, commit).catch(async (error: unknown) => {
         await repository.remove(target);
         throw error;
       });
@@ -86,12 +86,20 @@ export function siteSource(
     await removeOld();
   }
 
-  async function requireSite(site: string, { id }: Commit): Promise<void> {
+  async function requireSite(release: string, { id }: Commit): Promise<void> {
+    const notServed = `Commit ${id.slice(0, 7)} of ${settings.url} is not served:`;
+    const site = path.join(release, settings.folder);
+    const [outer, real] = await Promise.all([fs.realpath(release), fs.realpath(site).catch(() => site)]);
+    // Who writes the repository would choose which folder of this machine is shown, such as that of a private site.
+    if (real !== outer && !real.startsWith(outer + path.sep))
+      throw new OperatorError(
+        `${notServed} its folder "${settings.folder}" (DOCS_GIT_FOLDER) is a link out of the repository. Put the files themselves there.`,
+      );
     const { isThere, diagnostics } = await loadConfiguration(site);
     if (isThere) return;
     const reason = diagnostics[0]?.message ?? 'There is no docs.json.';
     throw new OperatorError(
-      `Commit ${id.slice(0, 7)} of ${settings.url} is not served: ${reason} It is looked for in ${settings.folder === '' ? 'the root of the repository' : `the folder "${settings.folder}"`} (DOCS_GIT_FOLDER).`,
+      `${notServed} ${reason} It is looked for in ${settings.folder === '' ? 'the root of the repository' : `the folder "${settings.folder}"`} (DOCS_GIT_FOLDER).`,
     );
   }
 
