@@ -5,6 +5,7 @@ import { ownAddress } from './addresses';
 import { type AssistantSettings, assistantSettingsFrom } from './assistant-settings';
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
 import { databaseUrlFrom, unusableDatabaseUrl } from './database-url';
+import { EDIT_URL_ADVICE, isEditUrl } from './edit-url';
 import { type GitSettings, gitSettingsFrom } from './git-settings';
 import { type MailSettings, mailSettingsFrom } from './mail-settings';
 import { type ObservationSettings, observationSettingsFrom } from './observation-settings';
@@ -15,6 +16,7 @@ import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
 import { choiceFrom, type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
+import { isSiteName, SITE_NAME_ADVICE } from './site-names';
 import { type SitesSettings, sitesSettingsFrom } from './sites-settings';
 import { type SlackSettings, slackSettingsFrom } from './slack-settings';
 import { type StaticCopySettings, staticCopySettingsFrom } from './static-copy-settings';
@@ -262,11 +264,8 @@ export function addressHere({ port, tls }: Pick<Environment, 'port' | 'tls'>): s
 
 function docsEditUrlFrom(reading: Reading): string | undefined {
   const value = settingFrom(reading, 'DOCS_EDIT_URL');
-  if (value === undefined || value === 'none') return value;
-  if (/^https?:\/\/[^/].*\{path\}/.test(value)) return value;
-  reading.problems.push(
-    `DOCS_EDIT_URL is "${value}". Write an address such as "https://example.com/edit/main/{path}", or "none".`,
-  );
+  if (value === undefined || isEditUrl(value)) return value;
+  reading.problems.push(`DOCS_EDIT_URL is "${value}". ${EDIT_URL_ADVICE}`);
   return undefined;
 }
 
@@ -312,10 +311,8 @@ function directoryOfSource(
 
 function docsDomainFrom(reading: Reading): string {
   const domain = settingFrom(reading, 'DOCS_DOMAIN') ?? 'docs';
-  if (!/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/.test(domain)) {
-    const advice = 'Write up to 63 lower-case letters, digits, full stops and hyphens, for example "docs".';
-    reading.problems.push(`DOCS_DOMAIN is "${domain}". ${advice}`);
-  }
+  if (!isSiteName(domain))
+    reading.problems.push(`DOCS_DOMAIN is "${domain}". Write ${SITE_NAME_ADVICE}, for example "docs".`);
   return domain;
 }
 

@@ -27,7 +27,7 @@ const POLL_SECONDS = 60;
 /** For a process that serves one folder, whatever this one serves. */
 export const oneFolderVariables: Readonly<Record<string, string>> = Object.fromEntries([
   ...['URL', ...NAMES].map((name) => [`DOCS_GIT_${name}`, '']),
-  ...['SITES_DIR', 'DOCS_HOST'].map((name) => [name, '']),
+  ...['SITES_DIR', 'DOCS_HOST', 'SITES_OPEN_MAX'].map((name) => [name, '']),
 ]);
 
 const DAY_SECONDS = 86_400;
@@ -59,8 +59,8 @@ export function gitSettingsFrom(
       'DOCS_GIT_URL holds a name or a password, which logs would show. Write a token in DOCS_GIT_TOKEN instead.',
     );
   const branch = settingFrom(reading, 'DOCS_GIT_BRANCH');
-  if (branch !== undefined && !/^(?![-/.])(?!.*(?:\.\.|@\{))[^\s~^:?*[\\]+$/.test(branch))
-    reading.problems.push(`DOCS_GIT_BRANCH is "${branch}". Write the name of a branch, such as "main".`);
+  if (branch !== undefined && !isBranchName(branch))
+    reading.problems.push(`DOCS_GIT_BRANCH is "${branch}". ${BRANCH_ADVICE}`);
   return {
     url,
     branch,
@@ -76,12 +76,24 @@ export function gitSettingsFrom(
   };
 }
 
+/** As git takes it: https://git-scm.com/docs/git-check-ref-format */
+export function isBranchName(written: string): boolean {
+  return /^(?![-/.])(?!.*(?:\.\.|@\{))[^\s~^:?*[\\]+$/.test(written);
+}
+
+export const BRANCH_ADVICE = 'Write the name of a branch, such as "main".';
+
 function folderFrom(reading: SettingReading): string {
   const written = settingFrom(reading, 'DOCS_GIT_FOLDER') ?? '';
-  const steps = written.split('/').filter((step) => step !== '' && step !== '.');
-  if (written.startsWith('/') || steps.includes('..'))
-    reading.problems.push(
-      `DOCS_GIT_FOLDER is "${written}". Write a folder of the repository, such as "docs" or "packages/docs".`,
-    );
-  return steps.join('/');
+  const folder = folderInRepository(written);
+  if (folder === undefined) reading.problems.push(`DOCS_GIT_FOLDER is "${written}". ${FOLDER_ADVICE}`);
+  return folder ?? '';
 }
+
+/** A folder of a repository, without needless steps; `undefined` for one outside. */
+export function folderInRepository(written: string): string | undefined {
+  const steps = written.split('/').filter((step) => step !== '' && step !== '.');
+  return written.startsWith('/') || steps.includes('..') ? undefined : steps.join('/');
+}
+
+export const FOLDER_ADVICE = 'Write a folder of the repository, such as "docs" or "packages/docs".';

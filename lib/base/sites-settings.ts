@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { basePathOf } from './public-address';
 import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+import { HOST_NAME_ADVICE, isHostName } from './site-names';
 
 /** Several sites of one instance, beside the one of `DOCS_DIR`. */
 export interface SitesSettings {
@@ -12,6 +13,8 @@ export interface SitesSettings {
   openMax: number;
 }
 
+/** They say something about the sites of `SITES_DIR`. */
+const NAMES = ['DOCS_HOST', 'SITES_OPEN_MAX'] as const;
 const OPEN_MAX = 50;
 
 /**
@@ -26,13 +29,12 @@ export function sitesSettingsFrom(
   const directory = pathOf('SITES_DIR');
   const written = settingFrom(reading, 'DOCS_HOST');
   const openMax = wholeNumberFrom(reading, 'SITES_OPEN_MAX', { byDefault: OPEN_MAX, from: 1, to: 10_000 });
-  if (written !== undefined && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(written))
-    reading.problems.push(
-      `DOCS_HOST is "${written}". Write the name of a host in lower case, such as "docs.example.com".`,
-    );
+  if (written !== undefined && !isHostName(written))
+    reading.problems.push(`DOCS_HOST is "${written}". ${HOST_NAME_ADVICE}`);
   if (directory === undefined) {
-    if (written !== undefined)
-      reading.problems.push('DOCS_HOST is set without SITES_DIR. Write the folder of the sites there.');
+    const alone = NAMES.find((name) => settingFrom(reading, name) !== undefined);
+    if (alone !== undefined)
+      reading.problems.push(`${alone} is set without SITES_DIR. Write the folder of the sites there.`);
     return undefined;
   }
   if (basePathOf(publicAddress) !== '')

@@ -1,12 +1,10 @@
 import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
-import { type Environment, inheritedVariables } from '@/lib/base/environment';
-import { type GitSettings, gitSettingsFrom } from '@/lib/base/git-settings';
-import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
+import type { HostedSite } from '@/lib/base/hosted-site';
 import { isThisMachine } from '@/lib/base/public-address';
-import { purposeBytes } from '@/lib/base/purpose-bytes';
 import { previewsOf } from './previews';
-import { readSitesFile, SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';
+import { readHostedSites, type SitesReading } from './read-hosted-sites';
+import { readSitesFile, SITES_FILE } from './sites-file';
 
 /** The sites of `SITES_DIR`, as its folders are now. */
 export interface HostedSites {
@@ -18,30 +16,17 @@ export interface HostedSites {
   close(): void;
 }
 
-/** As `DOCS_DOMAIN`. */
-const DOMAIN = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/;
 const LOOK_MS = 2_000;
 /** Unknown hosts make the server look at once, but not more often than this. */
 const LOOK_AGAIN_MS = 500;
 
-type Settings = Pick<
-  Environment,
-  | 'sites'
-  | 'publicAddress'
-  | 'docsDomain'
-  | 'docsVisibility'
-  | 'docsTrust'
-  | 'dataDirectory'
-  | 'instanceSecret'
->;
-
 /**
- * Reads the sites of a folder, and again when it changes. Waits for the first reading.
+ * The sites of a folder. Resolves when the folder was read once; from then on it is read again after each change.
  *
  * @param report gets each mistake once
  */
 export async function hostedSites(
-  settings: Settings & { sites: NonNullable<Environment['sites']> },
+  settings: SitesReading,
   report: (line: string) => void,
 ): Promise<HostedSites> {
   const { directory, host: sharedHost } = settings.sites;
@@ -66,11 +51,10 @@ export async function hostedSites(
   async function lookOnce(): Promise<void> {
     const now = await stateOf(directory);
     if (now === state) return;
-    const problems: string[] = [];
     const table = await readSitesFile(directory);
     // The former table counts on: without it, a private site might be taken for a public one.
     if (typeof table === 'string') return tell([table]);
-    const found = await readSites(table, problems);
+    const { sites: found, problems } = await readHostedSites(settings, table);
     const before = new Map(sites.map((site) => [site.domain, site]));
     sites = found.map((site) => {
       const known = before.get(site.domain);
@@ -84,66 +68,6 @@ export async function hostedSites(
   function tell(problems: readonly string[]): void {
     for (const problem of problems) if (!told.has(problem)) report(problem);
     told = new Set(problems);
-  }
-
-  async function readSites({ entries, refused }: SitesTable, problems: string[]): Promise<HostedSite[]> {
-    const names = (await fs.readdir(directory)).filter(
-      (name) => !name.startsWith('.') && name !== SITES_FILE,
-    );
-    const isFolder = await Promise.all(
-      names.map((name) =>
-        fs.stat(path.join(directory, name)).then(
-          (found) => found.isDirectory(),
-          () => false,
-        ),
-      ),
-    );
-    const folders = names.filter((_, place) => isFolder[place]).sort();
-    const taken = new Map<string, string>([[homeHost, 'the site of DOCS_DIR']]);
-    problems.push(
-      ...[...refused].map(([name, reason]) => `${SITES_FILE}: ${reason} "${name}" is not served.`),
-    );
-    for (const [name, { git }] of entries)
-      if (git === undefined && !folders.includes(name))
-        problems.push(
-          `${SITES_FILE} names "${name}", and there is no such folder. Make it, or name a repository in "git".`,
-        );
-    const repositories = [...entries].flatMap(([name, { git }]) => (git === undefined ? [] : name));
-    return [...new Set([...folders, ...repositories])].sort().flatMap((domain) => {
-      if (refused.has(domain)) return [];
-      if (!DOMAIN.test(domain) || domain === settings.docsDomain) {
-        problems.push(
-          `The folder "${domain}" of SITES_DIR is not served. Name it with up to 63 lower-case letters, digits, full stops and hyphens, and not "${settings.docsDomain}".`,
-        );
-        return [];
-      }
-      const entry = entries.get(domain) ?? {};
-      const [host, ...others] = entry.hosts ?? [domain.includes('.') ? domain : `${domain}.${sharedHost}`];
-      const clash = [host, ...others].find((name) => name !== undefined && taken.has(name));
-      if (host === undefined || clash !== undefined) {
-        problems.push(`"${domain}" is not served: its host "${clash}" belongs to ${taken.get(clash ?? '')}.`);
-        return [];
-      }
-      const git = entry.git && gitOfEntry(entry.git, domain, settings);
-      if (typeof git === 'string') {
-        problems.push(`${SITES_FILE}: ${git} "${domain}" is not served.`);
-        return [];
-      }
-      for (const name of [host, ...others]) taken.set(name, `"${domain}"`);
-      return {
-        domain,
-        folder:
-          git === undefined
-            ? path.join(directory, domain)
-            : folderOfSource(sourceOfSite(settings, domain), git),
-        git,
-        hosts: [host, ...others],
-        visibility: entry.visibility ?? settings.docsVisibility,
-        trust: entry.trust ?? settings.docsTrust,
-        editUrl: entry.editUrl,
-        previews: entry.previews,
-      };
-    });
   }
 
   await look();
@@ -165,37 +89,6 @@ export async function hostedSites(
     readAgain: look,
     close: () => clearInterval(timer),
   };
-}
-
-/** The settings of a site's repository, or what is wrong with them. */
-function gitOfEntry(
-  { url, branch, folder, tokenVariable, pollSeconds }: NonNullable<SiteEntry['git']>,
-  domain: string,
-  { instanceSecret }: Pick<Environment, 'instanceSecret'>,
-): GitSettings | string {
-  const token = tokenVariable === undefined ? undefined : inheritedVariables()[tokenVariable];
-  if (tokenVariable !== undefined && token === undefined)
-    return `${domain}.git.tokenVariable: There is no variable "${tokenVariable}" where the server is started.`;
-  const problems: string[] = [];
-  const variables = {
-    DOCS_GIT_URL: url,
-    DOCS_GIT_BRANCH: branch,
-    DOCS_GIT_FOLDER: folder,
-    DOCS_GIT_TOKEN: token,
-    DOCS_GIT_POLL_SECONDS: pollSeconds?.toString(),
-    DOCS_GIT_WEBHOOK_SECRET: webhookSecretOf(domain, instanceSecret),
-  };
-  const git = gitSettingsFrom({ variables, problems }, { pathOf: () => undefined });
-  if (problems.length > 0 || git === undefined)
-    return problems
-      .join(' ')
-      .replaceAll(/DOCS_GIT_([A-Z]+)/g, (_, name) => `${domain}.git.${name.toLowerCase()}`);
-  return git;
-}
-
-/** Each site has its own, so that the owner of one repository cannot speak for another. */
-function webhookSecretOf(domain: string, instanceSecret: string): string {
-  return purposeBytes(instanceSecret, `webhook of ${domain}`).toString('base64url');
 }
 
 /** Balancers, and who looks whether the server answers, ask by address. */

@@ -5,7 +5,7 @@ import { isOperatorError } from '@/lib/base/operator-error';
 import { type PreviewedRef, previewedRefs } from '@/lib/source/previewed-refs';
 import { removeOldPreviews } from './remove-old-previews';
 
-/** Branches of sites at hosts of their own: `new-guide--acme.docs.example.com`. */
+/** Each branch of a site that shows previews has a host: `new-guide` of `acme` is at `new-guide--acme.docs.example.com`. */
 export interface Previews {
   /** The preview at a host; `undefined` if there is none. Asks the repository where that may have a new branch. */
   at(hostname: string): Promise<HostedSite | undefined>;

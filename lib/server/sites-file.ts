@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/edit-url';
 import { OperatorError } from '@/lib/base/operator-error';
+import { HOST_NAME_ADVICE, isHostName } from '@/lib/base/site-names';
 
 export const SITES_FILE = 'sites.json';
 
@@ -19,11 +21,17 @@ const gitSchema = z.strictObject({
 const entrySchema = z
   .strictObject({
     hosts: z
-      .array(z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'is no name of a host in lower case'))
+      .array(
+        z.string().refine(isHostName, { error: ({ input }) => `"${input}" is no host. ${HOST_NAME_ADVICE}` }),
+      )
       .min(1),
     visibility: z.enum(['public', 'private']),
     trust: z.enum(['full', 'markup']),
-    editUrl: z.string(),
+    editUrl: z
+      .string()
+      .refine(isEditUrl, {
+        error: ({ input }) => `"${input}" is no address for editing. ${EDIT_URL_ADVICE}`,
+      }),
     git: gitSchema,
     /** Who may see its branches. */
     previews: z.enum(['members', 'everyone']),
@@ -59,16 +67,27 @@ export async function readSitesFile(directory: string): Promise<SitesTable | str
   const refused = new Map<string, string>();
   for (const [name, value] of Object.entries(table.data)) {
     const entry = entrySchema.safeParse(value);
-    if (entry.success) entries.set(name, entry.data);
-    else
-      refused.set(
-        name,
-        entry.error.issues
-          .map(({ path: keys, message }) => `${[name, ...keys].join('.')}: ${message}.`)
-          .join(' '),
-      );
+    const problem = entry.success ? previewsProblem(name, entry.data) : problemsOf(name, entry.error);
+    if (problem !== undefined) refused.set(name, problem);
+    else if (entry.success) entries.set(name, entry.data);
   }
   return { entries, refused };
+}
+
+function problemsOf(name: string, { issues }: z.ZodError): string {
+  return issues
+    .map(({ path: keys, message }) => `${[name, ...keys].join('.')}: ${message.replace(/\.$/, '')}.`)
+    .join(' ');
+}
+
+/** Without a word, people would wait for previews that can never come. */
+function previewsProblem(name: string, { git, previews }: SiteEntry): string | undefined {
+  if (previews === undefined) return undefined;
+  if (git === undefined)
+    return `${name}.previews: Previews show branches, and this site has no repository. Name it in "git", or leave "previews" out.`;
+  if (name.includes('.'))
+    return `${name}.previews: Previews are at {branch}--{name of the site}, and this name has a full stop. Name the site with letters, digits and hyphens, such as "acme", and write "hosts": ["${name}"].`;
+  return undefined;
 }
 
 let changing: Promise<unknown> = Promise.resolve();

@@ -44,7 +44,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   const found = servingState()
     .hostedSites()
     .find(({ domain }) => domain === name);
-  // A folder is a site as long as it is there.
+  // A site of a folder stays whatever the table says; whoever runs the server removes the folder.
   if (found?.git === undefined) notFound();
   await changeSitesFile(directory, name, undefined);
   await stores.audit.add(site.organizationId, member, { action: 'site-removed', subject: name });

@@ -1,4 +1,5 @@
 import type { AddSiteErrors, AddSiteText } from '@/components/dashboard/add-site-form';
+import { BRANCH_ADVICE, FOLDER_ADVICE, folderInRepository, isBranchName } from '@/lib/base/git-settings';
 import type { SiteEntry } from '@/lib/server/sites-file';
 
 export interface SiteFromForm {
@@ -23,10 +24,8 @@ export function siteFromForm(form: FormData, { taken }: { taken: readonly string
   if (!/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(written.name) || written.name.includes('--'))
     errors.name = 'Write up to 40 lower-case letters, digits and single hyphens.';
   else if (taken.includes(written.name)) errors.name = 'There is a site of this name.';
-  if (written.branch !== '' && !/^(?![-/.])(?!.*(?:\.\.|@\{))[^\s~^:?*[\\]+$/.test(written.branch))
-    errors.branch = 'Write the name of a branch, such as "main".';
-  if (written.folder.startsWith('/') || written.folder.split('/').includes('..'))
-    errors.folder = 'Write a folder of the repository, such as "docs".';
+  if (written.branch !== '' && !isBranchName(written.branch)) errors.branch = BRANCH_ADVICE;
+  if (folderInRepository(written.folder) === undefined) errors.folder = FOLDER_ADVICE;
   const entry: SiteEntry = {
     git: {
       url: written.repository,

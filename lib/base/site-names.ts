@@ -1,0 +1,13 @@
+/** Whether a site may have this name, which stands in addresses of the API and names its folder and its host. */
+export function isSiteName(text: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9.-]{0,61}[a-z0-9])?$/.test(text);
+}
+
+export const SITE_NAME_ADVICE = 'up to 63 lower-case letters, digits, full stops and hyphens';
+
+/** Whether a host may have this name. Browsers send names in lower case. */
+export function isHostName(text: string): boolean {
+  return text.length <= 253 && /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text);
+}
+
+export const HOST_NAME_ADVICE = 'Write the name of a host in lower case, such as "docs.example.com".';
