@@ -6,7 +6,6 @@ import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } 
 import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
-import { percentDecoded } from '@/lib/base/percent-decoded';
 import { requestNotes } from '@/lib/base/request-notes';
 import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
 import { readerView } from '@/lib/current-request';
@@ -20,11 +19,11 @@ import {
 } from '@/lib/http/page-headers';
 import { machineAddress } from '@/lib/publish/machine-address';
 import { runtime } from '@/lib/runtime';
+import { type Destination, destination, homeTranslations } from '@/lib/site/destination';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 import { preferredTranslation } from '@/lib/site/preferred-translation';
 import type { ReaderView } from '@/lib/site/reader-view';
-import type { AddressOutcome, Site } from '@/lib/site/site';
-import { isSourceAway } from '@/lib/source/follow-source';
+import type { Site } from '@/lib/site/site';
 
 /**
  * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. `lib/base/addresses.ts`
@@ -37,21 +36,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     // Who asks is unknown without the database, so only this request fails.
     if (isDatabaseAway(error) && request.headers.get('accept')?.includes('text/html') === true)
       return awayPage(error.trouble, request);
-    if (isSourceAway(error)) return fetchedSoon(error);
     throw error;
   }
-}
-
-/** The repository of a site is still being fetched, or cannot be: its operator reads why in the log. */
-function fetchedSoon(error: Error): NextResponse {
-  console.error(error.message);
-  const headers = { 'Retry-After': '10', 'Content-Type': 'text/plain; charset=utf-8' };
-  return withoutCaching(
-    new NextResponse('The pages of this site have not arrived yet. Try again in a moment.\n', {
-      status: 503,
-      headers,
-    }),
-  );
 }
 
 async function answer(request: NextRequest): Promise<NextResponse> {
@@ -84,15 +70,6 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   return site.visibility === 'public' ? response : withoutCaching(response);
 }
 
-/** What an address of the site leads to. */
-type Destination = AddressOutcome | { kind: 'file' };
-
-/** Looked up once for each request. `/guides/start.md` is the page `/guides/start` in another form. */
-function destination(site: Site, pathname: string): Destination {
-  if (site.staticFile(percentDecoded(pathname)) !== undefined) return { kind: 'file' };
-  return site.resolve(pathFromAddress(pathname.replace(/\.md$/i, '')));
-}
-
 /**
  * The home page in the language that the reader's browser asks for, or that they last switched to. Only for a page
  * load: who goes to the home page by a link of the site wants it as it is.
@@ -109,13 +86,6 @@ function preferredHome(
     accepted: headers.get('accept-language'),
     chosen: cookies.get(LANGUAGE_COOKIE)?.value,
   })?.path;
-}
-
-/** The home page in all languages of the site; empty where `docs.json` sends its readers elsewhere. */
-function homeTranslations(site: Site, found: Destination) {
-  if (found.kind === 'page') return site.translations(found.path);
-  const isOfSite = found.kind === 'redirect' && !found.isPermanent;
-  return isOfSite ? site.translations(pathFromAddress(found.destination)) : [];
 }
 
 /** Each reader may be led elsewhere, so no cache may give one reader's answer to another. */

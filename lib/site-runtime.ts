@@ -164,7 +164,8 @@ export function siteRuntime(
   });
   sites.onChange(findings.forget);
   sites.onChange(uses.refreshLater);
-  const stopSearch = keepSearchCurrent({ sites, search, site });
+  const looked = async () => followed?.looked();
+  const stopSearch = keepSearchCurrent({ sites, search, site }, looked);
   return {
     environment,
     sites,
@@ -253,7 +254,11 @@ async function readGuideUses(
 }
 
 /** Updates the search index after each change, and logs which pages are closed; returns what ends it. */
-function keepSearchCurrent({ sites, search, site }: Pick<Runtime, 'sites' | 'search' | 'site'>): () => void {
+function keepSearchCurrent(
+  { sites, search, site }: Pick<Runtime, 'sites' | 'search' | 'site'>,
+  /** Waits for the files of a repository. */
+  looked: () => Promise<void>,
+): () => void {
   let saidNote: string | undefined;
   const sayClosedPages = async () => {
     await search.settled();
@@ -269,7 +274,7 @@ function keepSearchCurrent({ sites, search, site }: Pick<Runtime, 'sites' | 'sea
   };
   const stopListening = sites.onChange(refresh);
   // After the first page, which people wait for.
-  const first = setTimeout(refresh, SEARCH_STARTS_AFTER_MS).unref();
+  const first = setTimeout(() => void looked().then(refresh), SEARCH_STARTS_AFTER_MS).unref();
   return () => {
     clearTimeout(first);
     stopListening();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseAway } from './database-away';
 import type { HostedSite } from './hosted-site';
+import type { SourceAway } from './source-away';
 
 /** Facts about a request that parts of this process share, because Next, which is between them, passes on nothing. */
 export interface RequestNotes {
@@ -10,6 +11,8 @@ export interface RequestNotes {
   id?: string;
   /** The last failure of the database. */
   away?: DatabaseAway;
+  /** Why the pages of the site are not here yet. */
+  sourceAway?: SourceAway;
   /** The number of site changes that a cached page includes at least. Absent for answers that Next does not cache. */
   siteChanges?: number;
   /** The answer is incomplete, and a later one may not be. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isRoute } from '@/lib/base/addresses';
-import { AWAY_RETRY_SECONDS, type DatabaseAway } from '@/lib/base/database-away';
+import { AWAY_RETRY_SECONDS } from '@/lib/base/database-away';
 import { escapeHtml } from '@/lib/base/escape-html';
 import type { RequestNotes } from '@/lib/base/request-notes';
+import { SOURCE_RETRY_SECONDS, type SourceAway } from '@/lib/base/source-away';
 
 /**
- * Answers 503 with the reason if the database was away, and shows people a page where Next only says "Internal Server
- * Error". Wraps every route, page and action, because each can fail this way.
+ * Answers 503 with the reason if the database or the repository of the site was away, and shows people a page where Next
+ * only says "Internal Server Error". Wraps every route, page and action, because each can fail this way.
  */
 export function answerFailures(
   request: IncomingMessage,
@@ -20,13 +21,7 @@ export function answerFailures(
   function send(status: number, { type, body }: Answer, headers: OutgoingHttpHeaders): true {
     isReplaced = true;
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    writeHead.call(response, status, {
-      'Content-Type': type,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
-      ...headers,
-    });
+    writeHead.call(response, status, { ...headersOf(type), ...headers });
     end.call(response, request.method === 'HEAD' ? '' : body, 'utf8');
     return true;
   }
@@ -34,8 +29,9 @@ export function answerFailures(
   /** Whether our answer has been sent; later writes are dropped. */
   function replaced(status: number): boolean {
     if (isReplaced) return true;
-    if (notes.away === undefined || status < 500 || status === 503 || response.headersSent) return false;
-    return send(503, answerFor(request, notes.away), { 'Retry-After': String(AWAY_RETRY_SECONDS) });
+    const away = awayOf(notes);
+    if (away === undefined || status < 500 || status === 503 || response.headersSent) return false;
+    return send(503, answerFor(request, away), { 'Retry-After': String(away.retrySeconds) });
   }
 
   /** The same for failures that Next answers with two words and no content type. */
@@ -59,23 +55,64 @@ export function answerFailures(
   };
 }
 
+/** Answers 503 before there is a site to ask. */
+export function answerSourceAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sourceAway: SourceAway,
+): void {
+  const away = ofSource(sourceAway);
+  const { type, body } = answerFor(request, away);
+  response.writeHead(503, { ...headersOf(type), 'Retry-After': String(away.retrySeconds) });
+  response.end(request.method === 'HEAD' ? '' : body, 'utf8');
+}
+
 interface Answer {
   type: string;
   body: string;
 }
 
-function answerFor(request: IncomingMessage, { sentence }: DatabaseAway): Answer {
+/** What is missing for now, and what to say of it. */
+interface Away {
+  code: string;
+  sentences: readonly [string, ...string[]];
+  retrySeconds: number;
+}
+
+function awayOf({ away, sourceAway }: RequestNotes): Away | undefined {
+  if (away === undefined) return sourceAway && ofSource(sourceAway);
+  const others =
+    'Public pages of the documentation stay open meanwhile. The log of the server says what is wrong.';
+  return {
+    code: 'database_unavailable',
+    sentences: [away.sentence, others],
+    retrySeconds: AWAY_RETRY_SECONDS,
+  };
+}
+
+function ofSource({ sentence }: SourceAway): Away {
+  return { code: 'site_unavailable', sentences: [sentence], retrySeconds: SOURCE_RETRY_SECONDS };
+}
+
+function headersOf(type: string): OutgoingHttpHeaders {
+  return {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+  };
+}
+
+function answerFor(request: IncomingMessage, { code, sentences }: Away): Answer {
+  const [sentence] = sentences;
   // Next's scripts show the text of a failed action only for exactly this type.
   if (request.headers['next-action'] !== undefined) return { type: 'text/plain', body: sentence };
   if (!wantsPage(request))
     return {
       type: 'application/json; charset=utf-8',
-      body: `${JSON.stringify({ error: { code: 'database_unavailable', message: sentence } })}\n`,
+      body: `${JSON.stringify({ error: { code, message: sentence } })}\n`,
     };
-  return page('Not at the moment', [
-    sentence,
-    'Public pages of the documentation stay open meanwhile. The log of the server says what is wrong.',
-  ]);
+  return page('Not at the moment', sentences);
 }
 
 function wantsPage({ url = '/', headers }: IncomingMessage): boolean {

@@ -78,7 +78,8 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   servingState().readSitesAgain = async () => hosted?.readAgain();
   const homeHost = new URL(environment.publicAddress).hostname;
   servingState().isServedHost = async (host) => {
-    const found = await hosted?.at(host);
+    // Whoever asks for certificates asks again.
+    const found = await hosted?.at(host).catch(() => undefined);
     return host === homeHost || (found !== undefined && found !== 'home');
   };
   const application = next({ dev: false, dir: process.cwd(), port, hostname: 'localhost' });

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '@/lib/base/database-away';
-import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
+import { isSourceAway } from '@/lib/base/source-away';
 
 const SPAN_MS = 60_000;
 
@@ -12,18 +12,20 @@ interface FoldingOptions {
 }
 
 /**
- * Writes one line a minute for each kind of database trouble, because hundreds of requests fail for one reason. The
- * first line has the driver's message; later messages only differ by what each request was doing.
+ * Writes one line a minute for each kind of database trouble and for each repository that does not answer, because
+ * hundreds of requests fail for one reason. The first line has the driver's message; later messages only differ by what
+ * each request was doing.
  */
 export function foldTroubles({ write, now, later }: FoldingOptions): (...args: unknown[]) => void {
-  const folded = new Map<DatabaseTrouble, number>();
+  const folded = new Map<string, number>();
   return (...args) => {
-    const away = args.find(isDatabaseAway);
+    const away = args.find((arg) => isDatabaseAway(arg) || isSourceAway(arg));
     if (away === undefined) {
       write(...args);
       return;
     }
-    const { trouble, message } = away;
+    const { message } = away;
+    const trouble = isDatabaseAway(away) ? away.trouble : message;
     const count = folded.get(trouble);
     if (count !== undefined) {
       folded.set(trouble, count + 1);

@@ -1,8 +1,8 @@
 import type { Environment } from '@/lib/base/environment';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
-import { isOperatorError } from '@/lib/base/operator-error';
 import { type PreviewedRef, previewedRefs } from '@/lib/source/previewed-refs';
+import { type BranchList, branchList } from './branch-list';
 import { removeOldPreviews } from './remove-old-previews';
 
 /** Each branch of a site that shows previews has a host: `new-guide` of `acme` is at `new-guide--acme.docs.example.com`. */
@@ -14,18 +14,20 @@ export interface Previews {
 type Settings = Pick<Environment, 'publicAddress' | 'dataDirectory'>;
 
 interface Known {
+  /** The site with the settings that the list was asked with. */
   site: HostedSite;
-  askedAt: number;
-  refs: Promise<Map<string, PreviewedRef>>;
+  branches: BranchList;
   /** The same object each time, because a site whose settings are another object opens anew. */
   made: Map<string, HostedSite>;
 }
 
-/** How long a list of branches is believed, for branches that it has and for those that it lacks. */
-const BELIEVED_MS = { found: 60_000, missing: 5_000 };
+/** Stands in the host between the branch and the site; what is made of the name of a branch never has it. */
+const SEPARATOR = '--';
+/** Of a part between two full stops in the name of a host. */
+const HOST_LABEL_MAX = 63;
 
 /**
- * @param siteNamed the site of a name, if it shows previews
+ * @param siteNamed the site of a name
  * @param report gets why a repository could not be asked
  */
 export function previewsOf(
@@ -37,27 +39,18 @@ export function previewsOf(
 ): Previews {
   const known = new Map<string, Known>();
 
-  async function refsOf(site: HostedSite, git: GitSettings, label: string): Promise<Known> {
+  function knownOf(site: HostedSite, git: GitSettings): Known {
     const before = known.get(site.domain);
-    const isOfNow = before?.site === site;
-    const age = isOfNow ? performance.now() - before.askedAt : Number.POSITIVE_INFINITY;
-    const isBelieved =
-      age < BELIEVED_MS.missing || (age < BELIEVED_MS.found && (await before?.refs)?.has(label) === true);
-    if (isOfNow && isBelieved) return before;
-    const refs = previewedRefs(git).then(
-      (found) => {
-        removeOldPreviews(settings, site.domain, found).catch((error: unknown) =>
-          report(`Old previews of "${site.domain}" could not be removed: ${String(error)}`),
-        );
-        return found;
-      },
-      (error: unknown) => {
-        if (!isOperatorError(error)) throw error;
-        report(error.message);
-        return isOfNow ? before.refs : new Map<string, PreviewedRef>();
-      },
-    );
-    const now = { site, askedAt: performance.now(), refs, made: isOfNow ? before.made : new Map() };
+    if (before?.site === site) return before;
+    const lengthMax = HOST_LABEL_MAX - site.domain.length - SEPARATOR.length;
+    const ask = async () => {
+      const found = await previewedRefs(git, { lengthMax });
+      removeOldPreviews(settings, site.domain, found).catch((error: unknown) =>
+        report(`Old previews of "${site.domain}" could not be removed: ${String(error)}`),
+      );
+      return found;
+    };
+    const now = { site, branches: branchList(ask, ({ message }) => report(message)), made: new Map() };
     known.set(site.domain, now);
     return now;
   }
@@ -67,10 +60,14 @@ export function previewsOf(
       const name = labelsOf(hostname, settings.host);
       const site = name && siteNamed(name.domain);
       if (name === undefined || site?.git === undefined || site.previews === undefined) return undefined;
-      const { refs, made } = await refsOf(site, site.git, name.label);
-      const found = (await refs).get(name.label);
+      // A site of this name has its own keys and conversations, wherever its hosts are.
+      if (siteNamed(name.label + SEPARATOR + name.domain) !== undefined) return undefined;
+      const { branches, made } = knownOf(site, site.git);
+      const found = await branches.find(name.label);
       if (found === undefined) return undefined;
-      const preview = made.get(name.label) ?? previewSite(site, site.git, { ...found, hostname, settings });
+      const before = made.get(name.label);
+      if (before?.git?.ref === found.ref) return before;
+      const preview = previewSite(site, site.git, { ...found, hostname, settings });
       made.set(name.label, preview);
       return preview;
     },

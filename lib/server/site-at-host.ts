@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRoute } from '@/lib/base/addresses';
 import type { Environment } from '@/lib/base/environment';
 import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
+import { isSourceAway } from '@/lib/base/source-away';
+import { answerSourceAway } from './answer-failures';
 import type { HostedSites } from './hosted-sites';
 
 /** Answers a request for one of several sites, or for the one of `DOCS_DIR`. */
@@ -26,7 +28,11 @@ export function siteAtHost(
         if (name === site.hosts[0] || !mayLeadAway(request)) return next(request, response, site);
         response.writeHead(308, { Location: addressOfSite(environment, site) + request.url }).end();
       },
-      () => response.destroy(),
+      (error: unknown) => {
+        if (!isSourceAway(error)) return response.destroy();
+        console.error(error);
+        answerSourceAway(request, response, error);
+      },
     );
   };
 }

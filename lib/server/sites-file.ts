@@ -27,11 +27,9 @@ const entrySchema = z
       .min(1),
     visibility: z.enum(['public', 'private']),
     trust: z.enum(['full', 'markup']),
-    editUrl: z
-      .string()
-      .refine(isEditUrl, {
-        error: ({ input }) => `"${input}" is no address for editing. ${EDIT_URL_ADVICE}`,
-      }),
+    editUrl: z.string().refine(isEditUrl, {
+      error: ({ input }) => `"${input}" is no address for editing. ${EDIT_URL_ADVICE}`,
+    }),
     git: gitSchema,
     /** Who may see its branches. */
     previews: z.enum(['members', 'everyone']),

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { DatabaseAway } from '@/lib/base/database-away';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
+import { SourceAway } from '@/lib/base/source-away';
 import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 
@@ -40,6 +41,23 @@ it('answers 503 with the reason where an answer failed because the database was 
   expect(action.headers.get('content-type')).toBe('text/plain');
 });
 
+it('answers 503 wherever the pages of a site have not arrived, and says nothing of its repository', async () => {
+  const url = await served((notes, response) => {
+    notes.sourceAway = new SourceAway('https://code.example.com/secret could not be fetched.');
+    response.statusCode = 500;
+    response.end('Internal Server Error');
+  });
+  const program = await fetch(url);
+  expect([program.status, program.headers.get('retry-after'), await program.json()]).toEqual([
+    503,
+    '10',
+    { error: { code: 'site_unavailable', message: expect.stringContaining('have not arrived yet') } },
+  ]);
+  const page = await (await fetch(url, { headers: { Accept: 'text/html' } })).text();
+  expect(page).toContain('have not arrived yet');
+  expect(page).not.toContain('code.example.com');
+});
+
 it('gives people a page where nothing but two words would say that something failed', async () => {
   const url = await served((_notes, response) => {
     response.statusCode = 500;
@@ -66,6 +84,23 @@ it('leaves every other answer as it is: faults of ours, and what was answered wi
     response.end('counted later');
   });
   expect(await (await fetch(fine)).text()).toBe('counted later');
+});
+
+it('a repository that does not answer is one line a minute too, apart from others', () => {
+  const lines: unknown[][] = [];
+  const write = foldTroubles({
+    write: (...args) => lines.push(args),
+    now: () => new Date('2026-11-22T12:00:00Z'),
+    later: () => undefined,
+  });
+  for (let request = 0; request < 300; request++) {
+    write(new SourceAway('One is away.'));
+    write('A request failed:', new SourceAway('Another is away.'));
+  }
+  expect(lines).toEqual([
+    ['2026-11-22T12:00:00.000Z One is away.'],
+    ['2026-11-22T12:00:00.000Z Another is away.'],
+  ]);
 });
 
 it('writes one line a cause and minute, with how many there were; all else as it came', () => {

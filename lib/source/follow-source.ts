@@ -1,32 +1,34 @@
 import type { GitSettings } from '@/lib/base/git-settings';
+import { requestNotes } from '@/lib/base/request-notes';
+import { SourceAway } from '@/lib/base/source-away';
 import { type SiteSource, siteSource } from './site-source';
 
 export interface FollowedSource {
   source: SiteSource;
-  /** Waits for the first look, and throws `SourceAway` while there is nothing to serve. */
+  /** Waits a while for the first look, and throws `SourceAway` where there is nothing to serve by then. */
   arrived(): Promise<void>;
+  /** Waits for the first look, however long it takes. */
+  looked(): Promise<void>;
   close(): void;
 }
 
-/** The repository of a site has not been fetched yet. */
-class SourceAway extends Error {
-  override name = 'SourceAway';
-}
-
-/** By its name, because Next loads modules more than once. */
-export function isSourceAway(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'SourceAway';
-}
+/** Readers and proxies in front of the server give up later than this; a large repository takes minutes. */
+const PATIENCE_MS = 20_000;
 
 /** The source of a site, which looks for new commits at once and from then on regularly. */
 export function followSource(
   settings: GitSettings,
-  options: { folder: string; now: () => Date; report: (line: string) => void },
+  {
+    patienceMs = PATIENCE_MS,
+    ...options
+  }: { folder: string; now: () => Date; report: (line: string) => void; patienceMs?: number },
 ): FollowedSource {
   const source = siteSource(settings, options);
   const look = () =>
     source.look().catch((error: unknown) => console.error('The repository could not be followed:', error));
   const first = look();
+  // One for all requests: who comes later waits for what is left, and nobody holds a request for long.
+  const firstOrLate = Promise.race([first, endOf(patienceMs)]);
   let hasArrived = false;
   const polling =
     settings.pollSeconds > 0 ? setInterval(look, settings.pollSeconds * 1_000).unref() : undefined;
@@ -35,11 +37,24 @@ export function followSource(
     async arrived() {
       if (hasArrived) return;
       const { served } = await source.state();
-      if (served === undefined) await first;
+      if (served === undefined) await firstOrLate;
       const { served: now, problem } = await source.state();
-      if (now === undefined) throw new SourceAway(problem ?? `${settings.url} has no commit to serve.`);
+      if (now === undefined)
+        throw noted(new SourceAway(problem ?? `${settings.url} is still being fetched.`));
       hasArrived = true;
     },
+    looked: () => first,
     close: () => clearInterval(polling),
   };
+}
+
+function endOf(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref());
+}
+
+/** Next passes on nothing of an error, so the answer learns of it by the request. */
+function noted(away: SourceAway): SourceAway {
+  const notes = requestNotes().getStore();
+  if (notes !== undefined) notes.sourceAway = away;
+  return away;
 }

@@ -26,8 +26,12 @@ export function gitRepository(settings: GitSettings, folder: string): GitReposit
   const git = gitFor(settings, folder);
   let branch = settings.branch;
 
+  const settingOf = (name: string) => git(['config', '--get', name]).catch(() => undefined);
+
   async function open(): Promise<void> {
     await fs.mkdir(folder, { recursive: true });
+    // Written once: each writing locks the file, and several processes may look at the same time.
+    if ((await settingOf('remote.origin.url')) === settings.url) return;
     // `--template=` leaves out the hooks that a machine gives new repositories.
     await git(['init', '--quiet', '--bare', '--template=', '.']);
     await git(['config', 'remote.origin.url', settings.url]);
@@ -45,7 +49,7 @@ export function gitRepository(settings: GitSettings, folder: string): GitReposit
   async function branchRef(): Promise<string> {
     branch ??= await defaultBranch();
     // Links for editing lead to it.
-    await git(['config', 'lectern.branch', branch]);
+    if ((await settingOf('lectern.branch')) !== branch) await git(['config', 'lectern.branch', branch]);
     return `refs/heads/${branch}`;
   }
 

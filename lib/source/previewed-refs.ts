@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { gitFor } from './run-git';
@@ -6,6 +7,8 @@ import { gitFor } from './run-git';
 export interface PreviewedRef {
   /** As git names it: `refs/heads/new-guide`, `refs/pull/7/head`. */
   ref: string;
+  /** The commit that it is at. */
+  commit: string;
   /** For people: `new-guide`, `pull request 7`. */
   name: string;
   isOfFork: boolean;
@@ -13,33 +16,46 @@ export interface PreviewedRef {
 
 /** Code hosts keep the heads of pull requests below these names: GitHub, Gitea and Forgejo, and GitLab. */
 const PULL_REQUEST = /^refs\/(?:pull|merge-requests)\/(\d+)\/head$/;
+/** A reader waits for the answer, which is one line a branch. */
+const TIMEOUT_MS = 8_000;
+
+interface LabelOptions {
+  /** Longer names of hosts are found by nobody. */
+  lengthMax: number;
+}
 
 /**
- * The branches and open pull requests of a repository by their names in hosts: letters, digits and single hyphens.
+ * The branches and pull requests of a repository by their names in hosts: letters, digits and single hyphens.
  *
- * @throws OperatorError if git fails
+ * @throws OperatorError if git fails, or gets no answer for some seconds
  */
-export async function previewedRefs(settings: GitSettings): Promise<Map<string, PreviewedRef>> {
-  const answer = await gitFor(
-    settings,
-    tmpdir(),
-  )(['ls-remote', settings.url, ...['refs/heads/*', 'refs/pull/*/head', 'refs/merge-requests/*/head']]);
+export async function previewedRefs(
+  settings: GitSettings,
+  { lengthMax, timeoutMs = TIMEOUT_MS }: LabelOptions & { timeoutMs?: number },
+): Promise<Map<string, PreviewedRef>> {
+  const git = gitFor(settings, tmpdir(), { timeoutMs });
+  const kinds = ['refs/heads/*', 'refs/pull/*/head', 'refs/merge-requests/*/head'];
   const found = new Map<string, PreviewedRef>();
-  for (const line of answer.split('\n')) {
-    const [, ref = ''] = line.split('\t');
+  for (const line of (await git(['ls-remote', settings.url, ...kinds])).split('\n')) {
+    const [commit = '', ref = ''] = line.split('\t');
     const number = PULL_REQUEST.exec(ref)?.[1];
     const name = number === undefined ? ref.replace('refs/heads/', '') : `pull request ${number}`;
-    const label = number === undefined ? labelOf(name) : `pr-${number}`;
+    const label = number === undefined ? labelOf(name, lengthMax) : `pr-${number}`;
     // The first of two that look alike; a branch comes before a pull request.
-    if (label !== '' && !found.has(label)) found.set(label, { ref, name, isOfFork: number !== undefined });
+    if (label !== '' && !found.has(label))
+      found.set(label, { ref, commit, name, isOfFork: number !== undefined });
   }
   return found;
 }
 
 /** A branch in the name of a host: `feature/New_Guide` is `feature-new-guide`. */
-function labelOf(branch: string): string {
-  return branch
+function labelOf(branch: string, lengthMax: number): string {
+  const label = branch
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  if (label.length <= lengthMax) return label;
+  // Long names often begin alike.
+  const end = createHash('sha256').update(branch).digest('hex').slice(0, 8);
+  return `${label.slice(0, Math.max(0, lengthMax - end.length - 1)).replace(/-$/, '')}-${end}`;
 }

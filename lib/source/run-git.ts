@@ -10,6 +10,8 @@ const run = promisify(execFile);
 
 /** A large repository on a slow line. */
 const TIMEOUT_MS = 10 * 60_000;
+/** A host that says nothing for so long is gone. */
+const SILENCE_MS = 2 * 60_000;
 const OUTPUT_BYTES_MAX = 10_000_000;
 /** A repository starts no programs on this machine. */
 const SAFE = [
@@ -21,6 +23,8 @@ const SAFE = [
   'protocol.ext.allow=never',
 ];
 
+const SSH_OPTIONS = ['BatchMode=yes', 'ConnectTimeout=20', 'ServerAliveInterval=30'];
+
 /** Runs git in a folder; its trimmed output. */
 export type RunGit = (parameters: readonly string[]) => Promise<string>;
 
@@ -30,14 +34,22 @@ export type RunGit = (parameters: readonly string[]) => Promise<string>;
  *
  * @throws OperatorError with the reason that git gives
  */
-export function gitFor(settings: GitSettings, folder: string): RunGit {
+export function gitFor(
+  settings: GitSettings,
+  folder: string,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): RunGit {
   return async (parameters) => {
     try {
       const { stdout } = await run('git', [...SAFE, ...parameters], {
         cwd: folder,
-        timeout: TIMEOUT_MS,
+        timeout: timeoutMs,
         maxBuffer: OUTPUT_BYTES_MAX,
-        env: { ...withoutPlace(inheritedVariables()), ...accessVariables(settings) },
+        env: {
+          ...withoutPlace(inheritedVariables()),
+          ...accessVariables(settings),
+          ...silenceVariables(Math.min(timeoutMs, SILENCE_MS)),
+        },
       });
       return stdout.trim();
     } catch (error) {
@@ -56,10 +68,19 @@ function accessVariables({ url, token, sshKeyFile }: GitSettings): Record<string
     // Nobody is there to type a password.
     GIT_TERMINAL_PROMPT: '0',
     GIT_ASKPASS: '',
-    GIT_SSH_COMMAND: ['ssh', '-o', 'BatchMode=yes', ...keyOptions(sshKeyFile)].join(' '),
+    GIT_SSH_COMMAND: [
+      'ssh',
+      ...SSH_OPTIONS.flatMap((option) => ['-o', option]),
+      ...keyOptions(sshKeyFile),
+    ].join(' '),
     LC_ALL: 'C',
     ...(token === undefined || !/^https?:/.test(url) ? {} : tokenVariables(new URL(url).origin, token)),
   };
+}
+
+/** Git ends at its time limit, and the program that it started for the transfer would wait on for the host. */
+function silenceVariables(ms: number): Record<string, string> {
+  return { GIT_HTTP_LOW_SPEED_LIMIT: '1', GIT_HTTP_LOW_SPEED_TIME: String(Math.ceil(ms / 1_000)) };
 }
 
 /** Hosts take any name beside a token, unless they gave one. */
@@ -82,5 +103,9 @@ function reasonOf(error: unknown, settings: GitSettings): string {
   if ('code' in error && error.code === 'ENOENT')
     return 'git is not installed on this machine. Install it, for example with "apt-get install git".';
   const printed = 'stderr' in error ? String(error.stderr).trim() : '';
+  if ('code' in error && error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
+    return `it has more names than the ${OUTPUT_BYTES_MAX} bytes that are read of them.`;
+  if ('killed' in error && error.killed === true)
+    return 'it did not answer in time. Look whether the code host is reached from this machine.';
   return gitTrouble(printed === '' ? error.message : printed, settings);
 }

@@ -1,0 +1,72 @@
+import { isOperatorError, type OperatorError } from '@/lib/base/operator-error';
+import { SourceAway } from '@/lib/base/source-away';
+import type { PreviewedRef } from '@/lib/source/previewed-refs';
+
+/** The branches and pull requests of a repository, as they were when it was last asked. */
+export interface BranchList {
+  /**
+   * What has a preview of this name. Waits for the repository only where the name is new.
+   *
+   * @throws SourceAway if the repository does not answer
+   */
+  find(label: string): Promise<PreviewedRef | undefined>;
+  /** Asks the repository at once. @throws SourceAway if it does not answer */
+  look(): Promise<Map<string, PreviewedRef>>;
+}
+
+/** How long a list of branches is believed, for branches that it has and for those that it lacks. */
+const BELIEVED_MS = { found: 60_000, missing: 5_000 };
+
+/**
+ * One question at a time is asked, so that a repository that answers slowly costs one program, however many ask.
+ *
+ * @param ask asks the repository
+ * @param report gets why it could not be asked
+ */
+export function branchList(
+  ask: () => Promise<Map<string, PreviewedRef>>,
+  report: (error: OperatorError) => void,
+): BranchList {
+  let known: Map<string, PreviewedRef> | undefined;
+  let problem: SourceAway | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<Map<string, PreviewedRef>> | undefined;
+
+  function look(): Promise<Map<string, PreviewedRef>> {
+    asking ??= ask()
+      .then(
+        (found) => {
+          problem = undefined;
+          known = found;
+          return found;
+        },
+        (error: unknown) => {
+          if (!isOperatorError(error)) throw error;
+          report(error);
+          problem = new SourceAway(error.message);
+          throw problem;
+        },
+      )
+      .finally(() => {
+        askedAt = performance.now();
+        asking = undefined;
+      });
+    return asking;
+  }
+
+  return {
+    look,
+    async find(label) {
+      const ageMs = performance.now() - askedAt;
+      const found = known?.get(label);
+      if (found !== undefined) {
+        // Shown meanwhile: who reads a preview does not wait for the code host. It was reported.
+        if (ageMs > BELIEVED_MS.found) look().catch(() => undefined);
+        return found;
+      }
+      if (ageMs > BELIEVED_MS.missing) return (await look()).get(label);
+      if (problem !== undefined) throw problem;
+      return undefined;
+    },
+  };
+}
