@@ -118,6 +118,31 @@ test('previews for members are for members', async ({ browser }) => {
   await expect(reader.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
 });
 
+test('who manages a site finds its webhook in its dashboard, and who may only look does not', async ({
+  browser,
+}) => {
+  const { origin, port, databaseUrl } = site();
+  const [owner, viewer] = await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [
+    { email: 'owner@example.com', role: 'owner' },
+    { email: 'viewer@example.com', role: 'viewer' },
+  ]);
+  const secret = purposeBytes(TEST_SECRET, 'webhook of open').toString('base64url');
+  const contentOf = async (cookie: typeof owner, domain: string) => {
+    const context = await browser.newContext();
+    await giveSession(context, `http://${domain}.localhost:${port}`, cookie);
+    const dashboard = await context.newPage();
+    await dashboard.goto(`http://${domain}.localhost:${port}/-/dashboard/default/${domain}/content`);
+    await expect(dashboard.getByRole('heading', { name: 'Repository' })).toBeVisible();
+    return dashboard;
+  };
+  const managed = await contentOf(owner, 'open');
+  await managed.getByText('Webhook, so that').click();
+  await expect(managed.getByText(secret)).toBeVisible();
+  await expect(managed.getByText(`http://open.localhost:${port}/-/git`)).toBeVisible();
+  for (const shown of [await contentOf(viewer, 'open'), await contentOf(owner, 'feature-new-guide--open')])
+    expect(await shown.content()).not.toContain(secret);
+});
+
 test('a push shows within seconds, and a branch that goes takes its preview along', async () => {
   const { author, ask, folder } = site();
   const body = JSON.stringify({ ref: 'refs/heads/feature/New_Guide' });

@@ -5,6 +5,8 @@ import { FindingList } from '@/components/dashboard/finding-list';
 import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
 import { ReleaseList } from '@/components/dashboard/release-list';
+import { WebhookFacts } from '@/components/dashboard/webhook-facts';
+import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { ProbeReport } from '@/lib/probe/probe-report';
@@ -25,8 +27,10 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
     await contentReport(dashboard, systemClock());
   const { canManage, path } = dashboard;
   const address = `${path}/content`;
-  const { source } = runtime();
-  const { git } = runtime().environment;
+  const { source, environment, isHome, preview } = runtime();
+  const { git, publicAddress } = environment;
+  // A preview follows what the site is told.
+  const hasWebhook = canManage && preview === undefined && git?.webhookSecret !== undefined;
   return (
     <BoardPage lead="What readers miss, and what the files say wrong." title="Content">
       {source === undefined || git === undefined ? null : (
@@ -39,6 +43,12 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
             state={await source.state()}
             url={git.url}
           />
+          {hasWebhook ? (
+            <WebhookFacts
+              address={publicAddress + ownAddress('git')}
+              secret={isHome ? undefined : git.webhookSecret}
+            />
+          ) : null}
         </Panel>
       )}
       <div className="panel-grid">
