@@ -87,16 +87,15 @@ function forgetWhatIsOld(stores: () => Promise<Stores>): void {
   keepRetention(
     async () => {
       const { siteIds, siteSettings, conversations, usageCounters } = await stores();
-      for (const siteId of await siteIds())
-        await deleteExpired({
-          siteId,
-          settings: siteSettings,
-          conversations,
-          forgetOthers: (now) => forgetPastWindows(usageCounters, now),
-          clock: systemClock,
-          monotonicMs: () => performance.now(),
-          isTrusted,
-        });
+      await deleteExpired({
+        siteIds: await siteIds(),
+        settings: siteSettings,
+        conversations,
+        forgetOthers: (now) => forgetPastWindows(usageCounters, now),
+        clock: systemClock,
+        monotonicMs: () => performance.now(),
+        isTrusted,
+      });
     },
     { onError: (error) => console.error('What is past its time could not be forgotten:', error) },
   );

@@ -135,7 +135,7 @@ export interface ConversationStore {
   remove(siteId: string, threadId: string): Promise<boolean>;
   /** Deletes all conversations of a fingerprint; returns their number. */
   removeOf(siteId: string, fingerprint: string): Promise<number>;
-  /** Time of the site's last question. */
-  newest(siteId: string): Promise<Date | undefined>;
+  /** Time of the last question at any site. */
+  newest(): Promise<Date | undefined>;
   removeOlderThan(siteId: string, time: Date): Promise<number>;
 }

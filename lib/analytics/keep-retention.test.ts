@@ -18,6 +18,9 @@ async function open(dialect: Dialect) {
   await client.assistantKey.create({
     data: { id: 'key_1', siteId, name: 'Test', hash: 'hash', hint: 'hint', createdAt: new Date() },
   });
+  const { organizationId } = database.site;
+  const quiet = { id: 'site_quiet', organizationId, domain: 'quiet', name: 'Quiet' };
+  await client.site.create({ data: quiet });
   const threads = threadStore(client);
   const counters = usageCounterStore(client, dialect);
   const settings = siteSettingsStore(client);
@@ -37,11 +40,12 @@ async function open(dialect: Dialect) {
     jumpTo: (time: string) => {
       now = new Date(time);
     },
-    ask: (threadId: string, isNewThread = true) =>
+    quietSiteId: quiet.id,
+    ask: (threadId: string, isNewThread = true, ofSite = siteId) =>
       threads.begin({
         threadId,
         isNewThread,
-        siteId,
+        siteId: ofSite,
         keyId: 'key_1',
         fingerprint: 'anonymous',
         userId: undefined,
@@ -65,11 +69,11 @@ async function open(dialect: Dialect) {
           now,
         },
       ),
-    keepDays: (retentionDays: number | undefined) =>
-      settings.save(siteId, retentionDays === undefined ? {} : { retentionDays }),
+    keepDays: (retentionDays: number | undefined, ofSite = siteId) =>
+      settings.save(ofSite, retentionDays === undefined ? {} : { retentionDays }),
     forget: () =>
       deleteExpired({
-        siteId,
+        siteIds: [quiet.id, siteId],
         settings,
         conversations: conversationStore(client, dialect),
         forgetOthers: (time) => forgetPastWindows(counters, time),
@@ -138,6 +142,19 @@ describe.each(dialects)('what is past its time in %s', (dialect) => {
     await kept.forget();
     expect(await kept.threadIds()).toEqual(['thread_a']);
     expect(kept.jumps).toEqual([expect.stringContaining('53 days after the last question')]);
+  });
+
+  it('goes at a start too where one of several sites has been quiet for long', async () => {
+    const kept = await open(dialect);
+    await using _ = kept.database;
+    for (const siteId of [kept.quietSiteId, undefined]) await kept.keepDays(30, siteId);
+    await kept.ask('thread_a', true, kept.quietSiteId);
+    await kept.ask('thread_b');
+    kept.setTime('2026-12-24T00:00:00Z');
+    await kept.ask('thread_b', false);
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual(['thread_b']);
+    expect(kept.jumps).toEqual([]);
   });
 
   it('goes with the window that it was counted in', async () => {

@@ -4,7 +4,7 @@ import type { SiteSettingsStore } from './site-settings-store';
 import type { TimeReading } from './trusted-time';
 
 export interface RetentionParts {
-  siteId: string;
+  siteIds: readonly string[];
   settings: Pick<SiteSettingsStore, 'find'>;
   conversations: Pick<ConversationStore, 'removeOlderThan' | 'newest'>;
   forgetOthers(now: Date): Promise<void>;
@@ -19,16 +19,17 @@ const INTERVAL_MS = 3_600_000;
 /** Delayed, so that it does not slow down the start. */
 const FIRST_AFTER_MS = 60_000;
 
-/** Deletes what is older than the dashboard's setting. Safe in several processes at once. */
+/** Deletes what is older than the setting in each site's dashboard. Safe in several processes at once. */
 export async function deleteExpired(parts: RetentionParts): Promise<void> {
-  const { siteId } = parts;
-  const newest = await parts.conversations.newest(siteId);
+  const newest = await parts.conversations.newest();
   const now = parts.clock();
   if (!parts.isTrusted({ now, monotonicMs: parts.monotonicMs(), newest })) return;
   await parts.forgetOthers(now);
-  const days = (await parts.settings.find(siteId)).retentionDays;
-  if (days === undefined) return;
-  await parts.conversations.removeOlderThan(siteId, new Date(now.getTime() - days * DAY_MS));
+  for (const siteId of parts.siteIds) {
+    const days = (await parts.settings.find(siteId)).retentionDays;
+    if (days !== undefined)
+      await parts.conversations.removeOlderThan(siteId, new Date(now.getTime() - days * DAY_MS));
+  }
 }
 
 /** Deletes every hour while the process runs; returns a function that stops it. */

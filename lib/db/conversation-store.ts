@@ -62,8 +62,8 @@ export function conversationStore(
     async removeOf(siteId, fingerprint) {
       return (await database.thread.deleteMany({ where: { siteId, fingerprint } })).count;
     },
-    async newest(siteId) {
-      const { _max } = await database.thread.aggregate({ where: { siteId }, _max: { askedAt: true } });
+    async newest() {
+      const { _max } = await database.thread.aggregate({ _max: { askedAt: true } });
       return _max.askedAt ?? undefined;
     },
     async removeOlderThan(siteId, time) {

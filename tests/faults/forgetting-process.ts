@@ -22,7 +22,7 @@ const jumps: string[] = [];
 const isTrusted = trustedTime((message) => jumps.push(message));
 for await (const _ of createInterface({ input: process.stdin })) {
   await deleteExpired({
-    siteId,
+    siteIds: [siteId],
     settings: stores.siteSettings,
     conversations: stores.conversations,
     forgetOthers: async () => undefined,
