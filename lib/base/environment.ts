@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownAddress } from './addresses';
@@ -6,6 +5,14 @@ import { type AssistantSettings, assistantSettingsFrom } from './assistant-setti
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
 import { databaseUrlFrom, unusableDatabaseUrl } from './database-url';
 import { EDIT_URL_ADVICE, isEditUrl } from './edit-url';
+import {
+  docsDirectoryFrom,
+  type FolderReading,
+  type Places,
+  pathFrom,
+  releaseDirectoryFrom,
+  requireApart,
+} from './folder-settings';
 import { type GitSettings, gitSettingsFrom } from './git-settings';
 import { type MailSettings, mailSettingsFrom } from './mail-settings';
 import { type ObservationSettings, observationSettingsFrom } from './observation-settings';
@@ -14,7 +21,7 @@ import { type ProposalSettings, proposalSettingsFrom } from './proposal-settings
 import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
 import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
-import { choiceFrom, type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
+import { choiceFrom, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
 import { isSiteName, SITE_NAME_ADVICE } from './site-names';
 import { type SitesSettings, sitesSettingsFrom } from './sites-settings';
@@ -87,14 +94,6 @@ export type DocsTrust = 'full' | 'markup';
 /** Whether everybody may read the site, or only signed-in readers. */
 export type DocsVisibility = 'public' | 'private';
 
-interface Places {
-  projectDirectory: string;
-  /** The base for a variable's relative path. */
-  relativeTo: (variable: string) => string;
-}
-
-interface Reading extends Places, SettingReading {}
-
 let current: Environment | undefined;
 
 /** The settings of this process, read once. Throws `OperatorError` if any is invalid. */
@@ -140,7 +139,7 @@ export function builtScriptsFolder(): string | undefined {
 
 /** Validates the settings and reports all problems in one `OperatorError`. */
 export function readEnvironment(variables: Variables, places: Places): Environment {
-  const reading: Reading = { variables, problems: [], ...places };
+  const reading: FolderReading = { variables, problems: [], ...places };
   const dataDirectory = pathFrom(reading, 'LECTERN_DATA_DIR') ?? path.join(places.projectDirectory, 'data');
   const port = wholeNumberFrom(reading, 'PORT', { byDefault: 3000, from: 1, to: 65_535 });
   const docsVisibility = choiceFrom<DocsVisibility>(
@@ -151,13 +150,16 @@ export function readEnvironment(variables: Variables, places: Places): Environme
   );
   const tls = tlsSettingsFrom(reading, (name) => pathFrom(reading, name));
   const publicAddress = publicAddressFrom(reading, addressHere({ port, tls }));
+  const sourceDirectory = path.join(dataDirectory, 'source');
   const git = gitSettingsFrom(reading, { pathOf: (name) => pathFrom(reading, name) });
   const environment: Environment = {
     port,
     docsDirectory:
-      git === undefined ? docsDirectoryFrom(reading) : directoryOfSource(reading, { git, dataDirectory }),
+      git === undefined
+        ? docsDirectoryFrom(reading)
+        : releaseDirectoryFrom(reading, { git, sourceDirectory }),
     git,
-    sourceDirectory: sourceFolder({ dataDirectory }),
+    sourceDirectory,
     sites: sitesSettingsFrom(reading, { publicAddress, pathOf: (name) => pathFrom(reading, name) }),
     docsDomain: docsDomainFrom(reading),
     docsTrust: choiceFrom<DocsTrust>(
@@ -198,45 +200,9 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     slack: slackSettingsFrom(reading),
     proposals: proposalSettingsFrom(reading, git),
   };
-  if (git === undefined && isWithin(environment.docsDirectory, dataDirectory)) {
-    reading.problems.push(
-      `LECTERN_DATA_DIR is "${dataDirectory}", which holds the site itself, and nothing in it is ever served. Write the path of a folder of its own.`,
-    );
-  }
-  const { sites } = environment;
-  if (sites !== undefined) requireApart(reading, sites.directory, environment);
+  requireApart(reading, environment);
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
   return environment;
-}
-
-/** The home site would show what lies in its folder, and a site of `SITES_DIR` that holds it would show the home site. */
-function requireApart(
-  { problems }: Reading,
-  directory: string,
-  { docsDirectory, dataDirectory }: Pick<Environment, 'docsDirectory' | 'dataDirectory'>,
-): void {
-  if (fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory() !== true)
-    problems.push(
-      `SITES_DIR is "${directory}", which is not a folder. Write the path of the folder that holds a folder for each site.`,
-    );
-  for (const [name, other] of [
-    ['DOCS_DIR', docsDirectory],
-    ['LECTERN_DATA_DIR', dataDirectory],
-  ] as const)
-    if (isWithin(directory, other) || isWithin(other, directory))
-      problems.push(
-        `SITES_DIR is "${directory}" and ${name} is "${other}". Write folders of which none is in the other.`,
-      );
-}
-
-/** Whether a folder is equal to or inside another. */
-function isWithin(folder: string, outer: string): boolean {
-  const way = path.relative(realPath(outer), realPath(folder));
-  return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
-}
-
-function realPath(folder: string): string {
-  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
 /**
@@ -262,14 +228,14 @@ export function addressHere({ port, tls }: Pick<Environment, 'port' | 'tls'>): s
   return `${tls === undefined ? 'http' : 'https'}://localhost:${port}`;
 }
 
-function docsEditUrlFrom(reading: Reading): string | undefined {
+function docsEditUrlFrom(reading: FolderReading): string | undefined {
   const value = settingFrom(reading, 'DOCS_EDIT_URL');
   if (value === undefined || isEditUrl(value)) return value;
   reading.problems.push(`DOCS_EDIT_URL is "${value}". ${EDIT_URL_ADVICE}`);
   return undefined;
 }
 
-function scriptOriginsFrom(reading: Reading): string[] {
+function scriptOriginsFrom(reading: FolderReading): string[] {
   const written = (settingFrom(reading, 'DOCS_SCRIPT_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
   for (const origin of written)
     if (!/^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i.test(origin))
@@ -279,52 +245,17 @@ function scriptOriginsFrom(reading: Reading): string[] {
   return written;
 }
 
-function docsDirectoryFrom(reading: Reading): string {
-  const directory = pathFrom(reading, 'DOCS_DIR');
-  if (directory === undefined) return reading.projectDirectory;
-  const found = fs.statSync(directory, { throwIfNoEntry: false });
-  const advice = 'Write the path of the folder that holds docs.json.';
-  if (!found) reading.problems.push(`DOCS_DIR is "${directory}", which does not exist. ${advice}`);
-  else if (!found.isDirectory())
-    reading.problems.push(`DOCS_DIR is "${directory}", which is not a folder. ${advice}`);
-  return directory;
-}
-
-function sourceFolder({ dataDirectory }: Pick<Environment, 'dataDirectory'>): string {
-  return path.join(dataDirectory, 'source');
-}
-
-/** Name of the link to the release that is served, in the folder of the source. */
-export const CURRENT_RELEASE = 'current';
-
-function directoryOfSource(
-  reading: Reading,
-  { git, dataDirectory }: { git: GitSettings; dataDirectory: string },
-): string {
-  const directory = path.join(sourceFolder({ dataDirectory }), CURRENT_RELEASE, git.folder);
-  const named = pathFrom(reading, 'DOCS_DIR');
-  // Processes that this one starts get both.
-  if (named !== undefined && named !== directory)
-    reading.problems.push('DOCS_DIR and DOCS_GIT_URL are both set. Keep the one that has the site.');
-  return directory;
-}
-
-function docsDomainFrom(reading: Reading): string {
+function docsDomainFrom(reading: FolderReading): string {
   const domain = settingFrom(reading, 'DOCS_DOMAIN') ?? 'docs';
   if (!isSiteName(domain))
     reading.problems.push(`DOCS_DOMAIN is "${domain}". Write ${SITE_NAME_ADVICE}, for example "docs".`);
   return domain;
 }
 
-function databaseFrom(reading: Reading, dataDirectory: string): string {
+function databaseFrom(reading: FolderReading, dataDirectory: string): string {
   const written = settingFrom(reading, 'DATABASE_URL');
   if (written === undefined) return pathToFileURL(path.join(dataDirectory, 'lectern.db')).href;
   const url = databaseUrlFrom(written, () => reading.relativeTo('DATABASE_URL'));
   if (url === undefined) reading.problems.push(unusableDatabaseUrl('DATABASE_URL'));
   return url ?? written;
-}
-
-function pathFrom(reading: Reading, name: string): string | undefined {
-  const value = settingFrom(reading, name);
-  return value === undefined ? undefined : path.resolve(reading.relativeTo(name), value);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { CURRENT_RELEASE, type DocsTrust, type DocsVisibility, type Environment } from './environment';
+import type { DocsTrust, DocsVisibility, Environment } from './environment';
+import { CURRENT_RELEASE } from './folder-settings';
 import type { GitSettings } from './git-settings';
 
 /** One of several sites that an instance serves: a folder in `SITES_DIR`, or a repository. */

@@ -7,7 +7,7 @@ import next from 'next';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import { buildFolder, currentEnvironment, type Environment, ownSecrets } from '@/lib/base/environment';
-import { addressOfSite, environmentOfSite } from '@/lib/base/hosted-site';
+import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
 import { basePathOf } from '@/lib/base/public-address';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { setScriptMark } from '@/lib/base/script-mark';
@@ -68,10 +68,6 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const mark = randomBytes(24).toString('base64url');
   setScriptMark(mark);
   const { port, publicAddress, trustedProxyCount } = environment;
-  const ofRequest = () => {
-    const site = requestNotes().getStore()?.site;
-    return site === undefined ? environment : environmentOfSite(environment, site);
-  };
   const { sites } = environment;
   const hosted = sites && (await hostedSites({ ...environment, sites }, console.error));
   servingState().hostedSites = () => hosted?.all() ?? [];
@@ -90,14 +86,16 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const handle = application.getRequestHandler();
   const secured = securedPages((request, response) => void handle(request, response), {
     mark,
-    isTrusted: () => ofRequest().docsTrust === 'full',
+    isTrusted: () => (siteOfRequest()?.trust ?? environment.docsTrust) === 'full',
     scriptOrigins: environment.scriptOrigins,
     formTargets: formTargetsOf(environment.signIn),
     firstScript: base === '' ? undefined : firstScript(base),
   });
   const answer = checkedRequests(
     pageCache(inTurn(secured), {
-      isActive: () => ofRequest().docsVisibility === 'public' && !environment.hasLiveReload,
+      isActive: () =>
+        (siteOfRequest()?.visibility ?? environment.docsVisibility) === 'public' &&
+        !environment.hasLiveReload,
       bytesMax: CACHE_BYTES_MAX,
       siteChanges: () => servingState().siteChanges(domainOfRequest()),
       formerChanges: changesSomeTimeAgo(FORMER_PAGE_SECONDS),
@@ -203,8 +201,12 @@ async function askEarly(path: string, listener: http.RequestListener): Promise<v
   early.close();
 }
 
+function siteOfRequest(): HostedSite | undefined {
+  return requestNotes().getStore()?.site;
+}
+
 function domainOfRequest(): string | undefined {
-  return requestNotes().getStore()?.site?.domain;
+  return siteOfRequest()?.domain;
 }
 
 /**

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { GitSettings } from './git-settings';
+import { type SettingReading, settingFrom } from './setting';
+import type { SitesSettings } from './sites-settings';
+
+/** Where relative paths begin. */
+export interface Places {
+  projectDirectory: string;
+  /** The base for a variable's relative path. */
+  relativeTo: (variable: string) => string;
+}
+
+export interface FolderReading extends Places, SettingReading {}
+
+/** An absolute path. */
+export function pathFrom(reading: FolderReading, name: string): string | undefined {
+  const value = settingFrom(reading, name);
+  return value === undefined ? undefined : path.resolve(reading.relativeTo(name), value);
+}
+
+/** The folder of the site. */
+export function docsDirectoryFrom(reading: FolderReading): string {
+  const directory = pathFrom(reading, 'DOCS_DIR');
+  if (directory === undefined) return reading.projectDirectory;
+  const found = fs.statSync(directory, { throwIfNoEntry: false });
+  const advice = 'Write the path of the folder that holds docs.json.';
+  if (!found) reading.problems.push(`DOCS_DIR is "${directory}", which does not exist. ${advice}`);
+  else if (!found.isDirectory())
+    reading.problems.push(`DOCS_DIR is "${directory}", which is not a folder. ${advice}`);
+  return directory;
+}
+
+/** Name of the link to the release that is served, in the folder of the source. */
+export const CURRENT_RELEASE = 'current';
+
+/** The folder of a site that comes from a repository. */
+export function releaseDirectoryFrom(
+  reading: FolderReading,
+  { git, sourceDirectory }: { git: GitSettings; sourceDirectory: string },
+): string {
+  const directory = path.join(sourceDirectory, CURRENT_RELEASE, git.folder);
+  const named = pathFrom(reading, 'DOCS_DIR');
+  // Processes that this one starts get both.
+  if (named !== undefined && named !== directory)
+    reading.problems.push('DOCS_DIR and DOCS_GIT_URL are both set. Keep the one that has the site.');
+  return directory;
+}
+
+interface Folders {
+  docsDirectory: string;
+  dataDirectory: string;
+  git: GitSettings | undefined;
+  sites: SitesSettings | undefined;
+}
+
+/**
+ * Adds a problem for each folder that lies in another: nothing in the data folder is ever served, the home site would
+ * show what lies in its folder, and a site of `SITES_DIR` that holds it would show the home site.
+ */
+export function requireApart(
+  { problems }: FolderReading,
+  { docsDirectory, dataDirectory, git, sites }: Folders,
+): void {
+  if (git === undefined && isWithin(docsDirectory, dataDirectory))
+    problems.push(
+      `LECTERN_DATA_DIR is "${dataDirectory}", which holds the site itself, and nothing in it is ever served. Write the path of a folder of its own.`,
+    );
+  if (sites === undefined) return;
+  const { directory } = sites;
+  if (fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory() !== true)
+    problems.push(
+      `SITES_DIR is "${directory}", which is not a folder. Write the path of the folder that holds a folder for each site.`,
+    );
+  for (const [name, other] of [
+    ['DOCS_DIR', docsDirectory],
+    ['LECTERN_DATA_DIR', dataDirectory],
+  ] as const)
+    if (isWithin(directory, other) || isWithin(other, directory))
+      problems.push(
+        `SITES_DIR is "${directory}" and ${name} is "${other}". Write folders of which none is in the other.`,
+      );
+}
+
+/** Whether a folder is equal to or inside another. */
+function isWithin(folder: string, outer: string): boolean {
+  const way = path.relative(realPath(outer), realPath(folder));
+  return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
+}
+
+function realPath(folder: string): string {
+  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
+}
