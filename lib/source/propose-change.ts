@@ -70,13 +70,7 @@ async function onGitHub(ask: Ask, { repository, branch }: ProposalSettings, prop
     branch: proposal.branch,
     sha: known.sha,
   });
-  const opened = await ask('POST', `${home}/pulls`, z.object({ html_url: z.url() }), {
-    title: proposal.title,
-    body: proposal.body,
-    head: proposal.branch,
-    base,
-  });
-  return opened.html_url;
+  return openedPullRequest(ask, proposal, { home, base });
 }
 
 async function onGitLab(ask: Ask, { repository, branch }: ProposalSettings, proposal: Proposal) {
@@ -122,13 +116,17 @@ async function onGitea(ask: Ask, { repository, branch }: ProposalSettings, propo
     new_branch: proposal.branch,
     sha: known.sha,
   });
-  const opened = await ask('POST', `${home}/pulls`, z.object({ html_url: z.url() }), {
-    title: proposal.title,
-    body: proposal.body,
-    head: proposal.branch,
-    base,
-  });
-  return opened.html_url;
+  return openedPullRequest(ask, proposal, { home, base });
+}
+
+/** GitHub and Gitea speak the same here. */
+async function openedPullRequest(
+  ask: Ask,
+  { title, body, branch }: Proposal,
+  { home, base }: { home: string; base: string },
+): Promise<string> {
+  const schema = z.object({ html_url: z.url() });
+  return (await ask('POST', `${home}/pulls`, schema, { title, body, head: branch, base })).html_url;
 }
 
 function asking({ api, host, token }: ProposalSettings, network: OutboundNetwork): Ask {
