@@ -6,7 +6,7 @@ import type { SourceAway } from './source-away';
 /** Facts about a request that parts of this process share, because Next, which is between them, passes on nothing. */
 export interface RequestNotes {
   /** The site at the host of the request; absent for the one of `DOCS_DIR`. */
-  site?: HostedSite;
+  site?: HostedSite | undefined;
   /** Tells lines of the log that belong to one request; absent where nothing shows it. */
   id?: string;
   /** The last failure of the database. */

@@ -126,8 +126,7 @@ export function pageCache(
         if (remakings.get(key) === remaking) remakings.delete(key);
         resolve(made);
       });
-      const notes = requestNotes().getStore();
-      requestNotes().run(notes?.site === undefined ? {} : { site: notes.site }, () =>
+      requestNotes().run({ site: requestNotes().getStore()?.site }, () =>
         next(request, response, (markup) => {
           made = storedPage(response, markup);
           if (made !== undefined) store(key, made);

@@ -119,7 +119,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       mendHeaders(response);
       if (base !== '') addBasePath({ base, asked }, response);
     });
-    const notes: RequestNotes = site === undefined ? {} : { site };
+    const notes: RequestNotes = { site };
     answerFailures(request, response, notes);
     if (isObserved) observeRequest(request, response, { notes, observers, keepsId: trustedProxyCount > 0 });
     // No further requests come on this connection.
