@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
+import { SelectField } from './select-field';
 
 export interface AddSiteText {
   name: string;
@@ -85,25 +86,24 @@ export function AddSiteForm({ add, host, fields }: AddSiteFormProps) {
           label="Folder"
           name="folder"
         />
-        <div className="field">
-          <label htmlFor="field-visibility">Readers</label>
-          <select
-            className="field-input"
-            defaultValue={written.visibility}
-            id="field-visibility"
-            name="visibility"
-          >
-            <option value="public">Everybody</option>
-            <option value="private">People who signed in</option>
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="field-previews">Previews of branches</label>
-          <select className="field-input" defaultValue={written.previews} id="field-previews" name="previews">
-            <option value="nobody">None</option>
-            <option value="members">For people who signed in</option>
-          </select>
-        </div>
+        <SelectField
+          label="Readers"
+          name="visibility"
+          options={[
+            ['public', 'Everybody'],
+            ['private', 'People who signed in'],
+          ]}
+          value={written.visibility}
+        />
+        <SelectField
+          label="Previews of branches"
+          name="previews"
+          options={[
+            ['nobody', 'None'],
+            ['members', 'For people who signed in'],
+          ]}
+          value={written.previews}
+        />
         <button className="button button-primary" disabled={isPending} type="submit">
           Add site
         </button>

@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { CreatedKey } from './created-key';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
+import { SelectField } from './select-field';
 
 export interface KeyFormText {
   name: string;
@@ -25,6 +26,16 @@ interface CreateKeyFormProps {
   domain: string;
   fields: Readonly<Record<string, string>>;
 }
+
+/** Days. */
+const LIFETIMES = [
+  ['7', '7 days'],
+  ['30', '30 days'],
+  ['60', '60 days'],
+  ['90', '90 days'],
+  ['365', '1 year'],
+  ['never', 'As long as it is not revoked'],
+] as const;
 
 const EMPTY: KeyFormText = { name: '', origins: '', days: '90' };
 
@@ -50,17 +61,7 @@ export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFor
           placeholder="Website"
           required
         />
-        <div className="field">
-          <label htmlFor="field-days">Works for</label>
-          <select className="field-input" defaultValue={written.days || '90'} id="field-days" name="days">
-            <option value="7">7 days</option>
-            <option value="30">30 days</option>
-            <option value="60">60 days</option>
-            <option value="90">90 days</option>
-            <option value="365">1 year</option>
-            <option value="never">As long as it is not revoked</option>
-          </select>
-        </div>
+        <SelectField label="Works for" name="days" options={LIFETIMES} value={written.days || '90'} />
         <div className="field key-form-origins">
           <label htmlFor="field-origins">Allowed origins</label>
           <textarea

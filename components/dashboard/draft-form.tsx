@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
+import { SelectField } from './select-field';
 
 /** What a draft is, and what would leave this server. */
 export interface DraftState {
@@ -41,22 +42,13 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
     <form action={submit} className="settings-form">
       {state.error === undefined ? null : <Notice tone="error">{state.error}</Notice>}
       <HiddenFields fields={fields} />
-      <div className="field settings-wide">
-        <label htmlFor="draft-page">Page</label>
-        <select
-          className="field-input"
-          defaultValue={state.page}
-          id="draft-page"
-          key={`page ${state.page}`}
-          name="page"
-        >
-          {pages.map(({ path, title }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        className="field settings-wide"
+        label="Page"
+        name="page"
+        options={pages.map(({ path, title }) => [path, title])}
+        value={state.page}
+      />
       <div className="field settings-wide">
         <label htmlFor="draft-section">Section</label>
         <textarea

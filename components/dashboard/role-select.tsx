@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/auth/role';
+import { SelectField } from './select-field';
 
 interface RoleSelectProps {
   id: string;
@@ -15,19 +16,6 @@ const ROLE_WORDS: Record<Role, string> = {
   reader: 'Reader',
 };
 
-export function RoleSelect({ id, label, isLabelHidden = false, roles, value }: RoleSelectProps) {
-  return (
-    <div className="field">
-      <label className={isLabelHidden ? 'sr-only' : undefined} htmlFor={id}>
-        {label}
-      </label>
-      <select className="field-input" defaultValue={value} id={id} name="role">
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {ROLE_WORDS[role]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+export function RoleSelect({ roles, ...field }: RoleSelectProps) {
+  return <SelectField {...field} name="role" options={roles.map((role) => [role, ROLE_WORDS[role]])} />;
 }
