@@ -17,8 +17,8 @@ import { clientAddress } from '@/lib/http/client-address';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { createPlaygroundService } from '@/lib/playground/handlers/create-playground-service';
 import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
+import { keepSearchCurrent } from '@/lib/search/keep-search-current';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
-import { closedPagesNote } from '@/lib/site/closed-pages';
 import { keptGuideUses } from '@/lib/site/kept-guide-uses';
 import type { GuideUses } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
@@ -59,7 +59,7 @@ export interface Runtime {
   admitsSupport: Instance['admitsSupport'];
   /** Colours code of replies. */
   highlightReply: Instance['highlightReply'];
-  /** What is kept in the database, opened when it is first asked for. */
+  /** The tables of the database, which is connected to on the first call. */
   stores(): Promise<Stores>;
   accounts(): Promise<Accounts>;
   assistant(): Promise<AssistantServices>;
@@ -78,7 +78,6 @@ export interface Runtime {
   close(): void;
 }
 
-const SEARCH_STARTS_AFTER_MS = 2_000;
 const GUIDES_MS_MAX = 10 * 60_000;
 
 /**
@@ -165,7 +164,7 @@ export function siteRuntime(
   sites.onChange(findings.forget);
   sites.onChange(uses.refreshLater);
   const looked = async () => followed?.looked();
-  const stopSearch = keepSearchCurrent({ sites, search, site }, looked);
+  const stopSearch = keepSearchCurrent({ sites, search, site, looked });
   return {
     environment,
     sites,
@@ -251,32 +250,4 @@ async function readGuideUses(
     data: { folder: environment.docsDirectory, ofSite: settingsOfSite(environment) },
     timeoutMs: GUIDES_MS_MAX,
   });
-}
-
-/** Updates the search index after each change, and logs which pages are closed; returns what ends it. */
-function keepSearchCurrent(
-  { sites, search, site }: Pick<Runtime, 'sites' | 'search' | 'site'>,
-  /** Waits for the files of a repository. */
-  looked: () => Promise<void>,
-): () => void {
-  let saidNote: string | undefined;
-  const sayClosedPages = async () => {
-    await search.settled();
-    const note = await closedPagesNote(await site());
-    if (note !== undefined && note !== saidNote) console.log(note);
-    saidNote = note;
-  };
-  const refresh = () => {
-    search.refresh();
-    sayClosedPages().catch((error: unknown) =>
-      console.error('The pages could not be looked through:', error),
-    );
-  };
-  const stopListening = sites.onChange(refresh);
-  // After the first page, which people wait for.
-  const first = setTimeout(() => void looked().then(refresh), SEARCH_STARTS_AFTER_MS).unref();
-  return () => {
-    clearTimeout(first);
-    stopListening();
-  };
 }

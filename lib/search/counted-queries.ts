@@ -19,7 +19,7 @@ export interface QueryReport {
   siteId: string;
   /** First day to count. */
   sinceDay: string;
-  /** Only queries without an answer in the results, most frequent first; otherwise the most frequent queries. */
+  /** Whether to leave out queries whose results held an answer. The most frequent come first in both cases. */
   isMissesOnly: boolean;
   limit: number;
 }

@@ -1,0 +1,38 @@
+import { closedPagesNote } from '@/lib/site/closed-pages';
+import type { Site } from '@/lib/site/site';
+import type { SiteRegistry } from '@/lib/site/site-registry';
+import type { SiteSearch } from './site-search';
+
+interface SearchedSite {
+  sites: Pick<SiteRegistry, 'onChange'>;
+  search: Pick<SiteSearch, 'refresh' | 'settled'>;
+  site(): Promise<Site>;
+  /** Waits for the files of a repository. */
+  looked(): Promise<void>;
+}
+
+const FIRST_AFTER_MS = 2_000;
+
+/** Updates the search index after each change, and logs which pages are closed; returns what ends it. */
+export function keepSearchCurrent({ sites, search, site, looked }: SearchedSite): () => void {
+  let saidNote: string | undefined;
+  const sayClosedPages = async () => {
+    await search.settled();
+    const note = await closedPagesNote(await site());
+    if (note !== undefined && note !== saidNote) console.log(note);
+    saidNote = note;
+  };
+  const refresh = () => {
+    search.refresh();
+    sayClosedPages().catch((error: unknown) =>
+      console.error('The pages could not be looked through:', error),
+    );
+  };
+  const stopListening = sites.onChange(refresh);
+  // After the first page, which people wait for.
+  const first = setTimeout(() => void looked().then(refresh), FIRST_AFTER_MS).unref();
+  return () => {
+    clearTimeout(first);
+    stopListening();
+  };
+}
