@@ -16,7 +16,7 @@ export type { StoredSiteOfTeam } from '@/lib/db/site-store';
 
 /** What all sites of a process share. */
 export interface Instance {
-  /** What is kept in the database, opened when it is first asked for. */
+  /** The tables of the database, which is connected to on the first call. */
   stores(): Promise<Stores>;
   /** The same, with a row and a panel key for one of several sites. */
   storesWith(site: { domain: string; name: string }): Promise<Stores>;

@@ -24,7 +24,7 @@ export interface AnswerValidator {
 const PROBLEMS_MAX = 50;
 const VALUES_SHOWN = 6;
 
-/** Compares values with schemas of a document, by ajv; what is compiled is kept for the next value. */
+/** Validates values by a document's schemas with ajv. A compiled schema is kept for the next value. */
 export async function answerValidator(document: OpenApiDocument): Promise<AnswerValidator> {
   const [{ Ajv2020 }, { default: addFormats }] = await Promise.all([
     import('ajv/dist/2020.js'),

@@ -82,7 +82,7 @@ function declare(statement: Statement | ModuleDeclaration, scope: ModuleScope): 
       scope.declarations.set(id.name, init);
 }
 
-/** What `export default` or `module.exports =` names. */
+/** The value that a module exports, by `export default` or by `module.exports =`. */
 function exportOf(statement: Statement | ModuleDeclaration, scope: ModuleScope): Expression | undefined {
   if (statement.type === 'ExportDefaultDeclaration') {
     const { declaration } = statement;

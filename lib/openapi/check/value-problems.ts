@@ -25,7 +25,7 @@ interface Comparing {
   direction: Direction;
   /** Whether the sample shows only the fields that it is about. */
   isExcerpt?: boolean;
-  /** For readers: whether each item of a list has a place of its own, as in `lines[3].count`; otherwise they are `lines[].count`. */
+  /** Whether places name the item of a list (`lines[3].count`); otherwise all items share one (`lines[].count`). */
   isCounted?: boolean;
 }
 
