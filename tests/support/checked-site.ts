@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { checkSite } from '@/lib/site/check/check-site';
-import { createSite } from '@/lib/site/create-site';
 import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { loadedSite } from './loaded-site';
+import { temporaryFolder } from './temporary-folder';
 
 type Surroundings = Parameters<typeof checkSite>[1];
 
@@ -19,14 +19,7 @@ export async function checkedSite(
     'index.mdx': '# Home',
     ...files,
   });
-  const cacheFolder = temporaryFolder();
-  const loaded = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility: 'public',
-    cacheFolder,
-  });
+  const loaded = await loadedSite(folder, { cacheFolder: temporaryFolder() });
   const checked = await checkSite(loaded, surroundings);
   // Cached results must equal the first ones.
   expect(await checkSite(loaded, surroundings)).toEqual(checked);

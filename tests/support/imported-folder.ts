@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { type ImportReport, importFolder } from '@/lib/import/import-folder';
 import { checkSite } from '@/lib/site/check/check-site';
-import { createSite } from '@/lib/site/create-site';
+import { loadedSite } from './loaded-site';
 import { temporaryFolder } from './temporary-folder';
 
 /** The repository of another tool, imported: its report, its files, and the errors of `check`. */
@@ -27,14 +27,7 @@ export async function importedFolder(files: Readonly<Record<string, string>>, to
     ),
     /** What `check` says of the new folder, besides what it only recommends. */
     errors: async () => {
-      const cacheFolder = temporaryFolder();
-      const loaded = await createSite({
-        domain: 'docs',
-        folder,
-        trust: 'full',
-        visibility: 'public',
-        cacheFolder,
-      });
+      const loaded = await loadedSite(folder, { cacheFolder: temporaryFolder() });
       const { findings } = await checkSite(loaded, {});
       return findings.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
     },
