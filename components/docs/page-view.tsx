@@ -37,7 +37,7 @@ interface PageViewProps {
 }
 
 /**
- * A page in its layout: the author's content, then the reference of an operation or a schema. A page that cannot be
+ * A page in its layout: the author's content, then the reference of an operation, a schema or a channel. A page that cannot be
  * read shows the reason.
  */
 export function PageView({
@@ -74,7 +74,10 @@ export function PageView({
     ownPanel
   );
   const isReference =
-    content.kind === 'operation' || content.kind === 'schema' || content.kind === 'document';
+    content.kind === 'operation' ||
+    content.kind === 'schema' ||
+    content.kind === 'document' ||
+    content.kind === 'channel';
   return (
     <PageShell
       {...slots}

@@ -25,6 +25,7 @@ const TAB_CHARACTERS_MAX = 40;
 /** Request and response examples beside a reference. */
 export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
   const { requests, choices, responses, isLitInBrowser } = examples;
+  const label = examples.areMessages ? strings.messages : strings.request;
   const wholeHref = (part: string) =>
     ownAddress(`reference/example?${new URLSearchParams({ page: path, part })}`);
   const responseItems = responses.map((response) => responseItem(response, responses, wholeHref));
@@ -34,9 +35,9 @@ export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
       {isLitInBrowser ? <ExampleHighlighter /> : null}
       {requests.length === 0 ? null : (
         <section
-          aria-label={strings.request}
+          aria-label={label}
           className="request-example mdx-example"
-          data-reference-requests=""
+          data-reference-requests={examples.areMessages ? undefined : ''}
         >
           {choices.length < 2 ? null : (
             <RequestChoices choices={choices} label={strings.example} path={path} />
@@ -46,10 +47,10 @@ export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
             className="code-group ui-card mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isDropdown={requests.length > TABS_MAX}
-            isSynced
+            isSynced={!examples.areMessages}
             items={requests.map((shown) => codeItem(shown, wholeHref))}
             kind="code"
-            label={strings.request}
+            label={label}
           />
         </section>
       )}

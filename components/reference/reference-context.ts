@@ -13,6 +13,8 @@ export interface ReferenceContext {
   fragmentHref(part: FragmentPart): string;
   operationHref(key: string): string | undefined;
   schemaHref(name: string): string | undefined;
+  /** Page of a channel of the same document. */
+  channelHref(name: string): string | undefined;
   /** Makes an id unique on the page. */
   freeId(wanted: string): string;
   /** How much more markup the page may have. */

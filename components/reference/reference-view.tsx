@@ -7,6 +7,7 @@ import type { PageContent } from '@/lib/site/site';
 import { Sheet } from '../ui/sheet';
 import { BodySection } from './body-section';
 import { CallbacksSection } from './callbacks-section';
+import { ChannelSections } from './channel-sections';
 import { endlessRoom, fittedMarkup, type MarkupRoom } from './markup-room';
 import { OverviewSections } from './overview-sections';
 import { ParametersSections } from './parameters-section';
@@ -24,7 +25,7 @@ import { staticMarkup } from './static-markup';
 /** The whole page may have 400 kB; React sends this text a second time, with its angle brackets escaped. */
 const SECTIONS_BYTES_MAX = 118_000;
 
-type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' | 'document' }>;
+type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' | 'document' | 'channel' }>;
 
 interface ReferenceViewProps {
   path: string;
@@ -39,10 +40,13 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
       <>
         {content.kind === 'operation' ? <OperationSections context={context} view={content.view} /> : null}
         {content.kind === 'schema' ? <SchemaSection context={context} view={content.view} /> : null}
+        {content.kind === 'channel' ? <ChannelSections context={context} view={content.view} /> : null}
         {content.kind === 'document' ? <OverviewSections context={context} view={content.view} /> : null}
         <p className="ref-download">
           <a data-native="" download="" href={downloadAddress(content.source)}>
-            {strings.downloadDocument}
+            {content.kind === 'channel'
+              ? strings.downloadDocument.replace('OpenAPI', 'AsyncAPI')
+              : strings.downloadDocument}
           </a>
         </p>
       </>,
@@ -58,7 +62,8 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
 }
 
 export function ReferenceDescription({ content }: { content: ReferenceContent }) {
-  const externalDocs = content.kind === 'operation' ? content.view.externalDocs : undefined;
+  const externalDocs =
+    content.kind === 'operation' || content.kind === 'channel' ? content.view.externalDocs : undefined;
   if (content.view.description === undefined && externalDocs === undefined) return null;
   return (
     <StaticSection
@@ -95,6 +100,7 @@ export function referenceContext(
     },
     operationHref: (key) => hrefs.operations.get(key),
     schemaHref: (name) => hrefs.schemas.get(name),
+    channelHref: (name) => hrefs.channels.get(name),
     freeId: idGiver(),
     room: endlessRoom(),
     samePlace: placeFinder(),

@@ -1,8 +1,17 @@
 import { table } from '@/lib/base/table';
 
-const SHORT_NAMES: Record<string, string> = table({ DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' });
+const SHORT_NAMES: Record<string, string> = table({
+  DELETE: 'DEL',
+  OPTIONS: 'OPT',
+  WEBHOOK: 'HOOK',
+  RECEIVE: 'RECV',
+  'RECEIVE/SEND': 'R/S',
+  PUBLISH: 'PUB',
+  SUBSCRIBE: 'SUB',
+  'PUBLISH/SUBSCRIBE': 'P/S',
+});
 
-/** The HTTP method of a reference page; `isShort` abbreviates it for the sidebar. */
+/** The HTTP method of a reference page, or what is done with a channel; `isShort` abbreviates it for the sidebar. */
 export function MethodPill({ method, isShort = false }: { method: string; isShort?: boolean }) {
   const shown = isShort ? (SHORT_NAMES[method] ?? method) : method;
   return (

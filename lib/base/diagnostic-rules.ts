@@ -1,6 +1,8 @@
 /** Names of everything that `check` and the server find; `lectern.json` and the documentation use them. */
 export const RULES = [
   'ambiguous-operation',
+  'async-api-structure',
+  'async-api-version',
   'bad-reference',
   'blocked-script',
   'breaking-change',
@@ -44,6 +46,7 @@ export const RULES = [
   'module-syntax',
   'more-findings',
   'nested-too-deeply',
+  'no-channels',
   'no-effect',
   'no-operations',
   'not-open-api',
@@ -89,6 +92,7 @@ export const RULES = [
   'translation-code',
   'translation-shape',
   'undefined-name',
+  'unknown-channel',
   'unknown-component',
   'unknown-key',
   'unknown-operation',

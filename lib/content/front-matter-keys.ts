@@ -30,6 +30,7 @@ export const FRONT_MATTER_KEYS = {
   rss: 'flag',
   openapi: 'text',
   'openapi-schema': 'text',
+  asyncapi: 'text',
   api: 'text',
   authMethod: 'text',
   playground: 'text',

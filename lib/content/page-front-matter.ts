@@ -27,6 +27,8 @@ export interface PageFrontMatter {
   robots?: string | undefined;
   openapi?: string | undefined;
   openapiSchema?: string | undefined;
+  /** A channel of an AsyncAPI document. */
+  asyncapi?: string | undefined;
   api?: string | undefined;
   playground?: string | undefined;
   version?: string | undefined;
@@ -73,6 +75,7 @@ export function pageFrontMatter(
     robots: text('robots'),
     openapi: text('openapi'),
     openapiSchema: text('openapi-schema'),
+    asyncapi: text('asyncapi'),
     api: text('api'),
     playground: text('playground'),
     version: text('version'),

@@ -13,6 +13,11 @@ export interface OpenApiDocument {
   root: RawRecord;
   /** Written as Swagger 2.0; `root` is what it was converted to. */
   isConverted?: boolean | undefined;
+  /**
+   * Written in AsyncAPI of this major version: `lib/asyncapi` reads its channels, and its schemas are read as those
+   * of OpenAPI 3.1, which are JSON Schema too.
+   */
+  asyncApi?: '2' | '3' | undefined;
   /** Changed by overlays, so that the file says something else. */
   isOverlaid?: boolean | undefined;
 }

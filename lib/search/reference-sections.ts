@@ -54,14 +54,14 @@ export function overviewSearchSections({ description, sections }: OverviewView):
   ];
 }
 
-function withFields(made: SearchSection, fields: Readonly<Record<string, string>>): SearchSection {
+export function withFields(made: SearchSection, fields: Readonly<Record<string, string>>): SearchSection {
   return Object.keys(fields).length === 0 ? made : { ...made, fields };
 }
 
 const FIELDS_MAX = 500;
 
 /** Where each field stands; of several with one name, the one that readers meet first. */
-function fieldAnchors(schemas: readonly (SchemaView | undefined)[]): Record<string, string> {
+export function fieldAnchors(schemas: readonly (SchemaView | undefined)[]): Record<string, string> {
   const anchors = new Map<string, string>();
   let level = schemas.filter((schema) => schema !== undefined);
   for (let depth = 0; depth <= DEPTH_MAX && level.length > 0; depth += 1) {
@@ -101,7 +101,7 @@ export function referenceNames(content: ReferencePageContent): string[] {
 }
 
 /** With more names, a page is found by everything that happens to be in its response. */
-const NAMES_MAX = 60;
+export const NAMES_MAX = 60;
 const DEPTH_MAX = 3;
 
 function parameterLines({ parameters }: OperationView, location: ParameterLocation): string[] {
@@ -123,7 +123,7 @@ function responseLines({ status, description, headers, contents: [content] }: Re
   ];
 }
 
-function linesOf(schema: SchemaView, depth = 0): string[] {
+export function linesOf(schema: SchemaView, depth = 0): string[] {
   if (depth > DEPTH_MAX) return [];
   return [
     ...(depth === 0 ? [line(schema.name ?? '', schema, schema.description)] : []),
@@ -138,12 +138,12 @@ function linesOf(schema: SchemaView, depth = 0): string[] {
   ];
 }
 
-function line(name: string, schema: SchemaView | undefined, description: string | undefined): string {
+export function line(name: string, schema: SchemaView | undefined, description: string | undefined): string {
   const values = schema?.enumValues.map(({ value }) => value) ?? [];
   return [name, schema?.type, description, ...values].filter((text) => text !== undefined).join(' ');
 }
 
-function schemaNames({ name, items, choices }: SchemaView): string[] {
+export function schemaNames({ name, items, choices }: SchemaView): string[] {
   return [
     name,
     items?.name,
@@ -151,11 +151,11 @@ function schemaNames({ name, items, choices }: SchemaView): string[] {
   ].filter((known) => known !== undefined);
 }
 
-function fieldNames({ rows }: SchemaView): string[] {
+export function fieldNames({ rows }: SchemaView): string[] {
   return rows.filter(({ kind }) => kind === 'property').map(({ name }) => name);
 }
 
-function section(
+export function section(
   headingPath: string[],
   anchor: string | undefined,
   lines: readonly (string | undefined)[],

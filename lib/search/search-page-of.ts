@@ -6,6 +6,7 @@ import type { PageReference } from '@/lib/site/reference/find-reference';
 import { referenceContent } from '@/lib/site/reference/reference-content';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
+import { channelNames, channelSections } from './channel-sections';
 import { isSearchable } from './is-searchable';
 import { pagePlaces } from './page-places';
 import { overviewSearchSections, referenceNames, referenceSections } from './reference-sections';
@@ -16,7 +17,7 @@ import { sectionsFromMdast } from './sections-from-mdast';
 const LEVELS_BELOW = { depthMax: 3, rowsMax: 200 };
 
 /** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
-const EXTRACTION_VERSION = 3;
+const EXTRACTION_VERSION = 4;
 
 /** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
@@ -51,6 +52,12 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
     describedOr(() => referenceContent(reference, site, undefined), undefined);
   if (content?.kind === 'document')
     return { ...page, sections: [...written, ...overviewSearchSections(content.view)] };
+  if (content?.kind === 'channel')
+    return {
+      ...page,
+      identifiers: [...new Set([...page.identifiers, ...channelNames(content.view)])],
+      sections: [...written, ...channelSections(content.view, interfaceStrings(language))],
+    };
   if (content?.kind !== 'operation' && content?.kind !== 'schema') return { ...page, sections: written };
   return {
     ...page,
@@ -61,6 +68,7 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
 
 function keyOf(reference: PageReference): string {
   if (reference.kind === 'document') return 'document';
+  if (reference.kind === 'channel') return `channel ${reference.channel.key}`;
   return reference.kind === 'operation' ? reference.operation.key : reference.schema.pointer;
 }
 
@@ -78,7 +86,8 @@ function searchFactsOf(
     isEverythingIndexed: site.configuration.seo.indexing === 'all',
   });
   if (!isFound) return undefined;
-  const written = frontMatter.openapi ?? frontMatter.api;
+  const written = frontMatter.openapi ?? frontMatter.api ?? frontMatter.asyncapi;
+  const described = site.reference(path)?.kind;
   const summary = site.summary(path);
   const { version } = frontMatter;
   return {
@@ -97,7 +106,8 @@ function searchFactsOf(
     groups: places.groups,
     access: site.access(path),
     frontMatter: filterValues(frontMatter.extra),
-    kind: written === undefined && site.reference(path)?.kind !== 'operation' ? 'guide' : 'endpoint',
+    kind:
+      written === undefined && described !== 'operation' && described !== 'channel' ? 'guide' : 'endpoint',
     method: summary?.method,
     identifiers: written === undefined ? [] : [written],
   };

@@ -16,7 +16,7 @@ import type { FoundReference, PageReference } from './reference/find-reference';
 import { frontMatterFinding } from './reference/front-matter-finding';
 import type { GeneratedPage } from './reference/page-register';
 import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
-import { referenceFrontMatter } from './reference/reference-head';
+import { referenceFrontMatter, titleOf } from './reference/reference-head';
 import type { PageContent, Site, SitePage } from './site';
 import type { SiteInput } from './site-input';
 
@@ -76,7 +76,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
       path,
       file,
       frontMatter,
-      title: frontMatter.title ?? reference.operation.title,
+      title: frontMatter.title ?? titleOf(reference),
       description: frontMatter.description ?? descriptionOf(reference),
       content,
       diagnostics: written === undefined ? [] : findingsOf(written),

@@ -38,7 +38,7 @@ export function pageSummaries(sources: SummarySources): PageSummaries {
     const head = sources.head(path);
     const reference = generated?.reference ?? sources.reference(path);
     return reference === undefined
-      ? { ...summaryOf(path, head, sources), isBroken: head?.openapi !== undefined }
+      ? { ...summaryOf(path, head, sources), isBroken: (head?.openapi ?? head?.asyncapi) !== undefined }
       : referenceSummary(reference, head, { version: sources.version(path), playground: sources.playground });
   };
   const summary = (path: string) => {

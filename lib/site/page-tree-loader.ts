@@ -8,7 +8,7 @@ import { type PageFile, type PageFileResult, readPage } from './read-page';
 import { describedPage } from './reference/described-page';
 import type { GeneratedPage } from './reference/page-register';
 import { writtenContent } from './reference/reference-content';
-import { referenceFrontMatter } from './reference/reference-head';
+import { referenceFrontMatter, titleOf } from './reference/reference-head';
 import type { PageTree } from './site';
 
 type PageTreeLoaderInput = Pick<
@@ -73,7 +73,7 @@ async function generatedDocument(
   if ('diagnostic' in page || text === undefined) return undefined;
   const { file, reference } = page;
   const frontMatter = referenceFrontMatter(reference, undefined);
-  const common = { path, file, frontMatter, title: frontMatter.title ?? reference.operation.title };
+  const common = { path, file, frontMatter, title: frontMatter.title ?? titleOf(reference) };
   const { finding: _, ...read } = await readText(threads, { file, body: text, extra: frontMatter.extra });
   return { ...common, ...read };
 }

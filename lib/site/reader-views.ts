@@ -121,7 +121,7 @@ function withHrefs(
     const hrefs = hrefsOf(content.source);
     return { ...page, content: { ...content, hrefs, view: overviewOf(reference, hrefs) } };
   }
-  if (content.kind !== 'operation' && content.kind !== 'schema') return page;
+  if (content.kind !== 'operation' && content.kind !== 'schema' && content.kind !== 'channel') return page;
   return { ...page, content: { ...content, hrefs: hrefsOf(content.source) } };
 }
 

@@ -23,7 +23,10 @@ export async function readSiteFolder(input: SiteInput) {
   // For the largest navigations, each of these steps takes a tenth of a second.
   const giveTurn = turnGiver();
   await giveTurn();
-  const written = readNavigation(loaded.navigation, { openapi: configuration.api.openapi });
+  const written = readNavigation(loaded.navigation, {
+    openapi: configuration.api.openapi,
+    asyncapi: configuration.api.asyncapi,
+  });
   await giveTurn();
   const namedPaths = navigationIndex(written).pagePaths;
   // If the navigation itself uses `content/…`, the folder is part of the addresses.

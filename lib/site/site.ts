@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { PageAccess } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
+import type { ChannelView } from '@/lib/asyncapi/view/channel-view';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { CodeThemeColors } from '@/lib/content/code-theme-colors';
 import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
@@ -132,6 +133,7 @@ export type PageContent =
   | OperationContent
   | SchemaContent
   | OverviewContent
+  | ChannelContent
   | { kind: 'broken'; page?: CompiledPage | undefined; diagnostic: Diagnostic };
 
 export interface OperationContent extends ReferenceSettings {
@@ -151,4 +153,10 @@ export interface OverviewContent extends ReferenceSettings {
   kind: 'document';
   page?: CompiledPage | undefined;
   view: OverviewView;
+}
+
+export interface ChannelContent extends ReferenceSettings {
+  kind: 'channel';
+  page?: CompiledPage | undefined;
+  view: ChannelView;
 }

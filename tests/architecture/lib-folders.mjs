@@ -23,6 +23,10 @@ export const libFolders = {
     purpose: 'OpenAPI documents: read, indexed, as requests, examples and samples',
     imports: ['base', 'outbound'],
   },
+  asyncapi: {
+    purpose: 'AsyncAPI documents: their channels, messages and servers, in one form for 2.x and 3.0',
+    imports: ['base', 'openapi'],
+  },
   outbound: { purpose: 'Requests to other servers, all held to one address policy', imports: ['base'] },
   history: { purpose: 'What git knows of the files of a site', imports: ['base'] },
   source: {
@@ -32,15 +36,15 @@ export const libFolders = {
   http: { purpose: 'Requests and responses: origins, bodies, the page cache', imports: ['base'] },
   site: {
     purpose: 'A folder as one value, the `Site`: pages, navigation, reference, checks',
-    imports: ['base', 'access', 'docs', 'content', 'icons', 'openapi', 'outbound', 'history'],
+    imports: ['base', 'access', 'docs', 'content', 'icons', 'openapi', 'asyncapi', 'outbound', 'history'],
   },
   search: {
     purpose: "An index of each language's pages; one engine for the dialog, the assistant and MCP",
-    imports: ['base', 'access', 'docs', 'content', 'openapi', 'http', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'asyncapi', 'http', 'site'],
   },
   publish: {
     purpose: 'The site for programs: Markdown, `llms.txt`, sitemap, feeds, metadata, sharing images',
-    imports: ['base', 'access', 'docs', 'content', 'openapi', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'asyncapi', 'site'],
   },
   mcp: { purpose: 'The MCP server of a site', imports: ['base', 'access', 'site', 'search', 'publish'] },
   playground: {

@@ -53,6 +53,7 @@ const EXAMPLES: Record<keyof typeof FRONT_MATTER_KEYS, { value: unknown; beside?
     rss: { value: true },
     openapi: { value: 'GET /pets' },
     'openapi-schema': { value: 'Pet' },
+    asyncapi: { value: 'petUpdated' },
     api: { value: 'POST /pets' },
     authMethod: { value: 'basic', beside: { api: 'POST /pets' } },
     playground: { value: 'none', beside: { api: 'POST /pets' } },

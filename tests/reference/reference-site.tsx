@@ -36,7 +36,10 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
   const examples = await site.examples(path);
   const endpoint = pageEndpoint(site.configuration, page);
   const isReference =
-    content.kind === 'operation' || content.kind === 'schema' || content.kind === 'document';
+    content.kind === 'operation' ||
+    content.kind === 'schema' ||
+    content.kind === 'document' ||
+    content.kind === 'channel';
   return renderToStaticMarkup(
     <>
       {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}

@@ -20,6 +20,10 @@ export async function readDocument(written: string, typedIn: string): Promise<Op
     );
   const { document, diagnostics } = parseDocument(documentSource(bytes, written));
   if (document === undefined) throw new OperatorError(diagnostics.map(formatDiagnostic).join('\n'));
+  if (document.asyncApi !== undefined)
+    throw new OperatorError(
+      `${written} is an AsyncAPI document, and only OpenAPI documents are compared. Write the path of one.`,
+    );
   return document;
 }
 

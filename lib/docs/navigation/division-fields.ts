@@ -8,7 +8,15 @@ import { booleanFrom, textFrom } from './raw-value';
 /** The fields of an element, without its children. */
 export type DivisionFields = Omit<
   NavigationDivision,
-  'kind' | 'id' | 'openapi' | 'declaresOpenApi' | 'generatesPages' | 'children' | 'global'
+  | 'kind'
+  | 'id'
+  | 'openapi'
+  | 'declaresOpenApi'
+  | 'generatesPages'
+  | 'asyncapi'
+  | 'generatesChannels'
+  | 'children'
+  | 'global'
 >;
 
 /** The key with an element's name, by kind. */

@@ -49,12 +49,15 @@ export interface NavigationDivision extends Partial<RankingSignals> {
   declaresOpenApi: boolean;
   /** Declares documents but names no pages, so pages for all their operations are generated here. */
   generatesPages: boolean;
+  asyncapi?: OpenApiReference | undefined;
+  /** Declares AsyncAPI documents but names no pages, so pages for all their channels are generated here. */
+  generatesChannels?: boolean | undefined;
   children: NavigationNode[];
   /** Elements of `global`, shown on every page inside. */
   global: NavigationDivision[];
 }
 
-/** The OpenAPI documents that apply to an element, and the folder for generated pages. */
+/** The OpenAPI or AsyncAPI documents that apply to an element, and the folder for generated pages. */
 export interface OpenApiReference {
   /** Paths in the repository or URLs, as written. */
   sources: string[];

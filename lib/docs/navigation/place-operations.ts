@@ -11,6 +11,8 @@ export interface OperationPlaces {
   pathOf(entry: OperationEntry): string | undefined;
   /** Generated children of an element: groups, or entries with paths. */
   childrenOf(division: NavigationDivision): NavigationNode[];
+  /** Generated children of an element with AsyncAPI documents. */
+  channelsOf(division: NavigationDivision): NavigationNode[];
 }
 
 /**
@@ -20,6 +22,7 @@ export interface OperationPlaces {
 export function placeOperations(root: NavigationDivision, places: OperationPlaces): NavigationDivision {
   const children = root.children.map((child) => placeNode(child, places));
   if (root.generatesPages) children.push(...places.childrenOf(root));
+  if (root.generatesChannels) children.push(...places.channelsOf(root));
   const global = root.global.map((division) => placeOperations(division, places));
   return { ...root, children, global };
 }

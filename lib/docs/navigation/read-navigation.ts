@@ -39,6 +39,8 @@ const ENTRY_KINDS: DivisionKind[] = [
 export interface ReadNavigationOptions {
   /** The value of `api.openapi`: applies where no element declares its own. */
   openapi?: unknown;
+  /** The value of `api.asyncapi`, which applies in the same way. */
+  asyncapi?: unknown;
 }
 
 /**
@@ -49,17 +51,20 @@ export function readNavigation(value: unknown, options: ReadNavigationOptions = 
   // Older configurations have a plain list of groups.
   const raw = Array.isArray(value) ? { pages: value } : isRecord(value) ? value : {};
   const openapi = openApiReference(options.openapi, undefined);
-  return divisionFrom(raw, 'root', { id: 'root', parent: undefined, openapi });
+  const asyncapi = openApiReference(options.asyncapi, undefined);
+  return divisionFrom(raw, 'root', { id: 'root', parent: undefined, openapi, asyncapi });
 }
 
 interface Place {
   id: string;
   parent: NavigationDivision | undefined;
   openapi: OpenApiReference | undefined;
+  asyncapi: OpenApiReference | undefined;
 }
 
 function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: Place): NavigationDivision {
   const own = openApiReference(raw.openapi, place.openapi);
+  const ownChannels = openApiReference(raw.asyncapi, place.asyncapi);
   const division: NavigationDivision = {
     kind,
     id: place.id,
@@ -67,6 +72,7 @@ function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: P
     openapi: own ?? place.openapi,
     declaresOpenApi: own !== undefined,
     generatesPages: false,
+    asyncapi: ownChannels ?? place.asyncapi,
     children: [],
     global: [],
   };
@@ -75,6 +81,7 @@ function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: P
     if (childKind !== undefined) division.children.push(...childrenFrom(value, key, childKind, division));
   }
   division.generatesPages = division.declaresOpenApi && generatesPages(raw, division);
+  division.generatesChannels = ownChannels !== undefined && generatesChannels(raw, division);
   if (isRecord(raw.global)) division.global = globalFrom(raw.global, division);
   return division;
 }
@@ -87,7 +94,7 @@ function childrenFrom(
 ): NavigationNode[] {
   return listFrom(value).flatMap((item, position): NavigationNode[] => {
     const id = parent.id === 'root' ? `${key}.${position}` : `${parent.id}.${key}.${position}`;
-    const place: Place = { id, parent, openapi: parent.openapi };
+    const place: Place = { id, parent, openapi: parent.openapi, asyncapi: parent.asyncapi };
     if (typeof item === 'string') return kind === 'entry' || kind === 'group' ? entriesFrom(item, place) : [];
     if (!isRecord(item)) return [];
     return kind === 'entry' ? nodesFromEntry(item, place) : [divisionFrom(item, kind, place)];
@@ -140,6 +147,11 @@ function globalFrom(raw: Record<string, unknown>, owner: NavigationDivision): Na
 function generatesPages(raw: Record<string, unknown>, division: NavigationDivision): boolean {
   if (listFrom(raw.pages).length > 0) return false;
   return division.children.every((child) => child.kind === 'group' && !namesOperation(child));
+}
+
+/** Entries never name channels: beside pages or other divisions, a document is only their default. */
+function generatesChannels(raw: Record<string, unknown>, division: NavigationDivision): boolean {
+  return listFrom(raw.pages).length === 0 && division.children.every(({ kind }) => kind === 'group');
 }
 
 function namesOperation(node: NavigationNode): boolean {

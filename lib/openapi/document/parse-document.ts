@@ -6,6 +6,7 @@ import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
 import { type OverlayText, withOverlays } from '../overlay/apply-overlays';
 import { ownValue, type RawRecord, recordIn } from '../raw-value';
 import { isSwagger, openApiFromSwagger } from '../swagger/open-api-from-swagger';
+import { asyncApiFrom } from './async-api-from';
 import { excessOf } from './document-size';
 import { parseText } from './parse-text';
 import { createPositionFinder } from './position-finder';
@@ -75,6 +76,7 @@ export function documentFrom(root: unknown, { name, hash, text }: DocumentSource
   }
   const excess = excessOf(root);
   if (excess !== undefined) return refuse('document-too-large', excess.message, excess.hint);
+  if (Object.hasOwn(root, 'asyncapi')) return asyncApiFrom(root, { name, hash, text });
   if (isSwagger(root)) return fromSwagger(root, { name, hash, text });
   const version = versionOf(root);
   if (version === undefined) {

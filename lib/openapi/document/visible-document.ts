@@ -15,6 +15,12 @@ export interface DocumentViewer {
   schemas: readonly string[];
 }
 
+/** Reduces a document whose hidden parts are gone to what is left of use. */
+type Reduction = (document: OpenApiDocument) => RawRecord;
+
+/** What stands on a page in a document of AsyncAPI. */
+const CHANNEL = /^#\/(?:channels|operations)\/[^/]+$/;
+
 const PATH_ITEM = /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+$/;
 
 /**
@@ -24,9 +30,12 @@ const PATH_ITEM = /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]
 export function visibleDocument(
   document: OpenApiDocument,
   viewer: DocumentViewer,
+  reduced: Reduction = (seen) => documentOfUse(seen, viewer),
 ): { root: RawRecord; isWhole: boolean } {
   const hiddenIds = hiddenOperationIds(document, viewer);
   const isKept: KeepsPart = (inner, place, parent) => {
+    if (document.asyncApi !== undefined && CHANNEL.test(place))
+      return isPartShown(inner, viewer.groups) && viewer.maySee(place);
     // Operations are decided by their pages; the operation's own `groups` may only concern the playground.
     if (PATH_ITEM.test(parent) && isMethod(lastKey(place)))
       return !isHiddenPart(inner) && viewer.maySee(place);
@@ -38,7 +47,7 @@ export function visibleDocument(
     return { root: document.root, isWhole: true };
   const root = visiblePart(document, document.root, { isKept, viewerGroups: viewer.groups });
   if (!isRecord(root)) return { root: {}, isWhole: false };
-  return { root: documentOfUse({ ...document, root }, viewer), isWhole: false };
+  return { root: reduced({ ...document, root }), isWhole: false };
 }
 
 function isMethod(key: string): boolean {

@@ -26,6 +26,7 @@ const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'const']);
 const MAP_KEYS = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses'],
   ...['content', 'headers', 'encoding', 'parameters', 'requestBodies', 'callbacks', 'pathItems', 'links'],
+  ...['messages', 'channels', 'operations'],
 ]);
 /** Extensions that hold parts of the document, or say who sees one. */
 const STRUCTURAL_EXTENSIONS = new Set<string>(['x-webhooks', ...visibilityKeys]);
@@ -88,6 +89,8 @@ export function visiblePart(
         const place = pointerTo(pointer, key);
         if (readsHidden(names, key) || !isKept(inner, place, pointer) || isTelling(inner, place)) return [];
         if (isMap) return [[key, copy(inner, place, { around })]];
+        // Examples of messages are not looked through: they hold what payload and headers say together.
+        if (key === 'examples' && Object.hasOwn(value, 'payload') && names.hidden.size > 0) return [];
         if (DATA_KEYS.has(key)) {
           const holder = { value: keywords, pointer };
           return [[key, visibleData(document, { holder, key, viewerGroups })]];

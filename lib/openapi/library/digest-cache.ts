@@ -31,7 +31,7 @@ function isStoredDigest(value: unknown): value is StoredDigest {
 }
 
 /** Raise it when the derived data changes, so that older files are ignored. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 /** Digests on disk, by name and content hash, shared with other processes and later runs. */
 export function digestCache(directory: string) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
+import type { Finding } from '../check/finding';
 import { findingDiagnostics } from '../check/finding-diagnostics';
 import { operationFindings } from '../check/operation-findings';
 import { referenceFindings } from '../check/reference-findings';
@@ -33,6 +34,8 @@ export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   readFile: (path: string) => Promise<Uint8Array | undefined>;
   /** Paths of the overlays of a document. */
   overlaysOf?: ((source: string) => readonly string[]) | undefined;
+  /** What `check` finds in an AsyncAPI document beside its references. */
+  asyncApiFindings?: ((document: OpenApiDocument) => Promise<Finding[]>) | undefined;
   cacheDirectory: string;
 }
 
@@ -125,8 +128,12 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
         const { text } = documentSource(bytes ?? new Uint8Array(), source);
         const found = [
           ...referenceFindings(document),
-          ...operationFindings(document, index),
-          ...(await structureFindings(writtenDocument(document, text))),
+          ...(document.asyncApi === undefined
+            ? [
+                ...operationFindings(document, index),
+                ...(await structureFindings(writtenDocument(document, text))),
+              ]
+            : ((await options.asyncApiFindings?.(document)) ?? [])),
         ];
         digest.findings = findingDiagnostics(found, document, text);
         await cache.write(digest, isJsonText(text));

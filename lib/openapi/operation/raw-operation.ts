@@ -90,7 +90,8 @@ function withReference(document: OpenApiDocument, located: Located): RawPart | u
     : { ...target, value: { ...target.value, ...Object.fromEntries(overrides) } };
 }
 
-function partAt(document: OpenApiDocument, pointer: string): RawPart | undefined {
+/** The object at a pointer of ours, references resolved. */
+export function partAt(document: OpenApiDocument, pointer: string): RawPart | undefined {
   // Our pointers are not percent-encoded, references are.
   const { target } = followReference(document, pointer.replaceAll('%', '%25'));
   return target === undefined ? undefined : resolveRecord(document, target);

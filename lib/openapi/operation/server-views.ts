@@ -40,7 +40,7 @@ export function serverUrl(
   return filled.replace(/\/+$/, '');
 }
 
-function variableView([name, raw]: [string, unknown]): ServerVariableView {
+export function variableView([name, raw]: [string, unknown]): ServerVariableView {
   const values = isRecord(raw) ? textsIn(raw, 'enum') : [];
   return {
     name,

@@ -41,10 +41,14 @@ export function hiddenNames(document: OpenApiDocument, viewerGroups: readonly st
   return names;
 }
 
-/** Whether an expression of a link or a callback takes a hidden property out of a body: `$response.body#/id`. */
+/**
+ * Whether an expression takes a hidden property out of a body or a message: `$response.body#/id` in a link or a
+ * callback, `$message.payload#/id` in AsyncAPI.
+ */
 export function readsHidden({ secret }: HiddenNames, expression: string): boolean {
-  if (secret.size === 0 || !expression.includes('.body#/')) return false;
-  return [...expression.matchAll(/\$(?:request|response)\.body#\/([^}\s]+)/g)].some(([, pointer = '']) =>
+  if (secret.size === 0 || !expression.includes('#/')) return false;
+  const taken = /\$(?:request|response|message)\.(?:body|payload|header)#\/([^}\s]+)/g;
+  return [...expression.matchAll(taken)].some(([, pointer = '']) =>
     pointer.split('/').some((key) => secret.has(key)),
   );
 }

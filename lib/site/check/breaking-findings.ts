@@ -25,7 +25,7 @@ export async function breakingFindings(site: Site, revision: string): Promise<Di
   const today = systemClock().toISOString().slice(0, 10);
   const findings = await Promise.all(
     apiDocuments.all.map(async ({ source, read }): Promise<Diagnostic[]> => {
-      if (read === undefined || /^https?:/i.test(source)) return [];
+      if (read === undefined || read.document.asyncApi !== undefined || /^https?:/i.test(source)) return [];
       const file = site.placeOfFile(source);
       const text = await gitOutput(folder, ['show', `${revision}:./${file}`]);
       if (text === undefined) return [];

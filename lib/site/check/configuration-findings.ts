@@ -159,10 +159,9 @@ function pageFindings(file: string, frontMatter: Readonly<Record<string, unknown
     const hint = `Write one of ${[...MODES].join(', ')}.`;
     findings.push(noEffect({ file, line: 1, at: 'mode' }, message, hint));
   }
-  for (const key of ['asyncapi', 'sdk']) {
-    if (frontMatter[key] === undefined) continue;
+  if (frontMatter.sdk !== undefined) {
     const message = 'names a document that no page is made from.';
-    findings.push(noEffect({ file, line: 1, at: key }, message, 'Describe it in OpenAPI, or in the page.'));
+    findings.push(noEffect({ file, line: 1, at: 'sdk' }, message, 'Describe it in the page.'));
   }
   const options = isRecord(contextual) && Array.isArray(contextual.options) ? contextual.options : [];
   for (const option of options)

@@ -28,9 +28,10 @@ export function askedExample(
   asked: z.infer<typeof exampleRequestSchema>,
 ): AskedExample | undefined {
   const reference = site.reference(asked.page);
-  if (reference?.kind !== 'operation') return undefined;
+  if (reference?.kind !== 'operation' && reference?.kind !== 'channel') return undefined;
   const { document } = reference.document;
-  const key = [reference.operation.pointer, viewOptions(site, reference), site.configuration.api.examples];
+  const place = reference.kind === 'channel' ? reference.channel.key : reference.operation.pointer;
+  const key = [reference.kind, place, viewOptions(site, reference), site.configuration.api.examples];
   const examples = kept(document, key, () => describedExamples(reference, site));
   if (examples === undefined) return undefined;
   if ('part' in asked) {
@@ -41,6 +42,7 @@ export function askedExample(
         : examples.responses[Number(position)]?.example.text;
     return text === undefined ? undefined : { text };
   }
+  if (reference.kind === 'channel') return undefined;
   const { type, example, accept } = asked;
   const isKnown =
     (type === undefined && example === undefined) ||

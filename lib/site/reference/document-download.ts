@@ -1,12 +1,16 @@
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
+import { documentOfChannels } from '@/lib/asyncapi/document-of-channels';
+import { lastKey } from '@/lib/asyncapi/raw-channel';
 import { ownAddress } from '@/lib/base/addresses';
 import { visibleDocument } from '@/lib/openapi/document/visible-document';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
+import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 import type { Site } from '../site';
+import type { ReadDocument } from './site-documents';
 
-/** An OpenAPI document, reduced for one reader. */
+/** A document, reduced for one reader. */
 export interface DocumentDownload {
   /** Whether it is complete, so that the original file can be sent. */
   isWhole: boolean;
@@ -29,6 +33,7 @@ export function documentDownload(
 ): DocumentDownload | undefined {
   const read = site.apiDocuments.all.find((document) => document.source === source)?.read;
   if (read === undefined) return undefined;
+  if (read.document.asyncApi !== undefined) return channelDownload(site, read, reader);
   const { index } = read;
   const pages = site.referencePages(source);
   const mayOpen = (path: string) => mayRead(site.access(path), reader);
@@ -56,6 +61,46 @@ export function documentDownload(
   });
   // The file still says what the overlays changed.
   return { root, isWhole: isWhole && read.document.isOverlaid !== true };
+}
+
+/** The same for AsyncAPI: a channel is included if the reader may open a page about it, with its operations. */
+function channelDownload(
+  site: DownloadedSite,
+  { source, document, channels }: ReadDocument,
+  reader: Reader,
+): DocumentDownload | undefined {
+  const pages = site.referencePages(source).channels;
+  const mayOpen = (path: string) => mayRead(site.access(path), reader);
+  const shown = channels.filter(({ isHidden, isExcluded }) => !isHidden && !isExcluded);
+  const opened = shown.filter(({ key }) => pages.get(key)?.some(mayOpen) === true);
+  const isCut =
+    site.visibility === 'private' ||
+    shown.some(({ key, groups }) => {
+      const paths = pages.get(key);
+      return paths === undefined ? !isVisibleTo(groups, reader.groups) : !paths.some(mayOpen);
+    });
+  if (isCut && opened.length === 0) return undefined;
+  const seen = isCut ? opened : shown;
+  const places = new Set(
+    seen.flatMap(({ key, operations }) => [
+      pointerTo('#/channels', key),
+      ...operations.map(({ id }) => pointerTo('#/operations', id ?? '')),
+    ]),
+  );
+  const isHiddenOne = channels.length > shown.length;
+  const mayKeep = new Set(channels.flatMap(({ operations }) => operations.map(({ id }) => id)));
+  const viewer = {
+    groups: reader.groups,
+    schemas: [],
+    // An operation without a channel belongs to nobody's page.
+    maySee: (pointer: string) =>
+      places.has(pointer) ||
+      (!isCut && !isHiddenOne && pointer.startsWith('#/operations/') && !mayKeep.has(lastKey(pointer))),
+  };
+  const { root, isWhole } = visibleDocument(document, viewer, (left) =>
+    documentOfChannels(left, reader.groups),
+  );
+  return { root, isWhole };
 }
 
 /** Where readers get a document: the original file, a reduced copy, or nowhere. */

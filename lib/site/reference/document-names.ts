@@ -4,25 +4,30 @@ import {
   type NavigationDivision,
   type NavigationNode,
 } from '@/lib/docs/navigation/navigation-node';
+import { channelFromText } from './find-channel';
 import { documentFromText, schemaFromText } from './find-reference';
 
 /** Documents that a site names, and whether any operation is named without a document. */
 export interface DocumentNames {
   named: Set<string>;
   asksForAny: boolean;
+  /** Whether any channel is named without a document. */
+  asksForAnyChannel: boolean;
   /** Overlays by the document that they change, as written. */
   overlays: { source: string; path: string }[];
 }
 
 export function documentNamesOf(root: NavigationDivision): DocumentNames {
   const names: DocumentNames = {
-    named: new Set(root.openapi?.sources),
+    named: new Set([...(root.openapi?.sources ?? []), ...(root.asyncapi?.sources ?? [])]),
     asksForAny: false,
+    asksForAnyChannel: false,
     overlays: [...(root.openapi?.overlays ?? [])],
   };
   const visit = (node: NavigationNode) => {
     if (isDivision(node)) {
       for (const source of node.openapi?.sources ?? []) names.named.add(source);
+      for (const source of node.asyncapi?.sources ?? []) names.named.add(source);
       names.overlays.push(...(node.openapi?.overlays ?? []));
       node.children.forEach(visit);
       node.global.forEach(visit);
@@ -44,6 +49,17 @@ export function addFrontMatterNames(
   if (file !== undefined) names.named.add(file);
   else if (head?.openapi !== undefined || head?.openapiSchema !== undefined)
     names.asksForAny ||= !hasDocumentInEffect;
+}
+
+export function addChannelNames(
+  names: DocumentNames,
+  head: { asyncapi?: string | undefined } | undefined,
+  hasDocumentInEffect: boolean,
+): void {
+  if (head?.asyncapi === undefined) return;
+  const { file } = channelFromText(head.asyncapi);
+  if (file !== undefined) names.named.add(file);
+  else names.asksForAnyChannel ||= !hasDocumentInEffect;
 }
 
 function fileOf(head: Parameters<typeof addFrontMatterNames>[1]): string | undefined {

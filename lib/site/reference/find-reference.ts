@@ -1,3 +1,4 @@
+import type { IndexedChannel } from '@/lib/asyncapi/indexed-channel';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
@@ -6,10 +7,11 @@ import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/docume
 import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
-/** What a page documents, and its OpenAPI document. */
+/** What a page documents, and the document that describes it. */
 export type PageReference =
   | { kind: 'operation'; document: ReadDocument; operation: IndexedOperation }
   | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema }
+  | { kind: 'channel'; document: ReadDocument; channel: IndexedChannel }
   /** The whole document: an overview of the API. */
   | { kind: 'document'; document: ReadDocument };
 

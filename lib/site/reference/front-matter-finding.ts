@@ -25,6 +25,10 @@ export function frontMatterFinding(
   if (problem === undefined) return undefined;
   const { rule, message, hint } = problem;
   const severity = outcome?.found === undefined ? 'error' : 'warning';
-  const index = text.split('\n').findIndex((line) => /^["']?openapi(?:-schema)?["']?\s*:/.test(line));
-  return { severity, rule, file, line: index === -1 ? undefined : index + 1, at: 'openapi', message, hint };
+  const index = text.split('\n').findIndex((line) => KEY.test(line));
+  const key = KEY.exec(text.split('\n')[index] ?? '')?.[1];
+  const at = key === 'asyncapi' ? key : 'openapi';
+  return { severity, rule, file, line: index === -1 ? undefined : index + 1, at, message, hint };
 }
+
+const KEY = /^["']?(openapi(?:-schema)?|asyncapi)["']?\s*:/;

@@ -8,6 +8,7 @@ import type { OperationPlaces } from '@/lib/docs/navigation/place-operations';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import { type OperationGroup, operationGroups } from '@/lib/openapi/index/operation-groups';
 import { operationSlug, pageSlug } from '@/lib/openapi/index/page-slug';
+import { channelNodes } from './channel-nodes';
 import { findOperationReference, type PageReferenceProblem } from './find-reference';
 import {
   directoryOf,
@@ -26,7 +27,7 @@ export interface GeneratedPages {
 
 /** Generates pages as the navigation is resolved; an operation has one page per directory. */
 export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
-  const { pages, diagnostics, operationPage, problemPage } = pageRegister(input);
+  const { pages, diagnostics, operationPage, channelPage, problemPage } = pageRegister(input);
 
   function entryPath(entry: OperationEntry): string | undefined {
     const outcome = findOperationReference(input.documents, entry, entry.openapi);
@@ -60,7 +61,12 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     division: NavigationDivision,
     { source, read, diagnostics: found }: SiteDocument,
   ) {
-    if (read === undefined) return brokenDocument(division, source, found);
+    if (read === undefined) return brokenDocument(division, source, { format: 'OpenAPI', found });
+    if (read.document.asyncApi !== undefined)
+      return brokenDocument(division, source, {
+        format: 'OpenAPI',
+        found: [otherFormat(source, 'AsyncAPI')],
+      });
     const groups = operationGroups(read.index).map((group, position) =>
       groupNode(division, `${division.id}.generated.${source}.${position}`, group, (operation) =>
         operationPage(read, operation, division),
@@ -75,18 +81,32 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
       : groups;
   }
 
+  function channelChildren(
+    division: NavigationDivision,
+    { source, read, diagnostics: found }: SiteDocument,
+  ): NavigationNode[] {
+    if (read === undefined) return brokenDocument(division, source, { format: 'AsyncAPI', found });
+    if (read.document.asyncApi === undefined)
+      return brokenDocument(division, source, {
+        format: 'AsyncAPI',
+        found: [otherFormat(source, 'OpenAPI')],
+      });
+    return channelNodes(read, division, (channel) => channelPage(read, channel, division));
+  }
+
   function brokenDocument(
     division: NavigationDivision,
     source: string,
-    found: readonly Diagnostic[],
+    { format, found }: { format: 'OpenAPI' | 'AsyncAPI'; found: readonly Diagnostic[] },
   ): NavigationNode[] {
     const cause = found.find(({ severity }) => severity === 'error');
     const own = input.placeOf(division.id);
-    const message = `names the OpenAPI document "${source}", which ${cause?.message ?? 'cannot be used.'}`;
+    const message = `names the ${format} document "${source}", which ${cause?.message ?? 'cannot be used.'}`;
     const rule = cause?.rule ?? 'unusable-document';
     diagnostics.push({ severity: 'error', rule, ...own, message, hint: cause?.hint });
     const slug = pageSlug(source.replace(/^https?:\/\//i, '').replace(/\.(?:json|ya?ml)$/i, ''));
-    const path = problemPage(pathBelow(directoryOf(division.openapi), slug === '' ? 'document' : slug), {
+    const reference = format === 'OpenAPI' ? division.openapi : division.asyncapi;
+    const path = problemPage(pathBelow(directoryOf(reference), slug === '' ? 'document' : slug), {
       file: source,
       title: division.label === '' ? 'API reference' : division.label,
       diagnostic: cause ?? { severity: 'error', rule, ...own, message },
@@ -103,7 +123,22 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
         (division.openapi?.sources ?? [])
           .flatMap((source) => input.documents.named(source) ?? [])
           .flatMap((document) => documentChildren(division, document)),
+      channelsOf: (division) =>
+        (division.asyncapi?.sources ?? [])
+          .flatMap((source) => input.documents.named(source) ?? [])
+          .flatMap((document) => channelChildren(division, document)),
     },
+  };
+}
+
+/** A document under the key of the other format. */
+function otherFormat(file: string, format: 'OpenAPI' | 'AsyncAPI'): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'unusable-document',
+    file,
+    message: `is an ${format} document.`,
+    hint: `Write it as "${format.toLowerCase()}".`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { channelMarker } from '@/lib/asyncapi/indexed-channel';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { serverUrl } from '@/lib/openapi/operation/server-views';
 import type { SitePage } from '../site';
@@ -22,6 +23,17 @@ export function pageEndpoint(
     const { kind, method, target, servers } = content.view;
     if (kind === 'webhook') return { method: 'WEBHOOK', path: target, baseUrl: undefined, address: target };
     return endpoint(api, { method, path: target, servers: servers.map((server) => serverUrl(server)) });
+  }
+  if (content.kind === 'channel') {
+    const { address, servers } = content.view;
+    const base = servers[0] && serverUrl(servers[0]);
+    return {
+      method: channelMarker(content.view) ?? 'CHANNEL',
+      path: address,
+      baseUrl: undefined,
+      address:
+        base === undefined || !/^wss?:/i.test(base) ? address : `${base}/${address.replace(/^\/+/, '')}`,
+    };
   }
   const written = WRITTEN.exec(frontMatter.api ?? '');
   if (written === null) return undefined;

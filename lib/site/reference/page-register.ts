@@ -1,3 +1,4 @@
+import type { IndexedChannel } from '@/lib/asyncapi/indexed-channel';
 import { isReserved } from '@/lib/base/addresses';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type {
@@ -11,7 +12,7 @@ import type { ReadDocument, SiteDocuments } from './site-documents';
 
 /** A page without a file: made from a document, or with the reason why it could not be. */
 export type GeneratedPage =
-  | { path: string; file: string; reference: Extract<PageReference, { kind: 'operation' }> }
+  | { path: string; file: string; reference: Extract<PageReference, { kind: 'operation' | 'channel' }> }
   | { path: string; file: string; title: string; method?: string | undefined; diagnostic: Diagnostic };
 
 export interface GeneratedPagesInput {
@@ -23,6 +24,14 @@ export interface GeneratedPagesInput {
 
 type PlacingNode = Pick<NavigationDivision | OperationEntry, 'id' | 'openapi'>;
 
+/** What gets a page, and where it is asked for. */
+interface Placed {
+  part: Pick<IndexedOperation, 'key' | 'slug' | 'href' | 'pointer'>;
+  reference: Extract<PageReference, { kind: 'operation' | 'channel' }>;
+  directory: string;
+  nodeId: string;
+}
+
 /** The generated pages of a site and their addresses: each is free, and an operation has one in each directory. */
 export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
   const pages = new Map<string, GeneratedPage>();
@@ -31,34 +40,45 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
   const refusedDirectories = new Set<string>();
 
   function operationPage(document: ReadDocument, operation: IndexedOperation, node: PlacingNode): string {
+    const reference = { kind: 'operation', document, operation } as const;
     const directory = directoryOf(node.openapi);
-    const wanted = operation.href ?? pathBelow(directory, operation.slug);
-    const key = `${document.source} ${operation.key} ${wanted}`;
+    return pageOf({ part: operation, reference, directory, nodeId: node.id });
+  }
+
+  function channelPage(
+    document: ReadDocument,
+    channel: IndexedChannel,
+    node: Pick<NavigationDivision, 'id' | 'asyncapi'>,
+  ): string {
+    const reference = { kind: 'channel', document, channel } as const;
+    return pageOf({ part: channel, reference, directory: directoryOf(node.asyncapi), nodeId: node.id });
+  }
+
+  function pageOf({ part, reference, directory, nodeId }: Placed): string {
+    const { source } = reference.document;
+    const wanted = part.href ?? pathBelow(directory, part.slug);
+    const key = `${source} ${part.key} ${wanted}`;
     const known = addresses.get(key);
     if (known !== undefined) return known;
     const path = freeAddress(wanted);
     addresses.set(key, path);
-    pages.set(path, {
-      path,
-      file: document.source,
-      reference: { kind: 'operation', document, operation },
-    });
-    if (operation.href !== undefined && path !== wanted) {
+    pages.set(path, { path, file: source, reference });
+    if (part.href !== undefined && path !== wanted) {
       const isOurs = isReserved(wanted);
       diagnostics.push({
         severity: 'warning',
         rule: isOurs ? 'reserved-address' : 'duplicate-page',
-        file: document.source,
-        at: operation.pointer,
+        file: source,
+        at: part.pointer,
         message: `asks for the address ${wanted}, which belongs to ${isOurs ? 'Lectern' : 'another page'}; it is shown at ${path}.`,
         hint: 'Write another "href".',
       });
-    } else if (isReserved(wanted)) directoryIsOurs(directory, node);
+    } else if (isReserved(wanted)) directoryIsOurs(directory, nodeId);
     return path;
   }
 
   /** Reported once per directory. */
-  function directoryIsOurs(directory: string, { id }: PlacingNode): void {
+  function directoryIsOurs(directory: string, id: string): void {
     if (refusedDirectories.has(directory)) return;
     refusedDirectories.add(directory);
     diagnostics.push({
@@ -88,7 +108,7 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
     return path;
   }
 
-  return { pages, diagnostics, operationPage, problemPage };
+  return { pages, diagnostics, operationPage, channelPage, problemPage };
 }
 
 const DEFAULT_DIRECTORY = 'api-reference';

@@ -1,3 +1,4 @@
+import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
@@ -17,7 +18,7 @@ export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups'>;
 
 export function viewOptions(
   { configuration: { api }, viewerGroups }: ViewedSite,
-  { document: { url } }: PageReference,
+  { document: { url } }: Pick<PageReference, 'document'>,
 ): OperationViewOptions {
   return {
     viewerGroups,
@@ -41,6 +42,7 @@ export interface ReferenceSettings {
 export interface ReferenceHrefs {
   operations: ReadonlyMap<string, string>;
   schemas: ReadonlyMap<string, string>;
+  channels: ReadonlyMap<string, string>;
 }
 
 export function referenceSettings(
@@ -76,6 +78,11 @@ export function referenceContent(
   if (reference.kind === 'document') {
     return { kind: 'document', page, ...settings, view: overviewOf(reference, settings.hrefs) };
   }
+  if (reference.kind === 'channel') {
+    const view = viewChannel(document.document, reference.channel, options);
+    if (view === undefined) throw new Error(`${document.source} lost ${reference.channel.key}.`);
+    return { kind: 'channel', page, ...settings, view };
+  }
   const { operation } = reference;
   const view = viewOperation(document, operation, options);
   if (view === undefined) throw new Error(`${document.source} lost ${operation.key}.`);
@@ -90,8 +97,9 @@ export function overviewOf(
   return viewOverview(document, { mayOpen: (key) => operations.has(key), documentUrl: document.url });
 }
 
-/** MDX from the document for an operation's page. */
+/** MDX from the document for the page of an operation or a channel. */
 export function writtenContent(reference: PageReference): string | undefined {
+  if (reference.kind === 'channel') return reference.channel.content;
   return reference.kind === 'operation' ? reference.operation.content : undefined;
 }
 
@@ -100,6 +108,8 @@ export function descriptionOf(reference: PageReference): string | undefined {
   switch (reference.kind) {
     case 'operation':
       return plainDescription(reference.operation.description);
+    case 'channel':
+      return plainDescription(reference.channel.description);
     case 'schema':
       return plainDescription(reference.schema.description);
     case 'document':

@@ -1,3 +1,5 @@
+import { exampleMessages } from '@/lib/asyncapi/view/example-messages';
+import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import { codeMarkup } from '@/lib/base/code-markup';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
@@ -18,6 +20,8 @@ export interface ReferenceExamples {
   choices: RequestChoice[];
   /** One per example of each response. */
   responses: ShownResponse[];
+  /** Whether `requests` are messages of a channel, which nobody asks for. */
+  areMessages?: boolean | undefined;
   /** Whether the browser can highlight code that is sent plain: only with our own code themes. */
   isLitInBrowser: boolean;
 }
@@ -72,6 +76,7 @@ export async function referenceExamples(
   const described = describedExamples(reference, site);
   if (described === undefined) return { requests: [], choices: [], responses: [], isLitInBrowser };
   const requests = await shownRequests(described.requests, site, budget);
+  const areMessages = reference.kind === 'channel';
   const responses: ShownResponse[] = [];
   for (const [position, { status, mediaType, example, label }] of described.responses.entries()) {
     const { text = '', language, externalValue, description } = example;
@@ -80,7 +85,7 @@ export async function referenceExamples(
     const code = await shownCode({ code: text, language, isFirst, part }, themes, budget);
     responses.push({ status, mediaType, label, description, externalValue, ...code });
   }
-  return { requests, choices: described.choices, responses, isLitInBrowser };
+  return { requests, choices: described.choices, responses, areMessages, isLitInBrowser };
 }
 
 /** Everything that a page shows as an example, whole. */
@@ -92,6 +97,7 @@ export interface DescribedExamples {
 
 /** The examples of an operation as texts; `undefined` where there are none, or they are too much to be described. */
 export function describedExamples(reference: PageReference, site: ViewedSite): DescribedExamples | undefined {
+  if (reference.kind === 'channel') return messageExamples(reference, site);
   if (reference.kind !== 'operation') return undefined;
   const { document, operation } = reference;
   return describedOr(() => {
@@ -104,6 +110,18 @@ export function describedExamples(reference: PageReference, site: ViewedSite): D
       choices: choices.length > 1 && requests.length > 0 ? choices : [],
       responses: responseExamples(view),
     };
+  }, undefined);
+}
+
+/** The examples of a channel's messages, each under the name of its message. */
+function messageExamples(
+  { document, channel }: Extract<PageReference, { kind: 'channel' }>,
+  site: ViewedSite,
+): DescribedExamples | undefined {
+  return describedOr(() => {
+    const options = { ...viewOptions(site, { document }), rowsMax: 0, firstRowsMax: 0 };
+    const view = viewChannel(document.document, channel, options);
+    return { requests: view === undefined ? [] : exampleMessages(view), choices: [], responses: [] };
   }, undefined);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { partsOfChannel } from '@/lib/asyncapi/view/view-channel';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
@@ -53,7 +54,22 @@ export function referenceFragment(
 }
 
 function pointerOf(reference: PartReference): string {
-  return reference.kind === 'schema' ? reference.schema.pointer : reference.operation.pointer;
+  switch (reference.kind) {
+    case 'schema':
+      return reference.schema.pointer;
+    case 'channel':
+      return reference.channel.pointer;
+    case 'operation':
+      return reference.operation.pointer;
+  }
+}
+
+/** Where everything stands that a page shows without a reference. */
+function ownPointers(reference: PartReference): string[] {
+  if (reference.kind === 'schema') return [reference.schema.pointer];
+  if (reference.kind === 'operation')
+    return [reference.operation.pointer, `${reference.operation.pathItemPointer}/parameters`];
+  return partsOfChannel(reference.document.document, reference.channel);
 }
 
 /**
@@ -63,10 +79,7 @@ function pointerOf(reference: PartReference): string {
 function areWithin(site: Site, reference: PartReference, places: readonly string[]): boolean {
   const { document } = reference.document;
   const { viewerGroups } = site;
-  const own =
-    reference.kind === 'schema'
-      ? [pointerOf(reference)]
-      : [pointerOf(reference), `${reference.operation.pathItemPointer}/parameters`];
+  const own = ownPointers(reference);
   const ownOf = (pointer: string) => own.find((root) => pointer === root || pointer.startsWith(`${root}/`));
   const pointers = places.map((place) => `#${place.replaceAll('%2C', ',').replaceAll('%25', '%')}`);
   const starts = own.flatMap(

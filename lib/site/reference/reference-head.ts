@@ -1,26 +1,30 @@
+import { channelMarker, type IndexedChannel } from '@/lib/asyncapi/indexed-channel';
 import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-matter';
 import type { PlaygroundMode } from '@/lib/docs/config/playground-mode';
+import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import type { PageSummary } from '../layout/page-summary';
 import { pageGroups } from '../page-groups';
 import type { PageReference } from './find-reference';
 import { descriptionOf } from './reference-content';
 
 /**
- * Front matter of a page about an operation or a schema. In rising precedence: the document's facts, the page file,
+ * Front matter of a page about a part of a document. In rising precedence: the document's facts, the page file,
  * `x-svc.metadata`.
  */
 export function referenceFrontMatter(
   reference: PageReference,
   own: PageFrontMatter | undefined,
 ): PageFrontMatter {
-  const metadata = reference.kind === 'operation' ? reference.operation.metadata : {};
-  const groups = reference.kind === 'operation' ? reference.operation.groups : undefined;
+  const described = describedPart(reference);
+  const groups = described?.groups;
+  const metadata = described?.metadata ?? {};
   const merged = pageFrontMatter({
-    ...(reference.kind === 'operation' && reference.operation.isDeprecated ? { deprecated: true } : {}),
+    ...(described?.isDeprecated ? { deprecated: true } : {}),
     ...own?.extra,
     ...(groups === undefined ? {} : { groups }),
     ...metadata,
     ...(own?.openapi === undefined ? {} : { openapi: own.openapi }),
+    ...(own?.asyncapi === undefined ? {} : { asyncapi: own.asyncapi }),
   });
   return { ...merged, title: merged.title ?? titleOf(reference) };
 }
@@ -49,10 +53,18 @@ export function referenceSummary(
   };
 }
 
-function titleOf(reference: PageReference): string {
+/** What sets the page of which it is. */
+function describedPart(reference: PageReference): IndexedOperation | IndexedChannel | undefined {
+  if (reference.kind === 'operation') return reference.operation;
+  return reference.kind === 'channel' ? reference.channel : undefined;
+}
+
+export function titleOf(reference: PageReference): string {
   switch (reference.kind) {
     case 'operation':
       return reference.operation.title;
+    case 'channel':
+      return reference.channel.title;
     case 'schema':
       return reference.schema.title ?? reference.schema.name;
     case 'document':
@@ -60,7 +72,9 @@ function titleOf(reference: PageReference): string {
   }
 }
 
+/** What is written before a page's name: a method, or what is done with a channel. */
 function methodOf(reference: PageReference): string | undefined {
+  if (reference.kind === 'channel') return channelMarker(reference.channel);
   if (reference.kind !== 'operation') return undefined;
   return reference.operation.kind === 'webhook' ? 'WEBHOOK' : reference.operation.method;
 }

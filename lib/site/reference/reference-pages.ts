@@ -1,24 +1,29 @@
 import type { PageReference } from './find-reference';
 import type { ReferenceHrefs } from './reference-content';
 
-/** Addresses of all pages about a document: by operation key and by schema name. */
+/** Addresses of all pages about a document: by operation key, by schema name and by channel. */
 export interface ReferencePages {
   operations: ReadonlyMap<string, readonly string[]>;
   schemas: ReadonlyMap<string, readonly string[]>;
+  channels: ReadonlyMap<string, readonly string[]>;
 }
 
-const none: ReferencePages = { operations: new Map(), schemas: new Map() };
+type Paths = Map<string, string[]>;
+type KnownPages = { operations: Paths; schemas: Paths; channels: Paths };
+
+const none: ReferencePages = noPages();
 
 export function pagesBySource(pages: () => { path: string; reference: PageReference }[]) {
-  let known: Map<string, { operations: Map<string, string[]>; schemas: Map<string, string[]> }> | undefined;
+  let known: Map<string, KnownPages> | undefined;
   return (source: string): ReferencePages => {
     if (known === undefined) {
       known = new Map();
       for (const { path, reference } of pages()) {
         const document = reference.document.source;
-        const paths = known.get(document) ?? { operations: new Map(), schemas: new Map() };
+        const paths = known.get(document) ?? noPages();
         known.set(document, paths);
         if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
+        else if (reference.kind === 'channel') add(paths.channels, reference.channel.key, path);
         else if (reference.kind === 'operation') add(paths.operations, reference.operation.key, path);
       }
     }
@@ -42,11 +47,15 @@ export function hrefsBySource(
   return (source) => {
     const before = known.get(source);
     if (before !== undefined) return before;
-    const { operations, schemas } = pages(source);
-    const hrefs = { operations: first(operations), schemas: first(schemas) };
+    const { operations, schemas, channels } = pages(source);
+    const hrefs = { operations: first(operations), schemas: first(schemas), channels: first(channels) };
     known.set(source, hrefs);
     return hrefs;
   };
+}
+
+function noPages(): KnownPages {
+  return { operations: new Map(), schemas: new Map(), channels: new Map() };
 }
 
 function add(paths: Map<string, string[]>, name: string, path: string): void {

@@ -7,16 +7,29 @@ const LOOKED_AT_BYTES = 64 * 1024;
 const VERSION = /(?:^|[{,\s])["']?openapi["']?\s*:\s*["']?3\b/;
 const OLD_VERSION = /(?:^|[{,\s])["']?swagger["']?\s*:\s*["']?2(?:\.0)?["']?\s*(?:[,}\r\n]|$)/;
 
+const ASYNC_VERSION = /(?:^|[{,\s])["']?asyncapi["']?\s*:\s*["']?[23]\b/;
+
 /** Paths of files that look like OpenAPI documents, sorted. */
 export function repositoryDocuments(paths: ReadonlyMap<string, string>): string[] {
-  const files = [...paths]
-    .filter(([path]) => DOCUMENT_FILE.test(path) && !NEVER_DOCUMENTS.test(path))
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const files = documentFiles(paths);
   const like = (version: RegExp) =>
     files.filter(([, absolute]) => isLike(absolute, version)).map(([path]) => path);
   const current = like(VERSION);
   // Beside a newer document, one of Swagger 2.0 is often its former form: it counts where a page names it.
   return current.length > 0 ? current : like(OLD_VERSION);
+}
+
+/** Paths of files that look like AsyncAPI documents, sorted. */
+export function repositoryAsyncDocuments(paths: ReadonlyMap<string, string>): string[] {
+  return documentFiles(paths)
+    .filter(([, absolute]) => isLike(absolute, ASYNC_VERSION))
+    .map(([path]) => path);
+}
+
+function documentFiles(paths: ReadonlyMap<string, string>): [string, string][] {
+  return [...paths]
+    .filter(([path]) => DOCUMENT_FILE.test(path) && !NEVER_DOCUMENTS.test(path))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function isLike(absolute: string, version: RegExp): boolean {

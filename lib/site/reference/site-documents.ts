@@ -1,5 +1,7 @@
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
+import { channelFindings } from '@/lib/asyncapi/check/channel-findings';
+import { type IndexedChannel, indexChannels } from '@/lib/asyncapi/indexed-channel';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
@@ -11,12 +13,14 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
-/** A usable OpenAPI document of a site. */
+/** A usable OpenAPI or AsyncAPI document of a site. */
 export interface ReadDocument {
   /** Path in the site, or URL. */
   source: string;
   document: OpenApiDocument;
   index: DocumentIndex;
+  /** Those of an AsyncAPI document. */
+  channels: readonly IndexedChannel[];
   /** URL it was fetched from, the base of relative servers. */
   url?: string | undefined;
 }
@@ -27,7 +31,7 @@ export interface SiteDocument {
   diagnostics: readonly Diagnostic[];
 }
 
-/** The OpenAPI documents of a site. */
+/** The OpenAPI and AsyncAPI documents of a site. */
 export interface SiteDocuments {
   /** Sorted by name. */
   all: readonly SiteDocument[];
@@ -46,7 +50,7 @@ export interface SiteDocuments {
 export interface DocumentsInput {
   /** Path in the site → absolute path. */
   paths: ReadonlyMap<string, string>;
-  /** Files that look like OpenAPI documents. */
+  /** Files that look like OpenAPI or AsyncAPI documents. */
   repository: readonly string[];
   cacheFolder: string;
   remote: RemoteDocumentSettings;
@@ -71,6 +75,7 @@ export async function readDocuments(
       const absolute = input.paths.get(path);
       return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
     },
+    asyncApiFindings: channelFindings,
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
     // A document has its overlays wherever it is named.
     overlaysOf: (source: string) => [
@@ -153,7 +158,7 @@ async function readDocument(
   const { diagnostics } = loaded;
   if (loaded.document === undefined) return { source, read: undefined, diagnostics };
   const { document, index, url } = loaded;
-  return { source, read: { source, document, index, url }, diagnostics };
+  return { source, read: { source, document, index, channels: indexChannels(document), url }, diagnostics };
 }
 
 /** Resolves a document's name: as written, below `content/`, or without extension. */

@@ -6,13 +6,14 @@ import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { placeOperations } from '@/lib/docs/navigation/place-operations';
 import type { SiteInput } from '../site-input';
-import { addFrontMatterNames, documentNamesOf } from './document-names';
+import { addChannelNames, addFrontMatterNames, documentNamesOf } from './document-names';
+import { findChannelReference } from './find-channel';
 import { type FoundReference, findFrontMatterReference, type PageReference } from './find-reference';
 import { generatedPages } from './generated-pages';
 import type { GeneratedPage } from './page-register';
 import { placeOfNode } from './place-of-node';
 import { pagesBySource, type ReferencePages } from './reference-pages';
-import { repositoryDocuments } from './repository-documents';
+import { repositoryAsyncDocuments, repositoryDocuments } from './repository-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
 /** Facts about a site before its documents are read. */
@@ -26,7 +27,7 @@ export interface SiteReferenceInput {
   input: SiteInput;
 }
 
-/** A site's OpenAPI documents and the pages about them. */
+/** A site's OpenAPI and AsyncAPI documents, and the pages about them. */
 export interface SiteReference {
   documents: SiteDocuments;
   /** The navigation including generated pages. */
@@ -47,21 +48,26 @@ export interface SiteReference {
 export async function siteReference(source: SiteReferenceInput): Promise<SiteReference> {
   const { loaded, files, pageFiles, heads, written, input } = source;
   const repository = repositoryDocuments(files.paths);
+  const asyncDocuments = repositoryAsyncDocuments(files.paths);
   const names = documentNamesOf(written);
   const writtenIndex = navigationIndex(written);
-  const inEffect = (index: typeof writtenIndex, path: string) => {
+  const inEffect = (index: typeof writtenIndex, path: string, key: 'openapi' | 'asyncapi' = 'openapi') => {
     const place = index.primaryPlaceOf(path);
-    return (place && index.chainOf(place.node).at(-1)?.openapi) ?? written.openapi;
+    return (place && index.chainOf(place.node).at(-1)?.[key]) ?? written[key];
   };
-  if (names.named.size + repository.length > 0) {
-    for (const path of pageFiles.keys())
-      addFrontMatterNames(names, heads(path), inEffect(writtenIndex, path) !== undefined);
+  if (names.named.size + repository.length + asyncDocuments.length > 0) {
+    for (const path of pageFiles.keys()) {
+      const head = heads(path);
+      addFrontMatterNames(names, head, inEffect(writtenIndex, path) !== undefined);
+      addChannelNames(names, head, inEffect(writtenIndex, path, 'asyncapi') !== undefined);
+    }
   }
   if (names.asksForAny) for (const path of repository) names.named.add(path);
+  if (names.asksForAnyChannel) for (const path of asyncDocuments) names.named.add(path);
   const documents = await readDocuments(
     {
       paths: files.paths,
-      repository,
+      repository: [...repository, ...asyncDocuments],
       cacheFolder: input.cacheFolder,
       remote: input.remoteDocuments ?? {},
       lastGood: input.lastGood,
@@ -73,11 +79,14 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   const navigation = placeOperations(written, made.places);
   const index = navigationIndex(navigation);
   const lookUp = (path: string, head: PageFrontMatter) =>
-    findFrontMatterReference(documents, head, inEffect(index, path));
+    findFrontMatterReference(documents, head, inEffect(index, path)) ??
+    (head.asyncapi === undefined
+      ? undefined
+      : findChannelReference(documents, head.asyncapi, inEffect(index, path, 'asyncapi')));
   const filesWithReference = () =>
     [...pageFiles].filter(([path]) => {
       const head = heads(path);
-      return head?.openapi !== undefined || head?.openapiSchema !== undefined;
+      return [head?.openapi, head?.openapiSchema, head?.asyncapi].some((name) => name !== undefined);
     });
   return {
     documents,

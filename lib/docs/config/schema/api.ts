@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { playgroundModes } from '../playground-mode';
-import { openapiSourcesSchema } from './openapi-sources';
+import { asyncapiSourcesSchema, openapiSourcesSchema } from './openapi-sources';
 import { sampleLanguagesSchema } from './sample-languages';
 import { textSchema } from './text-schema';
 
@@ -74,6 +74,7 @@ const mdxSchema = z
 export const apiSchema = z
   .strictObject({
     openapi: openapiSourcesSchema.default([]),
+    asyncapi: asyncapiSourcesSchema.default([]),
     playground: playgroundSchema,
     params: paramsSchema,
     url: z

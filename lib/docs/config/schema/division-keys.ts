@@ -3,7 +3,7 @@ import { rankingSignals } from '../../ranking-signals';
 import { colorPair } from './color-pair';
 import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
-import { openapiSourcesSchema } from './openapi-sources';
+import { asyncapiSourcesSchema, openapiSourcesSchema } from './openapi-sources';
 import { textSchema } from './text-schema';
 
 /** How a group's page lists the group's children. */
@@ -23,6 +23,7 @@ export const sharedKeys = {
   public: z.boolean().meta({ description: 'Whether its pages need no login.' }).optional(),
   ...rankingSignals,
   openapi: openapiSourcesSchema.optional(),
+  asyncapi: asyncapiSourcesSchema.optional(),
   directory: directorySchema.optional(),
 };
 

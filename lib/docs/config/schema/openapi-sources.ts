@@ -3,14 +3,16 @@ import { textSchema } from './text-schema';
 
 const source = textSchema('Path or https: address of an OpenAPI document.', 'openapi.json');
 
+const directory = textSchema(
+  'Where generated pages stand; otherwise api-reference.',
+  'api-reference',
+).optional();
+
 const sourceSchema = z.union([
   source.transform((written) => ({ source: written, directory: undefined })),
   z.strictObject({
     source,
-    directory: textSchema(
-      'Where generated pages stand; otherwise api-reference.',
-      'api-reference',
-    ).optional(),
+    directory,
     overlays: z
       .array(textSchema('Path of an OpenAPI Overlay in the repository.', 'overlay.yaml'))
       .meta({ description: 'Changes to the document before its pages are made, in their order.' })
@@ -22,4 +24,20 @@ const sourceSchema = z.union([
 export const openapiSourcesSchema = z
   .union([sourceSchema, z.array(sourceSchema)])
   .meta({ description: 'OpenAPI documents that pages are generated from.', examples: ['openapi.json'] })
+  .transform((sources) => (Array.isArray(sources) ? sources : [sources]));
+
+const asyncSource = textSchema('Path or https: address of an AsyncAPI document.', 'asyncapi.yaml');
+
+const asyncSourceSchema = z.union([
+  asyncSource.transform((written) => ({ source: written, directory: undefined })),
+  z.strictObject({ source: asyncSource, directory }),
+]);
+
+/** `asyncapi`: one document or several, also on navigation elements. Always parsed to a list. */
+export const asyncapiSourcesSchema = z
+  .union([asyncSourceSchema, z.array(asyncSourceSchema)])
+  .meta({
+    description: 'AsyncAPI documents, of which each channel gets a page.',
+    examples: ['asyncapi.yaml'],
+  })
   .transform((sources) => (Array.isArray(sources) ? sources : [sources]));

@@ -1,6 +1,7 @@
 import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { type Block, paragraph, strong, text } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
+import { channelBlocks } from './channel-blocks';
 import { operationBlocks, part } from './operation-blocks';
 import { overviewBlocks } from './overview-blocks';
 import type { ReferenceParts } from './reference-parts';
@@ -12,6 +13,8 @@ export function referenceBlocks(parts: ReferenceParts): Block[] {
       return [paragraph(text('This part of the document is too large to be described.'))];
     case 'document':
       return overviewBlocks(parts.view);
+    case 'channel':
+      return channelBlocks(parts.view);
     case 'schema':
       return [
         ...markdownBlocks(parts.view.description, { isInside: false }),

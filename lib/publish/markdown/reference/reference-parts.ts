@@ -1,3 +1,5 @@
+import type { ChannelView } from '@/lib/asyncapi/view/channel-view';
+import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
@@ -18,8 +20,11 @@ const DEPTH_MAX = 5;
 export type ReferenceParts =
   | { kind: 'operation'; view: OperationView; samples: CodeSample[]; excerpt: string | undefined }
   | { kind: 'schema'; view: SchemaView }
+  | { kind: 'channel'; view: ChannelView }
   | { kind: 'document'; view: OverviewView }
   | { kind: 'too-large' };
+
+type DescribedReference = Exclude<PageReference, { kind: 'document' }>;
 
 const kept = keptDescriptions<ReferenceParts | undefined>();
 
@@ -29,15 +34,22 @@ export function referenceParts(site: Site, reference: PageReference): ReferenceP
     const hrefs = site.referenceHrefs(reference.document.source);
     return { kind: 'document', view: overviewOf(reference, hrefs) };
   }
-  const { pointer } = reference.kind === 'schema' ? reference.schema : reference.operation;
-  const key = [pointer, viewOptions(site, reference), api.examples.defaults, markdown.schema];
+  const key = [placeOf(reference), viewOptions(site, reference), api.examples.defaults, markdown.schema];
   return kept(reference.document.document, key, () => partsOf(site, reference)) ?? { kind: 'too-large' };
 }
 
-function partsOf(
-  site: Site,
-  reference: Exclude<PageReference, { kind: 'document' }>,
-): ReferenceParts | undefined {
+function placeOf(reference: DescribedReference): string {
+  switch (reference.kind) {
+    case 'schema':
+      return reference.schema.pointer;
+    case 'channel':
+      return `channel ${reference.channel.key}`;
+    case 'operation':
+      return reference.operation.pointer;
+  }
+}
+
+function partsOf(site: Site, reference: DescribedReference): ReferenceParts | undefined {
   const { configuration } = site;
   const { document } = reference;
   if (reference.kind === 'schema') {
@@ -45,6 +57,10 @@ function partsOf(
     return content.kind === 'schema' ? { kind: 'schema', view: content.view } : undefined;
   }
   const options = { ...viewOptions(site, reference), rowsMax: ROWS_MAX, depthMax: DEPTH_MAX };
+  if (reference.kind === 'channel') {
+    const view = viewChannel(document.document, reference.channel, options);
+    return view && { kind: 'channel', view };
+  }
   const view = viewOperation(document, reference.operation, options);
   if (view === undefined) return undefined;
   const samples =

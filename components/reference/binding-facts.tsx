@@ -1,0 +1,47 @@
+import type { BindingView } from '@/lib/asyncapi/view/channel-view';
+import { FieldRow } from './field-row';
+import { takeRoom } from './markup-room';
+import type { ReferenceContext } from './reference-context';
+import { NestedSchema } from './schema-children';
+import { SchemaFacts, typeLabel } from './schema-facts';
+
+/** Facts in the words of one protocol, such as the partitions of a topic. */
+export function BindingFacts({
+  context,
+  bindings,
+}: {
+  context: ReferenceContext;
+  bindings: readonly BindingView[];
+}) {
+  return bindings.map(({ protocol, facts, schemas }) => (
+    <div className="ref-field" key={protocol}>
+      <div className="ref-field-head">
+        <code className="ref-name">{protocol}</code>
+      </div>
+      {facts.map(({ name, text }) => {
+        takeRoom(context.room, text.length);
+        return (
+          <p className="ref-fact" key={name}>
+            {name} <code>{text}</code>
+          </p>
+        );
+      })}
+      {schemas.map(({ name, schema }) => {
+        const id = context.freeId(`${protocol}-${name}`.toLowerCase());
+        return (
+          <FieldRow
+            context={context}
+            description={schema.description}
+            id={id}
+            key={name}
+            name={name}
+            type={typeLabel(schema)}
+          >
+            <SchemaFacts context={context} schema={schema} />
+            <NestedSchema anchor={id} context={context} mode="both" schema={schema} />
+          </FieldRow>
+        );
+      })}
+    </div>
+  ));
+}

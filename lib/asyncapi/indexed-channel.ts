@@ -1,0 +1,157 @@
+import { extensionOf, isInternal, isMarked } from '@/lib/openapi/index/extension';
+import { createSlugCounter, pageSlug } from '@/lib/openapi/index/page-slug';
+import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { itemsIn, type RawPart } from '@/lib/openapi/operation/raw-operation';
+import { hasTrue, type RawRecord, recordIn, textIn } from '@/lib/openapi/raw-value';
+import { type ChannelOperation, operationsByChannel, rawChannels, rawOperation } from './raw-channel';
+import { layerWith } from './traits';
+
+/** A channel as lists of pages show it: plain data, without schemas. */
+export interface IndexedChannel {
+  /** Its name in the document, which is its address in 2.x. */
+  key: string;
+  /** Where messages go; absent where the document leaves it open. */
+  address?: string | undefined;
+  pointer: string;
+  title: string;
+  description?: string | undefined;
+  tag?: string | undefined;
+  operations: readonly ChannelOperation[];
+  isDeprecated: boolean;
+  /** Gets no page of its own; a page that names the channel still shows it. */
+  isHidden: boolean;
+  isExcluded: boolean;
+  /** Path below the directory of generated pages: `websockets/user-signed-up`. */
+  slug: string;
+  /** Replaces the generated address. */
+  href?: string | undefined;
+  metadata: RawRecord;
+  content?: string | undefined;
+  groups?: string[] | undefined;
+}
+
+/** Channels with generated pages, in the order in which their tags first appear. */
+export interface ChannelGroup {
+  title: string;
+  tag?: string | undefined;
+  channels: IndexedChannel[];
+}
+
+/** Published sites have it in the addresses of channels without a tag. */
+const UNTAGGED = 'Websockets';
+
+export function indexChannels(document: OpenApiDocument): IndexedChannel[] {
+  if (document.asyncApi === undefined) return [];
+  const operations = operationsByChannel(document);
+  const channels = rawChannels(document).map(([key, part]) =>
+    channelFrom(document, key, part, operations.get(part.pointer) ?? []),
+  );
+  const free = createSlugCounter();
+  const slugs = new Map<string, string>();
+  const isShown = ({ isHidden, isExcluded }: Unplaced) => !isHidden && !isExcluded;
+  // Hidden channels are numbered last, so that hiding one never changes the address of a visible page.
+  for (const channel of [...channels.filter(isShown), ...channels.filter((other) => !isShown(other))]) {
+    slugs.set(channel.key, free(slugOf(channel)));
+  }
+  return channels.map(({ written: _, ...channel }) => ({ ...channel, slug: slugs.get(channel.key) ?? '' }));
+}
+
+export function channelGroups(
+  document: OpenApiDocument,
+  channels: readonly IndexedChannel[],
+): ChannelGroup[] {
+  const groups = new Map<string | undefined, ChannelGroup>();
+  for (const channel of channels) {
+    if (channel.isHidden || channel.isExcluded) continue;
+    const { tag } = channel;
+    const group = groups.get(tag);
+    if (group !== undefined) group.channels.push(channel);
+    else groups.set(tag, { title: tag ?? untaggedTitle(document), tag, channels: [channel] });
+  }
+  return [...groups.values()];
+}
+
+/** The channel that an author names, by its name or its address. */
+export function findChannel(channels: readonly IndexedChannel[], name: string): IndexedChannel | undefined {
+  const candidates = channels.filter(({ isExcluded }) => !isExcluded);
+  return candidates.find(({ key }) => key === name) ?? candidates.find(({ address }) => address === name);
+}
+
+/** What the operations of a channel do, for lists of pages; `undefined` where it has none. */
+export function channelMarker({
+  operations,
+}: {
+  operations: readonly Pick<ChannelOperation, 'action'>[];
+}): string | undefined {
+  const actions = [...new Set(operations.map(({ action }) => action.toUpperCase()))].sort();
+  return actions.length === 0 ? undefined : actions.join('/');
+}
+
+type Unplaced = Omit<IndexedChannel, 'slug'> & { written: string };
+
+function channelFrom(
+  document: OpenApiDocument,
+  key: string,
+  part: RawPart,
+  operations: readonly ChannelOperation[],
+): Unplaced {
+  const { value, pointer } = part;
+  const { metadata, content, href, groups } = extensionOf(value);
+  const title = textIn(value, 'title')?.trim();
+  return {
+    key,
+    written: title ?? key,
+    address: document.asyncApi === '2' ? key : textIn(value, 'address'),
+    pointer,
+    title: title ?? titleOfName(key),
+    description: textIn(value, 'description') ?? textIn(value, 'summary'),
+    tag: tagOf(document, part, operations),
+    operations,
+    isDeprecated: hasTrue(value, 'deprecated') || hasTrue(value, 'x-deprecated'),
+    isHidden: isMarked(value, 'x-hidden') || isInternal(value),
+    isExcluded: isMarked(value, 'x-excluded'),
+    href,
+    metadata,
+    content,
+    groups,
+  };
+}
+
+/** The first tag; channels of 2.x have none, so the first of their operations counts there. */
+function tagOf(
+  document: OpenApiDocument,
+  channel: RawPart,
+  operations: readonly ChannelOperation[],
+): string | undefined {
+  const holders =
+    document.asyncApi === '2'
+      ? operations.map((operation) => layerWith(rawOperation(document, operation)?.layers ?? [], 'tags'))
+      : [channel];
+  for (const holder of holders) {
+    const [first] = holder === undefined ? [] : itemsIn(document, holder, 'tags');
+    const name = textIn(first?.value, 'name')?.trim();
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** @example titleOfName('lightingMeasured') // 'Lighting measured' */
+function titleOfName(name: string): string {
+  // An address is better read as it is.
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return name;
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
+  const sentence = words.replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+function slugOf({ tag, written }: Unplaced): string {
+  const own = pageSlug(written);
+  return `${pageSlug(tag ?? UNTAGGED) || 'channels'}/${own === '' ? 'channel' : own}`;
+}
+
+/** Channels of Kafka are no web sockets, whatever their address says. */
+function untaggedTitle({ root }: OpenApiDocument): string {
+  const protocols = Object.values(recordIn(root, 'servers')).map((server) => textIn(server, 'protocol'));
+  const known = protocols.filter((protocol) => protocol !== undefined);
+  return known.every((protocol) => /^wss?$/i.test(protocol)) ? UNTAGGED : 'Channels';
+}

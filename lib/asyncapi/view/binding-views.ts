@@ -1,0 +1,55 @@
+import { exactJson, plainText } from '@/lib/base/exact-number';
+import { isRecord } from '@/lib/base/is-record';
+import { spend } from '@/lib/openapi/effort';
+import { pointerTo } from '@/lib/openapi/json-pointer';
+import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
+import { entriesOf } from '@/lib/openapi/operation/raw-operation';
+import { viewSchema } from '@/lib/openapi/schema/view-schema';
+import { type Layers, layerWith, partOf } from '../traits';
+import type { BindingView } from './channel-view';
+
+/** Keys whose value is a schema, as the bindings of web sockets, HTTP and Kafka have them. */
+const SCHEMA_KEYS = new Set([
+  'query',
+  'headers',
+  'key',
+  'groupId',
+  'clientId',
+  'responseTopic',
+  'correlationData',
+]);
+const TEXT_CHARACTERS_MAX = 2_000;
+
+/** What an object says in the words of its protocols. */
+export function bindingViews(
+  document: OpenApiDocument,
+  layers: Layers,
+  options: OperationViewOptions,
+): BindingView[] {
+  const holder = layerWith(layers, 'bindings');
+  const bindings = holder && partOf(document, [holder], 'bindings');
+  if (bindings === undefined) return [];
+  return entriesOf(document, bindings).flatMap(([protocol, part]): BindingView[] => {
+    const entries = Object.entries(part.value);
+    spend(10 * entries.length);
+    const facts: BindingView['facts'] = [];
+    const schemas: BindingView['schemas'] = [];
+    for (const [name, value] of entries) {
+      // The version of the binding's own specification tells a reader nothing.
+      if (name === 'bindingVersion') continue;
+      if (SCHEMA_KEYS.has(name) && isRecord(value)) {
+        const parts = [{ value, pointer: pointerTo(part.pointer, name) }];
+        const anchor = `${protocol}-${name}`.toLowerCase();
+        schemas.push({ name, schema: viewSchema(document, parts, { ...options, mode: 'both', anchor }) });
+      } else facts.push({ name, text: shortText(value) });
+    }
+    return facts.length + schemas.length === 0 ? [] : [{ protocol, facts, schemas }];
+  });
+}
+
+function shortText(value: unknown): string {
+  const text = typeof value === 'string' ? plainText(value) : (exactJson(value) ?? '');
+  spend(text.length / 200);
+  return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}…`;
+}

@@ -1,0 +1,98 @@
+import { isRecord } from '@/lib/base/is-record';
+import { table } from '@/lib/base/table';
+import { spend } from '@/lib/openapi/effort';
+import { pointerTo } from '@/lib/openapi/json-pointer';
+import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { itemsIn, partAt, type RawPart } from '@/lib/openapi/operation/raw-operation';
+import { listIn, ownValue, recordIn, textIn, textsIn } from '@/lib/openapi/raw-value';
+import { lastKey } from '../raw-channel';
+import type { SchemeView } from './channel-view';
+
+/** The types of AsyncAPI in words; two more than in OpenAPI are for brokers. */
+const TYPES: Readonly<Record<string, string>> = table({
+  userPassword: 'User and password',
+  apiKey: 'API key',
+  X509: 'X.509 certificate',
+  symmetricEncryption: 'Symmetric encryption',
+  asymmetricEncryption: 'Asymmetric encryption',
+  httpApiKey: 'API key',
+  http: 'HTTP',
+  oauth2: 'OAuth 2',
+  openIdConnect: 'OpenID Connect',
+  plain: 'SASL/PLAIN',
+  scramSha256: 'SASL/SCRAM-SHA-256',
+  scramSha512: 'SASL/SCRAM-SHA-512',
+  gssapi: 'SASL/GSSAPI',
+});
+const FLOWS = ['implicit', 'password', 'clientCredentials', 'authorizationCode'];
+
+/** What a server or an operation asks for; any one of them is enough. */
+export function schemeViews(document: OpenApiDocument, holder: RawPart): SchemeView[] {
+  if (document.asyncApi === '3')
+    return itemsIn(document, holder, 'security').map((part) => schemeView(lastName(part), part));
+  const requirements = listIn(holder.value, 'security');
+  spend(20 * requirements.length);
+  return requirements.filter(isRecord).flatMap((requirement) =>
+    Object.keys(requirement).map((id) => {
+      const part = partAt(document, pointerTo('#/components/securitySchemes', id));
+      return schemeView(id, part, textsIn(requirement, id));
+    }),
+  );
+}
+
+/** One that stands in the place of a reference has a number for a name, which says nothing. */
+function lastName({ pointer, value }: RawPart): string {
+  const name = lastKey(pointer);
+  return /^\d+$/.test(name) ? (textIn(value, 'type') ?? name) : name;
+}
+
+function schemeView(id: string, part: RawPart | undefined, asked?: readonly string[]): SchemeView {
+  const value = part?.value ?? {};
+  const type = textIn(value, 'type') ?? '';
+  const scheme = textIn(value, 'scheme');
+  const format = textIn(value, 'bearerFormat');
+  const flows = FLOWS.flatMap((kind) => {
+    const flow = ownValue(ownValue(value, 'flows'), kind);
+    return isRecord(flow) ? [{ kind, flow }] : [];
+  });
+  const described = new Map(
+    flows.flatMap(({ flow }) =>
+      Object.entries({ ...recordIn(flow, 'scopes'), ...recordIn(flow, 'availableScopes') }),
+    ),
+  );
+  const names = asked ?? textsIn(value, 'scopes');
+  const openIdConnectUrl = textIn(value, 'openIdConnectUrl');
+  return {
+    id,
+    type: [
+      TYPES[type] ?? type,
+      ...(scheme === undefined ? [] : [scheme]),
+      ...(format === undefined ? [] : [`(${format})`]),
+      ...(flows.length === 0 ? [] : [`(${flows.map(({ kind }) => kind).join(', ')})`]),
+    ].join(' '),
+    place: placeOf(value, type),
+    description: textIn(value, 'description'),
+    scopes: names.map((name) => {
+      const text = described.get(name);
+      return { name, description: typeof text === 'string' ? text : '' };
+    }),
+    addresses: [
+      ...(openIdConnectUrl === undefined
+        ? []
+        : [['openIdConnectUrl', openIdConnectUrl] satisfies [string, string]]),
+      ...flows.flatMap(({ kind, flow }) =>
+        ['authorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap((key): [string, string][] => {
+          const url = textIn(flow, key);
+          return url === undefined ? [] : [[`${kind} ${key}`, url]];
+        }),
+      ),
+    ],
+  };
+}
+
+function placeOf(value: Readonly<Record<string, unknown>>, type: string): string | undefined {
+  const location = textIn(value, 'in');
+  if (location === undefined) return undefined;
+  const name = textIn(value, 'name');
+  return type === 'httpApiKey' && name !== undefined ? `${location} ${name}` : location;
+}
