@@ -39,13 +39,28 @@ export function currentSite(): Promise<Site> {
   return runtime().site();
 }
 
-/** The repository of the site that is asked for, and those of its open previews, look for new commits. */
+/** The site that a preview is of. @throws Error for what is no preview */
+export function publishedRuntime(): Runtime {
+  const { preview } = runtime();
+  const site = servingState()
+    .hostedSites()
+    .find(({ domain }) => domain === preview?.domain);
+  const published = site && globalThis.lecternRuntimes?.others.of(site);
+  if (published === undefined) throw new Error('A published site was asked for outside of its previews.');
+  return published;
+}
+
+/** The repository of the site that is asked for, and those of its open previews, look for new commits and branches. */
 export async function lookForCommits(): Promise<void> {
   const { domain, source } = runtime();
   const previews = (globalThis.lecternRuntimes?.others.all() ?? []).filter(
     ({ preview }) => preview?.domain === domain,
   );
-  await Promise.all([source?.look(), ...previews.map((preview) => preview.source?.look())]);
+  await Promise.all([
+    source?.look(),
+    ...previews.map((preview) => preview.source?.look()),
+    servingState().lookAtBranches(domain),
+  ]);
 }
 
 function createRuntimes(): Runtimes {

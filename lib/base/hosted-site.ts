@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DocsTrust, DocsVisibility, Environment } from './environment';
 import { CURRENT_RELEASE } from './folder-settings';
 import type { GitSettings } from './git-settings';
+import type { ProposalSettings } from './proposal-settings';
 
 /** One of several sites that an instance serves: a folder in `SITES_DIR`, or a repository. */
 export interface HostedSite {
@@ -19,6 +20,8 @@ export interface HostedSite {
   editUrl: string | undefined;
   /** Who may see the branches of its repository at hosts of their own; absent where nobody may. */
   previews?: 'members' | 'everyone' | undefined;
+  /** How the code host is told of those. */
+  status?: ProposalSettings | undefined;
   /** Of what this is a preview. */
   preview?: Preview | undefined;
 }

@@ -25,6 +25,8 @@ export interface ServingState {
   hostedSites(): readonly HostedSite[];
   /** Looks for changes of `SITES_DIR` at once. */
   readSitesAgain(): Promise<void>;
+  /** Asks the repository of one of several sites which branches it has now. */
+  lookAtBranches(domain: string): Promise<void>;
   /** Names of the sites of `SITES_DIR` that are open. */
   openSites(): string[];
   /** The commit of the repository that is served; `undefined` for a site that is a folder. */
@@ -47,6 +49,7 @@ export function servingState(): ServingState {
     isServedHost: async () => false,
     hostedSites: () => [],
     readSitesAgain: async () => undefined,
+    lookAtBranches: async () => undefined,
     openSites: () => [],
     servedCommit: () => undefined,
     close: async () => undefined,

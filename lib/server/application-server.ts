@@ -72,6 +72,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const hosted = sites && (await hostedSites({ ...environment, sites }, console.error));
   servingState().hostedSites = () => hosted?.all() ?? [];
   servingState().readSitesAgain = async () => hosted?.readAgain();
+  servingState().lookAtBranches = async (domain) => hosted?.lookAtBranches(domain);
   const homeHost = new URL(environment.publicAddress).hostname;
   servingState().isServedHost = async (host) => {
     // Whoever asks for certificates asks again.

@@ -10,8 +10,8 @@ export interface BranchList {
    * @throws SourceAway if the repository does not answer
    */
   find(label: string): Promise<PreviewedRef | undefined>;
-  /** Asks the repository at once. @throws SourceAway if it does not answer */
-  look(): Promise<Map<string, PreviewedRef>>;
+  /** Asks the repository for what it has now; what fails is reported. */
+  look(): Promise<void>;
 }
 
 /** How long a list of branches is believed, for branches that it has and for those that it lacks. */
@@ -21,7 +21,7 @@ const BELIEVED_MS = { found: 60_000, missing: 5_000 };
  * One question at a time is asked, so that a repository that answers slowly costs one program, however many ask.
  *
  * @param ask asks the repository
- * @param report gets why it could not be asked
+ * @param report gets why it could not be asked, once until it answers again
  */
 export function branchList(
   ask: () => Promise<Map<string, PreviewedRef>>,
@@ -32,7 +32,7 @@ export function branchList(
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<Map<string, PreviewedRef>> | undefined;
 
-  function look(): Promise<Map<string, PreviewedRef>> {
+  function answer(): Promise<Map<string, PreviewedRef>> {
     asking ??= ask()
       .then(
         (found) => {
@@ -42,7 +42,7 @@ export function branchList(
         },
         (error: unknown) => {
           if (!isOperatorError(error)) throw error;
-          report(error);
+          if (problem?.message !== error.message) report(error);
           problem = new SourceAway(error.message);
           throw problem;
         },
@@ -55,16 +55,20 @@ export function branchList(
   }
 
   return {
-    look,
+    async look() {
+      // A question that is on its way may have been asked before the push.
+      await asking?.catch(() => undefined);
+      await answer().catch(() => undefined);
+    },
     async find(label) {
       const ageMs = performance.now() - askedAt;
       const found = known?.get(label);
       if (found !== undefined) {
         // Shown meanwhile: who reads a preview does not wait for the code host. It was reported.
-        if (ageMs > BELIEVED_MS.found) look().catch(() => undefined);
+        if (ageMs > BELIEVED_MS.found) answer().catch(() => undefined);
         return found;
       }
-      if (ageMs > BELIEVED_MS.missing) return (await look()).get(label);
+      if (ageMs > BELIEVED_MS.missing) return (await answer()).get(label);
       if (problem !== undefined) throw problem;
       return undefined;
     },

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { proxySettingsFrom } from '@/lib/base/proxy-settings';
 import { hostedSites } from './hosted-sites';
 
 async function read(folders: readonly string[], table?: unknown) {
@@ -18,6 +19,7 @@ async function read(folders: readonly string[], table?: unknown) {
       docsTrust: 'markup',
       dataDirectory: '/data',
       instanceSecret: 'only for tests',
+      proxy: proxySettingsFrom({ variables: {}, problems: [] }),
     },
     (line) => lines.push(line),
   );

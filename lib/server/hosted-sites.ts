@@ -13,6 +13,8 @@ export interface HostedSites {
   all(): readonly HostedSite[];
   /** Looks for changes at once. */
   readAgain(): Promise<void>;
+  /** Asks the repository of a site which branches it has now. */
+  lookAtBranches(domain: string): Promise<void>;
   close(): void;
 }
 
@@ -37,6 +39,11 @@ export async function hostedSites(
   let lookedAt = 0;
   let looking: Promise<void> | undefined;
   let told = new Set<string>();
+
+  const previews = previewsOf(
+    { ...settings, host: sharedHost },
+    { siteNamed: (domain) => sites.find((site) => site.domain === domain), report },
+  );
 
   function look(): Promise<void> {
     looking ??= lookOnce()
@@ -63,6 +70,7 @@ export async function hostedSites(
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
     state = now;
     tell(problems);
+    previews.follow(sites);
   }
 
   function tell(problems: readonly string[]): void {
@@ -71,10 +79,6 @@ export async function hostedSites(
   }
 
   await look();
-  const previews = previewsOf(
-    { ...settings, host: sharedHost },
-    { siteNamed: (domain) => sites.find((site) => site.domain === domain), report },
-  );
   const timer = setInterval(look, LOOK_MS).unref();
   return {
     async at(hostname) {
@@ -87,7 +91,11 @@ export async function hostedSites(
     },
     all: () => sites,
     readAgain: look,
-    close: () => clearInterval(timer),
+    lookAtBranches: previews.look,
+    close() {
+      clearInterval(timer);
+      previews.close();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Environment } from '@/lib/base/environment';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
 import { type PreviewedRef, previewedRefs } from '@/lib/source/previewed-refs';
+import { tellCodeHost } from '@/lib/source/tell-code-host';
 import { type BranchList, branchList } from './branch-list';
 import { removeOldPreviews } from './remove-old-previews';
 
@@ -9,9 +10,14 @@ import { removeOldPreviews } from './remove-old-previews';
 export interface Previews {
   /** The preview at a host; `undefined` if there is none. Asks the repository where that may have a new branch. */
   at(hostname: string): Promise<HostedSite | undefined>;
+  /** Asks the repository of a site what branches it has now. */
+  look(domain: string): Promise<void>;
+  /** Looks from now on for branches of these sites whose code hosts are told of previews. */
+  follow(sites: readonly HostedSite[]): void;
+  close(): void;
 }
 
-type Settings = Pick<Environment, 'publicAddress' | 'dataDirectory'>;
+type Settings = Pick<Environment, 'publicAddress' | 'dataDirectory' | 'proxy'>;
 
 interface Known {
   /** The site with the settings that the list was asked with. */
@@ -23,6 +29,8 @@ interface Known {
 
 /** Stands in the host between the branch and the site; what is made of the name of a branch never has it. */
 const SEPARATOR = '--';
+/** Code hosts without a webhook are asked so often. */
+const LOOK_MS = 60_000;
 /** Of a part between two full stops in the name of a host. */
 const HOST_LABEL_MAX = 63;
 
@@ -43,8 +51,10 @@ export function previewsOf(
     const before = known.get(site.domain);
     if (before?.site === site) return before;
     const lengthMax = HOST_LABEL_MAX - site.domain.length - SEPARATOR.length;
+    const tell = tellingOf(site);
     const ask = async () => {
       const found = await previewedRefs(git, { lengthMax });
+      void tell?.(found);
       removeOldPreviews(settings, site.domain, found).catch((error: unknown) =>
         report(`Old previews of "${site.domain}" could not be removed: ${String(error)}`),
       );
@@ -55,7 +65,38 @@ export function previewsOf(
     return now;
   }
 
+  function tellingOf(site: HostedSite) {
+    return (
+      site.status &&
+      tellCodeHost({
+        settings: site.status,
+        file: `${sourceOfSite(settings, site.domain)}.told.json`,
+        allowed: settings.proxy.allow,
+        addressOf: (label) =>
+          addressOfSite(settings, { hosts: [`${label}${SEPARATOR}${site.domain}.${settings.host}`] }),
+        report,
+      })
+    );
+  }
+
+  async function look(domain: string): Promise<void> {
+    const site = siteNamed(domain);
+    if (site?.git !== undefined && site.previews !== undefined) await knownOf(site, site.git).branches.look();
+  }
+
+  let told: readonly HostedSite[] = [];
+  const timer = setInterval(() => {
+    for (const { domain, git } of told) if (git?.pollSeconds !== 0) void look(domain);
+  }, LOOK_MS).unref();
+
   return {
+    look,
+    follow(sites) {
+      const before = told;
+      told = sites.filter(({ status }) => status !== undefined);
+      for (const site of told) if (!before.includes(site)) void look(site.domain);
+    },
+    close: () => clearInterval(timer),
     async at(hostname) {
       const name = labelsOf(hostname, settings.host);
       const site = name && siteNamed(name.domain);
@@ -98,6 +139,7 @@ function previewSite(
     // Everybody can open a pull request, and code of theirs must not run here.
     trust: isOfFork ? 'markup' : site.trust,
     previews: undefined,
+    status: undefined,
     preview: { name, domain: site.domain, publishedAt: addressOfSite(settings, site) },
   };
 }

@@ -5,10 +5,17 @@ import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted
 import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/site-names';
 import { gitOfSite } from './git-of-site';
 import { SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';
+import { statusOfSite } from './status-of-site';
 
 export type SitesReading = Pick<
   Environment,
-  'publicAddress' | 'docsDomain' | 'docsVisibility' | 'docsTrust' | 'dataDirectory' | 'instanceSecret'
+  | 'publicAddress'
+  | 'docsDomain'
+  | 'docsVisibility'
+  | 'docsTrust'
+  | 'dataDirectory'
+  | 'instanceSecret'
+  | 'proxy'
 > & { sites: NonNullable<Environment['sites']> };
 
 /** The sites that a server can serve, and why it serves no others: a site with a mistake may be a private one. */
@@ -68,6 +75,9 @@ function siteOf(
     return `"${domain}" is not served: its host "${clash}" belongs to ${taken.get(clash ?? '')}.`;
   const git = entry.git && gitOfSite(entry.git, domain, settings);
   if (typeof git === 'string') return `${SITES_FILE}: ${git} "${domain}" is not served.`;
+  const status =
+    git === undefined || entry.status === undefined ? undefined : statusOfSite(entry.status, domain, git);
+  if (typeof status === 'string') return `${SITES_FILE}: ${status} "${domain}" is not served.`;
   return {
     domain,
     folder:
@@ -80,5 +90,6 @@ function siteOf(
     trust: entry.trust ?? docsTrust,
     editUrl: entry.editUrl,
     previews: entry.previews,
+    status,
   };
 }

@@ -17,6 +17,13 @@ const gitSchema = z.strictObject({
   pollSeconds: z.number().int().min(0).max(86_400).optional(),
 });
 
+/** A token that may write statuses of commits, and the repository on the web where that has another address than git's. */
+const statusSchema = z.strictObject({
+  tokenVariable: z.string(),
+  url: z.string().optional(),
+  host: z.enum(['github', 'gitlab', 'gitea']).optional(),
+});
+
 /** What `sites.json` says of a site; all of it may be left out. */
 const entrySchema = z
   .strictObject({
@@ -33,6 +40,8 @@ const entrySchema = z
     git: gitSchema,
     /** Who may see its branches. */
     previews: z.enum(['members', 'everyone']),
+    /** How the code host is told of them. */
+    status: statusSchema,
   })
   .partial();
 
@@ -79,8 +88,11 @@ function problemsOf(name: string, { issues }: z.ZodError): string {
 }
 
 /** Without a word, people would wait for previews that can never come. */
-function previewsProblem(name: string, { git, previews }: SiteEntry): string | undefined {
-  if (previews === undefined) return undefined;
+function previewsProblem(name: string, { git, previews, status }: SiteEntry): string | undefined {
+  if (previews === undefined)
+    return status === undefined
+      ? undefined
+      : `${name}.status: It tells of previews, and this site shows none. Write "previews", or leave "status" out.`;
   if (git === undefined)
     return `${name}.previews: Previews show branches, and this site has no repository. Name it in "git", or leave "previews" out.`;
   if (name.includes('.'))

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { ProposalSettings } from '@/lib/base/proposal-settings';
-import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
-import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
+import { type Ask, type CodeHostAdvice, codeHostApi } from './code-host-api';
 
 /** A change of one file, as a person has seen it. */
 export interface Proposal {
@@ -19,17 +18,6 @@ export interface Proposal {
   after: string;
 }
 
-const TIMEOUT_MS = 20_000;
-const BYTES_MAX = 5_000_000;
-
-/** A request to the API of a code host; a missing file is `undefined`. */
-type Ask = <Answer>(
-  method: string,
-  path: string,
-  schema: z.ZodType<Answer>,
-  body?: Record<string, unknown>,
-) => Promise<Answer>;
-
 /**
  * Opens a pull request with one changed file, by the HTTP API of GitHub, GitLab or Gitea; resolves to its address.
  *
@@ -40,7 +28,7 @@ export async function proposeChange(
   network: OutboundNetwork,
   proposal: Proposal,
 ): Promise<string> {
-  const ask = asking(settings, network);
+  const ask = codeHostApi(settings, network, ADVICE);
   switch (settings.host) {
     case 'github':
       return onGitHub(ask, settings, proposal);
@@ -50,6 +38,14 @@ export async function proposeChange(
       return onGitea(ask, settings, proposal);
   }
 }
+
+const ADVICE: CodeHostAdvice = {
+  401: 'Write a valid token in DOCS_PULL_REQUEST_TOKEN.',
+  403: 'The token must be allowed to write files and to open pull requests.',
+  404: 'Look whether the repository has this file and this branch, and whether the token may see it.',
+  409: 'Try it once more.',
+  422: 'Look whether the repository protects its branches.',
+};
 
 const content = z.object({ sha: z.string(), content: z.string(), encoding: z.literal('base64') });
 const repositoryFacts = z.object({ default_branch: z.string() });
@@ -127,53 +123,6 @@ async function openedPullRequest(
 ): Promise<string> {
   const schema = z.object({ html_url: z.url() });
   return (await ask('POST', `${home}/pulls`, schema, { title, body, head: branch, base })).html_url;
-}
-
-function asking({ api, host, token }: ProposalSettings, network: OutboundNetwork): Ask {
-  const { hostname } = new URL(api);
-  const authorization: Record<string, string> =
-    host === 'gitlab'
-      ? { 'PRIVATE-TOKEN': token }
-      : { Authorization: host === 'gitea' ? `token ${token}` : `Bearer ${token}` };
-  return async (method, path, schema, body) => {
-    const request = `${method} ${path.replace(/\?.*$/, '')}`;
-    try {
-      const { status, bytes } = await fetchOutbound(api + path, {
-        network,
-        method,
-        headers: {
-          ...authorization,
-          Accept: host === 'github' ? 'application/vnd.github+json' : 'application/json',
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        body: body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body)),
-        bytesMax: BYTES_MAX,
-        timeoutMs: TIMEOUT_MS,
-        redirects: 'told',
-      });
-      if (status < 200 || status > 299) throw new OperatorError(refusal(hostname, request, status));
-      const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-      if (parsed.success) return parsed.data;
-      throw new OperatorError(`${hostname} answered ${request} in a form that is not known.`);
-    } catch (error) {
-      if (isOutboundProblem(error)) throw new OperatorError(error.message);
-      if (error instanceof SyntaxError)
-        throw new OperatorError(`${hostname} answered ${request} with something else than JSON.`);
-      throw error;
-    }
-  };
-}
-
-/** What a host says in its answer may hold what was sent, so only its status is told. */
-function refusal(hostname: string, request: string, status: number): string {
-  const advice: Readonly<Record<number, string>> = {
-    401: 'Write a valid token in DOCS_PULL_REQUEST_TOKEN.',
-    403: 'The token must be allowed to write files and to open pull requests.',
-    404: 'Look whether the repository has this file and this branch, and whether the token may see it.',
-    409: 'Try it once more.',
-    422: 'Look whether the repository protects its branches.',
-  };
-  return `${hostname} answered ${request} with ${status}. ${advice[status] ?? 'Try it later.'}`;
 }
 
 function requireSame(there: string, { file, before }: Proposal): void {
