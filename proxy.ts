@@ -122,7 +122,7 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
 export const config = {
   matcher: [
     '/((?!_next/|-/.|api/(?:v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$).*)',
-    '/-/:page(account|away|dashboard|join|missing|sign-in|site|view)/:rest*',
+    '/-/:page(account|away|changes|dashboard|join|missing|sign-in|site|view)/:rest*',
     '/_next/image',
   ],
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
+import { type LiveDiff, liveDiff } from '@/lib/analytics/live-diff';
 import { type LiveFindings, liveFindings } from '@/lib/analytics/live-findings';
 import { popularPaths } from '@/lib/analytics/popular-paths';
 import { runInThread } from '@/lib/analytics/run-in-thread';
@@ -19,6 +20,7 @@ import { createPlaygroundService } from '@/lib/playground/handlers/create-playgr
 import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
 import { keepSearchCurrent } from '@/lib/search/keep-search-current';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
+import type { ComparedFolder } from '@/lib/site/diff/preview-diff';
 import { keptGuideUses } from '@/lib/site/kept-guide-uses';
 import type { GuideUses } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
@@ -48,6 +50,10 @@ export interface Runtime {
   history: SiteHistory;
   /** What `npm run check` finds in the files of the site. */
   findings: LiveFindings;
+  /** The files of the site, for threads. */
+  compared: ComparedFolder;
+  /** What a preview changes against the site as it is published. */
+  changes(published: Runtime, patienceMs: number): ReturnType<LiveDiff['within']>;
   brokenFiles: LastGoodTexts['brokenFiles'];
   /** Secret of the daily pseudonyms of readers. */
   visitorSecret: string;
@@ -161,6 +167,8 @@ export function siteRuntime(
         console.error(...(error === undefined ? [message] : [`${message}:`, error])),
     });
   });
+  const diff = liveDiff((error) => console.error('A preview could not be compared:', error));
+  const compared = { folder: docsDirectory, ofSite: settingsOfSite(environment) };
   sites.onChange(findings.forget);
   sites.onChange(uses.refreshLater);
   const looked = async () => followed?.looked();
@@ -174,6 +182,17 @@ export function siteRuntime(
     search,
     hasLiveReload,
     findings,
+    compared,
+    async changes(published, patienceMs) {
+      const commits = await Promise.all(
+        [published.source, followed?.source].map(async (source) => (await source?.state())?.served?.commit),
+      );
+      return diff.within(patienceMs, {
+        commits: commits.join('..'),
+        before: published.compared,
+        after: compared,
+      });
+    },
     source: followed?.source,
     brokenFiles: lastGood.brokenFiles,
     history,

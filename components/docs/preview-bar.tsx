@@ -1,3 +1,5 @@
+import { ownAddress } from '@/lib/base/addresses';
+
 interface PreviewBarProps {
   /** Name of the branch. */
   name: string;
@@ -5,14 +7,17 @@ interface PreviewBarProps {
   publishedHref: string;
 }
 
-/** Says that this is a preview, and leads to the page as it is published. Its style is in the pages of previews alone. */
+/** Says that this is a preview, and leads to the page as it is published and to all that changed. Its style is in the pages of previews alone. */
 export function PreviewBar({ name, publishedHref }: PreviewBarProps) {
   return (
     <aside aria-label="Preview" className="preview-bar" lang="en">
       <style href="preview-bar" precedence="default">
         {STYLE}
       </style>
-      Preview of <strong>{name}</strong> <a href={publishedHref}>As published</a>
+      Preview of <strong>{name}</strong> <a href={publishedHref}>As published</a>{' '}
+      <a href={ownAddress('changes')} rel="nofollow">
+        What changed
+      </a>
     </aside>
   );
 }

@@ -14,6 +14,7 @@ export const ownAddresses = {
   assistant: 'route',
   auth: 'route',
   away: 'inner',
+  changes: 'page',
   dashboard: 'page',
   feedback: 'route',
   files: 'route',

@@ -36,6 +36,7 @@ const entryPoints = [
   'lib/site/check/check-thread.ts',
   'lib/site/check/guide-uses-thread.ts',
   'lib/site/check/inspection-thread.ts',
+  'lib/site/diff/preview-diff-thread.ts',
   'lib/site/page-thread.ts',
 ];
 

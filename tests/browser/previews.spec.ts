@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
@@ -29,11 +31,11 @@ async function repository() {
       cwd: folder,
       encoding: 'utf8',
     }).trim();
-  const commit = async (text: string) => {
+  const commit = async (words: string) => {
     await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
-    await writeFile(path.join(folder, 'start.mdx'), `---\ntitle: Start\n---\n\n${text}\n`);
+    await writeFile(path.join(folder, 'start.mdx'), `---\ntitle: Start\n---\n\n${words}\n`);
     git('add', '.');
-    git('commit', '-qm', text);
+    git('commit', '-qm', words);
   };
   git('init', '-q', '-b', 'main');
   await commit('The published text, {1 + 1}.');
@@ -47,14 +49,37 @@ async function repository() {
   return { folder, git, commit };
 }
 
+/** The API of a code host, which takes every status of a commit. */
+async function statusHost() {
+  const taken: { request: string; token: string | undefined; address: unknown }[] = [];
+  const server = http.createServer(async (request, response) => {
+    const body = JSON.parse(await text(request));
+    taken.push({
+      request: `${request.method} ${request.url}`,
+      token: request.headers.authorization,
+      address: body.target_url,
+    });
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return { taken, origin, close: () => void server.close() };
+}
+
 const site = servedForSpec(async () => {
   const author = await repository();
-  const sites = await severalSites();
+  const statuses = await statusHost();
+  const sites = await severalSites({ LECTERN_PROXY_ALLOW: '127.0.0.1', OPEN_TOKEN: 'token-of-open' });
   const git = { url: pathToFileURL(author.folder).href };
   await writeFile(
     path.join(sites.folder, 'sites.json'),
     JSON.stringify({
-      open: { git, previews: 'everyone' },
+      open: {
+        git,
+        previews: 'everyone',
+        status: { tokenVariable: 'OPEN_TOKEN', url: `${statuses.origin}/acme/docs`, host: 'gitea' },
+      },
       closed: { git, previews: 'members' },
       plain: { git },
     }),
@@ -62,8 +87,10 @@ const site = servedForSpec(async () => {
   return {
     ...sites,
     author,
+    statuses,
     async stop() {
       await sites.stop();
+      statuses.close();
       await rm(author.folder, { recursive: true, force: true });
     },
   };
@@ -71,8 +98,8 @@ const site = servedForSpec(async () => {
 
 const page = async (host: string) => {
   const { status, body, headers } = await site().ask(`${host}.localhost`, '/start');
-  const [text] = /The (?:published )?text[^<]*/.exec(body.replaceAll('<!-- -->', '')) ?? [];
-  return { status, text, robots: headers['x-robots-tag'] };
+  const [shown] = /The (?:published )?text[^<]*/.exec(body.replaceAll('<!-- -->', '')) ?? [];
+  return { status, text: shown, robots: headers['x-robots-tag'] };
 };
 
 test('a branch is at a host of its own, out of search engines, and what is published stays', async () => {
@@ -112,10 +139,38 @@ test('previews for members are for members', async ({ browser }) => {
   await expect(reader.locator('.page-content')).toContainText('The text of the branch, 4.');
   const bar = reader.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText('Preview of feature/New_Guide');
-  await bar.getByRole('link').click();
+  await bar.getByRole('link', { name: 'As published' }).click();
   await expect(reader).toHaveURL(`http://closed.localhost:${port}/start`);
   await expect(reader.locator('.page-content')).toContainText('The published text');
   await expect(reader.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+});
+
+test('the bar of a preview leads to the pages that it changes, each before and after', async ({
+  page: tab,
+}) => {
+  const { port } = site();
+  const preview = `http://feature-new-guide--open.localhost:${port}`;
+  await tab.goto(`${preview}/start`);
+  await tab
+    .getByRole('complementary', { name: 'Preview' })
+    .getByRole('link', { name: 'What changed' })
+    .click();
+  await expect(tab).toHaveURL(`${preview}/-/changes`);
+  await expect(async () => {
+    await tab.reload();
+    await expect(tab.getByRole('heading', { name: 'Pages: 1' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const row = tab.getByRole('listitem').filter({ hasText: 'Start' });
+  await expect(row).toContainText('Changed');
+  await row.getByRole('link', { name: 'Before' }).click();
+  await expect(tab.locator('.page-content')).toContainText('The published text, 2.');
+  await tab.goBack();
+  await row.getByRole('link', { name: 'After' }).click();
+  await expect(tab.locator('.page-content')).toContainText('The text of the branch, 4.');
+  for (const host of ['open', 'feature-new-guide--plain'])
+    expect((await site().ask(`${host}.localhost`, '/-/changes')).status, host).toBe(404);
+  const closed = await site().ask('feature-new-guide--closed.localhost', '/-/changes');
+  expect([closed.status, closed.headers.location]).toEqual([307, '/-/sign-in?callbackUrl=%2F-%2Fchanges']);
 });
 
 test('who manages a site finds its webhook in its dashboard, and who may only look does not', async ({
@@ -168,6 +223,17 @@ test('a push shows within seconds, and a branch that goes takes its preview alon
   test
     .info()
     .annotations.push({ type: 'push to visible, ms', description: String(performance.now() - pushedAt) });
+  // Nothing is told of what was there before.
+  const commit = author.git('rev-parse', 'HEAD');
+  await expect
+    .poll(() => site().statuses.taken)
+    .toEqual([
+      {
+        request: `POST /api/v1/repos/acme/docs/statuses/${commit}`,
+        token: 'token token-of-open',
+        address: `http://feature-new-guide--open.localhost:${site().port}`,
+      },
+    ]);
   author.git('switch', '-q', 'main');
   author.git('branch', '-qD', 'feature/New_Guide');
   // What exists is believed for a minute; a changed table asks again.

@@ -101,6 +101,7 @@ export const surfaces = [
   '/-/sign-in/password',
   '/-/join',
   '/-/account',
+  '/-/changes',
   '/-/dashboard',
   // Their former addresses.
   ...[

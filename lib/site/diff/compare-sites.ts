@@ -68,7 +68,8 @@ function documentChanges(before: Site, after: Site): SiteChange[] {
     }));
 }
 
-async function editedPages(before: Site, after: Site): Promise<string[]> {
+/** Pages on both sides whose text, or a snippet in it, is another one. */
+export async function editedPages(before: Site, after: Site): Promise<string[]> {
   const edited: string[] = [];
   for (const path of before.pageFiles.keys()) {
     if (!after.pageFiles.has(path)) continue;

@@ -15,9 +15,8 @@ const RULES: readonly Rule[] = [
 
 /** What `check` finds now and did not find before: samples and links that no longer fit. */
 export function findingChanges(before: readonly Diagnostic[], after: readonly Diagnostic[]): SiteChange[] {
-  const known = new Set(before.map(keyOf));
-  return after
-    .filter((finding) => RULES.includes(finding.rule) && !known.has(keyOf(finding)))
+  return newFindings(before, after)
+    .filter(({ rule }) => RULES.includes(rule))
     .map(({ rule, file, line, message, hint }) => ({
       rule,
       kind: 'changed',
@@ -25,6 +24,12 @@ export function findingChanges(before: readonly Diagnostic[], after: readonly Di
       subject: line === undefined ? file : `${file}:${line}`,
       text: [message, hint].filter(Boolean).join(' '),
     }));
+}
+
+/** What is found in one state and not in another. */
+export function newFindings(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(before.map(keyOf));
+  return after.filter((finding) => !known.has(keyOf(finding)));
 }
 
 /** Lines move with every edit. */

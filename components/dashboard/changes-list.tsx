@@ -1,0 +1,42 @@
+import type { ReadableChange } from '@/lib/site/diff/readable-changes';
+import { Pill } from '../ui/pill';
+
+interface ChangesListProps {
+  changes: readonly ReadableChange[];
+  /** Where the site is as it is published. */
+  publishedAt: string;
+}
+
+const WORDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
+
+/** The pages that a preview changes, each as it is published and as it would be. */
+export function ChangesList({ changes, publishedAt }: ChangesListProps) {
+  return (
+    <ul className="rows">
+      {changes.map(({ path, kind, title }) => (
+        <li className="row row-with-actions" key={path}>
+          <div className="row-main">
+            <p className="ui-row row-title">
+              {title} <Pill tone="neutral">{WORDS[kind]}</Pill>
+            </p>
+            <p className="ui-note row-detail">
+              <code>{path}</code>
+            </p>
+          </div>
+          <nav aria-label={title} className="ui-row">
+            {kind === 'added' ? null : (
+              <a className="button button-quiet" href={publishedAt + encodeURI(path)}>
+                Before
+              </a>
+            )}
+            {kind === 'removed' ? null : (
+              <a className="button button-quiet" href={encodeURI(path)}>
+                After
+              </a>
+            )}
+          </nav>
+        </li>
+      ))}
+    </ul>
+  );
+}

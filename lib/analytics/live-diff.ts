@@ -1,0 +1,61 @@
+import type { ComparedFolder, PreviewDiff } from '@/lib/site/diff/preview-diff';
+import { runInThread } from './run-in-thread';
+
+/** What a preview changes. */
+export interface LiveDiff {
+  /**
+   * Compares two commits once; resolves with what was found within `patienceMs`.
+   *
+   * @param compared.commits which they are; for others it is done anew
+   */
+  within(patienceMs: number, compared: Compared): Promise<PreviewDiff | 'running' | 'failed'>;
+}
+
+interface Compared {
+  commits: string;
+  before: ComparedFolder;
+  after: ComparedFolder;
+}
+
+const TIMEOUT_MS = 3 * 60_000;
+
+/** Previews of many branches are compared one after another: each takes a processor and hundreds of megabytes. */
+let last: Promise<unknown> = Promise.resolve();
+
+export function liveDiff(onError: (error: unknown) => void): LiveDiff {
+  let current: { commits: string; diff: Promise<PreviewDiff | 'failed'> } | undefined;
+
+  function run({ before, after }: Compared): Promise<PreviewDiff | 'failed'> {
+    const diff = last.then(() =>
+      runInThread<PreviewDiff>({
+        entry: 'lib/site/diff/preview-diff-thread.ts',
+        data: { before, after },
+        timeoutMs: TIMEOUT_MS,
+      }).then(
+        (found) => found ?? 'failed',
+        (error: unknown) => {
+          onError(error);
+          return 'failed' as const;
+        },
+      ),
+    );
+    last = diff;
+    return diff;
+  }
+
+  return {
+    async within(patienceMs, compared) {
+      // What fails for these commits fails again, so it is not repeated before there is another one.
+      if (current?.commits !== compared.commits) current = { commits: compared.commits, diff: run(compared) };
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'running'>((resolve) => {
+        timer = setTimeout(() => resolve('running'), patienceMs);
+      });
+      try {
+        return await Promise.race([current.diff, late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
