@@ -25,60 +25,62 @@ export default async function ChangesPage() {
     redirect(ownAddress(`sign-in?callbackUrl=${encodeURIComponent(ownAddress('changes'))}`));
   const { diff, changes, whole } = found;
   return (
-    <BoardPage
-      actions={
-        <a className="button" href="/">
-          Back to the preview
-        </a>
-      }
-      lead={`${preview.name}, compared with what is published.`}
-      title="What changed"
-    >
-      {diff === 'running' ? (
-        <Notice tone="neutral">
-          The pages are being compared. <a href={ownAddress('changes')}>Look again</a> in a moment.
-        </Notice>
-      ) : diff === 'failed' ? (
-        <Notice tone="error">
-          The pages could not be compared: they took too long, or more memory than there is for it. The log of
-          the server says more. The next commit is compared again.
-        </Notice>
-      ) : (
-        <>
-          <Panel title={`Pages: ${changes.length}`}>
-            {changes.length === 0 ? (
-              <p className="empty">No page that you may read is another one.</p>
-            ) : (
-              <ChangesList changes={changes.slice(0, CHANGES_LISTED)} publishedAt={preview.publishedAt} />
-            )}
-            {changes.length > CHANGES_LISTED ? <p>And {changes.length - CHANGES_LISTED} more.</p> : null}
-          </Panel>
-          {whole === undefined || whole.documents.length === 0 ? null : (
-            <Panel title="OpenAPI documents">
-              <p>
-                {whole.documents.map((name, index) => (
-                  <span key={name}>
-                    {index === 0 ? '' : ', '}
-                    <code>{name}</code>
-                  </span>
-                ))}
-              </p>
-            </Panel>
-          )}
-          {whole === undefined ? null : (
-            <Panel
-              lead="What “check” finds in this branch and not in what is published."
-              title={`New findings: ${whole.findingCount}`}
-            >
-              {whole.findings.length === 0 ? (
-                <p className="empty">There is nothing to mend.</p>
+    <div className="board">
+      <BoardPage
+        actions={
+          <a className="button" href="/">
+            Back to the preview
+          </a>
+        }
+        lead={`${preview.name}, compared with what is published.`}
+        title="What changed"
+      >
+        {diff === 'running' ? (
+          <Notice tone="neutral">
+            The pages are being compared. <a href={ownAddress('changes')}>Look again</a> in a moment.
+          </Notice>
+        ) : diff === 'failed' ? (
+          <Notice tone="error">
+            The pages could not be compared: they took too long, or more memory than there is for it. The log
+            of the server says more. The next commit is compared again.
+          </Notice>
+        ) : (
+          <>
+            <Panel title={`Pages: ${changes.length}`}>
+              {changes.length === 0 ? (
+                <p className="empty">No page that you may read is another one.</p>
               ) : (
-                <FindingList findings={whole.findings} />
+                <ChangesList changes={changes.slice(0, CHANGES_LISTED)} publishedAt={preview.publishedAt} />
               )}
+              {changes.length > CHANGES_LISTED ? <p>And {changes.length - CHANGES_LISTED} more.</p> : null}
             </Panel>
-          )}
-        </>
-      )}
-    </BoardPage>
+            {whole === undefined || whole.documents.length === 0 ? null : (
+              <Panel title="OpenAPI documents">
+                <p>
+                  {whole.documents.map((name, index) => (
+                    <span key={name}>
+                      {index === 0 ? '' : ', '}
+                      <code>{name}</code>
+                    </span>
+                  ))}
+                </p>
+              </Panel>
+            )}
+            {whole === undefined ? null : (
+              <Panel
+                lead="What “check” finds in this branch and not in what is published."
+                title={`New findings: ${whole.findingCount}`}
+              >
+                {whole.findings.length === 0 ? (
+                  <p className="empty">There is nothing to mend.</p>
+                ) : (
+                  <FindingList findings={whole.findings} />
+                )}
+              </Panel>
+            )}
+          </>
+        )}
+      </BoardPage>
+    </div>
   );
 }
