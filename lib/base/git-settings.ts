@@ -9,6 +9,8 @@ export interface GitSettings {
   branch: string | undefined;
   /** What to follow instead of a branch, such as `refs/pull/7/head`. */
   ref?: string | undefined;
+  /** Whether anybody can write what is followed, as in a pull request; then its size is limited. */
+  isOfStranger?: boolean | undefined;
   /** Folder of the repository with `docs.json`; empty for its root. */
   folder: string;
   /** `token`, or `user:token` where the host wants a name too. */

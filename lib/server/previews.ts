@@ -133,7 +133,7 @@ function previewSite(
     ...site,
     domain,
     folder: folderOfSource(sourceOfSite(settings, domain), git),
-    git: { ...git, ref },
+    git: { ...git, ref, isOfStranger: isOfFork },
     hosts: [hostname],
     visibility: site.previews === 'everyone' ? site.visibility : 'private',
     // Everybody can open a pull request, and code of theirs must not run here.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
 import { gitFor } from './run-git';
+import { refusingTooLarge, requireModest, STRANGER_LIMITS, type StrangerLimits } from './stranger-limits';
 
 export interface Commit {
   id: string;
@@ -22,8 +23,13 @@ export interface GitRepository {
 }
 
 /** @throws OperatorError from each of its functions, if git fails */
-export function gitRepository(settings: GitSettings, folder: string): GitRepository {
-  const git = gitFor(settings, folder);
+export function gitRepository(
+  settings: GitSettings,
+  folder: string,
+  limits: StrangerLimits = STRANGER_LIMITS,
+): GitRepository {
+  const { isOfStranger = false } = settings;
+  const git = gitFor(settings, folder, { fileBytesMax: isOfStranger ? limits.bytes : undefined });
   let branch = settings.branch;
 
   const settingOf = (name: string) => git(['config', '--get', name]).catch(() => undefined);
@@ -53,7 +59,7 @@ export function gitRepository(settings: GitSettings, folder: string): GitReposit
     return `refs/heads/${branch}`;
   }
 
-  return {
+  const repository: GitRepository = {
     async newest() {
       await open();
       const ref = settings.ref ?? (await branchRef());
@@ -66,11 +72,20 @@ export function gitRepository(settings: GitSettings, folder: string): GitReposit
     },
     async checkOut(commit, target) {
       await git(['worktree', 'prune']);
+      if (isOfStranger) await requireModest(git, commit, limits);
       await git(['worktree', 'add', '--quiet', '--force', '--detach', target, commit]);
     },
     async remove(target) {
       await fs.rm(path.resolve(target), { recursive: true, force: true });
-      await git(['worktree', 'prune']);
+      // It may be gone, with what was refused.
+      await git(['worktree', 'prune']).catch(() => undefined);
     },
+  };
+  if (!isOfStranger) return repository;
+  const guarded = refusingTooLarge(folder);
+  return {
+    newest: () => guarded(repository.newest),
+    checkOut: (commit, target) => guarded(() => repository.checkOut(commit, target)),
+    remove: repository.remove,
   };
 }

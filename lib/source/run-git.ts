@@ -5,6 +5,7 @@ import type { GitSettings } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { Variables } from '@/lib/base/setting';
 import { gitTrouble } from './git-trouble';
+import { TooLarge } from './too-large';
 
 const run = promisify(execFile);
 
@@ -37,11 +38,14 @@ export type RunGit = (parameters: readonly string[]) => Promise<string>;
 export function gitFor(
   settings: GitSettings,
   folder: string,
-  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+  { timeoutMs = TIMEOUT_MS, fileBytesMax }: { timeoutMs?: number; fileBytesMax?: number | undefined } = {},
 ): RunGit {
   return async (parameters) => {
     try {
-      const { stdout } = await run('git', [...SAFE, ...parameters], {
+      const words = ['git', ...SAFE, ...parameters];
+      const [program, ...others] =
+        fileBytesMax === undefined ? words : [...withinSize(fileBytesMax), ...words];
+      const { stdout } = await run(program ?? 'git', others, {
         cwd: folder,
         timeout: timeoutMs,
         maxBuffer: OUTPUT_BYTES_MAX,
@@ -53,9 +57,26 @@ export function gitFor(
       });
       return stdout.trim();
     } catch (error) {
+      if (fileBytesMax !== undefined && isOverSize(error))
+        throw new TooLarge(
+          `A pull request to ${settings.url} has no preview: it is larger than ${fileBytesMax / 1_000_000} MB.`,
+        );
       throw new OperatorError(`${settings.url} could not be fetched: ${reasonOf(error, settings)}`);
     }
   };
+}
+
+/** A shell that limits each file of the program that it becomes; it counts blocks of 512 bytes. */
+function withinSize(bytes: number): string[] {
+  return ['sh', '-c', `ulimit -f ${Math.ceil(bytes / 512)} && exec "$@"`, 'sh'];
+}
+
+/** A program that writes more ends by a signal, or with this error where its parents ignore the signal. */
+function isOverSize(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const printed = 'stderr' in error ? String(error.stderr) : '';
+  const signal = 'signal' in error ? error.signal : undefined;
+  return signal === 'SIGXFSZ' || /File too large|signal 25\b|SIGXFSZ/.test(printed);
 }
 
 /** A hook of git that starts this server says in which repository it runs. */

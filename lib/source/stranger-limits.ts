@@ -1,0 +1,54 @@
+import { promises as fs } from 'node:fs';
+import type { RunGit } from './run-git';
+import { TooLarge } from './too-large';
+
+/** What the commit of somebody may cost whom nobody has asked to write here. */
+export const STRANGER_LIMITS = { files: 20_000, bytes: 300_000_000 };
+
+export type StrangerLimits = typeof STRANGER_LIMITS;
+
+/** How long a refusal holds: whoever makes a commit smaller pushes another one. */
+const REFUSED_MS = 10 * 60_000;
+
+/**
+ * Fetches what the files of a commit need, before any of them is written: what takes little to send may fill a disk.
+ *
+ * @throws TooLarge if it has too many files, or too large ones
+ */
+export async function requireModest(git: RunGit, commit: string, limits: StrangerLimits): Promise<void> {
+  const names = (await git(['ls-tree', '-r', '--name-only', commit])).split('\n');
+  if (names.length > limits.files) throw new TooLarge(tooLarge(`${names.length} files`, limits));
+  const nothing = await git(['hash-object', '-t', 'tree', '/dev/null']);
+  // Of all ways to read a tree, this one fetches all missing files with one question. Large ones are not looked into.
+  await git(['-c', 'core.bigFileThreshold=1m', 'diff', '--shortstat', '--no-renames', nothing, commit]);
+  const sizes = (await git(['ls-tree', '-r', '-l', commit]))
+    .split('\n')
+    .map((line) => line.split(/\s+/, 4)[3]);
+  const bytes = sizes.reduce((sum, size) => sum + (Number(size) || 0), 0);
+  if (bytes > limits.bytes) throw new TooLarge(tooLarge(`${Math.ceil(bytes / 1_000_000)} MB`, limits));
+}
+
+function tooLarge(size: string, { files, bytes }: StrangerLimits): string {
+  return `A pull request with ${size} has no preview: ${files} files with ${bytes / 1_000_000} MB are the most.`;
+}
+
+/**
+ * Makes a function for what is done with a repository: what was refused is removed, and not fetched again for a while.
+ *
+ * @param folder of the copy of the repository
+ */
+export function refusingTooLarge(folder: string): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let refused: { error: TooLarge; atMs: number } | undefined;
+  return async (run) => {
+    if (refused !== undefined && performance.now() - refused.atMs < REFUSED_MS) throw refused.error;
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof TooLarge) {
+        refused = { error, atMs: performance.now() };
+        await fs.rm(folder, { recursive: true, force: true });
+      }
+      throw error;
+    }
+  };
+}

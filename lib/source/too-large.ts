@@ -1,0 +1,6 @@
+import { OperatorError } from '@/lib/base/operator-error';
+
+/** A commit of strangers is larger than it may be. */
+export class TooLarge extends OperatorError {
+  readonly isTooLarge = true;
+}
