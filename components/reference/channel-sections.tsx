@@ -106,7 +106,7 @@ function Reply({
     <>
       <h3 className="ref-subtitle">{context.strings.reply}</h3>
       {address === undefined && channel === undefined ? null : (
-        <p className="ref-fact">
+        <p className="ref-external">
           {address === undefined ? null : <code>{address}</code>}{' '}
           {channel === undefined ? null : href === undefined ? (
             <code>{channel}</code>

@@ -40,7 +40,7 @@ describe('parseDocument', () => {
         "api.yaml:3 is Swagger 1.2, which is not supported. Write "openapi": "3.0.3" or "3.1.0".",
         "api.yaml:3 is Swagger 2.0, which is shown as the OpenAPI 3.0 that it converts to. Write it in OpenAPI 3.1 when you can: 2.0 cannot say all that pages show.",
         "api.yaml:2:3 is OpenAPI 4.0.0, which is not supported. Write "openapi": "3.0.3" or "3.1.0".",
-        "api.yaml has no "openapi" version. Write "openapi": "3.0.3" or "3.1.0".",
+        "api.yaml has neither an "openapi" nor an "asyncapi" version. Write "openapi": "3.0.3" or "3.1.0".",
         "api.yaml holds no object. Write an OpenAPI document: openapi, info, paths.",
         "api.yaml describes no operations. Add "paths" or "webhooks".",
         "api.yaml has "paths" that are no object. Write an object of paths.",

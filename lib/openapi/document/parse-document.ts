@@ -124,7 +124,7 @@ function newerVersionWarning(root: RawRecord, file: string): Diagnostic[] {
 
 function versionMessage(root: RawRecord): string {
   const written = ownValue(root, 'openapi') ?? ownValue(root, 'swagger');
-  if (written === undefined) return 'has no "openapi" version.';
+  if (written === undefined) return 'has neither an "openapi" nor an "asyncapi" version.';
   return `is ${ownValue(root, 'openapi') === undefined ? 'Swagger' : 'OpenAPI'} ${String(written)}, which is not supported.`;
 }
 

@@ -76,7 +76,7 @@ describe('a library of documents', () => {
 
   it('says that a file is not there', async () => {
     expect(told(await library().load('missing.yaml'))).toEqual([
-      'missing.yaml is not in the repository. Write the path of an OpenAPI document from the folder of docs.json.',
+      'missing.yaml is not in the repository. Write the path of an OpenAPI or AsyncAPI document from the folder of docs.json.',
     ]);
   });
 

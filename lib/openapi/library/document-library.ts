@@ -88,7 +88,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     const bytes = await options.readFile(source.replace(/^(\.?\/)+/, ''));
     if (bytes !== undefined) return { digest: await digestOf(bytes, source), bytes, warnings: [] };
     const message = 'is not in the repository.';
-    const hint = 'Write the path of an OpenAPI document from the folder of docs.json.';
+    const hint = 'Write the path of an OpenAPI or AsyncAPI document from the folder of docs.json.';
     return {
       digest: [{ severity: 'error', rule: 'missing-document', file: source, message, hint }],
       warnings: [],
