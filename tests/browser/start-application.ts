@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { test } from '@playwright/test';
 import { freePort } from '../support/free-port';
 
 /** The built application, serving a folder. */
@@ -29,6 +30,7 @@ export async function startApplication(
   variables: Record<string, string> = {},
   command: 'start' | 'dev' = 'start',
 ): Promise<RunningApplication> {
+  giveTimeToStart();
   const port = await freePort();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'lectern-application-'));
   const server = spawn(process.execPath, ['lib/cli/lectern.mjs', command], {
@@ -64,6 +66,16 @@ export async function startApplication(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The limit of a test is for what it does: a start has time of its own, which a busy machine needs. */
+function giveTimeToStart(): void {
+  try {
+    const running = test.info();
+    running.setTimeout(running.timeout + START_TIMEOUT_MS);
+  } catch {
+    // No test runs: `npm run screens`.
+  }
 }
 
 async function untilReady(server: ChildProcess, origin: string): Promise<void> {
