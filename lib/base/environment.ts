@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownAddress } from './addresses';
 import { type AssistantSettings, assistantSettingsFrom } from './assistant-settings';
+import { type CdnSettings, cdnSettingsFrom } from './cdn-settings';
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
 import { databaseUrlFrom, unusableDatabaseUrl } from './database-url';
 import { EDIT_URL_ADVICE, isEditUrl } from './edit-url';
@@ -82,6 +83,8 @@ export interface Environment {
   /** How mail is sent; `undefined` if it is not. */
   mail: MailSettings | undefined;
   observation: ObservationSettings;
+  /** The CDN that is told when pages of the site of `DOCS_DIR` change. */
+  cdn: CdnSettings | undefined;
   /** The Slack app that asks the assistant. */
   slack: SlackSettings | undefined;
   /** Where changes of pages are proposed; `undefined` for nowhere. */
@@ -148,6 +151,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     ['public', 'private'],
     'Write "public", or "private" to show pages only to readers who signed in.',
   );
+  const docsDomain = docsDomainFrom(reading);
   const tls = tlsSettingsFrom(reading, (name) => pathFrom(reading, name));
   const publicAddress = publicAddressFrom(reading, addressHere({ port, tls }));
   const sourceDirectory = path.join(dataDirectory, 'source');
@@ -161,7 +165,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     git,
     sourceDirectory,
     sites: sitesSettingsFrom(reading, { publicAddress, pathOf: (name) => pathFrom(reading, name) }),
-    docsDomain: docsDomainFrom(reading),
+    docsDomain,
     docsTrust: choiceFrom<DocsTrust>(
       reading,
       'DOCS_TRUST',
@@ -197,6 +201,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
     mail: mailSettingsFrom(reading),
     observation: observationSettingsFrom(reading, port),
+    cdn: cdnSettingsFrom(reading, { domain: docsDomain, isPrivate: docsVisibility === 'private' }),
     slack: slackSettingsFrom(reading),
     proposals: proposalSettingsFrom(reading, git),
   };

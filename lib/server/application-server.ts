@@ -15,6 +15,7 @@ import { servingState } from '@/lib/base/serving-state';
 import { setBasePath } from '@/lib/base/set-base-path';
 import { beforeHead } from '@/lib/http/before-head';
 import { addBasePath, takeBasePath } from '@/lib/http/below-base-path';
+import { addCdnHeaders } from '@/lib/http/cdn-headers';
 import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
 import { keepPublicHost } from '@/lib/http/forwarded-headers';
@@ -35,6 +36,7 @@ import { observeRequest, type RequestObserver } from './observed-request';
 import { outliveLog } from './outlive-log';
 import { siteAtHost } from './site-at-host';
 import { stopServer } from './stop-server';
+import { tellCdn } from './tell-cdn';
 import { webServer } from './web-server';
 
 const CACHE_BYTES_MAX = 32_000_000;
@@ -103,6 +105,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       site: domainOfRequest,
     }),
   );
+  if (environment.cdn !== undefined) tellCdn(environment.cdn, FORMER_PAGE_SECONDS);
   const observers: RequestObserver[] = [];
   if (observation.hasAccessLog)
     observers.push(accessLog({ format: observation.logFormat, write: writeLine, now: systemClock }));
@@ -118,6 +121,8 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     setCommonHeaders(request, response, { publicAddress: address, commit, isPreview });
     beforeHead(response, () => {
       mendHeaders(response);
+      // Of several sites, those that are closed see no change.
+      if (environment.cdn !== undefined && site === undefined) addCdnHeaders(response, environment.cdn);
       if (base !== '') addBasePath({ base, asked }, response);
     });
     const notes: RequestNotes = { site };

@@ -78,7 +78,10 @@ export const libFolders = {
     imports: ['base'],
     importsTypes: ['assistant', 'auth', 'analytics', 'search'],
   },
-  server: { purpose: 'The process that serves the built application', imports: ['base', 'http', 'source'] },
+  server: {
+    purpose: 'The process that serves the built application',
+    imports: ['base', 'http', 'outbound', 'source'],
+  },
   cli: {
     purpose: 'Commands; the only place that prints',
     imports: [

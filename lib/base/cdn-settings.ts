@@ -1,0 +1,77 @@
+import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+
+/** A content delivery network in front of the server, which is told when pages change. */
+export interface CdnSettings {
+  /** Asked with POST to forget what it keeps of the site. */
+  purgeUrl: string;
+  /** Headers of that request; they may hold a token. */
+  purgeHeaders: Readonly<Record<string, string>>;
+  /** Body of that request: JSON. */
+  purgeBody: string | undefined;
+  /** How long it may keep what is the same for everyone. */
+  maxAgeSeconds: number;
+  /** What it knows the site's answers by. */
+  tag: string;
+}
+
+const URL_NAME = 'CDN_PURGE_URL';
+const OTHERS = [
+  'CDN_PURGE_TOKEN',
+  'CDN_PURGE_TOKEN_HEADER',
+  'CDN_PURGE_BODY',
+  'CDN_MAX_AGE_SECONDS',
+] as const;
+const DAY_SECONDS = 86_400;
+
+/** `undefined` where no CDN is told of changes. */
+export function cdnSettingsFrom(
+  reading: SettingReading,
+  site: { domain: string; isPrivate: boolean },
+): CdnSettings | undefined {
+  const { problems } = reading;
+  const maxAgeSeconds = wholeNumberFrom(reading, 'CDN_MAX_AGE_SECONDS', {
+    byDefault: DAY_SECONDS,
+    from: 60,
+    to: 365 * DAY_SECONDS,
+  });
+  const purgeUrl = settingFrom(reading, URL_NAME);
+  const token = settingFrom(reading, 'CDN_PURGE_TOKEN');
+  const header = settingFrom(reading, 'CDN_PURGE_TOKEN_HEADER') ?? 'Authorization';
+  const purgeBody = settingFrom(reading, 'CDN_PURGE_BODY');
+  if (purgeUrl === undefined) {
+    const alone = OTHERS.find((name) => settingFrom(reading, name) !== undefined);
+    if (alone !== undefined)
+      problems.push(`${alone} is set without ${URL_NAME}. Write the address at which the CDN forgets pages.`);
+    return undefined;
+  }
+  if (!URL.canParse(purgeUrl) || !/^https?:$/.test(new URL(purgeUrl).protocol))
+    problems.push(`${URL_NAME} is "${purgeUrl}". Write an address that begins with "https://".`);
+  // RFC 9110, section 5.1: a token.
+  if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(header))
+    problems.push(`CDN_PURGE_TOKEN_HEADER is "${header}". Write the name of a header, such as "Fastly-Key".`);
+  if (purgeBody !== undefined && !isJson(purgeBody))
+    problems.push(`CDN_PURGE_BODY is no JSON. Write what the CDN takes, such as {"tags":["lectern-docs"]}.`);
+  if (site.isPrivate)
+    problems.push(
+      `${URL_NAME} is set, and DOCS_VISIBILITY is "private": no CDN may keep its pages. Leave out ${URL_NAME}.`,
+    );
+  return {
+    purgeUrl,
+    purgeHeaders: {
+      ...(token === undefined ? {} : { [header]: header === 'Authorization' ? `Bearer ${token}` : token }),
+      ...(purgeBody === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    purgeBody,
+    maxAgeSeconds,
+    tag: `lectern-${site.domain}`,
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
