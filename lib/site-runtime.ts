@@ -8,14 +8,12 @@ import type { AssistantServices } from '@/lib/assistant/handlers/assistant-servi
 import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
-import { dataPaths } from '@/lib/base/data-paths';
 import type { Environment } from '@/lib/base/environment';
 import type { Preview } from '@/lib/base/hosted-site';
 import { servingState } from '@/lib/base/serving-state';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
-import { addressPolicy } from '@/lib/outbound/address-policy';
 import { createPlaygroundService } from '@/lib/playground/handlers/create-playground-service';
 import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
 import { keepSearchCurrent } from '@/lib/search/keep-search-current';
@@ -24,11 +22,11 @@ import type { ComparedFolder } from '@/lib/site/diff/preview-diff';
 import { keptGuideUses } from '@/lib/site/kept-guide-uses';
 import type { GuideUses } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
-import type { SiteInput } from '@/lib/site/site-input';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 import { followSource } from '@/lib/source/follow-source';
 import type { SiteSource } from '@/lib/source/site-source';
 import { type Instance, opened, type Stores } from './instance';
+import { settingsOfSite, siteInput } from './site-of-environment';
 
 /** The parts of one site; with `instance.ts` the only place that knows which implementation serves which port. */
 export interface Runtime {
@@ -231,32 +229,6 @@ export function siteRuntime(
       search.close();
     },
   };
-}
-
-function siteInput(
-  environment: Environment,
-  { cacheFolder, lastGood }: Pick<SiteInput, 'cacheFolder' | 'lastGood'>,
-): SiteInput {
-  const network = { policy: addressPolicy(environment.proxy.allow) };
-  return {
-    domain: environment.docsDomain,
-    folder: environment.docsDirectory,
-    trust: environment.docsTrust,
-    visibility: environment.docsVisibility,
-    staticCopy: environment.staticCopy,
-    pollSeconds: environment.docsPollSeconds,
-    cacheFolder,
-    lastGood,
-    closedPaths: dataPaths(environment),
-    fontsFolder: join(environment.dataDirectory, 'fonts'),
-    remoteDocuments: { network },
-    linkCounts: environment.hasLinkCounts ? { network, clock: systemClock } : undefined,
-  };
-}
-
-/** For threads, which only know the settings of the process: pages of one site are run, those of another are not. */
-function settingsOfSite({ docsDomain, docsTrust, docsVisibility }: Environment) {
-  return { docsDomain, docsTrust, docsVisibility };
 }
 
 async function readGuideUses(

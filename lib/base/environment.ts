@@ -5,7 +5,7 @@ import { type AssistantSettings, assistantSettingsFrom } from './assistant-setti
 import { type CdnSettings, cdnSettingsFrom } from './cdn-settings';
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
 import { databaseUrlFrom, unusableDatabaseUrl } from './database-url';
-import { EDIT_URL_ADVICE, isEditUrl } from './edit-url';
+import { docsDomainFrom, docsEditUrlFrom, scriptOriginsFrom } from './docs-settings';
 import {
   docsDirectoryFrom,
   type FolderReading,
@@ -24,7 +24,6 @@ import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
 import { choiceFrom, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
-import { isSiteName, SITE_NAME_ADVICE } from './site-names';
 import { type SitesSettings, sitesSettingsFrom } from './sites-settings';
 import { type SlackSettings, slackSettingsFrom } from './slack-settings';
 import { type StaticCopySettings, staticCopySettingsFrom } from './static-copy-settings';
@@ -231,30 +230,6 @@ export function variablesOf(environment: Environment): Variables {
 /** Where this machine reaches its own server. */
 export function addressHere({ port, tls }: Pick<Environment, 'port' | 'tls'>): string {
   return `${tls === undefined ? 'http' : 'https'}://localhost:${port}`;
-}
-
-function docsEditUrlFrom(reading: FolderReading): string | undefined {
-  const value = settingFrom(reading, 'DOCS_EDIT_URL');
-  if (value === undefined || isEditUrl(value)) return value;
-  reading.problems.push(`DOCS_EDIT_URL is "${value}". ${EDIT_URL_ADVICE}`);
-  return undefined;
-}
-
-function scriptOriginsFrom(reading: FolderReading): string[] {
-  const written = (settingFrom(reading, 'DOCS_SCRIPT_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
-  for (const origin of written)
-    if (!/^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i.test(origin))
-      reading.problems.push(
-        `DOCS_SCRIPT_ORIGINS holds "${origin}". Write origins such as "https://cdn.example.com", with spaces between.`,
-      );
-  return written;
-}
-
-function docsDomainFrom(reading: FolderReading): string {
-  const domain = settingFrom(reading, 'DOCS_DOMAIN') ?? 'docs';
-  if (!isSiteName(domain))
-    reading.problems.push(`DOCS_DOMAIN is "${domain}". Write ${SITE_NAME_ADVICE}, for example "docs".`);
-  return domain;
 }
 
 function databaseFrom(reading: FolderReading, dataDirectory: string): string {

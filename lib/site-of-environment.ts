@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { systemClock } from '@/lib/base/clock';
+import { dataPaths } from '@/lib/base/data-paths';
+import type { Environment } from '@/lib/base/environment';
+import { addressPolicy } from '@/lib/outbound/address-policy';
+import type { SiteInput } from '@/lib/site/site-input';
+
+/** What a site is opened with. */
+export function siteInput(
+  environment: Environment,
+  { cacheFolder, lastGood }: Pick<SiteInput, 'cacheFolder' | 'lastGood'>,
+): SiteInput {
+  const network = { policy: addressPolicy(environment.proxy.allow) };
+  return {
+    domain: environment.docsDomain,
+    folder: environment.docsDirectory,
+    trust: environment.docsTrust,
+    visibility: environment.docsVisibility,
+    staticCopy: environment.staticCopy,
+    pollSeconds: environment.docsPollSeconds,
+    cacheFolder,
+    lastGood,
+    closedPaths: dataPaths(environment),
+    fontsFolder: join(environment.dataDirectory, 'fonts'),
+    remoteDocuments: { network },
+    linkCounts: environment.hasLinkCounts ? { network, clock: systemClock } : undefined,
+  };
+}
+
+/** For threads, which only know the settings of the process: pages of one site are run, those of another are not. */
+export function settingsOfSite({ docsDomain, docsTrust, docsVisibility }: Environment) {
+  return { docsDomain, docsTrust, docsVisibility };
+}
