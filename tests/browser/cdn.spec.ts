@@ -76,6 +76,25 @@ test('what is the same for everyone may stay there for a day, by a tag; nothing 
   expect(isForCdn(await ask('/', { cookie: 'next-auth.session-token=made-up' }))).toBe(true);
 });
 
+test('no other form of a page can take its place there', async () => {
+  await expect.poll(async () => isForCdn(await ask('/guides/other'))).toBe(true);
+  const forms: Record<string, string>[] = [
+    { accept: 'text/markdown' },
+    { accept: 'text/plain' },
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+    { 'next-router-prefetch': '1' },
+    { range: 'bytes=0-9' },
+  ];
+  for (const headers of forms)
+    for (const address of ['/guides/other', '/guides/other?_rsc=abc']) {
+      const answer = await ask(address, headers);
+      const isPage = (await answer.text()).startsWith('<!DOCTYPE html>');
+      expect(isForCdn(answer) && !isPage, `${address} ${JSON.stringify(headers)}`).toBe(false);
+    }
+});
+
 test('a start and each change are told with the token, and a change once more when no old page is under way', async () => {
   const { folder, purges } = site();
   const told = { method: 'POST', token: 'Bearer cdn-token', body: '{"tags":["lectern-docs"]}' };
