@@ -1,4 +1,5 @@
 import type { RawRecord } from './raw-value';
+import type { Origin } from './references/origins';
 
 /** The OpenAPI versions that differ in meaning. */
 export type OpenApiVersion = '3.0' | '3.1';
@@ -8,7 +9,7 @@ export interface OpenApiDocument {
   /** Name used by the site: path in the repository, or URL. */
   name: string;
   version: OpenApiVersion;
-  /** SHA-256 of the bytes, in hexadecimal. */
+  /** SHA-256 of the bytes, with those of files that it names, in hexadecimal. */
   hash: string;
   root: RawRecord;
   /** Written as Swagger 2.0; `root` is what it was converted to. */
@@ -20,4 +21,8 @@ export interface OpenApiDocument {
   asyncApi?: '2' | '3' | undefined;
   /** Changed by overlays, so that the file says something else. */
   isOverlaid?: boolean | undefined;
+  /** Parts that were written in other files; `root` has them as its own. */
+  origins?: readonly Origin[] | undefined;
+  /** Files and addresses that it names, those that could not be read among them. */
+  files?: readonly string[] | undefined;
 }

@@ -131,7 +131,10 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     ignoreRule: (path) => pageRule(files, path),
     scriptOrigins: await siteScriptOrigins({ files, configuration, assets, trust: input.trust }),
     staticFile: (path) => staticFile(files, path),
-    documentsIn: (file) => reference.documents.all.filter(({ source }) => files.paths.get(source) === file),
+    documentsIn: (file) =>
+      reference.documents.all.filter(({ source, read }) =>
+        [source, ...(read?.document.files ?? [])].some((name) => files.paths.get(name) === file),
+      ),
     summary,
     visibility: copy === undefined ? input.visibility : 'public',
     closedPages: closed,

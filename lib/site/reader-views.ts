@@ -103,7 +103,7 @@ function servedFile(
   if (file === undefined || !mayReadFile(site, path, reader)) return undefined;
   // An unreadable document has no pages: on a public site it is an ordinary file.
   const isOpen = ({ source, read }: SiteDocument) =>
-    (read === undefined && site.visibility === 'public') || download(source)?.isWhole === true;
+    (read === undefined && site.visibility === 'public') || download(source)?.isOpen === true;
   return site.documentsIn(file).every(isOpen) ? file : undefined;
 }
 

@@ -47,9 +47,13 @@ export function isServedKind(name: string): boolean {
   return SERVED_KINDS.has(/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 }
 
+/** Whether a file of the site may be served, or be part of what is. */
+export function isServedFile(name: string): boolean {
+  return isServedKind(name) && !SETTINGS.test(name) && !isReserved(`/${name}`);
+}
+
 /** The file at an address; `undefined` if there is none or it must not be served. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
-  const isServed = isServedKind(name) && !SETTINGS.test(name) && !isReserved(`/${name}`);
-  return isServed ? files.paths.get(name) : undefined;
+  return isServedFile(name) ? files.paths.get(name) : undefined;
 }

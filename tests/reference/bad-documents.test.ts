@@ -86,9 +86,9 @@ describe('a document with a mistake in one operation', () => {
       `api.yaml:11 ${place} leads to "#/components/schemas/Pet", which is not there. Add "Pet" there, or write another name.`,
     ],
     [
-      'a reference out of the document',
+      'a reference to a file that is not there',
       referring('other.yaml#/Pet'),
-      `api.yaml:11 ${place} leads out of the document, to "other.yaml#/Pet". Move what it names into "components" and write "#/components/…".`,
+      `api.yaml:11 ${place} leads to "other.yaml", which is not in the repository. Correct the path, which begins at the file that names it, or add the file.`,
     ],
     [
       'a reference to an anchor',

@@ -1,10 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { isInside } from '@/lib/base/is-inside';
 import { OperatorError } from '@/lib/base/operator-error';
 import { gitOutput } from '@/lib/history/run-git';
-import { documentSource, parseDocument } from '@/lib/openapi/document/parse-document';
+import { documentSource, parseWithReferences } from '@/lib/openapi/document/parse-document';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { isAddress } from '@/lib/openapi/references/reference-address';
+
+/** A document as it was named, and how files beside it are read. */
+interface NamedDocument {
+  name: string;
+  bytes: Uint8Array;
+  readBeside(name: string): Promise<Uint8Array | undefined>;
+}
 
 /**
  * The OpenAPI document of a file, or of a revision as git writes it: `main:openapi.yaml`, from the folder of the
@@ -13,28 +22,55 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
  * @throws OperatorError where there is none
  */
 export async function readDocument(written: string, typedIn: string): Promise<OpenApiDocument> {
-  const bytes = await bytesOf(written, typedIn);
-  if (bytes === undefined)
+  const named = (await fromFolder(written, typedIn)) ?? (await fromRevision(written, typedIn));
+  if (named === undefined)
     throw new OperatorError(
       `${written} cannot be read. Write the path of an OpenAPI document, or a revision with a path, such as "main:openapi.yaml".`,
     );
-  const { document, diagnostics } = parseDocument(documentSource(bytes, written));
+  const source = documentSource(named.bytes, named.name);
+  const { document, diagnostics } = await parseWithReferences(source, (names) =>
+    Promise.all(
+      names.map(async (name) => {
+        if (isAddress(name)) return { problem: 'is on another host, which is not asked here' };
+        const bytes = await named.readBeside(name);
+        return bytes === undefined ? undefined : { text: new TextDecoder().decode(bytes) };
+      }),
+    ),
+  );
   if (document === undefined) throw new OperatorError(diagnostics.map(formatDiagnostic).join('\n'));
   if (document.asyncApi !== undefined)
     throw new OperatorError(
       `${written} is an AsyncAPI document, and only OpenAPI documents are compared. Write the path of one.`,
     );
-  return document;
+  return { ...document, name: written };
 }
 
-async function bytesOf(written: string, typedIn: string): Promise<Uint8Array | undefined> {
-  const file = await readFile(path.resolve(typedIn, written)).catch(() => undefined);
-  if (file !== undefined) return file;
+async function fromFolder(written: string, typedIn: string): Promise<NamedDocument | undefined> {
+  const file = path.resolve(typedIn, written);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (bytes === undefined) return undefined;
+  // The document may be that of a stranger: it names no files outside the folder where the command was typed.
+  const folder = isInside(typedIn, file) ? typedIn : path.dirname(file);
+  const real = await realpath(folder);
+  return {
+    name: path.relative(folder, file).split(path.sep).join('/'),
+    bytes,
+    async readBeside(name) {
+      const place = await realpath(path.resolve(folder, name)).catch(() => undefined);
+      return place === undefined || !isInside(real, place)
+        ? undefined
+        : readFile(place).catch(() => undefined);
+    },
+  };
+}
+
+async function fromRevision(written: string, typedIn: string): Promise<NamedDocument | undefined> {
   const [, revision, place] = /^([^:]{2,}):(.+)$/.exec(written) ?? [];
   if (revision === undefined || place === undefined || revision.startsWith('-')) return undefined;
-  const text = await gitOutput(typedIn, [
-    'show',
-    `${revision}:${place.startsWith('./') ? place : `./${place}`}`,
-  ]);
-  return text === undefined ? undefined : new TextEncoder().encode(text);
+  const readBeside = async (name: string) => {
+    const text = await gitOutput(typedIn, ['show', `${revision}:./${name.replace(/^\.\//, '')}`]);
+    return text === undefined ? undefined : new TextEncoder().encode(text);
+  };
+  const bytes = await readBeside(place);
+  return bytes === undefined ? undefined : { name: place, bytes, readBeside };
 }

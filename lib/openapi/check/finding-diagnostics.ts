@@ -2,22 +2,30 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Rule } from '@/lib/base/diagnostic-rules';
 import { createPositionFinder, type PositionFinder, type TextPosition } from '../document/position-finder';
 import type { OpenApiDocument } from '../open-api-document';
+import { type Origin, originFinder } from '../references/origins';
 import { inSwaggerWords, swaggerPointer } from '../swagger/swagger-pointer';
 import type { Finding } from './finding';
 
 const PER_RULE_MAX = 50;
 
-/** Adds file and line to findings; of very many of one kind, only the first are reported. */
+/**
+ * Adds file and line to findings; of very many of one kind, only the first are reported.
+ *
+ * @param others texts of files that the document refers to, by name
+ */
 export function findingDiagnostics(
   findings: readonly Finding[],
   {
     name: file,
     isConverted = false,
     isOverlaid = false,
-  }: Pick<OpenApiDocument, 'name' | 'isConverted' | 'isOverlaid'>,
+    origins = [],
+  }: Pick<OpenApiDocument, 'name' | 'isConverted' | 'isOverlaid' | 'origins'>,
   text: string,
+  others: ReadonlyMap<string, string> = new Map(),
 ): Diagnostic[] {
   const finder = createPositionFinder(text);
+  const elsewhere = elsewhereFinder(file, origins, others);
   const positionOf =
     isConverted || isOverlaid ? (pointer: string) => positionBefore(finder, pointer) : finder.positionOf;
   const words = isConverted ? inSwaggerWords : (written: string) => written;
@@ -27,13 +35,15 @@ export function findingDiagnostics(
     const count = (counts.get(rule) ?? 0) + 1;
     counts.set(rule, count);
     if (count > PER_RULE_MAX) continue;
-    const position = positionOf(pointer);
+    const place = elsewhere(isConverted ? swaggerPointer(pointer) : pointer) ?? {
+      file,
+      ...positionOf(pointer),
+      at: isConverted ? swaggerPointer(pointer) : pointer,
+    };
     diagnostics.push({
       severity,
       rule,
-      file,
-      ...position,
-      at: isConverted ? swaggerPointer(pointer) : pointer,
+      ...place,
       message: words(message),
       hint: words(hint),
     });
@@ -44,6 +54,25 @@ export function findingDiagnostics(
     diagnostics.push({ severity: 'warning', rule, file, message, hint: 'Fix those above first.' });
   }
   return diagnostics;
+}
+
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
+
+/** The place of a part that was written in another file; `undefined` for the document's own. */
+function elsewhereFinder(
+  name: string,
+  origins: readonly Origin[],
+  others: ReadonlyMap<string, string>,
+): (pointer: string) => Place | undefined {
+  const originOf = originFinder(name, origins);
+  const finders = new Map<string, PositionFinder>();
+  return (pointer) => {
+    const { file, pointer: at } = originOf(pointer);
+    if (file === name) return undefined;
+    const finder = finders.get(file) ?? createPositionFinder(others.get(file) ?? '');
+    finders.set(file, finder);
+    return { file, ...finder.positionOf(at), at };
+  };
 }
 
 /** Where a part of a converted or changed document was written, or what it stands in. */

@@ -15,6 +15,8 @@ export function referenceFindings(document: OpenApiDocument): Finding[] {
   const look = (reference: string, pointer: string) => {
     if (!problems.has(reference)) problems.set(reference, problemOf(document, reference));
     const problem = problems.get(reference);
+    // Those to other files were told when they were followed.
+    if (problem === 'external' && document.files !== undefined) return;
     if (problem !== undefined) findings.push(findingFor(document, { problem, reference, pointer }));
   };
   for (const { value, pointer } of walkDocument(document.root)) {

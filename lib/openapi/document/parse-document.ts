@@ -5,6 +5,8 @@ import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
 import { type OverlayText, withOverlays } from '../overlay/apply-overlays';
 import { ownValue, type RawRecord, recordIn } from '../raw-value';
+import { bundledDocument } from '../references/bundled-document';
+import type { ReadReferenced } from '../references/referenced-files';
 import { isSwagger, openApiFromSwagger } from '../swagger/open-api-from-swagger';
 import { asyncApiFrom } from './async-api-from';
 import { excessOf } from './document-size';
@@ -43,10 +45,33 @@ export function documentSource(
 export function parseDocument(source: DocumentSource): ParsedDocument {
   const parsed = parseText(source.text, source.name);
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
-  if (source.overlays === undefined) return documentFrom(parsed.value, source);
-  const excess = excessOf(parsed.value);
-  if (excess !== undefined) return documentFrom(parsed.value, source);
-  const { root, diagnostics } = withOverlays(parsed.value, source.overlays);
+  return overlaidDocument(parsed.value, source);
+}
+
+/** Parses an OpenAPI document with the files that it refers to, which become parts of it. */
+export async function parseWithReferences(
+  source: DocumentSource,
+  read: ReadReferenced,
+): Promise<ParsedDocument> {
+  const parsed = parseText(source.text, source.name);
+  if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
+  if (excessOf(parsed.value) !== undefined) return documentFrom(parsed.value, source);
+  const files = new Set<string>();
+  const { root, origins, diagnostics } = await bundledDocument(parsed.value, source, (names) => {
+    for (const name of names) files.add(name);
+    return read(names);
+  });
+  const made = overlaidDocument(root, source);
+  const all = [...diagnostics, ...made.diagnostics];
+  if (made.document === undefined || files.size === 0) return { ...made, diagnostics: all };
+  return { document: { ...made.document, origins, files: [...files].sort() }, diagnostics: all };
+}
+
+function overlaidDocument(value: unknown, source: DocumentSource): ParsedDocument {
+  if (source.overlays === undefined) return documentFrom(value, source);
+  const excess = excessOf(value);
+  if (excess !== undefined) return documentFrom(value, source);
+  const { root, diagnostics } = withOverlays(value, source.overlays);
   const made = documentFrom(root, source);
   if (made.document === undefined)
     return { document: undefined, diagnostics: [...diagnostics, ...made.diagnostics] };

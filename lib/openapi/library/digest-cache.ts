@@ -31,7 +31,11 @@ function isStoredDigest(value: unknown): value is StoredDigest {
 }
 
 /** Raise it when the derived data changes, so that older files are ignored. */
-const FORMAT = 8;
+const FORMAT = 9;
+
+function isAsWritten({ isConverted, isOverlaid, files }: OpenApiDocument): boolean {
+  return isConverted !== true && isOverlaid !== true && files === undefined;
+}
 
 /** Digests on disk, by name and content hash, shared with other processes and later runs. */
 export function digestCache(directory: string) {
@@ -55,7 +59,7 @@ export function digestCache(directory: string) {
       const stored: StoredDigest = {
         ...digest,
         hash: document.hash,
-        document: isJson && !document.isConverted && !document.isOverlaid ? undefined : document,
+        document: isJson && isAsWritten(document) ? undefined : document,
       };
       await writeAtomically(pathOf(document.name, document.hash), JSON.stringify(stored));
     },

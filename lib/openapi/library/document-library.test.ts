@@ -193,3 +193,47 @@ describe('a document at an address', () => {
     },
   );
 });
+
+describe('a document that refers to other addresses', () => {
+  it('has what they answer, by the address policy, and is asked for them again', async () => {
+    let pet = '{"type": "object", "title": "Pet"}';
+    const { url } = await serve((request, response) => {
+      if (request.url === '/pet.json') return response.end(pet);
+      const schema = { anyOf: ['pet.json', 'http://10.0.0.1/x.json'].map(($ref) => ({ $ref })) };
+      const responses = { 200: { description: 'A.', content: { 'application/json': { schema } } } };
+      response.end(
+        JSON.stringify({
+          openapi: '3.1.0',
+          info: { title: 'Pets', version: '1' },
+          paths: { '/a': { get: { responses } } },
+        }),
+      );
+    });
+    const { load, time } = library({ freshForSeconds: 60 });
+    const first = await load(url);
+    expect(JSON.stringify(first.document?.root)).toContain('"title":"Pet"');
+    expect(told(first).join()).toMatch(/which could not be fetched: only https/);
+    pet = '{"type": "object", "title": "Cat"}';
+    time.now = new Date(time.now.getTime() + 120_000);
+    const second = await load(url);
+    expect(JSON.stringify(second.document?.root)).toContain('"title":"Cat"');
+    expect(second.document?.hash).not.toBe(first.document?.hash);
+  });
+
+  it('remembers on disk what it was joined from, and tells findings where they were written', async () => {
+    const files = {
+      'a/api.yaml':
+        'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {responses: {200: {description: A., content: {application/json: {schema: {$ref: pet.yaml}}}}}}}}\n',
+      'a/pet.yaml': 'type: object\nproperties:\n  owner: {$ref: "#/$defs/Nobody"}\n  age: {type: strin}\n',
+    };
+    const first = library({ files });
+    const before = await first.load('a/api.yaml');
+    const again = library({ files, cacheDirectory: first.cacheDirectory });
+    const after = await again.load('a/api.yaml');
+    expect(after.document?.hash).toBe(before.document?.hash);
+    expect(after.document?.root).toEqual(before.document?.root);
+    const found = (await again.check('a/api.yaml')).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+    expect(found).toContain('a/pet.yaml:3 reference-dangling');
+    expect(found).toContain('a/api.yaml:3 reference-external');
+  });
+});

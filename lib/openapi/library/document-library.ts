@@ -12,8 +12,10 @@ import type { DocumentIndex } from '../index/document-index';
 import { indexDocument } from '../index/index-document';
 import type { OpenApiDocument } from '../open-api-document';
 import type { OverlayText } from '../overlay/apply-overlays';
+import { mayReferOutside } from '../references/reference-address';
 import { type DocumentDigest, digestCache } from './digest-cache';
 import { parsedInThread } from './parsed-in-thread';
+import { type ReferencedSources, referencedSources } from './referenced-sources';
 import { type RemoteOptions, remoteDocument } from './remote-document';
 import { unreachableDocument } from './unreachable-document';
 
@@ -32,6 +34,8 @@ export interface DocumentLibrary {
 export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   /** Content of a file of the repository; `undefined` when there is none. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
+  /** Content of a file that a document may refer to; by default each of the repository. */
+  readReferenced?: ((path: string) => Promise<Uint8Array | undefined>) | undefined;
   /** Paths of the overlays of a document. */
   overlaysOf?: ((source: string) => readonly string[]) | undefined;
   /** What `check` finds in an AsyncAPI document beside its references. */
@@ -47,12 +51,30 @@ const DOCUMENT_BYTES_MAX = 16_000_000;
 export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary {
   const cache = digestCache(join(options.cacheDirectory, 'documents'));
   const remembered = new Map<string, Promise<DocumentDigest | Diagnostic[]>>();
+  const { readReferenced = options.readFile } = options;
 
   async function digestOf(bytes: Uint8Array, name: string): Promise<DocumentDigest | Diagnostic[]> {
     if (bytes.length > DOCUMENT_BYTES_MAX) return [tooBig(name, bytes.length)];
     const source = documentSource(bytes, name, await overlaysOf(name));
-    const key = `${source.hash} ${name}`;
-    const known = remembered.get(key) ?? readDigest(source);
+    if (!mayReferOutside(source.text)) return remember(source, () => readDigest(source));
+    const references = referencedSources(source, { ...options, readFile: readReferenced });
+    const hash = await references.knownHash();
+    if (hash !== undefined) {
+      const whole = { ...source, hash };
+      const known = remembered.get(keyOf(whole)) ?? (await cache.read(whole));
+      if (known !== undefined) return remember(whole, async () => known);
+    }
+    const digest = await parsedDigest(source, references);
+    return remember(Array.isArray(digest) ? source : digest.document, async () => digest);
+  }
+
+  /** Keeps what was read last, so that pages do not read it again. */
+  function remember(
+    of: Pick<DocumentSource, 'hash' | 'name'>,
+    read: () => Promise<DocumentDigest | Diagnostic[]>,
+  ): Promise<DocumentDigest | Diagnostic[]> {
+    const key = keyOf(of);
+    const known = remembered.get(key) ?? read();
     // The map is ordered by use, most recent last.
     remembered.delete(key);
     remembered.set(key, known);
@@ -74,10 +96,15 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
   }
 
   async function readDigest(source: DocumentSource) {
-    const stored = await cache.read(source);
-    if (stored !== undefined) return stored;
-    const { document, diagnostics } = await parsedInThread(source);
-    if (document === undefined) return diagnostics;
+    return (await cache.read(source)) ?? parsedDigest(source, undefined);
+  }
+
+  async function parsedDigest(source: DocumentSource, references: ReferencedSources | undefined) {
+    const parsed = await parsedInThread(source, references?.read ?? (async () => []));
+    const { diagnostics } = parsed;
+    if (parsed.document === undefined) return diagnostics;
+    const hash = (await references?.keep()) ?? source.hash;
+    const document = { ...parsed.document, hash };
     const digest = { document, index: indexDocument(document), diagnostics };
     await cache.write(digest, isJsonText(source.text));
     return digest;
@@ -113,6 +140,19 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     return { digest: await digestOf(copy, url), bytes: copy, url, warnings: [found] };
   }
 
+  /** The texts of files that a document has parts of. */
+  async function textsOf(document: OpenApiDocument): Promise<Map<string, string>> {
+    const names = [...new Set(document.origins?.map(({ file }) => file))];
+    const references = referencedSources(document, { ...options, readFile: readReferenced });
+    const contents = await references.read(names);
+    return new Map(
+      names.flatMap((name, position) => {
+        const content = contents[position];
+        return content !== undefined && 'text' in content ? [[name, content.text]] : [];
+      }),
+    );
+  }
+
   return {
     async load(source) {
       const { digest, url, warnings } = await open(source);
@@ -135,12 +175,16 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
               ]
             : ((await options.asyncApiFindings?.(document)) ?? [])),
         ];
-        digest.findings = findingDiagnostics(found, document, text);
+        digest.findings = findingDiagnostics(found, document, text, await textsOf(document));
         await cache.write(digest, isJsonText(text));
       }
       return [...warnings, ...digest.diagnostics, ...digest.findings];
     },
   };
+}
+
+function keyOf({ hash, name }: Pick<DocumentSource, 'hash' | 'name'>): string {
+  return `${hash} ${name}`;
 }
 
 /** What the author wrote: a converted document is held against the specification that it names. */

@@ -3,7 +3,8 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { OperatorError } from '@/lib/base/operator-error';
 import { gitOutput } from '@/lib/history/run-git';
 import { apiChanges } from '@/lib/openapi/changes/api-changes';
-import { documentSource, parseDocument } from '@/lib/openapi/document/parse-document';
+import { documentSource, parseWithReferences } from '@/lib/openapi/document/parse-document';
+import { isAddress } from '@/lib/openapi/references/reference-address';
 import type { Site } from '../site';
 
 const OPERATIONS_NAMED = 3;
@@ -27,9 +28,18 @@ export async function breakingFindings(site: Site, revision: string): Promise<Di
     apiDocuments.all.map(async ({ source, read }): Promise<Diagnostic[]> => {
       if (read === undefined || read.document.asyncApi !== undefined || /^https?:/i.test(source)) return [];
       const file = site.placeOfFile(source);
-      const text = await gitOutput(folder, ['show', `${revision}:./${file}`]);
+      const textOf = (name: string) => gitOutput(folder, ['show', `${revision}:./${site.placeOfFile(name)}`]);
+      const text = await textOf(source);
       if (text === undefined) return [];
-      const { document } = parseDocument(documentSource(new TextEncoder().encode(text), source));
+      const written = documentSource(new TextEncoder().encode(text), source);
+      const { document } = await parseWithReferences(written, (names) =>
+        Promise.all(
+          names.map(async (name) => {
+            const other = isAddress(name) ? undefined : await textOf(name);
+            return other === undefined ? undefined : { text: other };
+          }),
+        ),
+      );
       if (document === undefined) return [];
       return apiChanges(document, read.document, today)
         .filter(({ impact }) => impact === 'breaking')

@@ -14,6 +14,8 @@ import type { ReadDocument } from './site-documents';
 export interface DocumentDownload {
   /** Whether it is complete, so that the original file can be sent. */
   isWhole: boolean;
+  /** Whether the reader may have the files that it was written in: they say no more. */
+  isOpen: boolean;
   root: RawRecord;
 }
 
@@ -59,8 +61,17 @@ export function documentDownload(
       isSeen.has(pointer) ||
       (!pointers.has(pointer) && (!isCut || pointer.startsWith('#/components/pathItems/'))),
   });
-  // The file still says what the overlays changed.
-  return { root, isWhole: isWhole && read.document.isOverlaid !== true };
+  return downloadOf(read.document, root, isWhole);
+}
+
+/** The file still says what the overlays changed, and lacks what it only refers to. */
+function downloadOf(
+  { isOverlaid, files }: ReadDocument['document'],
+  root: RawRecord,
+  isComplete: boolean,
+): DocumentDownload {
+  const isOpen = isComplete && isOverlaid !== true;
+  return { root, isOpen, isWhole: isOpen && files === undefined };
 }
 
 /** The same for AsyncAPI: a channel is included if the reader may open a page about it, with its operations. */
@@ -100,7 +111,7 @@ function channelDownload(
   const { root, isWhole } = visibleDocument(document, viewer, (left) =>
     documentOfChannels(left, reader.groups),
   );
-  return { root, isWhole };
+  return downloadOf(document, root, isWhole);
 }
 
 /** Where readers get a document: the original file, a reduced copy, or nowhere. */

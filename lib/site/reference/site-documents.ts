@@ -10,8 +10,10 @@ import type { DocumentIndex } from '@/lib/openapi/index/document-index';
 import { matchDocumentName } from '@/lib/openapi/index/match-document-name';
 import { createDocumentLibrary } from '@/lib/openapi/library/document-library';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { isAddress } from '@/lib/openapi/references/reference-address';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
+import { isServedFile } from '../served-files';
 
 /** A usable OpenAPI or AsyncAPI document of a site. */
 export interface ReadDocument {
@@ -76,6 +78,11 @@ export async function readDocuments(
       return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
     },
     asyncApiFindings: channelFindings,
+    // What readers get no file of stays closed under every name.
+    readReferenced: async (path: string) => {
+      const absolute = isServedFile(path) ? input.paths.get(path) : undefined;
+      return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
+    },
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
     // A document has its overlays wherever it is named.
     overlaysOf: (source: string) => [
@@ -131,10 +138,10 @@ export async function readDocuments(
       reference === undefined
         ? all
         : [...new Set(reference.sources.flatMap((source) => named(source) ?? []))],
-    hasRemote: sources.some(isAddress),
+    hasRemote: all.some(isRemote),
     hasChanged: async () => {
       const asked = await Promise.all(
-        sources.filter(isAddress).map((source) => readDocument(library, source)),
+        all.filter(isRemote).map(({ source }) => readDocument(library, source)),
       );
       return asked.some((now) => stateOf(now) !== stateOf(bySource.get(now.source)));
     },
@@ -142,12 +149,13 @@ export async function readDocuments(
   };
 }
 
-function stateOf(document: SiteDocument | undefined): string {
-  return JSON.stringify([document?.read?.document.hash, document?.diagnostics]);
+/** Whether another host has a document, or a part of it. */
+function isRemote({ source, read }: SiteDocument): boolean {
+  return isAddress(source) || read?.document.files?.some(isAddress) === true;
 }
 
-function isAddress(source: string): boolean {
-  return /^https?:/i.test(source);
+function stateOf(document: SiteDocument | undefined): string {
+  return JSON.stringify([document?.read?.document.hash, document?.diagnostics]);
 }
 
 async function readDocument(

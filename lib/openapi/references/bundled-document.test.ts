@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { documentSource, parseWithReferences } from '../document/parse-document';
+import { indexDocument } from '../index/index-document';
+import { referenceAddress } from './reference-address';
+
+const head = 'openapi: 3.1.0\ninfo: {title: Shop, version: "1"}\n';
+
+async function read(files: Record<string, string>, name = 'api/openapi.yaml') {
+  const asked: string[] = [];
+  const source = documentSource(new TextEncoder().encode(files[name]), name);
+  const { document, diagnostics } = await parseWithReferences(source, async (names) => {
+    asked.push(...names);
+    return names.map((other) => (files[other] === undefined ? undefined : { text: files[other] }));
+  });
+  const root = Object(document?.root);
+  return {
+    document,
+    root,
+    asked,
+    told: diagnostics.map(
+      (found) => `${found.severity} ${found.rule} ${formatDiagnostic(found).replace(/ #\S+ /, ' ')}`,
+    ),
+  };
+}
+
+describe('a document that refers to other files', () => {
+  it('has what they describe as its own, in YAML and JSON, nested, with names of their own', async () => {
+    const { document, root, told } = await read({
+      'api/openapi.yaml': `${head}paths:
+  /orders: {$ref: paths/orders.yaml}
+  /pets:
+    get:
+      parameters: [{$ref: 'shared.json#/parameters/Limit'}]
+      responses: {200: {$ref: 'shared.json#/responses/Pets'}}
+components: {schemas: {Order: {$ref: ./schemas/order.yaml}}}
+`,
+      'api/paths/orders.yaml': `get:
+  summary: List orders
+  responses:
+    200: {description: Fine., content: {application/json: {schema: {$ref: ../schemas/order.yaml}}}}
+`,
+      'api/schemas/order.yaml':
+        'type: object\nproperties: {pet: {$ref: "../shared.json#/definitions/Pet"}, id: {$ref: "#/$defs/id"}}\n$defs: {id: {type: integer}}\n',
+      'api/shared.json': JSON.stringify({
+        parameters: { Limit: { name: 'limit', in: 'query', schema: { type: 'integer' } } },
+        responses: {
+          Pets: {
+            description: 'Pets.',
+            content: { 'application/json': { schema: { $ref: '#/definitions/Pet' } } },
+          },
+        },
+        definitions: { Pet: { type: 'object', properties: { order: { $ref: 'schemas/order.yaml' } } } },
+      }),
+    });
+    expect(JSON.stringify(root)).not.toMatch(/\.ya?ml|\.json/);
+    expect(root.paths['/orders'].get.responses[200].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Order',
+    });
+    expect(root.components).toMatchObject({
+      schemas: {
+        Order: {
+          properties: { pet: { $ref: '#/components/schemas/Pet' }, id: { $ref: '#/components/schemas/id' } },
+        },
+        Pet: { properties: { order: { $ref: '#/components/schemas/Order' } } },
+        id: { type: 'integer' },
+      },
+      parameters: { Limit: { name: 'limit' } },
+      responses: { Pets: { description: 'Pets.' } },
+    });
+    expect(document && indexDocument(document).operations.map(({ title }) => title)).toEqual([
+      'List orders',
+      'GET /pets',
+    ]);
+    // Told once, at the first reference.
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^warning reference-external api\/openapi\.yaml:4 .*an extension/);
+  });
+
+  it('may refer to itself through others, in circles, and by files of discriminators', async () => {
+    const { root, told } = await read({
+      'api/openapi.yaml': `${head}paths: {/a: {get: {responses: {200: {description: A., content: {application/json: {schema: {$ref: a.yaml}}}}}}}}
+components: {schemas: {Shared: {type: string}}}
+`,
+      'api/a.yaml':
+        'oneOf: [{$ref: b.yaml}]\ndiscriminator: {propertyName: kind, mapping: {b: b.yaml}}\nproperties: {shared: {$ref: "openapi.yaml#/components/schemas/Shared"}, self: {$ref: "#"}}\n',
+      'api/b.yaml': 'properties: {a: {$ref: ./a.yaml}}\n',
+    });
+    expect(root.components.schemas).toEqual({
+      Shared: { type: 'string' },
+      a: {
+        oneOf: [{ $ref: '#/components/schemas/b' }],
+        discriminator: { propertyName: 'kind', mapping: { b: '#/components/schemas/b' } },
+        properties: {
+          shared: { $ref: '#/components/schemas/Shared' },
+          self: { $ref: '#/components/schemas/a' },
+        },
+      },
+      b: { properties: { a: { $ref: '#/components/schemas/a' } } },
+    });
+    expect(told).toHaveLength(1);
+  });
+
+  it('has whole maps and lists where they are named, and keeps what its own references say', async () => {
+    const { root } = await read({
+      'api/openapi.yaml': `${head}paths: {$ref: paths.yaml}
+components: {schemas: {$ref: 'schemas.yaml'}}
+`,
+      'api/paths.yaml':
+        '/a: {get: {responses: {200: {description: A., content: {application/json: {schema: {$ref: "schemas.yaml#/Pet"}}}}}}}\n',
+      'api/schemas.yaml': 'Pet: {type: object, example: {$ref: kept.yaml}}\n',
+    });
+    expect(Object.keys(root.paths)).toEqual(['/a']);
+    expect(root.components.schemas.Pet).toEqual({ type: 'object', example: { $ref: 'kept.yaml' } });
+  });
+
+  it('tells each reference that leads nowhere, in the file and line that has it', async () => {
+    const { told, document } = await read({
+      'api/openapi.yaml': `${head}paths:
+  /a:
+    get:
+      responses:
+        200: {description: A., content: {application/json: {schema: {$ref: pet.yaml}}}}
+        404: {$ref: 'missing.yaml#/Error'}
+        500: {$ref: '../../outside.yaml'}
+        501: {$ref: 'file:///etc/passwd'}
+        502: {$ref: /etc/passwd}
+`,
+      'api/pet.yaml':
+        'type: object\nproperties:\n  owner: {$ref: "owner.yaml#/Ownr"}\n  bad: {$ref: broken.json}\n',
+      'api/owner.yaml': 'Owner: {type: string}\n',
+      'api/broken.json': '{"a": ',
+    });
+    expect(document).toBeDefined();
+    expect(told.slice(1)).toEqual(
+      [
+        'error reference-external api/openapi.yaml:8 leads to "api/missing.yaml", which is not in the repository.',
+        'error reference-external api/openapi.yaml:9 leads out of the folder of the site, to "../../outside.yaml".',
+        'error reference-external api/openapi.yaml:10 leads to "file:///etc/passwd", which is no path and no https: address.',
+        'error reference-external api/openapi.yaml:11 leads to "/etc/passwd", an absolute path.',
+        'error reference-dangling api/pet.yaml:3 leads to "#/Ownr" of "api/owner.yaml", which is not there.',
+        'error reference-external api/pet.yaml:4 leads to "api/broken.json", which is not valid JSON (line 1).',
+      ].map((line) => expect.stringContaining(line)),
+    );
+  });
+});
+
+describe('a document that is hostile', () => {
+  it('ends where files lead to each other without end, or repeat each other', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 25 }, (_, n) => [
+        `api/f${n}.yaml`,
+        `x: {$ref: f${n + 1}.yaml}\ny: {$ref: f${n + 1}.yaml}\n`,
+      ]),
+    );
+    const { told, document } = await read({
+      ...many,
+      'api/openapi.yaml': `${head}paths: {/a: {get: {responses: {}}}}\nservers: {$ref: f0.yaml}\n`,
+    });
+    expect(document).toBeDefined();
+    expect(told.join()).toMatch(/document-too-large/);
+    const circle = await read({
+      'api/openapi.yaml': `${head}paths: {/a: {$ref: p.yaml}}\n`,
+      'api/p.yaml': '$ref: q.yaml\nget: {responses: {}}\n',
+      'api/q.yaml': '$ref: p.yaml\nput: {responses: {}}\n',
+    });
+    expect(circle.told.join()).toMatch(/leads back/);
+  });
+});
+
+it.each([
+  ['api/a.yaml', './b.yaml#/x', { name: 'api/b.yaml', fragment: '#/x' }],
+  ['api/a.yaml', '../b%20c.json', { name: 'b c.json', fragment: '#' }],
+  ['api/a.yaml', '..%2F..%2Fsecret.yaml', 'outside'],
+  ['api/a.yaml', '..\\..\\secret.yaml', 'outside'],
+  ['a.yaml', '//host/x.yaml', 'absolute'],
+  ['a.yaml', 'https://example.com/x.yaml#/a', { name: 'https://example.com/x.yaml', fragment: '#/a' }],
+  ['https://example.com/api/a.yaml', '../x.yaml', { name: 'https://example.com/x.yaml', fragment: '#' }],
+  ['https://example.com/a.yaml', 'file:///etc/passwd', 'scheme'],
+  ['a.yaml', 'data:text/yaml,a', 'scheme'],
+])('in %s, %s is %o', (from, reference, expected) => {
+  expect(referenceAddress(from, reference)).toEqual(expected);
+});
