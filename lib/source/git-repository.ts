@@ -3,7 +3,13 @@ import path from 'node:path';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
 import { gitFor } from './run-git';
-import { refusingTooLarge, requireModest, STRANGER_LIMITS, type StrangerLimits } from './stranger-limits';
+import {
+  forgetFormer,
+  refusingTooLarge,
+  requireModest,
+  STRANGER_LIMITS,
+  type StrangerLimits,
+} from './stranger-limits';
 
 export interface Commit {
   id: string;
@@ -61,6 +67,7 @@ export function gitRepository(
 
   const repository: GitRepository = {
     async newest() {
+      if (isOfStranger) await forgetFormer(folder, limits);
       await open();
       const ref = settings.ref ?? (await branchRef());
       // Files come with the check-out that needs them; commits are all there, for the dates of pages.

@@ -24,6 +24,12 @@ const SAFE = [
   'protocol.ext.allow=never',
 ];
 
+/** Files in LFS come from a host that the commit names, at any size: of strangers their pointers stay. */
+const WITHOUT_LFS = ['smudge=', 'process=', 'required=false'].flatMap((setting) => [
+  '-c',
+  `filter.lfs.${setting}`,
+]);
+
 const SSH_OPTIONS = ['BatchMode=yes', 'ConnectTimeout=20', 'ServerAliveInterval=30'];
 
 /** Runs git in a folder; its trimmed output. */
@@ -42,7 +48,7 @@ export function gitFor(
 ): RunGit {
   return async (parameters) => {
     try {
-      const words = ['git', ...SAFE, ...parameters];
+      const words = ['git', ...SAFE, ...(fileBytesMax === undefined ? [] : WITHOUT_LFS), ...parameters];
       const [program, ...others] =
         fileBytesMax === undefined ? words : [...withinSize(fileBytesMax), ...words];
       const { stdout } = await run(program ?? 'git', others, {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { gitRepository } from './git-repository';
 
@@ -37,7 +38,13 @@ function pushed(write: (folder: string) => void) {
   };
   const repository = gitRepository(settings, folder, LIMITS);
   const target = path.join(folder, '../release');
-  return { repository, folder, target };
+  const amend = () => {
+    write(author);
+    git('add', '.');
+    git('commit', '-q', '--amend', '-m', 'Amended');
+    git('update-ref', 'refs/pull/7/head', 'HEAD');
+  };
+  return { repository, folder, target, amend };
 }
 
 const zeros = (folder: string, name: string, bytes: number) =>
@@ -77,12 +84,46 @@ it('many files are refused before any of them is fetched', async () => {
 
 it('a file that does not pack ends the transfer, and leaves nothing', async () => {
   const { repository, folder, target } = pushed((author) => {
-    const noise = Buffer.alloc(6_000_000);
-    for (let place = 0; place < noise.length; place += 4)
-      noise.writeInt32LE((Math.random() * 2 ** 31) | 0, place);
-    writeFileSync(path.join(author, 'noise'), noise);
+    writeFileSync(path.join(author, 'noise'), randomBytes(6_000_000));
   });
   const { id } = await repository.newest();
   await expect(repository.checkOut(id, target)).rejects.toThrow('it is larger than 4 MB');
   expect(existsSync(folder)).toBe(false);
+});
+
+it('many pushes keep no more than the last of them and the one before', async () => {
+  const { repository, folder, target, amend } = pushed((author) => {
+    writeFileSync(path.join(author, 'noise'), randomBytes(3_500_000));
+  });
+  const kept: number[] = [];
+  for (let push = 0; push < 5; push++) {
+    const { id } = await repository.newest();
+    await repository.checkOut(id, `${target}-${push}`);
+    const objects = path.join(folder, 'objects');
+    const sizes = readdirSync(objects, { recursive: true, encoding: 'utf8' }).map(
+      (name) => statSync(path.join(objects, name)).size,
+    );
+    kept.push(sizes.reduce((sum, size) => sum + size, 0));
+    amend();
+  }
+  expect(Math.max(...kept)).toBeLessThan(2.5 * LIMITS.bytes);
+});
+
+it('files in LFS are not fetched: their pointers stay', async () => {
+  const home = temporaryFolder();
+  const marker = path.join(home, 'ran');
+  writeFileSync(
+    path.join(home, 'config'),
+    `[filter "lfs"]\n\tsmudge = touch ${marker} && cat\n\tclean = cat\n\trequired = true\n`,
+  );
+  vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(home, 'config'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { repository, target } = pushed((author) => {
+    writeFileSync(path.join(author, '.gitattributes'), '*.bin filter=lfs\n');
+    writeFileSync(path.join(author, 'large.bin'), 'version https://git-lfs.github.com/spec/v1\n');
+  });
+  const { id } = await repository.newest();
+  await repository.checkOut(id, target);
+  expect(readFileSync(path.join(target, 'large.bin'), 'utf8')).toContain('git-lfs');
+  expect(existsSync(marker)).toBe(false);
 });

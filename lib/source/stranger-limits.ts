@@ -1,4 +1,5 @@
 import { promises as fs } from 'node:fs';
+import path from 'node:path';
 import type { RunGit } from './run-git';
 import { TooLarge } from './too-large';
 
@@ -26,6 +27,17 @@ export async function requireModest(git: RunGit, commit: string, limits: Strange
     .map((line) => line.split(/\s+/, 4)[3]);
   const bytes = sizes.reduce((sum, size) => sum + (Number(size) || 0), 0);
   if (bytes > limits.bytes) throw new TooLarge(tooLarge(`${Math.ceil(bytes / 1_000_000)} MB`, limits));
+}
+
+/** A copy keeps what every push has brought: one that has grown is begun anew, with the commit of now alone. */
+export async function forgetFormer(folder: string, { bytes }: StrangerLimits): Promise<void> {
+  const objects = path.join(folder, 'objects');
+  const files = await fs.readdir(objects, { recursive: true, withFileTypes: true }).catch(() => []);
+  let kept = 0;
+  for (const file of files)
+    if (file.isFile())
+      kept += (await fs.stat(path.join(file.parentPath, file.name)).catch(() => undefined))?.size ?? 0;
+  if (kept > bytes) await fs.rm(folder, { recursive: true, force: true });
 }
 
 function tooLarge(size: string, { files, bytes }: StrangerLimits): string {
