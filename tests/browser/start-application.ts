@@ -54,17 +54,23 @@ export async function startApplication(
     process.stderr.write(chunk);
   });
   const origin = `http://localhost:${port}`;
-  await untilReady(server, origin);
+  async function stop(): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await ended;
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+  try {
+    await untilReady(server, origin);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     origin,
     databaseUrl: pathToFileURL(path.join(dataFolder, 'lectern.db')).href,
     output: () => output,
-    async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await ended;
-      await rm(dataFolder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -72,7 +78,8 @@ export async function startApplication(
 function giveTimeToStart(): void {
   try {
     const running = test.info();
-    running.setTimeout(running.timeout + START_TIMEOUT_MS);
+    // 0 is no limit, for who looks on.
+    if (running.timeout > 0) running.setTimeout(running.timeout + START_TIMEOUT_MS);
   } catch {
     // No test runs: `npm run screens`.
   }
@@ -82,7 +89,7 @@ async function untilReady(server: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && server.exitCode === null) {
     if (
-      await fetch(origin).then(
+      await fetch(origin, { signal: AbortSignal.timeout(60_000) }).then(
         () => true,
         () => false,
       )
