@@ -19,12 +19,15 @@ it('a token is a bearer token, or stands in the header that the CDN names', () =
   });
   const named = read({ ...url, CDN_PURGE_TOKEN: 'abc', CDN_PURGE_TOKEN_HEADER: 'Fastly-Key' });
   expect(named.cdn?.purgeHeaders).toEqual({ 'Fastly-Key': 'abc' });
+  const lower = read({ ...url, CDN_PURGE_TOKEN: 'abc', CDN_PURGE_TOKEN_HEADER: 'authorization' });
+  expect(lower.cdn?.purgeHeaders).toEqual({ authorization: 'Bearer abc' });
 });
 
 it.each([
   [{ CDN_PURGE_TOKEN: 'abc' }, 'CDN_PURGE_TOKEN is set without CDN_PURGE_URL.'],
   [{ CDN_MAX_AGE_SECONDS: '600' }, 'CDN_MAX_AGE_SECONDS is set without CDN_PURGE_URL.'],
-  [{ CDN_PURGE_URL: 'cdn.example.com' }, 'Write an address that begins with "https://".'],
+  [{ CDN_PURGE_URL: 'cdn.example.com' }, 'Write one that begins with "https://"'],
+  [{ CDN_PURGE_URL: 'http://cdn.example.com/secret' }, 'CDN_PURGE_URL is no address for a secret.'],
   [{ ...url, CDN_PURGE_TOKEN_HEADER: 'Fastly Key' }, 'Write the name of a header'],
   [{ ...url, CDN_PURGE_BODY: '{tags}' }, 'CDN_PURGE_BODY is no JSON.'],
   [{ ...url, CDN_MAX_AGE_SECONDS: '5' }, 'Write a whole number from 60 to'],

@@ -44,8 +44,11 @@ export function cdnSettingsFrom(
       problems.push(`${alone} is set without ${URL_NAME}. Write the address at which the CDN forgets pages.`);
     return undefined;
   }
-  if (!URL.canParse(purgeUrl) || !/^https?:$/.test(new URL(purgeUrl).protocol))
-    problems.push(`${URL_NAME} is "${purgeUrl}". Write an address that begins with "https://".`);
+  // It may hold a secret, so it is not repeated.
+  if (!isSafe(purgeUrl))
+    problems.push(
+      `${URL_NAME} is no address for a secret. Write one that begins with "https://"; "http://" is for this machine alone.`,
+    );
   // RFC 9110, section 5.1: a token.
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(header))
     problems.push(`CDN_PURGE_TOKEN_HEADER is "${header}". Write the name of a header, such as "Fastly-Key".`);
@@ -58,13 +61,24 @@ export function cdnSettingsFrom(
   return {
     purgeUrl,
     purgeHeaders: {
-      ...(token === undefined ? {} : { [header]: header === 'Authorization' ? `Bearer ${token}` : token }),
+      ...(token === undefined
+        ? {}
+        : { [header]: /^authorization$/i.test(header) ? `Bearer ${token}` : token }),
       ...(purgeBody === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     purgeBody,
     maxAgeSeconds,
     tag: `lectern-${site.domain}`,
   };
+}
+
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
+  );
 }
 
 function isJson(text: string): boolean {

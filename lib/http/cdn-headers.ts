@@ -18,7 +18,10 @@ const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetc
 export function addCdnHeaders(response: ServerResponse, { maxAgeSeconds, tag }: CdnSettings): void {
   if (response.getHeader('cache-control') !== sharedCacheControl || !STATUSES.has(response.statusCode))
     return;
-  if (response.hasHeader('set-cookie') || OTHER_FORMS.some((name) => name in response.req.headers)) return;
+  const { headers, url = '' } = response.req;
+  if (response.hasHeader('set-cookie') || OTHER_FORMS.some((name) => name in headers)) return;
+  // Scripts in the browser fetch pages at such addresses, and could not use a whole page.
+  if (/[?&]_rsc=/.test(url)) return;
   const vary = [response.getHeader('vary') ?? []].flat().join(', ');
   if (/\bcookie\b|\baccept-language\b|\*/i.test(vary)) return;
   const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');

@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { POLICY_HEADER, STATUS_HEADER, varyByReader } from './page-headers';
 
 /**
- * Removes headers that `proxy.ts` sets for this process only, and mends three that Next 16.4 writes:
+ * Removes headers that `proxy.ts` sets for this process only, and mends four that Next 16.4 writes:
  *
  * - `Location` comes twice when a redirecting page is made for the first time, and clients join the two.
  * - `Vary` loses `Accept`. Programs get Markdown at the same address, so caches must tell the two apart.
+ * - A redirect made for a script in the browser, which other readers could not use, says nothing of what it depends on.
  * - A form's answer gets the `Cache-Control` of the page that follows, but is for one person and may set a cookie.
  */
 export function mendHeaders(response: ServerResponse): void {
@@ -15,7 +16,10 @@ export function mendHeaders(response: ServerResponse): void {
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '');
   const vary = [response.getHeader('vary') ?? []].flat().join(', ');
   if (/\brsc\b/i.test(vary) && !/\baccept(?!-)\b/i.test(vary)) response.setHeader('Vary', `${vary}, Accept`);
+  const { statusCode, req } = response;
+  if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && 'rsc' in req.headers)
+    response.setHeader('Cache-Control', 'private, no-store');
   const cache = String(response.getHeader('cache-control') ?? '');
-  if (response.req.method === 'POST' && /\bpublic\b/i.test(cache))
+  if (req.method === 'POST' && /\bpublic\b/i.test(cache))
     response.setHeader('Cache-Control', 'private, no-store');
 }

@@ -116,13 +116,16 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     keepPublicHost(request.headers, address);
     takeBasePath(request, base);
     const asked = request.url ?? '/';
+    const changes = servingState().siteChanges();
     const commit = servingState().servedCommit(site?.domain);
     const isPreview = site?.preview !== undefined;
     setCommonHeaders(request, response, { publicAddress: address, commit, isPreview });
     beforeHead(response, () => {
       mendHeaders(response);
-      // Of several sites, those that are closed see no change.
-      if (environment.cdn !== undefined && site === undefined) addCdnHeaders(response, environment.cdn);
+      // Of several sites, those that are closed see no change. What was begun before a change may come after the CDN
+      // was told of it.
+      if (environment.cdn !== undefined && site === undefined && servingState().siteChanges() === changes)
+        addCdnHeaders(response, environment.cdn);
       if (base !== '') addBasePath({ base, asked }, response);
     });
     const notes: RequestNotes = { site };

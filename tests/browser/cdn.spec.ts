@@ -91,8 +91,11 @@ test('no other form of a page can take its place there', async () => {
     for (const address of ['/guides/other', '/guides/other?_rsc=abc']) {
       const answer = await ask(address, headers);
       const isPage = (await answer.text()).startsWith('<!DOCTYPE html>');
-      expect(isForCdn(answer) && !isPage, `${address} ${JSON.stringify(headers)}`).toBe(false);
+      const isScript = address.includes('_rsc');
+      expect(isForCdn(answer) && (!isPage || isScript), `${address} ${JSON.stringify(headers)}`).toBe(false);
     }
+  const redirect = await ask('/guides/other', { rsc: '1' });
+  if (redirect.status >= 300) expect(redirect.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('a start and each change are told with the token, and a change once more when no old page is under way', async () => {
