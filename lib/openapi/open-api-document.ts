@@ -25,4 +25,6 @@ export interface OpenApiDocument {
   origins?: readonly Origin[] | undefined;
   /** Files and addresses that it names, those that could not be read among them. */
   files?: readonly string[] | undefined;
+  /** Those of the files with marks: lists of groups, of each of which a reader must be in one. */
+  fileMarks?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;
 }

@@ -1,6 +1,7 @@
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
+import { mayHaveFile } from '@/lib/openapi/references/file-marks';
 import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';
 import type { LayoutSource } from './layout/layout-source';
@@ -102,8 +103,15 @@ function servedFile(
   const file = site.staticFile(path);
   if (file === undefined || !mayReadFile(site, path, reader)) return undefined;
   // An unreadable document has no pages: on a public site it is an ordinary file.
-  const isOpen = ({ source, read }: SiteDocument) =>
-    (read === undefined && site.visibility === 'public') || download(source)?.isOpen === true;
+  const isOpen = ({ source, read }: SiteDocument) => {
+    if (read === undefined) return site.visibility === 'public';
+    const { files = [], fileMarks } = read.document;
+    // A file may have parts that the document does not use.
+    const isShown = files.every(
+      (name) => site.staticFile(name) !== file || mayHaveFile(fileMarks?.[name], reader.groups),
+    );
+    return isShown && download(source)?.isOpen === true;
+  };
   return site.documentsIn(file).every(isOpen) ? file : undefined;
 }
 

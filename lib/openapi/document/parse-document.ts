@@ -57,14 +57,14 @@ export async function parseWithReferences(
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
   if (excessOf(parsed.value) !== undefined) return documentFrom(parsed.value, source);
   const files = new Set<string>();
-  const { root, origins, diagnostics } = await bundledDocument(parsed.value, source, (names) => {
+  const { root, diagnostics, ...facts } = await bundledDocument(parsed.value, source, (names) => {
     for (const name of names) files.add(name);
     return read(names);
   });
   const made = overlaidDocument(root, source);
   const all = [...diagnostics, ...made.diagnostics];
   if (made.document === undefined || files.size === 0) return { ...made, diagnostics: all };
-  return { document: { ...made.document, origins, files: [...files].sort() }, diagnostics: all };
+  return { document: { ...made.document, ...facts, files: [...files].sort() }, diagnostics: all };
 }
 
 function overlaidDocument(value: unknown, source: DocumentSource): ParsedDocument {

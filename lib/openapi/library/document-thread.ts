@@ -14,6 +14,7 @@ takeJobs<DocumentSource, ThreadDocument, Parameters<ReadReferenced>[0], Awaited<
       isOverlaid: document?.isOverlaid,
       origins: document?.origins,
       files: document?.files,
+      fileMarks: document?.fileMarks,
       diagnostics,
     };
   },

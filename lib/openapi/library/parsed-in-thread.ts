@@ -15,6 +15,7 @@ export type ThreadDocument = {
   isOverlaid?: boolean | undefined;
   origins?: OpenApiDocument['origins'];
   files?: OpenApiDocument['files'];
+  fileMarks?: OpenApiDocument['fileMarks'];
   diagnostics: Diagnostic[];
 };
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 import { createPositionFinder, type PositionFinder } from '../document/position-finder';
 import { bundleParts, type ReferenceIssue } from './bundle-parts';
+import { fileMarks } from './file-marks';
 import type { Origin } from './origins';
 import { mayReferOutside } from './reference-address';
 import { type ReadReferenced, type ReferencedFile, referencedFiles } from './referenced-files';
@@ -10,6 +11,8 @@ export interface BundledDocument {
   root: unknown;
   /** Where parts of the root were written; empty if nothing outside is named. */
   origins: Origin[];
+  /** Who may have the other files; see `fileMarks`. */
+  fileMarks?: ReturnType<typeof fileMarks> | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -28,8 +31,10 @@ export async function bundledDocument(
   if (!isRecord(root) || !mayReferOutside(text)) return { root, origins: [], diagnostics: [] };
   const files = await referencedFiles({ name, value: root }, read);
   const bundle = bundleParts({ name, value: root }, files);
+  const marks = { fileMarks: fileMarks(files) };
   const used = [...new Set(bundle.origins.map(({ file }) => file))].filter((file) => file !== name);
-  if (used.length === 0 && bundle.issues.length === 0) return { root, origins: [], diagnostics: [] };
+  if (used.length === 0 && bundle.issues.length === 0)
+    return { root, origins: [], ...marks, diagnostics: [] };
   const place = positions(name, text, files);
   const [first] = bundle.named;
   const extension: Diagnostic[] =
@@ -47,6 +52,7 @@ export async function bundledDocument(
   return {
     root: bundle.root,
     origins: bundle.origins,
+    ...marks,
     diagnostics: [...extension, ...issueDiagnostics(bundle.issues, place)],
   };
 }

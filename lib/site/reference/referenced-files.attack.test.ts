@@ -44,6 +44,33 @@ describe('what a document has of other files', () => {
     expect(JSON.stringify(whole?.root)).not.toMatch(/\.yaml/);
   });
 
+  it('has no file for a stranger that says more than it uses, whatever uses the file', async () => {
+    const use = (file: string, key: string) =>
+      `${key}: {content: {application/json: {schema: {$ref: 'api/${file}.json#/Order'}}}, description: A.}`;
+    const names = ['groups', 'hidden', 'nested', 'values', 'open'];
+    const side = (extra: object) => JSON.stringify({ Order: { type: 'object' }, ...extra });
+    const site = await writtenSite(
+      {
+        'index.mdx': '# Home',
+        'api.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {get: {responses: {${names.map((name, at) => use(name, String(200 + at))).join(', ')}}}}}\n`,
+        'api/groups.json': side({ Margin: { 'x-svc': { groups: ['staff'] }, type: 'object' } }),
+        'api/hidden.json': side({ Margin: { 'x-hidden': true, type: 'object' } }),
+        // A schema may have the name of a keyword.
+        'api/nested.json': side({ default: { properties: { rate: { 'x-mint': { groups: ['staff'] } } } } }),
+        'api/values.json': side({ Kind: { enum: ['a', 'b'], 'x-svc-enum': { b: ['staff'] } } }),
+        'api/open.json': side({ Margin: { type: 'object' } }),
+      },
+      { navigation: { groups: [{ group: 'API', openapi: 'api.yaml' }] } },
+    );
+    const served = (groups?: string[]) => {
+      const view = site.forReader(groups === undefined ? anonymousReader : { isSignedIn: true, groups });
+      return names.filter((name) => view.staticFile(`api/${name}.json`) !== undefined);
+    };
+    expect(served()).toEqual(['open']);
+    expect(served(['sales'])).toEqual(['open']);
+    expect(served(['staff'])).toEqual(['groups', 'nested', 'values', 'open']);
+  });
+
   it('is nothing that is outside the folder, ignored, hidden, or closed as a file', async () => {
     const outside = temporaryFolder();
     writeFileSync(join(outside, 'leak.yaml'), 'title: leaked\n');
