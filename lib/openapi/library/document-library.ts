@@ -36,6 +36,8 @@ export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   readFile: (path: string) => Promise<Uint8Array | undefined>;
   /** Content of a file that a document may refer to; by default each of the repository. */
   readReferenced?: ((path: string) => Promise<Uint8Array | undefined>) | undefined;
+  /** How files of other hosts are asked that a document refers to; by default like documents. */
+  referencedNetwork?: RemoteOptions['network'] | undefined;
   /** Paths of the overlays of a document. */
   overlaysOf?: ((source: string) => readonly string[]) | undefined;
   /** What `check` finds in an AsyncAPI document beside its references. */

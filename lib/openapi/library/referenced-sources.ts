@@ -20,6 +20,7 @@ export interface ReferencedSources {
 interface ReferencedOptions extends Omit<RemoteOptions, 'directory'> {
   /** Content of a file that others may name; `undefined` where there is none. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
+  referencedNetwork?: RemoteOptions['network'] | undefined;
   cacheDirectory: string;
 }
 
@@ -79,7 +80,13 @@ export function referencedSources(
 }
 
 async function fetched(url: string, options: ReferencedOptions) {
-  const remote = await remoteDocument(url, { ...options, directory: join(options.cacheDirectory, 'remote') });
+  const { referencedNetwork } = options;
+  const remote = await remoteDocument(url, {
+    ...options,
+    network: referencedNetwork ?? options.network,
+    // A copy that others were allowed to fetch is none for those who may not.
+    directory: join(options.cacheDirectory, referencedNetwork === undefined ? 'remote' : 'remote-referenced'),
+  });
   const { copy } = remote;
   if (remote.fetched !== undefined) {
     await remote.keep();

@@ -58,7 +58,8 @@ export function bundleParts(
     const { value, kind, holds, written } = part;
     if (kind === 'data') return value;
     if (Array.isArray(value)) {
-      const inner = holds === 'list' || kind === 'schema' ? { kind, holds: 'one' as const } : other;
+      const inner =
+        holds === 'list' || kind === 'schema' || kind === 'channel' ? { kind, holds: 'one' as const } : other;
       return value.map((item: unknown, position) => copy(within(part, item, String(position), inner)));
     }
     if (!isRecord(value)) return value;
@@ -85,20 +86,30 @@ export function bundleParts(
     const { kind, holds, written, at } = part;
     const isOwn = reference.startsWith('#') || reference === '';
     if (isOwn && written.file === document.name) return plainCopy(part, value);
+    // Elsewhere, what is named would become a text or a setting that no page tells from the author's own.
+    if (kind === 'other') return unfollowed(part, value, 'stands where nothing is named by references');
     const place = { file: written.file, pointer: pointerTo(written.pointer, '$ref') };
     const target = locate(open, written.file, reference);
     if ('problem' in target) {
       if (bundle.issues.length < ISSUES_MAX) bundle.issues.push({ ...target.problem, ...place });
       return value;
     }
+    if (!isFitting(part, target.value)) return unfollowed(part, value, 'leads to what is no such part');
     if (!isOwn) bundle.named.push(place);
     const { $ref: _, ...siblings } = value;
     if (target.place.file === document.name) return { $ref: target.place.pointer, ...siblings };
     const section = holds === 'one' ? sectionOf(kind, isOld) : undefined;
-    const isPart = isRecord(target.value) || typeof target.value === 'boolean';
-    if (section === undefined || !isPart || placed.get(keyOf(target.place, kind)) === at)
+    if (section === undefined || placed.get(keyOf(target.place, kind)) === at)
       return inPlace(part, target, siblings);
     return { $ref: percentEncoded(component(target, kind, section)), ...siblings };
+  }
+
+  function unfollowed({ written }: Part, value: RawRecord, message: string): unknown {
+    const place = { file: written.file, pointer: pointerTo(written.pointer, '$ref') };
+    const hint = 'Refer to schemas, parameters, responses and other components, or write the value itself.';
+    if (bundle.issues.length < ISSUES_MAX)
+      bundle.issues.push({ rule: 'reference-external', ...place, message: `${message}.`, hint });
+    return value;
   }
 
   /** A reference within the document itself stays; a part with siblings may name others. */
@@ -201,6 +212,12 @@ export function bundleParts(
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift())
     setAt(root, keysOfPointer(part.at), copy(part));
   return { ...bundle, root };
+}
+
+/** Whether a value can be what a place holds: an object, a list, or a schema that is `true` or `false`. */
+function isFitting({ kind, holds }: Part, value: unknown): boolean {
+  if (holds === 'list') return Array.isArray(value);
+  return isRecord(value) || (kind === 'schema' && holds === 'one' && typeof value === 'boolean');
 }
 
 const other: PartPlace = { kind: 'other', holds: 'one' };

@@ -146,16 +146,54 @@ components: {schemas: {$ref: 'schemas.yaml'}}
 });
 
 describe('a document that is hostile', () => {
+  it('shows no value of a file as its own text, and follows references to parts only', async () => {
+    const { root, told } = await read({
+      'api/openapi.yaml': `openapi: 3.1.0
+info: {title: Shop, version: "1", description: {$ref: 'admin.json#/token'}, contact: {$ref: 'admin.json#/contact'}}
+servers: [{url: https://a.example, description: {$ref: 'admin.json#/token'}}]
+paths:
+  /a:
+    get:
+      summary: {$ref: 'admin.json#/token'}
+      parameters: [{$ref: 'admin.json#/token'}]
+      responses: {200: {description: {$ref: 'admin.json#/token'}}, 201: {$ref: 'admin.json#/list'}}
+`,
+      'api/admin.json': JSON.stringify({ token: 'secret', contact: { name: 'secret' }, list: ['secret'] }),
+    });
+    expect(JSON.stringify(root)).not.toContain('secret');
+    expect(told).toHaveLength(7);
+    expect(told[0]).toMatch(/^error reference-external api\/openapi\.yaml:2 stands where nothing is named/);
+    expect(told.filter((line) => line.includes('leads to what is no such part'))).toHaveLength(2);
+  });
+
+  it('has channels and messages of other files in AsyncAPI', async () => {
+    const { root } = await read({
+      'api/openapi.yaml': `asyncapi: 3.0.0
+info: {title: Shop, version: "1"}
+channels: {a: {$ref: channel.yaml}}
+operations: {send: {action: send, channel: {$ref: '#/channels/a'}, messages: [{$ref: 'messages.yaml#/Paid'}]}}
+components: {messages: {Paid: {$ref: 'messages.yaml#/Paid'}}}
+`,
+      'api/channel.yaml': 'address: a\nmessages: {paid: {$ref: "messages.yaml#/Paid"}}\n',
+      'api/messages.yaml': 'Paid: {payload: {$ref: "pet.yaml"}}\n',
+      'api/pet.yaml': 'type: object\n',
+    });
+    const paid = { payload: { $ref: '#/components/schemas/pet' } };
+    expect(root.channels.a).toMatchObject({ address: 'a', messages: { paid } });
+    expect(root.operations.send.messages).toEqual([paid]);
+    expect(root.components.messages.Paid).toEqual(paid);
+  });
+
   it('ends where files lead to each other without end, or repeat each other', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 25 }, (_, n) => [
         `api/f${n}.yaml`,
-        `x: {$ref: f${n + 1}.yaml}\ny: {$ref: f${n + 1}.yaml}\n`,
+        `content: {x: {$ref: f${n + 1}.yaml}, y: {$ref: f${n + 1}.yaml}}\n`,
       ]),
     );
     const { told, document } = await read({
       ...many,
-      'api/openapi.yaml': `${head}paths: {/a: {get: {responses: {}}}}\nservers: {$ref: f0.yaml}\n`,
+      'api/openapi.yaml': `${head}paths: {/a: {get: {responses: {}, requestBody: {content: {a/b: {$ref: f0.yaml}}}}}}\n`,
     });
     expect(document).toBeDefined();
     expect(told.join()).toMatch(/document-too-large/);

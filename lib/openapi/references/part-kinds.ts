@@ -17,6 +17,8 @@ export type PartKind =
   | 'media'
   | 'encoding'
   | 'schema'
+  /** Channels, operations and messages of AsyncAPI, and what they are made of. */
+  | 'channel'
   /** Neither a part that may be shared nor data: `info`, `servers`, `tags`. */
   | 'other'
   | 'data';
@@ -40,6 +42,9 @@ const places: Readonly<Record<PartKind, Readonly<Record<string, PartPlace>>>> = 
     webhooks: map('path'),
     'x-webhooks': map('path'),
     components: one('components'),
+    // AsyncAPI.
+    channels: map('channel'),
+    operations: map('channel'),
     // Swagger 2.0.
     definitions: map('schema'),
     parameters: map('parameter'),
@@ -58,6 +63,12 @@ const places: Readonly<Record<PartKind, Readonly<Record<string, PartPlace>>>> = 
     pathItems: map('path'),
     securitySchemes: map('scheme'),
     mediaTypes: map('media'),
+    ...Object.fromEntries(
+      ['channels', 'operations', 'messages', 'messageTraits', 'operationTraits', 'replies'].map((key) => [
+        key,
+        map('channel'),
+      ]),
+    ),
   }),
   path: table({
     parameters: list('parameter'),
@@ -118,8 +129,18 @@ const places: Readonly<Record<PartKind, Readonly<Record<string, PartPlace>>>> = 
       ]),
     ),
   }),
-  // Messages of AsyncAPI.
-  other: table({ payload: one('schema'), headers: one('schema') }),
+  channel: table({
+    payload: one('schema'),
+    headers: one('schema'),
+    messages: map('channel'),
+    parameters: map('channel'),
+    ...Object.fromEntries(['traits', 'oneOf', 'servers', 'security'].map((key) => [key, list('channel')])),
+    ...Object.fromEntries(
+      ['message', 'publish', 'subscribe', 'channel', 'reply', 'bindings'].map((key) => [key, one('channel')]),
+    ),
+    examples: one('data'),
+  }),
+  other: table({}),
   data: table({}),
 };
 

@@ -1,7 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { anonymousReader } from '@/lib/access/reader';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import { loadedSite } from '@/tests/support/loaded-site';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { writtenSite } from '@/tests/written-folder';
@@ -104,6 +106,37 @@ describe('what a document has of other files', () => {
     expect(document?.diagnostics.filter(({ rule }) => rule === 'reference-external')).toHaveLength(
       names.length,
     );
+  });
+
+  it('is nothing of hosts that only the operator may name, where strangers write', async () => {
+    let asked = 0;
+    const server = createServer((_, response) => {
+      asked += 1;
+      response.end('{"title": "internal"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const folder = temporaryFolder();
+    const remoteDocuments = { network: { policy: addressPolicy(['127.0.0.1']) } };
+    const textFor = async (trust: 'full' | 'markup') => {
+      const written = {
+        'index.mdx': '# Home',
+        'api.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {get: {responses: {}}}}\ncomponents: {schemas: {A: {$ref: 'http://127.0.0.1:${port}/admin.json'}}}\n`,
+      };
+      const site = await writtenSite(
+        written,
+        { navigation: { groups: [{ group: 'API', openapi: 'api.yaml' }] } },
+        { trust, remoteDocuments, cacheFolder: join(folder, 'cache') },
+      );
+      return JSON.stringify(site.apiDocuments.all[0]?.read?.document.root);
+    };
+    expect(await textFor('full')).toContain('"internal"');
+    expect(asked).toBe(1);
+    // Nor from the copy of a site of the operator's own.
+    expect(await textFor('markup')).not.toContain('"internal"');
+    expect(asked).toBe(1);
   });
 
   it('is read again when one of the files changes, also one that was missing', async () => {

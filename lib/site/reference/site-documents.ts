@@ -56,6 +56,8 @@ export interface DocumentsInput {
   repository: readonly string[];
   cacheFolder: string;
   remote: RemoteDocumentSettings;
+  /** `markup`: written by strangers. */
+  trust: 'full' | 'markup';
   lastGood?: LastGoodTexts | undefined;
 }
 
@@ -95,6 +97,9 @@ export async function readDocuments(
     ...input.remote,
     network: input.remote.network ?? { policy: addressPolicy() },
     clock: systemClock,
+    // What an operator allowed was for playgrounds: parts of such answers would be shown as those of the document.
+    referencedNetwork:
+      input.trust === 'markup' ? { ...input.remote.network, policy: addressPolicy() } : undefined,
   };
   const library = createDocumentLibrary(options);
   const sources = [...new Set([...written].map((name) => sourceOf(input, name)))].sort();

@@ -70,6 +70,7 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
       repository: [...repository, ...asyncDocuments],
       cacheFolder: input.cacheFolder,
       remote: input.remoteDocuments ?? {},
+      trust: input.trust,
       lastGood: input.lastGood,
     },
     names.named,
