@@ -6,7 +6,7 @@ import { ownValue, type RawRecord, recordIn } from '@/lib/openapi/raw-value';
 import { referenceOf } from '@/lib/openapi/resolve-reference';
 import { reachableComponents } from '@/lib/openapi/schema/reachable-components';
 import { operationsByChannel, rawChannels } from './raw-channel';
-import { serversOfChannel } from './view/server-views';
+import { serversOfChannels } from './view/server-views';
 
 const GENERAL_KEYS = ['asyncapi', 'id', 'info', 'defaultContentType', '$schema'];
 const SECTIONS = ['servers', 'channels', 'operations'];
@@ -19,29 +19,24 @@ export function documentOfChannels(document: OpenApiDocument, groups: readonly s
   const { root } = document;
   const channels = rawChannels(document);
   const operations = operationsByChannel(document);
+  // Names of one channel have the same operations, and must not multiply them.
+  const parts = [...new Map(channels.map(([, part]) => [part.pointer, part])).values()];
+  const ids =
+    document.asyncApi === '2'
+      ? []
+      : parts.flatMap(({ pointer }) => (operations.get(pointer) ?? []).flatMap(({ id }) => id ?? []));
   const kept = new Set<string>([
     ...channels.map(([name]) => pointerTo('#/channels', name)),
-    ...channels
-      .flatMap(([, part]) => serversOfChannel(document, part))
-      .map(([name]) => pointerTo('#/servers', name)),
-    ...(document.asyncApi === '2'
-      ? []
-      : channels
-          .flatMap(([, { pointer }]) => (operations.get(pointer) ?? []).flatMap(({ id }) => id ?? []))
-          .map((id) => pointerTo('#/operations', id))),
+    ...serversOfChannels(document, parts).map(([name]) => pointerTo('#/servers', name)),
+    ...ids.map((id) => pointerTo('#/operations', id)),
   ]);
   const own = [...kept].flatMap((pointer) => {
     const value = keysOfPointer(pointer).reduce<unknown>((inner, key) => ownValue(inner, key), root);
     return value === undefined ? [] : [{ value, pointer }];
   });
-  const schemes = requiredSchemes(own.map(({ value }) => value));
-  const used = reachableComponents(document, own, groups);
-  for (const pointer of schemes) {
-    used.add(pointer);
-    const part = partAt(document, pointer);
-    if (part !== undefined)
-      for (const inner of reachableComponents(document, [part], groups)) used.add(inner);
-  }
+  const schemes = [...requiredSchemes(own.map(({ value }) => value))];
+  const described = schemes.flatMap((pointer) => partAt(document, pointer) ?? []);
+  const used = new Set([...schemes, ...reachableComponents(document, [...own, ...described], groups)]);
   const isKept = (pointer: string) => {
     const [section, name] = keysOfReference(pointer) ?? [];
     if (section === undefined || name === undefined || !SECTIONS.includes(section)) return true;

@@ -125,6 +125,56 @@ it.each(Object.keys(documents))(
   20_000,
 );
 
+const many = Object.fromEntries(range(1_500).map((name) => [`s${name}`, { host: 'h', protocol: 'ws' }]));
+const downloads: Record<string, object> = {
+  'thousands of channels, each on all of thousands of servers': {
+    servers: { ...many, hidden: { host: 'secret', protocol: 'ws', 'x-hidden': true } },
+    channels: Object.fromEntries(range(1_500).map((name) => [`c${name}`, {}])),
+  },
+  'thousands of names of one channel with hundreds of operations': {
+    servers: { hidden: { host: 'secret', protocol: 'ws', 'x-hidden': true } },
+    channels: {
+      c0: {},
+      ...Object.fromEntries(range(3_000).map((name) => [`a${name}`, { $ref: '#/channels/c0' }])),
+    },
+    operations: Object.fromEntries(
+      range(500).map((name) => [`o${name}`, { action: 'send', channel: { $ref: '#/channels/c0' } }]),
+    ),
+  },
+  'thousands of ways to sign in that hold the same parts': {
+    servers: { hidden: { host: 'secret', protocol: 'ws', 'x-hidden': true } },
+    channels: { a: { subscribe: { security: range(1_500).map((name) => ({ [`k${name}`]: [] })) } } },
+    asyncapi: '2.6.0',
+    components: {
+      securitySchemes: Object.fromEntries(
+        range(1_500).map((name) => [
+          `k${name}`,
+          { type: 'plain', 'x-a': { $ref: '#/components/schemas/s0' } },
+        ]),
+      ),
+      schemas: Object.fromEntries(
+        range(1_500).map((name) => [`s${name}`, { items: { $ref: `#/components/schemas/s${name + 1}` } }]),
+      ),
+    },
+  },
+};
+
+it.each(Object.keys(downloads))(
+  'the download of %s is made at once',
+  async (name) => {
+    const { site } = await referenceSite(
+      { navigation: { groups: [{ group: 'A', asyncapi: 'a.json' }] } },
+      { 'a.json': JSON.stringify({ ...head, ...downloads[name] }) },
+    );
+    const start = performance.now();
+    const root = site.forReader(anonymousReader).documentDownload('a.json')?.root;
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(Object.keys(Object(root?.channels)).length).toBeGreaterThan(0);
+    expect(JSON.stringify(root)).not.toContain('secret');
+  },
+  60_000,
+);
+
 it('text of a document is shown, and never runs', async () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(2)>';
   const { site } = await referenceSite(

@@ -20,15 +20,26 @@ export function channelServers(
 }
 
 export function serversOfChannel(document: OpenApiDocument, channel: RawPart): [string, RawPart][] {
+  return serversOfChannels(document, [channel]);
+}
+
+/** The servers that any of these channels has; each is looked up once, however many channels there are. */
+export function serversOfChannels(
+  document: OpenApiDocument,
+  channels: readonly RawPart[],
+): [string, RawPart][] {
   const all = entriesOf(document, { value: recordIn(document.root, 'servers'), pointer: '#/servers' });
-  const written = ownValue(channel.value, 'servers');
-  if (!Array.isArray(written) || written.length === 0) return all;
-  if (document.asyncApi === '2') {
-    const names = new Set(textsIn(channel.value, 'servers'));
-    return all.filter(([name]) => names.has(name));
+  const named = new Set<string>();
+  for (const channel of channels) {
+    const written = ownValue(channel.value, 'servers');
+    if (!Array.isArray(written) || written.length === 0) return all;
+    const own =
+      document.asyncApi === '2'
+        ? textsIn(channel.value, 'servers')
+        : itemsIn(document, channel, 'servers').map(({ pointer }) => pointer);
+    for (const server of own) named.add(server);
   }
-  const named = new Set(itemsIn(document, channel, 'servers').map(({ pointer }) => pointer));
-  return all.filter(([, { pointer }]) => named.has(pointer));
+  return all.filter(([name, { pointer }]) => named.has(document.asyncApi === '2' ? name : pointer));
 }
 
 function serverView(

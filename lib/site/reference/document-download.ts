@@ -1,7 +1,7 @@
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { documentOfChannels } from '@/lib/asyncapi/document-of-channels';
-import { lastKey } from '@/lib/asyncapi/raw-channel';
+import { type ChannelOperation, lastKey } from '@/lib/asyncapi/raw-channel';
 import { ownAddress } from '@/lib/base/addresses';
 import { visibleDocument } from '@/lib/openapi/document/visible-document';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
@@ -92,14 +92,12 @@ function channelDownload(
     });
   if (isCut && opened.length === 0) return undefined;
   const seen = isCut ? opened : shown;
-  const places = new Set(
-    seen.flatMap(({ key, operations }) => [
-      pointerTo('#/channels', key),
-      ...operations.map(({ id }) => pointerTo('#/operations', id ?? '')),
-    ]),
-  );
+  const places = new Set([
+    ...seen.map(({ key }) => pointerTo('#/channels', key)),
+    ...operationsOf(seen).map(({ id }) => pointerTo('#/operations', id ?? '')),
+  ]);
   const isHiddenOne = channels.length > shown.length;
-  const mayKeep = new Set(channels.flatMap(({ operations }) => operations.map(({ id }) => id)));
+  const mayKeep = new Set(operationsOf(channels).map(({ id }) => id));
   const viewer = {
     groups: reader.groups,
     schemas: [],
@@ -112,6 +110,11 @@ function channelDownload(
     documentOfChannels(left, reader.groups),
   );
   return downloadOf(document, root, isWhole);
+}
+
+/** Names of one channel share its list of operations. */
+function operationsOf(channels: ReadDocument['channels']): ChannelOperation[] {
+  return [...new Set(channels.map(({ operations }) => operations))].flat();
 }
 
 /** Where readers get a document: the original file, a reduced copy, or nowhere. */
