@@ -1,4 +1,4 @@
-import { pointerTo } from '@/lib/openapi/json-pointer';
+import { type Located, pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import {
   entriesIn,
@@ -30,6 +30,8 @@ interface RawChannelOperation {
 /** A message with the name that its place gives it. */
 export interface RawMessage {
   name: string;
+  /** As its holder writes it, which may be a reference. */
+  written: Located;
   part: RawPart;
   layers: Layers;
 }
@@ -90,7 +92,7 @@ export function messagesOf(
     const message = partOf(document, operation.layers, 'message');
     if (message === undefined) return [];
     const several = itemsIn(document, message, 'oneOf');
-    return (several.length > 0 ? several : [message]).map((part) => rawMessage(document, part));
+    return (several.length > 0 ? several : [message]).map((part) => rawMessage(document, { part }));
   }
   return Array.isArray(ownValue(operation.part.value, 'messages'))
     ? namedMessages(document, operation.part)
@@ -99,7 +101,11 @@ export function messagesOf(
 
 /** The messages that a channel of 3.0 lists. */
 export function channelMessages(document: OpenApiDocument, channel: RawPart): RawMessage[] {
-  return entriesIn(document, channel, 'messages').map(([name, part]) => rawMessage(document, part, name));
+  const written = recordIn(channel.value, 'messages');
+  return entriesIn(document, channel, 'messages').map(([key, part]) => {
+    const located = { value: ownValue(written, key), pointer: pointerTo(channel.pointer, 'messages', key) };
+    return rawMessage(document, { part, key, written: located });
+  });
 }
 
 /** The messages that an operation or a reply lists, which are references to those of a channel. */
@@ -107,14 +113,18 @@ export function namedMessages(document: OpenApiDocument, holder: RawPart): RawMe
   const list = ownValue(holder.value, 'messages');
   return (Array.isArray(list) ? list : []).flatMap((value: unknown, position) => {
     const pointer = pointerTo(holder.pointer, 'messages', position);
-    const part = resolveRecord(document, { value, pointer });
+    const written = { value, pointer };
+    const part = resolveRecord(document, written);
     const reference = textIn(value, '$ref');
-    const name = reference === undefined ? undefined : lastKey(reference);
-    return part === undefined ? [] : [rawMessage(document, part, name)];
+    const key = reference === undefined ? undefined : lastKey(reference);
+    return part === undefined ? [] : [rawMessage(document, { part, key, written })];
   });
 }
 
-function rawMessage(document: OpenApiDocument, part: RawPart, key?: string): RawMessage {
+function rawMessage(
+  document: OpenApiDocument,
+  { part, key, written = part }: { part: RawPart; key?: string | undefined; written?: Located },
+): RawMessage {
   const layers = layersOf(document, part);
   const isComponent = part.pointer.startsWith('#/components/messages/');
   const name =
@@ -124,7 +134,7 @@ function rawMessage(document: OpenApiDocument, part: RawPart, key?: string): Raw
     (isComponent ? lastKey(part.pointer) : undefined) ??
     textOf(layers, 'title') ??
     'message';
-  return { name, part, layers };
+  return { name, written, part, layers };
 }
 
 /** The name at the end of a pointer. */

@@ -2,6 +2,7 @@ import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { neutralSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import { describedOr } from '@/lib/openapi/effort';
 import type { PageSource } from '@/lib/site/page-sources';
+import { closedChannels } from '@/lib/site/reference/closed-channels';
 import type { PageReference } from '@/lib/site/reference/find-reference';
 import { referenceContent } from '@/lib/site/reference/reference-content';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
@@ -17,7 +18,7 @@ import { sectionsFromMdast } from './sections-from-mdast';
 const LEVELS_BELOW = { depthMax: 3, rowsMax: 200 };
 
 /** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
-const EXTRACTION_VERSION = 4;
+const EXTRACTION_VERSION = 5;
 
 /** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
@@ -32,7 +33,10 @@ export async function searchPageSourceOf(
   if (frontMatter === undefined || frontMatter.url !== undefined) return undefined;
   const page = searchFactsOf(site, { path, frontMatter }, language);
   if (page === undefined) return undefined;
-  const described = reference === undefined ? '' : `${reference.document.document.hash} ${keyOf(reference)}`;
+  const described =
+    reference === undefined
+      ? ''
+      : `${reference.document.document.hash} ${keyOf(reference)} ${closedFor(site, reference)}`;
   return {
     path,
     hash: `${EXTRACTION_VERSION} ${source?.hash ?? ''} ${described} ${JSON.stringify(page)}`,
@@ -64,6 +68,11 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
     identifiers: [...new Set([...page.identifiers, ...referenceNames(content)])],
     sections: [...written, ...referenceSections(content, interfaceStrings(language))],
   };
+}
+
+/** Changes when a page about another channel of the document is closed or opened. */
+function closedFor(site: Site, reference: PageReference): string {
+  return reference.kind === 'channel' ? JSON.stringify(closedChannels(site, reference)) : '';
 }
 
 function keyOf(reference: PageReference): string {

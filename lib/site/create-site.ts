@@ -110,6 +110,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const copy = input.staticCopy && copyAccess(input.staticCopy, { access: ofSite, summary });
   const access = copy === undefined ? ofSite : (path: string) => copy.access(path, source.index);
   const closed = closedPages(pagePaths, access);
+  const shown = { access, referencePages: reference.pages };
   const site: Site = {
     domain: input.domain,
     folder: files.folder,
@@ -138,18 +139,17 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     summary,
     visibility: copy === undefined ? input.visibility : 'public',
     closedPages: closed,
-    access,
+    ...shown,
     reference: reference.ofPage,
-    referencePages: reference.pages,
     referenceHrefs,
     documentDownload: (source) => site.forReader(anonymousReader).documentDownload(source),
     viewerGroups: [],
     examples: async (path, viewerGroups = []) => {
       const found = reference.ofPage(path);
-      return found && referenceExamples(found, { configuration, viewerGroups });
+      return found && referenceExamples(found, { ...shown, configuration, viewerGroups });
     },
     resolve: (path) => resolveAddress(addressBook, path),
-    page: pageLoader(loaderInput),
+    page: pageLoader({ ...loaderInput, ...shown }),
     source: pageSources(loaderInput),
     document: pageTreeLoader(loaderInput),
     translations: (path) => pageTranslations(source, path),

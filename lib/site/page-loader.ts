@@ -28,6 +28,8 @@ export interface PageLoaderInput {
   /** The reference in the front matter of a page's file. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
   referenceHrefs: Site['referenceHrefs'];
+  referencePages: Site['referencePages'];
+  access: Site['access'];
   configuration: SiteConfiguration;
   context: Pick<ContentContext, 'readText' | 'findFile' | 'variables'>;
   threads: PageThreads;

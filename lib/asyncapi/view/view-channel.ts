@@ -1,5 +1,5 @@
 import { isPartShown } from '@/lib/openapi/index/extension';
-import { pointerTo } from '@/lib/openapi/json-pointer';
+import { type Located, pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
 import {
@@ -20,6 +20,7 @@ import {
   type RawMessage,
   rawOperation,
 } from '../raw-channel';
+import { type ChannelViewOptions, isShownHere, type PageOptions, type PartViewer } from '../shown-parts';
 import { type Layers, partOf, textOf } from '../traits';
 import { bindingViews } from './binding-views';
 import type { ChannelOperationView, ChannelParameterView, ChannelView, ReplyView } from './channel-view';
@@ -31,10 +32,11 @@ import { channelServers } from './server-views';
 export function viewChannel(
   document: OpenApiDocument,
   entry: IndexedChannel,
-  options: OperationViewOptions = {},
+  given: ChannelViewOptions = {},
 ): ChannelView | undefined {
   const channel = partAt(document, entry.pointer);
   if (channel === undefined) return undefined;
+  const options = { ...given, own: placesOf(entry) };
   const operations = entry.operations.flatMap((operation) => {
     const raw = rawOperation(document, operation);
     return raw === undefined || !isShown(raw.part, options) ? [] : [{ ...operation, ...raw }];
@@ -80,24 +82,34 @@ export function viewChannel(
 }
 
 /** What the page of a channel shows beside components: itself, its operations, and the messages of their replies. */
-export function partsOfChannel(document: OpenApiDocument, entry: IndexedChannel): string[] {
+export function partsOfChannel(
+  document: OpenApiDocument,
+  entry: IndexedChannel,
+  given: ChannelViewOptions,
+): string[] {
+  const viewer = { ...given, own: placesOf(entry) };
   const replies = entry.operations.flatMap((operation) => {
     const raw = rawOperation(document, operation);
     const reply = raw && partOf(document, raw.layers, 'reply');
-    return reply === undefined
-      ? []
-      : [reply.pointer, ...replyMessages(document, reply).map(({ part }) => part.pointer)];
+    if (reply === undefined || !isShownHere(document, reply, viewer)) return [];
+    return [
+      reply.pointer,
+      ...replyMessages(document, reply, viewer)
+        .filter(({ written }) => isShownHere(document, written, viewer))
+        .map(({ part }) => part.pointer),
+    ];
   });
   return [...new Set([entry.pointer, ...entry.operations.map(({ pointer }) => pointer), ...replies])];
 }
 
-function shownMessages(
-  document: OpenApiDocument,
-  messages: readonly RawMessage[],
-  options: OperationViewOptions,
-) {
+/** By its name, and by where that leads. */
+function placesOf({ key, pointer }: IndexedChannel): string[] {
+  return [pointerTo('#/channels', key), pointer];
+}
+
+function shownMessages(document: OpenApiDocument, messages: readonly RawMessage[], options: PageOptions) {
   return messages
-    .filter(({ part }) => isShown(part, options))
+    .filter(({ written }) => isShownHere(document, written, options))
     .map((message) => messageView(document, message, options));
 }
 
@@ -107,26 +119,30 @@ function describedBeside(layers: Layers, title: string): string | undefined {
   return textOf(layers, 'description') ?? (summary === title ? undefined : summary);
 }
 
-function replyView(
-  document: OpenApiDocument,
-  layers: Layers,
-  options: OperationViewOptions,
-): ReplyView | undefined {
+function replyView(document: OpenApiDocument, layers: Layers, options: PageOptions): ReplyView | undefined {
   const reply = partOf(document, layers, 'reply');
-  if (reply === undefined) return undefined;
+  if (reply === undefined || !isShownHere(document, reply, options)) return undefined;
   const address = partIn(document, reply, 'address');
-  const channel = textIn(ownValue(reply.value, 'channel'), '$ref');
+  const channel = shownChannel(document, reply, options);
+  const written = textIn(channel?.value, '$ref');
   return {
     address: shownLocation(document, address, options),
     description: textIn(address?.value, 'description'),
-    channel: channel?.startsWith('#/channels/') ? lastKey(channel) : undefined,
-    messages: shownMessages(document, replyMessages(document, reply), options),
+    channel: written?.startsWith('#/channels/') ? lastKey(written) : undefined,
+    messages: shownMessages(document, replyMessages(document, reply, options), options),
   };
 }
 
-function replyMessages(document: OpenApiDocument, reply: RawPart): RawMessage[] {
+/** The channel of a reply as it is written there, if the reader may know of it. */
+function shownChannel(document: OpenApiDocument, reply: RawPart, viewer: PartViewer): Located | undefined {
+  const value = ownValue(reply.value, 'channel');
+  const written = { value, pointer: pointerTo(reply.pointer, 'channel') };
+  return value !== undefined && isShownHere(document, written, viewer) ? written : undefined;
+}
+
+function replyMessages(document: OpenApiDocument, reply: RawPart, viewer: PartViewer): RawMessage[] {
   if (Array.isArray(ownValue(reply.value, 'messages'))) return namedMessages(document, reply);
-  const channel = partIn(document, reply, 'channel');
+  const channel = shownChannel(document, reply, viewer) && partIn(document, reply, 'channel');
   return channel === undefined ? [] : channelMessages(document, channel);
 }
 

@@ -1,3 +1,4 @@
+import type { ChannelViewOptions } from '@/lib/asyncapi/shown-parts';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
@@ -7,6 +8,7 @@ import { recordIn, textIn } from '@/lib/openapi/raw-value';
 import { followReference } from '@/lib/openapi/resolve-reference';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
 import type { PageContent, Site } from '../site';
+import { closedChannels } from './closed-channels';
 import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
 
@@ -14,13 +16,14 @@ import { plainDescription } from './plain-description';
 const ROWS_MAX = 80;
 
 /** What affects how a site shows operations. */
-export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups'>;
+export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups' | 'access' | 'referencePages'>;
 
-export function viewOptions(
-  { configuration: { api }, viewerGroups }: ViewedSite,
-  { document: { url } }: Pick<PageReference, 'document'>,
-): OperationViewOptions {
+export function viewOptions(site: ViewedSite, reference: PageReference): ChannelViewOptions {
+  const { api } = site.configuration;
+  const { viewerGroups } = site;
+  const { url } = reference.document;
   return {
+    ...(reference.kind === 'channel' ? { closedChannels: closedChannels(site, reference) } : {}),
     viewerGroups,
     rowsMax: ROWS_MAX,
     postKeys: api.params.post,

@@ -115,12 +115,12 @@ export function describedExamples(reference: PageReference, site: ViewedSite): D
 
 /** The examples of a channel's messages, each under the name of its message. */
 function messageExamples(
-  { document, channel }: Extract<PageReference, { kind: 'channel' }>,
+  reference: Extract<PageReference, { kind: 'channel' }>,
   site: ViewedSite,
 ): DescribedExamples | undefined {
   return describedOr(() => {
-    const options = { ...viewOptions(site, { document }), rowsMax: 0, firstRowsMax: 0 };
-    const view = viewChannel(document.document, channel, options);
+    const options = { ...viewOptions(site, reference), rowsMax: 0, firstRowsMax: 0 };
+    const view = viewChannel(reference.document.document, reference.channel, options);
     return { requests: view === undefined ? [] : exampleMessages(view), choices: [], responses: [] };
   }, undefined);
 }
@@ -128,7 +128,7 @@ function messageExamples(
 /** Samples of an operation's request, with the first example or a chosen one. */
 export function requestSamples(
   { document, operation }: Extract<PageReference, { kind: 'operation' }>,
-  { configuration, viewerGroups }: ViewedSite,
+  { configuration, viewerGroups }: Pick<ViewedSite, 'configuration' | 'viewerGroups'>,
   chosen: Pick<OperationSamplesOptions, 'mediaType' | 'example' | 'accept'> = {},
 ): CodeSample[] {
   const { languages, defaults, autogenerate } = configuration.api.examples;

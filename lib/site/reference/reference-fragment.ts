@@ -65,11 +65,11 @@ function pointerOf(reference: PartReference): string {
 }
 
 /** Where everything stands that a page shows without a reference. */
-function ownPointers(reference: PartReference): string[] {
+function ownPointers(site: Site, reference: PartReference): string[] {
   if (reference.kind === 'schema') return [reference.schema.pointer];
   if (reference.kind === 'operation')
     return [reference.operation.pointer, `${reference.operation.pathItemPointer}/parameters`];
-  return partsOfChannel(reference.document.document, reference.channel);
+  return partsOfChannel(reference.document.document, reference.channel, viewOptions(site, reference));
 }
 
 /**
@@ -79,7 +79,7 @@ function ownPointers(reference: PartReference): string[] {
 function areWithin(site: Site, reference: PartReference, places: readonly string[]): boolean {
   const { document } = reference.document;
   const { viewerGroups } = site;
-  const own = ownPointers(reference);
+  const own = ownPointers(site, reference);
   const ownOf = (pointer: string) => own.find((root) => pointer === root || pointer.startsWith(`${root}/`));
   const pointers = places.map((place) => `#${place.replaceAll('%2C', ',').replaceAll('%25', '%')}`);
   const starts = own.flatMap(
