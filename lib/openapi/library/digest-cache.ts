@@ -31,7 +31,7 @@ function isStoredDigest(value: unknown): value is StoredDigest {
 }
 
 /** Raise it when the derived data changes, so that older files are ignored. */
-const FORMAT = 11;
+const FORMAT = 12;
 
 function isAsWritten({ isConverted, isOverlaid, files }: OpenApiDocument): boolean {
   return isConverted !== true && isOverlaid !== true && files === undefined;

@@ -97,11 +97,18 @@ export function bundleParts(
     if (!isFitting(part, target.value)) return unfollowed(part, value, 'leads to what is no such part');
     if (!isOwn) bundle.named.push(place);
     const { $ref: _, ...siblings } = value;
-    if (target.place.file === document.name) return { $ref: target.place.pointer, ...siblings };
+    if (target.place.file === document.name)
+      return { $ref: target.place.pointer, ...besides(part, siblings) };
     const section = holds === 'one' ? sectionOf(kind, isOld) : undefined;
     if (section === undefined || placed.get(keyOf(target.place, kind)) === at)
       return inPlace(part, target, siblings);
-    return { $ref: percentEncoded(component(target, kind, section)), ...siblings };
+    return { $ref: percentEncoded(component(target, kind, section)), ...besides(part, siblings) };
+  }
+
+  /** What stands beside a reference may name parts as well. */
+  function besides(part: Part, siblings: RawRecord): RawRecord {
+    const copied = Object.keys(siblings).length === 0 ? siblings : copy({ ...part, value: siblings });
+    return isRecord(copied) ? copied : {};
   }
 
   function unfollowed({ written }: Part, value: RawRecord, message: string): unknown {
@@ -146,9 +153,7 @@ export function bundleParts(
     bundle.origins.push({ at: part.at, ...target.place });
     const copied = copy({ ...part, value: target.value, written: target.place });
     around.pop();
-    if (Object.keys(siblings).length === 0 || !isRecord(copied)) return copied;
-    const own = copy({ ...part, value: siblings });
-    return isRecord(own) ? { ...copied, ...own } : copied;
+    return isRecord(copied) ? { ...copied, ...besides(part, siblings) } : copied;
   }
 
   /** The place of a component for what is named, which is copied there later. */

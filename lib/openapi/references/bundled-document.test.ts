@@ -101,6 +101,29 @@ components: {schemas: {Shared: {type: string}}}
     expect(told).toHaveLength(1);
   });
 
+  it('follows what stands beside a reference, in the file that says it', async () => {
+    const { root } = await read({
+      'api/openapi.yaml': `${head}paths: {/a: {get: {responses: {}}}}
+components: {schemas: {Local: {type: string}, A: {$ref: s/a.yaml}}}
+`,
+      'api/s/a.yaml':
+        '$ref: b.yaml\nproperties: {q: {$ref: c.yaml}, r: {$ref: "#/components/schemas/Local"}, o: {$ref: "../openapi.yaml#/components/schemas/Local", allOf: [{$ref: c.yaml}]}}\ncomponents: {schemas: {Local: {type: integer}}}\n',
+      'api/s/b.yaml': 'type: object\n',
+      'api/s/c.yaml': 'type: boolean\n',
+    });
+    const { A, ...others } = root.components.schemas;
+    expect(A.properties).toEqual({
+      q: { $ref: '#/components/schemas/c' },
+      r: { $ref: '#/components/schemas/Local-2' },
+      o: { $ref: '#/components/schemas/Local', allOf: [{ $ref: '#/components/schemas/c' }] },
+    });
+    expect(others).toMatchObject({
+      'Local-2': { type: 'integer' },
+      c: { type: 'boolean' },
+      b: { type: 'object' },
+    });
+  });
+
   it('has whole maps and lists where they are named, and keeps what its own references say', async () => {
     const { root } = await read({
       'api/openapi.yaml': `${head}paths: {$ref: paths.yaml}
