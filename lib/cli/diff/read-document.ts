@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { inBatches } from '@/lib/base/in-batches';
 import { isInside } from '@/lib/base/is-inside';
 import { OperatorError } from '@/lib/base/operator-error';
 import { gitOutput } from '@/lib/history/run-git';
@@ -29,13 +30,11 @@ export async function readDocument(written: string, typedIn: string): Promise<Op
     );
   const source = documentSource(named.bytes, named.name);
   const { document, diagnostics } = await parseWithReferences(source, (names) =>
-    Promise.all(
-      names.map(async (name) => {
-        if (isAddress(name)) return { problem: 'is on another host, which is not asked here' };
-        const bytes = await named.readBeside(name);
-        return bytes === undefined ? undefined : { text: new TextDecoder().decode(bytes) };
-      }),
-    ),
+    inBatches(names, async (name) => {
+      if (isAddress(name)) return { problem: 'is on another host, which is not asked here' };
+      const bytes = await named.readBeside(name);
+      return bytes === undefined ? undefined : { text: new TextDecoder().decode(bytes) };
+    }),
   );
   if (document === undefined) throw new OperatorError(diagnostics.map(formatDiagnostic).join('\n'));
   if (document.asyncApi !== undefined)

@@ -1,5 +1,6 @@
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { inBatches } from '@/lib/base/in-batches';
 import { OperatorError } from '@/lib/base/operator-error';
 import { gitOutput } from '@/lib/history/run-git';
 import { apiChanges } from '@/lib/openapi/changes/api-changes';
@@ -24,8 +25,9 @@ export async function breakingFindings(site: Site, revision: string): Promise<Di
       `--against is "${revision}", which the repository of ${folder} does not have. Write a branch, a tag or a commit, and fetch it first.`,
     );
   const today = systemClock().toISOString().slice(0, 10);
-  const findings = await Promise.all(
-    apiDocuments.all.map(async ({ source, read }): Promise<Diagnostic[]> => {
+  const findings = await inBatches(
+    apiDocuments.all,
+    async ({ source, read }): Promise<Diagnostic[]> => {
       if (read === undefined || read.document.asyncApi !== undefined || /^https?:/i.test(source)) return [];
       const file = site.placeOfFile(source);
       const textOf = (name: string) => gitOutput(folder, ['show', `${revision}:./${site.placeOfFile(name)}`]);
@@ -33,12 +35,10 @@ export async function breakingFindings(site: Site, revision: string): Promise<Di
       if (text === undefined) return [];
       const written = documentSource(new TextEncoder().encode(text), source);
       const { document } = await parseWithReferences(written, (names) =>
-        Promise.all(
-          names.map(async (name) => {
-            const other = isAddress(name) ? undefined : await textOf(name);
-            return other === undefined ? undefined : { text: other };
-          }),
-        ),
+        inBatches(names, async (name) => {
+          const other = isAddress(name) ? undefined : await textOf(name);
+          return other === undefined ? undefined : { text: other };
+        }),
       );
       if (document === undefined) return [];
       return apiChanges(document, read.document, today)
@@ -50,7 +50,9 @@ export async function breakingFindings(site: Site, revision: string): Promise<Di
           message: `${namesOf(operations)}: ${subject} ${said}, other than in ${revision}.`,
           hint: 'Keep what clients send and read, or give the change a version of its own.',
         }));
-    }),
+    },
+    // One after the other, because each asks for several files.
+    1,
   );
   return findings.flat();
 }
