@@ -42,6 +42,53 @@ async function serve(answer: RequestListener) {
 const told = (loaded: LoadedDocument) =>
   loaded.diagnostics.map(formatDiagnostic).map((line) => line.replace(/http:\S+/, 'URL'));
 
+describe('the other files of a document', () => {
+  const naming = (names: readonly string[]) =>
+    `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {}}}\ncomponents: {schemas: {${names.map((name, at) => `S${at}: {$ref: '${name}'}`).join(', ')}}}\n`;
+
+  it('are read a few at a time, and only while there is room for them', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `f${at}.json`);
+    const size = 1_000_000;
+    let open = 0;
+    let openMost = 0;
+    let bytesRead = 0;
+    const { load } = library({
+      files: { 'api.yaml': naming(names) },
+      readReferenced: async (_, bytesMax) => {
+        open += 1;
+        openMost = Math.max(openMost, open);
+        await new Promise(setImmediate);
+        open -= 1;
+        if (size > bytesMax) return 'too-large';
+        bytesRead += size;
+        return new TextEncoder().encode(`{"title": "${'x'.repeat(size - 13)}"}`);
+      },
+    });
+    const { diagnostics } = await load('api.yaml');
+    expect(openMost).toBeLessThanOrEqual(8);
+    expect(bytesRead).toBeLessThanOrEqual(16 * size);
+    expect(diagnostics.filter(({ message }) => message.includes('16 MB together'))).not.toHaveLength(0);
+  });
+
+  it('are taken from other hosts while there is room for them', async () => {
+    let sent = 0;
+    const { url } = await serve((_, response) => {
+      const body = Buffer.alloc(6_000_000, ' ');
+      sent += 1;
+      response.end(body);
+    });
+    const names = Array.from({ length: 40 }, (_, at) => `${url}?${at}`);
+    const { load, cacheDirectory } = library({ files: { 'api.yaml': naming(names) } });
+    await load('api.yaml');
+    const kept = fs
+      .readdirSync(path.join(cacheDirectory, 'remote'))
+      .map((name) => fs.statSync(path.join(cacheDirectory, 'remote', name)).size)
+      .reduce((sum, bytes) => sum + bytes, 0);
+    expect(kept).toBeLessThan(8 * 6_000_000 + 100_000);
+    expect(sent).toBe(40);
+  });
+});
+
 describe('a library of documents', () => {
   it('reads each content once, and again when it changes', async () => {
     const { load, files } = library({ files: { 'api.json': text('One') } });

@@ -15,7 +15,7 @@ import type { OverlayText } from '../overlay/apply-overlays';
 import { mayReferOutside } from '../references/reference-address';
 import { type DocumentDigest, digestCache } from './digest-cache';
 import { parsedInThread } from './parsed-in-thread';
-import { type ReferencedSources, referencedSources } from './referenced-sources';
+import { type ReadFileWithin, type ReferencedSources, referencedSources } from './referenced-sources';
 import { type RemoteOptions, remoteDocument } from './remote-document';
 import { unreachableDocument } from './unreachable-document';
 
@@ -35,7 +35,7 @@ export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   /** Content of a file of the repository; `undefined` when there is none. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
   /** Content of a file that a document may refer to; by default each of the repository. */
-  readReferenced?: ((path: string) => Promise<Uint8Array | undefined>) | undefined;
+  readReferenced?: ReadFileWithin | undefined;
   /** How files of other hosts are asked that a document refers to; by default like documents. */
   referencedNetwork?: RemoteOptions['network'] | undefined;
   /** Paths of the overlays of a document. */
@@ -59,7 +59,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     if (bytes.length > DOCUMENT_BYTES_MAX) return [tooBig(name, bytes.length)];
     const source = documentSource(bytes, name, await overlaysOf(name));
     if (!mayReferOutside(source.text)) return remember(source, () => readDigest(source));
-    const references = referencedSources(source, { ...options, readFile: readReferenced });
+    const references = referencedSources(source, { ...options, readReferenced });
     const hash = await references.knownHash();
     if (hash !== undefined) {
       const whole = { ...source, hash };
@@ -145,7 +145,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
   /** The texts of files that a document has parts of. */
   async function textsOf(document: OpenApiDocument): Promise<Map<string, string>> {
     const names = [...new Set(document.origins?.map(({ file }) => file))];
-    const references = referencedSources(document, { ...options, readFile: readReferenced });
+    const references = referencedSources(document, { ...options, readReferenced });
     const contents = await references.read(names);
     return new Map(
       names.flatMap((name, position) => {

@@ -18,11 +18,23 @@ export interface ReferencedSources {
 }
 
 interface ReferencedOptions extends Omit<RemoteOptions, 'directory'> {
-  /** Content of a file that others may name; `undefined` where there is none. */
-  readFile: (path: string) => Promise<Uint8Array | undefined>;
+  readReferenced: ReadFileWithin;
   referencedNetwork?: RemoteOptions['network'] | undefined;
   cacheDirectory: string;
 }
+
+/** Content of a file that others may name; `undefined` where there is none. What is larger need not be read. */
+export type ReadFileWithin = (
+  path: string,
+  bytesMax: number,
+) => Promise<Uint8Array | 'too-large' | undefined>;
+
+type Content = Awaited<ReturnType<ReadReferenced>>[number];
+
+/** Of all other files of a document together; what is beyond is not read. */
+const BYTES_MAX = 16_000_000;
+/** Each may be as large as what is left. */
+const AT_ONCE = 8;
 
 const namesSchema = z.array(z.string());
 
@@ -31,25 +43,34 @@ export function referencedSources(
   { hash, name }: Pick<DocumentSource, 'hash' | 'name'>,
   options: ReferencedOptions,
 ): ReferencedSources {
-  const contents = new Map<string, Awaited<ReturnType<ReadReferenced>>[number]>();
+  const contents = new Map<string, Content>();
+  let bytesLeft = BYTES_MAX;
   const key = createHash('sha256')
     .update(JSON.stringify([hash, name]))
     .digest('hex');
   const listFile = join(options.cacheDirectory, 'references', `${key}.json`);
 
-  const read: ReadReferenced = (names) =>
-    Promise.all(
-      names.map(async (other) => {
-        const content = await readOne(other);
-        contents.set(other, content);
-        return content;
-      }),
-    );
+  const read: ReadReferenced = async (names) => {
+    for (let at = 0; at < names.length; at += AT_ONCE) {
+      const batch = names.slice(at, at + AT_ONCE);
+      const bytesMax = bytesLeft;
+      const found = await Promise.all(
+        batch.map((other) =>
+          isAddress(other)
+            ? fetched(other, { ...options, bytesMax })
+            : options.readReferenced(other, bytesMax),
+        ),
+      );
+      for (const [position, other] of batch.entries()) contents.set(other, counted(found[position]));
+    }
+    return names.map((other) => contents.get(other));
+  };
 
-  async function readOne(other: string) {
-    if (isAddress(other)) return fetched(other, options);
-    const bytes = await options.readFile(other);
-    return bytes === undefined ? undefined : { text: new TextDecoder().decode(bytes) };
+  function counted(found: Awaited<ReturnType<typeof fetched>> | 'too-large' | undefined): Content {
+    if (found === undefined || (typeof found === 'object' && 'problem' in found)) return found;
+    if (found === 'too-large' || found.length > bytesLeft) return tooLarge;
+    bytesLeft -= found.length;
+    return { text: new TextDecoder().decode(found) };
   }
 
   function wholeHash(): string {
@@ -70,6 +91,7 @@ export function referencedSources(
         return undefined;
       } finally {
         contents.clear();
+        bytesLeft = BYTES_MAX;
       }
     },
     async keep() {
@@ -79,7 +101,15 @@ export function referencedSources(
   };
 }
 
-async function fetched(url: string, options: ReferencedOptions) {
+const tooLarge = {
+  problem: `is not read: all other files of a document may have ${BYTES_MAX / 1_000_000} MB together`,
+  hint: 'Split the document.',
+};
+
+async function fetched(
+  url: string,
+  options: ReferencedOptions & { bytesMax: number },
+): Promise<Uint8Array | { problem: string }> {
   const { referencedNetwork } = options;
   const remote = await remoteDocument(url, {
     ...options,
@@ -90,11 +120,9 @@ async function fetched(url: string, options: ReferencedOptions) {
   const { copy } = remote;
   if (remote.fetched !== undefined) {
     await remote.keep();
-    return { text: new TextDecoder().decode(remote.fetched) };
+    return remote.fetched;
   }
   const problem = remote.problem ?? 'the host gave nothing';
   await remote.giveUp(problem);
-  return copy === undefined
-    ? { problem: `could not be fetched: ${problem}` }
-    : { text: new TextDecoder().decode(copy) };
+  return copy ?? { problem: `could not be fetched: ${problem}` };
 }

@@ -11,7 +11,7 @@ export type ReferencedFile =
 /** Reads files by name; `undefined` where there is none, a text of its own where it cannot be read. */
 export type ReadReferenced = (
   names: readonly string[],
-) => Promise<readonly ({ text: string } | { problem: string } | undefined)[]>;
+) => Promise<readonly ({ text: string } | { problem: string; hint?: string } | undefined)[]>;
 
 const FILES_MAX = 1_000;
 /** Each may take as long as a host needs to answer. */
@@ -60,14 +60,14 @@ const tooMuch: ReferencedFile = {
   hint: 'Split the document, or join its smallest files.',
 };
 
-function parsedFile(name: string, found: { text: string } | { problem: string } | undefined): ReferencedFile {
+function parsedFile(name: string, found: Awaited<ReturnType<ReadReferenced>>[number]): ReferencedFile {
   if (found === undefined) {
     return {
       problem: 'is not in the repository',
       hint: 'Correct the path, which begins at the file that names it, or add the file.',
     };
   }
-  if ('problem' in found) return { problem: found.problem, hint: 'Keep the file in the repository.' };
+  if ('problem' in found) return { hint: 'Keep the file in the repository.', ...found };
   const text = found.text.replace(/^\uFEFF/, '');
   const parsed = parseText(text, name);
   if ('problem' in parsed) {

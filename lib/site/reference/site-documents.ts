@@ -81,9 +81,9 @@ export async function readDocuments(
     },
     asyncApiFindings: channelFindings,
     // What readers get no file of stays closed under every name.
-    readReferenced: async (path: string) => {
+    readReferenced: async (path: string, bytesMax: number) => {
       const absolute = isServedFile(path) ? input.paths.get(path) : undefined;
-      return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
+      return absolute === undefined ? undefined : fileWithin(absolute, bytesMax).catch(() => undefined);
     },
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
     // A document has its overlays wherever it is named.
@@ -152,6 +152,12 @@ export async function readDocuments(
     },
     check: async () => (await Promise.all(sources.map((source) => library.check(source)))).flat(),
   };
+}
+
+/** Its size is asked first, because many large files would fill the memory before they are counted. */
+async function fileWithin(absolute: string, bytesMax: number): Promise<Uint8Array | 'too-large'> {
+  const { size } = await fs.stat(absolute);
+  return size > bytesMax ? 'too-large' : fs.readFile(absolute);
 }
 
 /** Whether another host has a document, or a part of it. */
