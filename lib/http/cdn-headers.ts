@@ -14,14 +14,18 @@ const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetc
  * the address of a page, which anybody could put in its place by asking for them first.
  *
  * `CDN-Cache-Control` is RFC 9213; Fastly and others read `Surrogate-Control` and `Surrogate-Key`, Cloudflare `Cache-Tag`.
+ *
+ * @param options.asked the address as readers asked for it: Next takes away parts of its query
  */
-export function addCdnHeaders(response: ServerResponse, { maxAgeSeconds, tag }: CdnSettings): void {
+export function addCdnHeaders(
+  response: ServerResponse,
+  { cdn: { maxAgeSeconds, tag }, asked }: { cdn: CdnSettings; asked: string },
+): void {
   if (response.getHeader('cache-control') !== sharedCacheControl || !STATUSES.has(response.statusCode))
     return;
-  const { headers, url = '' } = response.req;
-  if (response.hasHeader('set-cookie') || OTHER_FORMS.some((name) => name in headers)) return;
+  if (response.hasHeader('set-cookie') || OTHER_FORMS.some((name) => name in response.req.headers)) return;
   // Scripts in the browser fetch pages at such addresses, and could not use a whole page.
-  if (/[?&]_rsc=/.test(url)) return;
+  if (/[?&]_rsc=/.test(asked)) return;
   const vary = [response.getHeader('vary') ?? []].flat().join(', ');
   if (/\bcookie\b|\baccept-language\b|\*/i.test(vary)) return;
   const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');

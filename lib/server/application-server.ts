@@ -125,7 +125,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       // Of several sites, those that are closed see no change. What was begun before a change may come after the CDN
       // was told of it.
       if (environment.cdn !== undefined && site === undefined && servingState().siteChanges() === changes)
-        addCdnHeaders(response, environment.cdn);
+        addCdnHeaders(response, { cdn: environment.cdn, asked });
       if (base !== '') addBasePath({ base, asked }, response);
     });
     const notes: RequestNotes = { site };
