@@ -10,6 +10,8 @@ import { servedForSpec } from './served-for-spec';
 // reference shows is known only to pages as readers get them.
 
 const site = servedForSpec(() => exportedSite());
+// Sites are served and all their pages drawn, twice each time: 24 s on a machine with nothing else to do.
+test.describe.configure({ timeout: 240_000 });
 
 async function adopt(...line: string[]) {
   const child = spawn(process.execPath, ['lib/cli/lectern.mjs', 'adopt', ...line, '--format', 'json'], {
@@ -22,8 +24,6 @@ async function adopt(...line: string[]) {
 }
 
 test('nothing is lost between a site and an export of itself', async () => {
-  // The site is served twice, and all its pages are drawn both times: 24 s on a machine with nothing else to do.
-  test.setTimeout(240_000);
   for (const old of [site().out, site().address]) {
     const { code, errors, report } = await adopt(old, site().folder);
     expect([errors, report.lost, code]).toEqual(['', [], 0]);
