@@ -185,10 +185,20 @@ function pagesForTeam({ open, owner }: PolicedSite, context: BrowserContext): Ki
   ];
 }
 
-/** One of several sites at its own host, and the list of them. */
+/** One of several sites at its own host, the branch of one, and the list of them. */
 function pagesOfSeveral({ several, ownerOfSeveral }: PolicedSite, context: BrowserContext): Kind[] {
   const { port } = new URL(several.origin);
   return [
+    {
+      name: 'what a branch changes',
+      async visit(page) {
+        const address = `http://feature-new-guide--beta.localhost:${port}/-/changes`;
+        await expect(async () => {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { name: 'Pages: 1' })).toBeVisible({ timeout: 1_000 });
+        }).toPass({ timeout: 60_000 });
+      },
+    },
     { name: 'one of several sites', visit: (page) => seeGuide(page, `http://alpha.localhost:${port}`) },
     {
       name: 'the sites in the dashboard',

@@ -1,7 +1,9 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { signedIn } from '../signed-in';
+import { previewedRepository } from './previewed-repository';
 import { startApplication, TEST_SECRET } from './start-application';
 
 const api = {
@@ -55,7 +57,7 @@ const files: Record<string, string> = {
   'scripts.mdx':
     '---\ntitle: Scripts\n---\n\n<script>{`window.inlineRan = true`}</script>\n\n<script async src="https://cdn.example/lib.js?x=1"></script>\n\nText.\n',
 };
-/** The site for everyone, of untrusted authors, behind sign-in, while its author writes, and one of several. */
+/** The site for everyone, of untrusted authors, behind sign-in, while its author writes, and one of several, with a branch. */
 export async function startPolicedSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-policy-'));
   await mkdir(path.join(folder, 'snippets'));
@@ -64,6 +66,9 @@ export async function startPolicedSite() {
   await cp(folder, draft, { recursive: true });
   const sites = await mkdtemp(path.join(tmpdir(), 'lectern-policed-sites-'));
   await cp(folder, path.join(sites, 'alpha'), { recursive: true });
+  const author = await previewedRepository();
+  const git = { url: pathToFileURL(author.folder).href };
+  await writeFile(path.join(sites, 'sites.json'), JSON.stringify({ beta: { git, previews: 'everyone' } }));
   const [open, markup, closed, written, several] = await Promise.all([
     startApplication(folder, { AUTH_READERS: 'on', DOCS_SCRIPT_ORIGINS: 'https://listed.example' }),
     startApplication(folder, { DOCS_TRUST: 'markup' }),
@@ -86,7 +91,8 @@ export async function startPolicedSite() {
     member: await cookieOf(closed),
     async stop() {
       await Promise.all([open, markup, closed, written, several].map((application) => application.stop()));
-      for (const made of [folder, draft, sites]) await rm(made, { recursive: true, force: true });
+      for (const made of [folder, draft, sites, author.folder])
+        await rm(made, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -10,44 +8,12 @@ import { expect, test } from '@playwright/test';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import { signedIn } from '../signed-in';
 import { giveSession } from './give-session';
+import { previewedRepository } from './previewed-repository';
 import { servedForSpec } from './served-for-spec';
 import { severalSites } from './several-sites';
 import { TEST_SECRET } from './start-application';
 
 // Branches and pull requests of a repository, each at a host of its own.
-
-const configuration = {
-  theme: 'mint',
-  name: 'Docs',
-  colors: { primary: '#0f766e' },
-  navigation: { pages: ['start'] },
-};
-
-/** A repository with a branch and a pull request from a fork. */
-async function repository() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-previewed-'));
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], {
-      cwd: folder,
-      encoding: 'utf8',
-    }).trim();
-  const commit = async (words: string) => {
-    await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
-    await writeFile(path.join(folder, 'start.mdx'), `---\ntitle: Start\n---\n\n${words}\n`);
-    git('add', '.');
-    git('commit', '-qm', words);
-  };
-  git('init', '-q', '-b', 'main');
-  await commit('The published text, {1 + 1}.');
-  git('switch', '-qc', 'feature/New_Guide');
-  await commit('The text of the branch, {2 + 2}.');
-  git('switch', '-qc', 'theirs', 'main');
-  await commit('The text of a fork, {3 + 3}.');
-  git('update-ref', 'refs/pull/7/head', 'HEAD');
-  git('switch', '-q', 'main');
-  git('branch', '-qD', 'theirs');
-  return { folder, git, commit };
-}
 
 /** The API of a code host, which takes every status of a commit. */
 async function statusHost() {
@@ -68,7 +34,7 @@ async function statusHost() {
 }
 
 const site = servedForSpec(async () => {
-  const author = await repository();
+  const author = await previewedRepository();
   const statuses = await statusHost();
   const sites = await severalSites({ LECTERN_PROXY_ALLOW: '127.0.0.1', OPEN_TOKEN: 'token-of-open' });
   const git = { url: pathToFileURL(author.folder).href };
