@@ -15,6 +15,8 @@ export interface RequestNotes {
   sourceAway?: SourceAway;
   /** The number of site changes that a cached page includes at least. Absent for answers that Next does not cache. */
   siteChanges?: number;
+  /** It is not known yet whether readers get different pages, so what the answer says of that may soon be wrong. */
+  isUndecided?: boolean;
   /** The answer is incomplete, and a later one may not be. */
   isPassing?: boolean;
 }

@@ -35,6 +35,8 @@ interface StoredPage {
   etag: string;
   /** Whether the page says that it differs by cookie. */
   isForStrangers: boolean;
+  /** Whether the next reader's answer may say something else of that, although the site has not changed. */
+  isUndecided: boolean;
   /** The number of site changes that it shows. */
   siteChanges: number;
 }
@@ -156,7 +158,7 @@ export function pageCache(
     const key = isActive() ? pageKey(request, site()) : undefined;
     const page = key === undefined ? undefined : pages.get(key);
     const askedAt = siteChanges();
-    const isCurrent = page?.siteChanges === askedAt;
+    const isCurrent = page?.siteChanges === askedAt && !page.isUndecided;
     // A page for strangers may be another one for those who signed in.
     if (key === undefined || (isCurrent && page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       next(request, response);
@@ -197,7 +199,7 @@ const NOT_KEPT =
   /^(?:x-nextjs-.*|etag|date|connection|keep-alive|content-length|content-encoding|transfer-encoding)$/;
 
 function storedPage(response: ServerResponse, body: Buffer): StoredPage | undefined {
-  const { siteChanges, isPassing = false } = requestNotes().getStore() ?? {};
+  const { siteChanges, isPassing = false, isUndecided = false } = requestNotes().getStore() ?? {};
   if (response.statusCode !== 200 || siteChanges === undefined || isPassing || isForOne(response))
     return undefined;
   const headers: StoredPage['headers'] = {};
@@ -216,6 +218,7 @@ function storedPage(response: ServerResponse, body: Buffer): StoredPage | undefi
     headers,
     etag: `W/"${says.digest('base64url').slice(0, 22)}"`,
     isForStrangers: /(?:^|,\s*)cookie\b/i.test(headers.vary),
+    isUndecided,
     siteChanges,
   };
 }

@@ -6,6 +6,8 @@ export interface ClosedPages {
   all(): Promise<readonly string[]>;
   /** Whether there may be some; true until they have been looked up. */
   mayExist(): boolean;
+  /** Whether they have been looked up. */
+  areKnown(): boolean;
   clear(): void;
 }
 
@@ -27,6 +29,7 @@ export function closedPages(pagePaths: readonly string[], access: (path: string)
       return closed;
     },
     mayExist: () => known?.length !== 0,
+    areKnown: () => known !== undefined,
     clear() {
       known = undefined;
       changes++;

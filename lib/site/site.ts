@@ -62,7 +62,7 @@ export interface Site {
   /** `private`: readers sign in to see pages that are not public. */
   visibility: 'public' | 'private';
   /** The pages restricted to groups. */
-  closedPages: Pick<ClosedPages, 'all' | 'mayExist'>;
+  closedPages: Omit<ClosedPages, 'clear'>;
   /** Who may read the page at an address; also answers for addresses without a page. */
   access(path: string): PageAccess;
   reference(path: string): PageReference | undefined;

@@ -63,6 +63,7 @@ test('what is the same for everyone may stay there for a day, by a tag; nothing 
     expect(isForCdn(answer), answer.url).toBe(false);
   const guide = path.join(site().folder, 'staff.mdx');
   await writeFile(guide, '---\ntitle: Staff\n---\n\nFor everyone now.\n');
+  // Also of a page that was asked for, and kept, before all pages had been looked through.
   await expect.poll(async () => isForCdn(await ask('/guides/other'))).toBe(true);
   const page = await ask('/guides/other');
   expect(page.headers.get('cache-tag')).toBe('lectern-docs');
