@@ -11,6 +11,16 @@ const SHORT_NAMES: Record<string, string> = table({
   'PUBLISH/SUBSCRIBE': 'P/S',
 });
 
+/** What is done with a channel has the colour of a method, so that every page is spared more rules. */
+const COLOURED_AS: Record<string, string> = table({
+  RECEIVE: 'GET',
+  SUBSCRIBE: 'GET',
+  SEND: 'POST',
+  PUBLISH: 'POST',
+  'RECEIVE/SEND': 'WEBHOOK',
+  'PUBLISH/SUBSCRIBE': 'WEBHOOK',
+});
+
 /** The HTTP method of a reference page, or what is done with a channel; `isShort` abbreviates it for the sidebar. */
 export function MethodPill({ method, isShort = false }: { method: string; isShort?: boolean }) {
   const shown = isShort ? (SHORT_NAMES[method] ?? method) : method;
@@ -18,7 +28,7 @@ export function MethodPill({ method, isShort = false }: { method: string; isShor
     <span
       aria-label={method}
       className={isShort ? 'method-pill method-nav-pill' : 'method-pill'}
-      data-method={method}
+      data-method={COLOURED_AS[method] ?? method}
       role="img"
     >
       {shown}
