@@ -1,27 +1,66 @@
 'use client';
 
-import { catchError, type ErrorInfo } from 'next/error';
+import { unstable_rethrow as rethrowForNext, usePathname, useRouter } from 'next/navigation';
+import { Component, type ReactNode, startTransition } from 'react';
 import { Sheet } from '../ui/sheet';
 
 interface Around {
   siteName: string;
+  children: ReactNode;
 }
 
-/** Shown where a page failed unexpectedly; the server's log has the cause under the same reference. */
-export const FailureBoundary = catchError(Failure);
+/**
+ * Shown where a page failed unexpectedly; the server's log has the cause under the same reference. Known failures, such
+ * as of the database, are handled earlier.
+ */
+export function FailureBoundary(around: Around) {
+  return <Boundary {...around} pathname={usePathname()} refresh={useRouter().refresh} />;
+}
 
-// Every page carries it, so it is small: known failures, such as of the database, are handled earlier.
-function Failure({ siteName }: Around, { error, retry }: ErrorInfo) {
-  const digest = error instanceof Error ? Reflect.get(error, 'digest') : undefined;
-  return (
-    <main className="outcome" role="alert">
-      <Sheet of="notFoundText" />
-      <a href="/">{siteName}</a>
-      <h1 className="page-title">Something went wrong</h1>
-      {typeof digest === 'string' ? <p className="ui-note outcome-address">{digest}</p> : null}
-      <button className="primary-button" onClick={retry} type="button">
-        Try again
-      </button>
-    </main>
-  );
+interface Guarded extends Around {
+  pathname: string;
+  refresh: () => void;
+}
+
+interface Outcome {
+  failure?: { error: unknown } | undefined;
+  pathname: string;
+}
+
+/** Next's own (`catchError` of `next/error`) would bring 2 kB of its pages of errors to every page of ours. */
+class Boundary extends Component<Guarded, Outcome> {
+  override state: Outcome = { pathname: this.props.pathname };
+
+  static getDerivedStateFromError(error: unknown): Partial<Outcome> {
+    rethrowForNext(error);
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ pathname }: Guarded, former: Outcome): Outcome | null {
+    // Another page may not fail.
+    return pathname === former.pathname ? null : { failure: undefined, pathname };
+  }
+
+  retry = () =>
+    startTransition(() => {
+      this.props.refresh();
+      this.setState({ failure: undefined });
+    });
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    const digest = failure.error instanceof Error ? Reflect.get(failure.error, 'digest') : undefined;
+    return (
+      <main className="outcome" role="alert">
+        <Sheet of="notFoundText" />
+        <a href="/">{this.props.siteName}</a>
+        <h1 className="page-title">Something went wrong</h1>
+        {typeof digest === 'string' ? <p className="ui-note outcome-address">{digest}</p> : null}
+        <button className="primary-button" onClick={this.retry} type="button">
+          Try again
+        </button>
+      </main>
+    );
+  }
 }
