@@ -174,7 +174,8 @@ function keptPage(site: Site, found: Destination, request: NextRequest): NextRes
   }
   if (found.kind === 'redirect') response.headers.set('Cache-Control', sharedCacheControl);
   if (site.closedPages.mayExist()) response.headers.set(FOR_STRANGERS_HEADER, 'yes');
-  Object.assign(requestNotes().getStore() ?? {}, { isUndecided: !site.closedPages.areKnown() });
+  const lookup = site.closedPages.lookup();
+  if (!lookup.isDone) Object.assign(requestNotes().getStore() ?? {}, { pagesLookup: lookup });
   return response;
 }
 

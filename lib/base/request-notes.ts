@@ -3,6 +3,11 @@ import type { DatabaseAway } from './database-away';
 import type { HostedSite } from './hosted-site';
 import type { SourceAway } from './source-away';
 
+/** Looking through the pages of a site. */
+export interface Lookup {
+  isDone: boolean;
+}
+
 /** Facts about a request that parts of this process share, because Next, which is between them, passes on nothing. */
 export interface RequestNotes {
   /** The site at the host of the request; absent for the one of `DOCS_DIR`. */
@@ -15,8 +20,8 @@ export interface RequestNotes {
   sourceAway?: SourceAway;
   /** The number of site changes that a cached page includes at least. Absent for answers that Next does not cache. */
   siteChanges?: number;
-  /** It is not known yet whether readers get different pages, so what the answer says of that may soon be wrong. */
-  isUndecided?: boolean;
+  /** Present while it is not known whether readers get different pages: what the answer says of that ends with it. */
+  pagesLookup?: Lookup;
   /** The answer is incomplete, and a later one may not be. */
   isPassing?: boolean;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { requestNotes } from '@/lib/base/request-notes';
+import { type Lookup, requestNotes } from '@/lib/base/request-notes';
 import { hasSessionCookie } from '@/lib/base/session-cookie-name';
 import { acceptedEncoding, type EncodedBodies, encodedBody } from './encoded-bodies';
 import { type Exchange, exchangeOfOurs } from './exchange-of-ours';
@@ -35,8 +35,8 @@ interface StoredPage {
   etag: string;
   /** Whether the page says that it differs by cookie. */
   isForStrangers: boolean;
-  /** Whether the next reader's answer may say something else of that, although the site has not changed. */
-  isUndecided: boolean;
+  /** Once it is done, the page says something else of that, although the site has not changed. */
+  pagesLookup: Lookup | undefined;
   /** The number of site changes that it shows. */
   siteChanges: number;
 }
@@ -158,7 +158,7 @@ export function pageCache(
     const key = isActive() ? pageKey(request, site()) : undefined;
     const page = key === undefined ? undefined : pages.get(key);
     const askedAt = siteChanges();
-    const isCurrent = page?.siteChanges === askedAt && !page.isUndecided;
+    const isCurrent = page?.siteChanges === askedAt && page.pagesLookup?.isDone !== true;
     // A page for strangers may be another one for those who signed in.
     if (key === undefined || (isCurrent && page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       next(request, response);
@@ -199,7 +199,7 @@ const NOT_KEPT =
   /^(?:x-nextjs-.*|etag|date|connection|keep-alive|content-length|content-encoding|transfer-encoding)$/;
 
 function storedPage(response: ServerResponse, body: Buffer): StoredPage | undefined {
-  const { siteChanges, isPassing = false, isUndecided = false } = requestNotes().getStore() ?? {};
+  const { siteChanges, isPassing = false, pagesLookup } = requestNotes().getStore() ?? {};
   if (response.statusCode !== 200 || siteChanges === undefined || isPassing || isForOne(response))
     return undefined;
   const headers: StoredPage['headers'] = {};
@@ -218,7 +218,7 @@ function storedPage(response: ServerResponse, body: Buffer): StoredPage | undefi
     headers,
     etag: `W/"${says.digest('base64url').slice(0, 22)}"`,
     isForStrangers: /(?:^|,\s*)cookie\b/i.test(headers.vary),
-    isUndecided,
+    pagesLookup,
     siteChanges,
   };
 }

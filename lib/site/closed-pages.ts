@@ -1,4 +1,5 @@
 import type { PageAccess } from '@/lib/access/may-read';
+import type { Lookup } from '@/lib/base/request-notes';
 import { turnGiver } from '@/lib/base/turn-giver';
 
 /** The pages restricted to groups. Finding them means reading every page. */
@@ -6,33 +7,34 @@ export interface ClosedPages {
   all(): Promise<readonly string[]>;
   /** Whether there may be some; true until they have been looked up. */
   mayExist(): boolean;
-  /** Whether they have been looked up. */
-  areKnown(): boolean;
+  /** Done once they are known. A change begins another. */
+  lookup(): Readonly<Lookup>;
   clear(): void;
 }
 
 /** Looks up the closed pages on first use and caches them. */
 export function closedPages(pagePaths: readonly string[], access: (path: string) => PageAccess): ClosedPages {
   let known: readonly string[] | undefined;
-  let changes = 0;
+  let lookup: Lookup = { isDone: false };
   return {
     async all() {
       if (known !== undefined) return known;
-      const changesBefore = changes;
+      const own = lookup;
       const giveTurn = turnGiver();
       const closed: string[] = [];
       for (const path of pagePaths) {
         await giveTurn();
         if (access(path).groups.length > 0) closed.push(path);
       }
-      if (changes === changesBefore) known = closed;
+      if (own === lookup) known = closed;
+      own.isDone = true;
       return closed;
     },
     mayExist: () => known?.length !== 0,
-    areKnown: () => known !== undefined,
+    lookup: () => lookup,
     clear() {
       known = undefined;
-      changes++;
+      lookup = { isDone: false };
     },
   };
 }
