@@ -23,7 +23,11 @@ export function languageOverrides(written: Record<keyof LanguageOverrides, unkno
   };
 }
 
+const jsonSchema = z.json();
+
 function usable<T>(schema: z.ZodType<T>, written: unknown): T | undefined {
-  const json = z.json().safeParse(written);
+  // Nearly always, for each page that is drawn.
+  if (written === undefined) return undefined;
+  const json = jsonSchema.safeParse(written);
   return json.success ? parseLeniently(schema, json.data).value : undefined;
 }
