@@ -1,8 +1,9 @@
 'use client';
 
-import { unstable_rethrow as rethrowForNext, usePathname, useRouter } from 'next/navigation';
+import { unstable_rethrow as rethrowForNext, useRouter } from 'next/navigation';
 import { Component, type ReactNode, startTransition } from 'react';
 import { Sheet } from '../ui/sheet';
+import { useSitePath } from '../ui/use-site-path';
 
 interface Around {
   siteName: string;
@@ -14,7 +15,7 @@ interface Around {
  * as of the database, are handled earlier.
  */
 export function FailureBoundary(around: Around) {
-  return <Boundary {...around} pathname={usePathname()} refresh={useRouter().refresh} />;
+  return <Boundary {...around} pathname={useSitePath()} refresh={useRouter().refresh} />;
 }
 
 interface Guarded extends Around {
