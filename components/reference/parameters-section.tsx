@@ -33,7 +33,7 @@ export function ParametersSections({
 }
 
 function ParameterRow({ context, parameter }: { context: ReferenceContext; parameter: ParameterView }) {
-  const { name, anchor, schema, isRequired, isDeprecated, description, mediaType } = parameter;
+  const { name, anchor, schema, isRequired, isDeprecated, description, mediaType, isWholeQuery } = parameter;
   const style = styleNote(parameter);
   const id = context.freeId(anchor);
   return (
@@ -46,6 +46,7 @@ function ParameterRow({ context, parameter }: { context: ReferenceContext; param
       name={name}
       post={[
         ...(schema === undefined ? [] : afterPills(context, schema)),
+        ...(isWholeQuery === true ? ['in: querystring'] : []),
         ...(mediaType === undefined ? [] : [mediaType]),
         ...(style === undefined ? [] : [style]),
       ]}

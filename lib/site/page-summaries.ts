@@ -8,7 +8,7 @@ import type { PageReference } from './reference/find-reference';
 import type { GeneratedPage } from './reference/page-register';
 import { referenceSummary } from './reference/reference-head';
 
-const METHOD = /(?:^|\s)(get|post|put|patch|delete|head|options|trace)\s+(?:\/|https?:)/i;
+const METHOD = /(?:^|\s)(get|post|put|patch|delete|head|options|trace|query)\s+(?:\/|https?:)/i;
 const WEBHOOK = /(?:^|\s)webhook\s+\S/i;
 
 export interface PageSummaries {

@@ -47,13 +47,13 @@ describe('a document that cannot be read', () => {
       'the version before OpenAPI',
       'api.yaml',
       'swagger: "1.2"\npaths: {}\n',
-      'api.yaml:1 is Swagger 1.2, which is not supported. Write "openapi": "3.0.3" or "3.1.0".',
+      'api.yaml:1 is Swagger 1.2, which is not supported. Write "openapi": "3.0.3", "3.1.0" or "3.2.0".',
     ],
     [
       'a version to come',
       'api.yaml',
       good.replace('3.1.0', '4.0.0'),
-      'api.yaml:1 is OpenAPI 4.0.0, which is not supported. Write "openapi": "3.0.3" or "3.1.0".',
+      'api.yaml:1 is OpenAPI 4.0.0, which is not supported. Write "openapi": "3.0.3", "3.1.0" or "3.2.0".',
     ],
   ])('%s is said at its place and where it is named, on one page', async (_, name, text, line) => {
     const loaded = await referenceSite(

@@ -12,6 +12,8 @@ describe('entryFromText', () => {
     ],
     ['v2 Patch /orders', { file: 'v2', method: 'PATCH', target: '/orders' }],
     ['https://api.example.com/openapi put /a', { file: 'https://api.example.com/openapi', method: 'PUT' }],
+    ['shop.yaml query /orders', { file: 'shop.yaml', method: 'QUERY', target: '/orders' }],
+    ['COPY /orders', { method: 'COPY', target: '/orders' }],
     ['webhook order.paid', { method: 'WEBHOOK', target: 'order.paid' }],
     ['shop.yaml WEBHOOK Order paid', { file: 'shop.yaml', method: 'WEBHOOK', target: 'Order paid' }],
   ])('reads %s', (written, expected) => {

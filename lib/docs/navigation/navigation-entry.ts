@@ -6,7 +6,9 @@ export type EntryMeaning =
   | { kind: 'operation'; file?: string | undefined; method: string; target: string }
   | { kind: 'link'; label: string; href: string };
 
-const OPERATION = /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace)\s+(\/.*)$/i;
+const OPERATION = /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace|query)\s+(\/.*)$/i;
+/** Other methods (OpenAPI 3.2, `additionalOperations`) only in capitals, so that a page's name is not taken for one. */
+const ADDITIONAL_OPERATION = /^(?:(.+?)\s+)?([A-Z][A-Z-]*)\s+(\/.*)$/;
 const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
 
 /**
@@ -18,7 +20,7 @@ const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
 export function entryFromText(written: string): EntryMeaning {
   const text = written.trim();
   // Page paths contain no white space; there may be tens of thousands, so the expression is skipped for them.
-  const operation = /\s/.test(text) ? OPERATION.exec(text) : null;
+  const operation = /\s/.test(text) ? (OPERATION.exec(text) ?? ADDITIONAL_OPERATION.exec(text)) : null;
   if (operation !== null) return operationEntry(operation[1], operation[2] ?? '', operation[3] ?? '');
   const webhook = /\s/.test(text) ? WEBHOOK.exec(text) : null;
   if (webhook !== null) return operationEntry(webhook[1], 'webhook', webhook[2] ?? '');

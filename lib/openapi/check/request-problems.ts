@@ -31,7 +31,10 @@ function queryProblems(
   { document, raw, entry }: ServedOperation,
   { url }: ComparedRequest,
 ): RequestProblem[] {
-  const parameters = rawParameters(document, raw).filter(({ value }) => textIn(value, 'in') === 'query');
+  const all = rawParameters(document, raw);
+  // Its schema has the names.
+  if (all.some(({ value }) => textIn(value, 'in') === 'querystring')) return [];
+  const parameters = all.filter(({ value }) => textIn(value, 'in') === 'query');
   const names = parameters.flatMap(({ value }) => textIn(value, 'name') ?? []);
   // An object in `form` style brings names of its own (OpenAPI 3.1, 4.8.12.4).
   const isOpen = parameters.some((part) => {

@@ -17,6 +17,7 @@ const mapKeys = new Set([
   'links',
   'callbacks',
   'pathItems',
+  'additionalOperations',
   'paths',
   'webhooks',
   'content',

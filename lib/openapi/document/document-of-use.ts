@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/base/is-record';
-import { httpMethods } from '../http-method';
 import { keysOfPointer, type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { listIn, ownValue, type RawRecord, recordIn, textsIn } from '../raw-value';
+import { operationsOf } from '../path-item';
+import { listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { followReference, resolveRecord } from '../resolve-reference';
 import { reachableComponents } from '../schema/reachable-components';
 
@@ -29,7 +29,7 @@ export function documentOfUse(
   const { root } = document;
   const operations = SECTIONS.flatMap((section) => operationsIn(document, section));
   const values = operations.map(({ value }) => value);
-  const tags = new Set(values.flatMap((operation) => textsIn(operation, 'tags')));
+  const tags = withParents(root, new Set(values.flatMap((operation) => textsIn(operation, 'tags'))));
   const requirements = values.flatMap(requirementsIn);
   const isSecurityUsed = values.some((operation) => ownValue(operation, 'security') === undefined);
   const isServerUsed = operations.some(
@@ -79,11 +79,11 @@ function operationsIn(document: OpenApiDocument, section: string): PlacedOperati
   return Object.entries(recordIn(document.root, section)).flatMap(([name, value]) => {
     const pathItem = resolveRecord(document, { value, pointer: pointerTo(`#/${section}`, name) });
     if (pathItem === undefined) return [];
-    return httpMethods.flatMap((method) => {
-      const operation = ownValue(pathItem.value, method);
-      if (!isRecord(operation)) return [];
-      return [{ value: operation, pointer: pointerTo(pathItem.pointer, method), pathItem }];
-    });
+    return operationsOf(pathItem.value).map((operation) => ({
+      value: operation.value,
+      pointer: pointerTo(pathItem.pointer, ...operation.keys),
+      pathItem,
+    }));
   });
 }
 
@@ -91,8 +91,10 @@ function usedPaths(document: OpenApiDocument, section: string): RawRecord {
   return Object.fromEntries(
     Object.entries(recordIn(document.root, section)).flatMap(([name, value]) => {
       const item = resolveRecord(document, { value, pointer: pointerTo(`#/${section}`, name) });
-      const isUsed = httpMethods.some((method) => isRecord(ownValue(item?.value, method)));
-      return isUsed && isRecord(value) ? [[name, withKeys(value, [...PATH_KEYS, ...httpMethods])]] : [];
+      if (!isRecord(value) || operationsOf(item?.value).length === 0) return [];
+      // Without the key of additional operations where none of them is left.
+      const kept = operationsOf(value).map(({ keys: [key] }) => key);
+      return [[name, withKeys(value, [...PATH_KEYS, ...kept])]];
     }),
   );
 }
@@ -107,14 +109,23 @@ function usedComponents(root: RawRecord, used: ReadonlySet<string>): { component
   return components.length === 0 ? {} : { components: Object.fromEntries(components) };
 }
 
+/** Names of tags with those that they are nested in (OpenAPI 3.2, 4.22). */
+function withParents(root: RawRecord, names: ReadonlySet<string>): Set<string> {
+  const parents = new Map(listIn(root, 'tags').map((tag) => [textIn(tag, 'name'), textIn(tag, 'parent')]));
+  const all = new Set(names);
+  // A set tells of what is added while it is walked through.
+  for (const name of all) {
+    const parent = parents.get(name);
+    if (parent !== undefined) all.add(parent);
+  }
+  return all;
+}
+
 /** The security requirements of an operation and of its callbacks. */
 function requirementsIn(operation: RawRecord): unknown[] {
   const inner = Object.values(recordIn(operation, 'callbacks')).flatMap((callback) =>
     Object.values(isRecord(callback) ? callback : {}).flatMap((item) =>
-      httpMethods.flatMap((method) => {
-        const called = ownValue(item, method);
-        return isRecord(called) ? requirementsIn(called) : [];
-      }),
+      operationsOf(item).flatMap(({ value }) => requirementsIn(value)),
     ),
   );
   return [...listIn(operation, 'security'), ...inner];

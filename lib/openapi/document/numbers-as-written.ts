@@ -10,6 +10,7 @@ const DATA_KEYS = new Set([
 const MAP_KEYS = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses'],
   ...['content', 'headers', 'encoding', 'parameters', 'requestBodies', 'callbacks', 'pathItems', 'links'],
+  'additionalOperations',
   ...['paths', 'webhooks', 'x-webhooks', 'variables', 'scopes', 'mapping', 'securitySchemes'],
 ]);
 /** Keys of texts that YAML takes for numbers: version 1.10 is not 1.1. */

@@ -32,19 +32,19 @@ describe('parseDocument', () => {
       ...told('just text'),
       ...told('openapi: 3.1.0'),
       ...told('openapi: 3.0.0\npaths: []'),
-      ...told('openapi: 3.2.0\npaths: {/a: {}}'),
+      ...told('openapi: 3.3.0\npaths: {/a: {}}'),
     ]).toMatchInlineSnapshot(`
       [
         "api.yaml:2:12 is not valid JSON. Look for a missing comma, quote or brace there.",
         "api.yaml:4:1 is not valid YAML: unexpected end of the stream within a flow collection. Look at the indentation and the quotes there.",
-        "api.yaml:3 is Swagger 1.2, which is not supported. Write "openapi": "3.0.3" or "3.1.0".",
+        "api.yaml:3 is Swagger 1.2, which is not supported. Write "openapi": "3.0.3", "3.1.0" or "3.2.0".",
         "api.yaml:3 is Swagger 2.0, which is shown as the OpenAPI 3.0 that it converts to. Write it in OpenAPI 3.1 when you can: 2.0 cannot say all that pages show.",
-        "api.yaml:2:3 is OpenAPI 4.0.0, which is not supported. Write "openapi": "3.0.3" or "3.1.0".",
-        "api.yaml has neither an "openapi" nor an "asyncapi" version. Write "openapi": "3.0.3" or "3.1.0".",
+        "api.yaml:2:3 is OpenAPI 4.0.0, which is not supported. Write "openapi": "3.0.3", "3.1.0" or "3.2.0".",
+        "api.yaml has neither an "openapi" nor an "asyncapi" version. Write "openapi": "3.0.3", "3.1.0" or "3.2.0".",
         "api.yaml holds no object. Write an OpenAPI document: openapi, info, paths.",
         "api.yaml describes no operations. Add "paths" or "webhooks".",
         "api.yaml has "paths" that are no object. Write an object of paths.",
-        "api.yaml says OpenAPI 3.2.0, which is read like 3.1. Write "3.1.0" to be certain.",
+        "api.yaml says OpenAPI 3.3.0, which is read like 3.2. Write "3.2.0" to be certain.",
       ]
     `);
   });

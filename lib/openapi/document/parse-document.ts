@@ -106,7 +106,12 @@ export function documentFrom(root: unknown, { name, hash, text }: DocumentSource
   const version = versionOf(root);
   if (version === undefined) {
     const key = ['openapi', 'swagger'].find((candidate) => Object.hasOwn(root, candidate));
-    return refuse('open-api-version', versionMessage(root), 'Write "openapi": "3.0.3" or "3.1.0".', key);
+    return refuse(
+      'open-api-version',
+      versionMessage(root),
+      'Write "openapi": "3.0.3", "3.1.0" or "3.2.0".',
+      key,
+    );
   }
   const problem = emptinessOf(root, version) ?? pathProblemOf(root);
   if (problem !== undefined) return refuse('no-operations', problem.message, problem.hint);
@@ -134,16 +139,16 @@ function versionOf(root: RawRecord): OpenApiVersion | undefined {
   // YAML reads `openapi: 3.1` as a number.
   const written = String(ownValue(root, 'openapi') ?? '');
   if (/^3\.0(\.|$)/.test(written) || written === '3') return '3.0';
-  // Choice: newer minor versions are read as 3.1, with a warning, since they only extend it.
+  // 3.2 extends 3.1. Choice: newer minor versions are read as it, with a warning, since they only extend it.
   return /^3\.[1-9]/.test(written) ? '3.1' : undefined;
 }
 
 function newerVersionWarning(root: RawRecord, file: string): Diagnostic[] {
   const written = String(ownValue(root, 'openapi'));
-  if (!/^3\.[2-9]/.test(written)) return [];
-  const message = `says OpenAPI ${written}, which is read like 3.1.`;
+  if (!/^3\.[3-9]/.test(written)) return [];
+  const message = `says OpenAPI ${written}, which is read like 3.2.`;
   return [
-    { severity: 'warning', rule: 'open-api-version', file, message, hint: 'Write "3.1.0" to be certain.' },
+    { severity: 'warning', rule: 'open-api-version', file, message, hint: 'Write "3.2.0" to be certain.' },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/base/is-record';
-import { httpMethods } from '../http-method';
 import { isHiddenPart, isPartShown } from '../index/extension';
-import { keysOfReference, pointerTo } from '../json-pointer';
+import { keysOfPointer, keysOfReference, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
+import { isOperationPlace, operationsOf } from '../path-item';
 import { ownValue, type RawRecord, textIn } from '../raw-value';
 import { documentOfUse } from './document-of-use';
 import { type KeepsPart, keepsAll, visiblePart } from './visible-part';
@@ -21,7 +21,8 @@ type Reduction = (document: OpenApiDocument) => RawRecord;
 /** What stands on a page in a document of AsyncAPI. */
 const CHANNEL = /^#\/(?:channels|operations)\/[^/]+$/;
 
-const PATH_ITEM = /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+$/;
+/** A path item, or what stands up to two keys below it. */
+const IN_PATH_ITEM = /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+((?:\/[^/]+){0,2})$/;
 
 /**
  * The document as one reader may see it: without hidden parts, parts for other groups, what else tells of them, and what
@@ -33,13 +34,14 @@ export function visibleDocument(
   reduced: Reduction = (seen) => documentOfUse(seen, viewer),
 ): { root: RawRecord; isWhole: boolean } {
   const hiddenIds = hiddenOperationIds(document, viewer);
-  const isKept: KeepsPart = (inner, place, parent) => {
+  const isKept: KeepsPart = (inner, place) => {
     if (document.asyncApi !== undefined && CHANNEL.test(place))
       return isPartShown(inner, viewer.groups) && viewer.maySee(place);
     // Operations are decided by their pages; the operation's own `groups` may only concern the playground.
-    if (PATH_ITEM.test(parent) && isMethod(lastKey(place)))
+    const below = IN_PATH_ITEM.exec(place)?.[1];
+    if (below === '') return !isHiddenPart(inner);
+    if (below !== undefined && isOperationPlace(keysOfPointer(below)))
       return !isHiddenPart(inner) && viewer.maySee(place);
-    if (PATH_ITEM.test(place)) return !isHiddenPart(inner);
     return isPartShown(inner, viewer.groups) && !isLinkToHidden(inner, viewer, hiddenIds);
   };
   // Cutting doubles the cost, and is only needed where something is hidden.
@@ -48,14 +50,6 @@ export function visibleDocument(
   const root = visiblePart(document, document.root, { isKept, viewerGroups: viewer.groups });
   if (!isRecord(root)) return { root: {}, isWhole: false };
   return { root: reduced({ ...document, root }), isWhole: false };
-}
-
-function isMethod(key: string): boolean {
-  return httpMethods.some((method) => method === key);
-}
-
-function lastKey(pointer: string): string {
-  return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
 /** operationIds that the reader may not see; links refer to them. */
@@ -69,9 +63,9 @@ function hiddenOperationIds({ root }: OpenApiDocument, { maySee }: DocumentViewe
   });
   const ids = sections.flatMap(({ pointer, items }) =>
     Object.entries(isRecord(items) ? items : {}).flatMap(([name, item]) =>
-      httpMethods.flatMap((method) => {
-        const id = textIn(ownValue(item, method), 'operationId');
-        return id === undefined || maySee(pointerTo(pointer, name, method)) ? [] : [id];
+      operationsOf(item).flatMap(({ keys, value }) => {
+        const id = textIn(value, 'operationId');
+        return id === undefined || maySee(pointerTo(pointer, name, ...keys)) ? [] : [id];
       }),
     ),
   );

@@ -26,6 +26,7 @@ const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'const']);
 const MAP_KEYS = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses'],
   ...['content', 'headers', 'encoding', 'parameters', 'requestBodies', 'callbacks', 'pathItems', 'links'],
+  'additionalOperations',
   ...['messages', 'channels', 'operations'],
 ]);
 /** Extensions that hold parts of the document, or say who sees one. */

@@ -49,6 +49,8 @@ export interface IndexedTag {
   name: string;
   title: string;
   description?: string | undefined;
+  /** Name of the tag that it is nested in (OpenAPI 3.2, 4.22). */
+  parent?: string | undefined;
 }
 
 export interface IndexedSchema {

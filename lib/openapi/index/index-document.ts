@@ -1,8 +1,7 @@
-import { isRecord } from '@/lib/base/is-record';
-import { httpMethods } from '../http-method';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { hasTrue, listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { operationsOf, type WrittenOperation } from '../path-item';
+import { hasTrue, listIn, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { resolveRecord } from '../resolve-reference';
 import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from './document-index';
 import { extensionOf, isInternal, isMarked } from './extension';
@@ -32,29 +31,25 @@ function operationsIn(document: OpenApiDocument, kind: IndexedOperation['kind'],
     if (key === 'paths' && !target.startsWith('/')) return [];
     const item = resolveRecord(document, { value, pointer: pointerTo(`#/${key}`, target) });
     if (item === undefined) return [];
-    return httpMethods.flatMap((method) => {
-      const raw = ownValue(item.value, method);
-      if (!isRecord(raw)) return [];
-      const place = { kind, method: method.toUpperCase(), target };
-      return [operationFrom(place, raw, item)];
-    });
+    return operationsOf(item.value).map((operation) => operationFrom({ kind, target }, operation, item));
   });
 }
 
 function operationFrom(
-  place: Pick<IndexedOperation, 'kind' | 'method' | 'target'>,
-  raw: RawRecord,
+  { kind, target }: Pick<IndexedOperation, 'kind' | 'target'>,
+  { method, keys, value: raw }: WrittenOperation,
   item: { value: RawRecord; pointer: string },
 ): Unplaced {
-  const { kind, method, target } = place;
   const summary = textIn(raw, 'summary')?.trim();
   const tags = textsIn(raw, 'tags').filter((tag) => tag.trim() !== '');
   const { metadata, content, href, groups } = extensionOf(raw);
   return {
-    ...place,
+    kind,
+    method,
+    target,
     // Webhooks nearly always have one method; a second one needs another key.
     key: kind === 'webhook' ? `webhook ${target}` : `${method} ${target}`,
-    pointer: pointerTo(item.pointer, method.toLowerCase()),
+    pointer: pointerTo(item.pointer, ...keys),
     pathItemPointer: item.pointer,
     summary,
     title: (summary && titleFromSummary(summary)) || (kind === 'webhook' ? target : `${method} ${target}`),
@@ -112,9 +107,9 @@ function withSlugs(operations: readonly Unplaced[]): IndexedOperation[] {
 function tagFrom(raw: unknown): IndexedTag[] {
   const name = textIn(raw, 'name');
   if (name === undefined) return [];
-  // Choice: `x-displayName` counts after `x-group`; addresses keep the tag's name.
-  const title = textIn(raw, 'x-group') ?? textIn(raw, 'x-displayName') ?? name;
-  return [{ name, title, description: textIn(raw, 'description') }];
+  // Choice: `x-displayName` and the `summary` of OpenAPI 3.2 count after `x-group`; addresses keep the tag's name.
+  const title = textIn(raw, 'x-group') ?? textIn(raw, 'x-displayName') ?? textIn(raw, 'summary') ?? name;
+  return [{ name, title, description: textIn(raw, 'description'), parent: textIn(raw, 'parent') }];
 }
 
 function schemasIn(root: RawRecord): IndexedSchema[] {

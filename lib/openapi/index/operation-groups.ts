@@ -1,4 +1,4 @@
-import type { DocumentIndex, IndexedOperation } from './document-index';
+import type { DocumentIndex, IndexedOperation, IndexedTag } from './document-index';
 
 /** Pages of a tag, in navigation order. */
 export interface OperationGroup {
@@ -6,23 +6,45 @@ export interface OperationGroup {
   /** Absent for untagged operations. */
   tag?: string | undefined;
   operations: IndexedOperation[];
+  /** Tags nested in this one, each with operations or further groups. */
+  groups: OperationGroup[];
 }
 
 const UNTAGGED_TITLE = 'API Reference';
 
-/** Operations with generated pages, grouped by first tag, in the order the tags first appear. */
+/**
+ * Operations with generated pages, grouped by first tag, in the order the tags first appear; a tag with a parent
+ * (OpenAPI 3.2, 4.22) stands in the group of its parent.
+ */
 export function operationGroups(index: DocumentIndex): OperationGroup[] {
-  const titles = new Map(index.tags.map((tag) => [tag.name, tag.title]));
+  const tags = new Map(index.tags.map((tag) => [tag.name, tag]));
   const groups = new Map<string | undefined, OperationGroup>();
+  const roots: OperationGroup[] = [];
+  const groupOf = (name: string | undefined): OperationGroup => {
+    const known = groups.get(name);
+    if (known !== undefined) return known;
+    const tag = name === undefined ? undefined : tags.get(name);
+    const title = name === undefined ? UNTAGGED_TITLE : (tag?.title ?? name);
+    const group: OperationGroup = { title, tag: name, operations: [], groups: [] };
+    groups.set(name, group);
+    const parent = tag && parentOf(tags, tag);
+    (parent === undefined ? roots : groupOf(parent).groups).push(group);
+    return group;
+  };
   for (const operation of index.operations) {
-    if (operation.isHidden || operation.isExcluded) continue;
-    const { tag } = operation;
-    const group = groups.get(tag);
-    if (group !== undefined) group.operations.push(operation);
-    else {
-      const title = tag === undefined ? UNTAGGED_TITLE : (titles.get(tag) ?? tag);
-      groups.set(tag, { title, tag, operations: [operation] });
-    }
+    if (!operation.isHidden && !operation.isExcluded) groupOf(operation.tag).operations.push(operation);
   }
-  return [...groups.values()];
+  return roots;
+}
+
+const NESTING_MAX = 10;
+
+/** The name of the tag around a tag; `undefined` where the document has no such tag, or tags around each other. */
+function parentOf(tags: ReadonlyMap<string, IndexedTag>, { parent }: IndexedTag): string | undefined {
+  let around = parent === undefined ? undefined : tags.get(parent);
+  for (let depth = 0; around !== undefined; depth++) {
+    if (depth === NESTING_MAX) return undefined;
+    around = around.parent === undefined ? undefined : tags.get(around.parent);
+  }
+  return parent !== undefined && tags.has(parent) ? parent : undefined;
 }

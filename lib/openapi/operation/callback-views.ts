@@ -1,11 +1,12 @@
-import { httpMethods } from '../http-method';
+import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
+import { operationsOf } from '../path-item';
 import { hasTrue, textIn } from '../raw-value';
 import { hiddenNames, readsHidden } from '../schema/hidden-names';
 import { bodyView } from './body-view';
 import type { CallbackView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
-import { entriesIn, entriesOf, partIn, type RawPart } from './raw-operation';
+import { entriesIn, entriesOf, partAt, type RawPart } from './raw-operation';
 import { responseViews } from './response-views';
 
 export function callbackViews(
@@ -17,14 +18,14 @@ export function callbackViews(
   return entriesIn(document, operation, 'callbacks').flatMap(([name, callback]) => {
     return entriesOf(document, callback).flatMap(([expression, item]) => {
       if (expression.startsWith('x-') || readsHidden(names, expression)) return [];
-      return httpMethods.flatMap((method): CallbackView[] => {
-        const request = partIn(document, item, method);
+      return operationsOf(item.value).flatMap(({ method, keys }): CallbackView[] => {
+        const request = partAt(document, pointerTo(item.pointer, ...keys));
         if (request === undefined) return [];
         return [
           {
             name,
             expression,
-            method: method.toUpperCase(),
+            method,
             title: textIn(request.value, 'summary') ?? name,
             description: textIn(request.value, 'description'),
             isDeprecated: hasTrue(request.value, 'deprecated'),

@@ -49,6 +49,8 @@ export interface ParameterView {
   isReservedAllowed: boolean;
   /** The value is text of this type; set for parameters with `content`. */
   mediaType?: string | undefined;
+  /** The value is the whole query string; its name is only for readers. */
+  isWholeQuery?: boolean | undefined;
   schema?: SchemaView | undefined;
   examples: ExampleView[];
 }

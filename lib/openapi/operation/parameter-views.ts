@@ -37,12 +37,17 @@ export function parameterStyle(raw: RawPart, location: ParameterLocation) {
     style,
     isExploded: typeof explode === 'boolean' ? explode : style === 'form',
     isReservedAllowed: hasTrue(raw.value, 'allowReserved'),
+    ...(isWholeQuery(raw) && { isWholeQuery: true }),
   };
 }
 
 /** Location of a parameter; `undefined` if missing or invalid. */
 export function parameterLocation(raw: RawPart): ParameterLocation | undefined {
-  return locations.find((known) => known === ownValue(raw.value, 'in'));
+  return isWholeQuery(raw) ? 'query' : locations.find((known) => known === ownValue(raw.value, 'in'));
+}
+
+function isWholeQuery(raw: RawPart): boolean {
+  return ownValue(raw.value, 'in') === 'querystring';
 }
 
 function parameterView(

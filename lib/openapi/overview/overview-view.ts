@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/base/is-record';
 import type { DocumentIndex, IndexedOperation } from '../index/document-index';
-import { operationGroups } from '../index/operation-groups';
+import { type OperationGroup, operationGroups } from '../index/operation-groups';
 import type { OpenApiDocument } from '../open-api-document';
 import type { SecuritySchemeView, ServerView } from '../operation/operation-view';
 import { rawOperation } from '../operation/raw-operation';
@@ -55,7 +55,11 @@ export function viewOverview(
     links: linksOf(document.root, info),
     servers: serverViews(document, undefined, documentUrl),
     schemes: usedSchemes(document, shown),
-    sections: sectionsOf(document.root, tagsOf(document.root, index, shown)),
+    sections: sectionsOf(
+      document.root,
+      operationGroups({ ...index, operations: shown }),
+      tagsOf(document.root, index, shown),
+    ),
   };
 }
 
@@ -116,7 +120,10 @@ function tagsOf(root: RawRecord, index: DocumentIndex, shown: readonly IndexedOp
     description: textIn(raw.get(name), 'description'),
     link: linkOf(ownValue(raw.get(name), 'externalDocs')),
   });
-  const groups = operationGroups({ ...index, operations: [...shown] }).map(({ tag, title, operations }) => ({
+  const filled = flattened(operationGroups({ ...index, operations: [...shown] })).filter(
+    ({ operations }) => operations.length > 0,
+  );
+  const groups = filled.map(({ tag, title, operations }) => ({
     name: tag ?? '',
     title,
     ...described(tag),
@@ -136,12 +143,29 @@ function tagsOf(root: RawRecord, index: DocumentIndex, shown: readonly IndexedOp
   return [...groups, ...chapters].sort((one, other) => place(one) - place(other));
 }
 
-/** The groups of `x-tagGroups` in their order, then the tags that none of them has. */
-function sectionsOf(root: RawRecord, tags: readonly OverviewTag[]): OverviewSection[] {
-  const groups = listIn(root, 'x-tagGroups').flatMap((group) => {
-    const names = textsIn(group, 'tags');
+function flattened(groups: readonly OperationGroup[]): OperationGroup[] {
+  return groups.flatMap((group) => [group, ...flattened(group.groups)]);
+}
+
+/** The groups of `x-tagGroups` in their order, else tags with those nested in them; then the tags that no group has. */
+function sectionsOf(
+  root: RawRecord,
+  nested: readonly OperationGroup[],
+  tags: readonly OverviewTag[],
+): OverviewSection[] {
+  const written = listIn(root, 'x-tagGroups').map((group) => ({
+    title: textIn(group, 'name'),
+    names: textsIn(group, 'tags'),
+  }));
+  const around = nested
+    .filter(({ groups }) => groups.length > 0)
+    .map((group) => ({
+      title: group.title,
+      names: flattened([group]).flatMap(({ tag }) => tag ?? []),
+    }));
+  const groups = (written.length > 0 ? written : around).flatMap(({ title, names }) => {
     const inGroup = names.flatMap((name) => tags.filter((tag) => tag.name === name));
-    return inGroup.length === 0 ? [] : [{ title: textIn(group, 'name'), tags: inGroup }];
+    return inGroup.length === 0 ? [] : [{ title, tags: inGroup }];
   });
   const grouped = new Set(groups.flatMap((group) => group.tags));
   const rest = tags.filter((tag) => !grouped.has(tag));

@@ -1,4 +1,5 @@
 import { table } from '@/lib/base/table';
+import { methodKeys } from '../path-item';
 
 /** What a part of a document is, by its place: only there is `$ref` a reference, and only so is known what it names. */
 export type PartKind =
@@ -74,12 +75,7 @@ const places: Readonly<Record<PartKind, Readonly<Record<string, PartPlace>>>> = 
     parameters: list('parameter'),
     servers: one('other'),
     additionalOperations: map('operation'),
-    ...Object.fromEntries(
-      ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].map((method) => [
-        method,
-        one('operation'),
-      ]),
-    ),
+    ...Object.fromEntries(methodKeys.map((key) => [key, one('operation')])),
   }),
   operation: table({
     parameters: list('parameter'),

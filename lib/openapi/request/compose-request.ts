@@ -69,7 +69,9 @@ function filledPath(path: string, values: ReadonlyMap<string, string>): string {
 function wholeUrl(serverUrl: string, path: string, query: readonly SerializedPair[]): string {
   const [base = '', ...ownQuery] = serverUrl.split('?');
   const [pathname = '', ...pathQuery] = path.split('?');
-  const pairs = query.map(({ name, encodedValue }) => `${percentEncode(name)}=${encodedValue}`);
+  const pairs = query.map(({ name, encodedValue }) =>
+    name === '' ? encodedValue : `${percentEncode(name)}=${encodedValue}`,
+  );
   const search = [ownQuery.join('?'), pathQuery.join('?'), ...pairs].filter((part) => part !== '').join('&');
   // The brackets of an IPv6 address must not be percent-encoded with the path.
   const [, origin = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/\[[\dA-Fa-f:.]+\])?(.*)$/is.exec(base) ?? [];

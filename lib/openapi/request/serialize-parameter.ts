@@ -10,9 +10,14 @@ export interface ParameterFormat {
   isReservedAllowed: boolean;
   /** If present, the value is text of this type instead. */
   mediaType?: string | undefined;
+  /** The value is the whole query string (`in: querystring`, OpenAPI 3.2, 4.12.1). */
+  isWholeQuery?: boolean | undefined;
 }
 
-/** One `name=value`: encoded for a query, and raw for senders that encode themselves. */
+/**
+ * One `name=value`: encoded for a query, and raw for senders that encode themselves. Without a name, the text stands
+ * alone.
+ */
 export interface SerializedPair {
   name: string;
   value: string;
@@ -45,6 +50,7 @@ export function serializePairs(format: ParameterFormat, value: unknown): Seriali
     value: text,
     encodedValue: encode(text),
   });
+  if (format.isWholeQuery === true) return wholeQueryPairs(format, value);
   if (format.mediaType !== undefined) return [pair(name, contentText(value))];
   if (style === 'deepObject') {
     return deepPairs(name, value, 0).map(([pairName, text]) => pair(pairName, text));
@@ -59,6 +65,16 @@ export function serializePairs(format: ParameterFormat, value: unknown): Seriali
   const texts = flatTexts(value);
   const [plain, encoded] = separators(style);
   return [{ name, value: texts.join(plain), encodedValue: texts.map(encode).join(encoded) }];
+}
+
+function wholeQueryPairs({ mediaType = '' }: ParameterFormat, value: unknown): SerializedPair[] {
+  const pair = (name: string, text: string) => ({ name, value: text, encodedValue: percentEncode(text) });
+  if (!isRecord(value) || !/^application\/x-www-form-urlencoded\b/i.test(mediaType))
+    return [pair('', contentText(value))];
+  // As in a body of this type, lists repeat the name.
+  return Object.entries(value).flatMap(([name, inner]) =>
+    (Array.isArray(inner) ? inner : [inner]).map((item: unknown) => pair(name, primitiveText(item))),
+  );
 }
 
 /** A single value as text; structures inside lists become JSON, because no style covers them. */

@@ -28,6 +28,8 @@ interface Target {
   label: string;
   language: string;
   write: (request: HttpRequestExample) => string;
+  /** Those that the library can send, if not all. */
+  methods?: RegExp | undefined;
 }
 
 const targets: Record<SampleLanguage, Target> = {
@@ -42,22 +44,32 @@ const targets: Record<SampleLanguage, Target> = {
   powershell: { label: 'PowerShell', language: 'powershell', write: powershellSample },
   swift: { label: 'Swift', language: 'swift', write: swiftSample },
   csharp: { label: 'C#', language: 'csharp', write: csharpSample },
-  dotnet: { label: '.NET', language: 'csharp', write: dotnetSample },
+  dotnet: {
+    label: '.NET',
+    language: 'csharp',
+    write: dotnetSample,
+    methods: /^(?:GET|POST|PUT|DELETE|HEAD|OPTIONS|PATCH|MERGE|COPY|SEARCH)$/,
+  },
   typescript: { label: 'TypeScript', language: 'typescript', write: typescriptSample },
   c: { label: 'C', language: 'c', write: cSample },
-  'c++': { label: 'C++', language: 'cpp', write: cppSample },
+  'c++': {
+    label: 'C++',
+    language: 'cpp',
+    write: cppSample,
+    methods: /^(?:GET|POST|PUT|DELETE|HEAD|OPTIONS|PATCH)$/,
+  },
   kotlin: { label: 'Kotlin', language: 'kotlin', write: kotlinSample },
   rust: { label: 'Rust', language: 'rust', write: rustSample },
   dart: { label: 'Dart', language: 'dart', write: dartSample },
 };
 
-/** A request in several languages, in the given order. */
+/** A request in several languages, in the given order; without those whose library cannot send its method. */
 export function codeSamples(
   request: HttpRequestExample,
   names: readonly SampleLanguage[] = defaultSampleLanguages,
 ): CodeSample[] {
-  return names.map((name) => {
-    const { label, language, write } = targets[name];
-    return { label, language, code: write(request) };
+  return names.flatMap((name) => {
+    const { label, language, write, methods } = targets[name];
+    return methods?.test(request.method) === false ? [] : [{ label, language, code: write(request) }];
   });
 }

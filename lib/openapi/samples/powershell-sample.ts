@@ -13,7 +13,9 @@ export function powershellSample(request: HttpRequestExample): string {
   const text = bodyText(body);
   const options = [
     `-Uri ${quoted(url)}`,
-    `-Method ${/^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)$/.test(method) ? method : quoted(method)}`,
+    /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)$/.test(method)
+      ? `-Method ${method}`
+      : `-CustomMethod ${quoted(method)}`,
     ...(others.length > 0 ? ['-Headers $headers'] : []),
     ...(contentType === undefined || body === undefined ? [] : [`-ContentType ${quoted(contentType)}`]),
     // As bytes, because older versions would not send text as UTF-8.

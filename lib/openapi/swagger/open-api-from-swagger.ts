@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/base/is-record';
-import { httpMethods } from '../http-method';
+import { methodKeys } from '../path-item';
 import { ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { bodyFromSwagger, mediaTypes, partedParameters, sharedParameters } from './swagger-parameters';
 import { responsesFromSwagger } from './swagger-responses';
@@ -64,7 +64,7 @@ function pathItem(root: RawRecord, item: RawRecord): RawRecord {
   const shared = partedParameters(root, item);
   const entries = Object.entries(item).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'parameters') return shared.other.length > 0 ? [[key, shared.other]] : [];
-    const isOperation = httpMethods.some((method) => method === key) && isRecord(value);
+    const isOperation = methodKeys.includes(key) && isRecord(value);
     return [[key, isOperation ? operation(root, value, shared.inBody) : value]];
   });
   return Object.fromEntries(entries);

@@ -2,6 +2,7 @@ import { isExactNumber, plainText } from '@/lib/base/exact-number';
 import { spend } from '@/lib/openapi/effort';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { parameterLocation } from '@/lib/openapi/operation/parameter-views';
 import {
   entriesIn,
   partIn,
@@ -28,7 +29,7 @@ export function operationForm(
   spend(plan.parameters.length * written.length);
   const shown = plan.parameters.map((parameter) => {
     const part = written.find(
-      ({ value }) => textIn(value, 'name') === parameter.name && textIn(value, 'in') === parameter.location,
+      (raw) => textIn(raw.value, 'name') === parameter.name && parameterLocation(raw) === parameter.location,
     );
     return parameterField(building, parameter, part);
   });

@@ -2,7 +2,8 @@ import type { HttpField, HttpRequestExample } from '@/lib/openapi/request/http-r
 import type { OutboundRequest } from '@/lib/outbound/send-request';
 import { ProxyProblem } from './proxy-problem';
 
-const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'];
+/** Methods that open tunnels or give the request back with its credentials (RFC 9110, 9.3.6 and 9.3.8). */
+const REFUSED_METHODS = /^(?:connect|trace|track)$/i;
 
 /** Headers of a single connection (RFC 9110, 7.6.1), and those about the client that only this server may set. */
 const FORBIDDEN =
@@ -20,7 +21,7 @@ export function upstreamRequest(
   { method, url, headers, cookies }: HttpRequestExample,
   content: { bytes: Uint8Array; contentType?: string | undefined } | undefined,
 ): OutboundRequest {
-  if (!METHODS.includes(method)) {
+  if (REFUSED_METHODS.test(method) || !TOKEN.test(method)) {
     throw new ProxyProblem('bad-request', `${method} requests cannot be sent from here.`);
   }
   const address = upstreamAddress(url);

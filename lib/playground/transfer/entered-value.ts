@@ -40,11 +40,13 @@ type Pair = readonly [name: string, value: string];
 
 /** The value of a parameter in the pairs of a query or a form, and the names that it uses; see `serializePairs`. */
 export function valueInPairs(
-  format: Pick<PlannedParameter, 'name' | 'style' | 'isExploded' | 'mediaType'>,
+  format: Pick<PlannedParameter, 'name' | 'style' | 'isExploded' | 'mediaType' | 'isWholeQuery'>,
   control: FormControl | undefined,
   pairs: readonly Pair[],
 ): { value: unknown; isUsed: (name: string) => boolean } | undefined {
-  const { name, style, isExploded, mediaType } = format;
+  const { name, style, isExploded } = format;
+  // The fields of a whole query are pairs as those of an exploded object.
+  const mediaType = format.isWholeQuery === true ? undefined : format.mediaType;
   const own = pairs.filter(([key]) => key === name).map(([, value]) => value);
   const isOwn = (key: string) => key === name;
   if (mediaType !== undefined)

@@ -145,7 +145,7 @@ function otherFormat(file: string, format: 'OpenAPI' | 'AsyncAPI'): Diagnostic {
 function groupNode(
   division: NavigationDivision,
   id: string,
-  { title, operations }: OperationGroup,
+  { title, operations, groups }: OperationGroup,
   pathOf: (operation: IndexedOperation) => string,
 ): NavigationDivision {
   return {
@@ -160,14 +160,17 @@ function groupNode(
     declaresOpenApi: false,
     generatesPages: false,
     global: [],
-    children: operations.map((operation, position) => ({
-      kind: 'operation',
-      id: `${id}.${position}`,
-      method: operation.kind === 'webhook' ? 'WEBHOOK' : operation.method,
-      target: operation.target,
-      openapi: division.openapi,
-      path: pathOf(operation),
-      isHidden: false,
-    })),
+    children: [
+      ...operations.map((operation, position) => ({
+        kind: 'operation' as const,
+        id: `${id}.${position}`,
+        method: operation.kind === 'webhook' ? 'WEBHOOK' : operation.method,
+        target: operation.target,
+        openapi: division.openapi,
+        path: pathOf(operation),
+        isHidden: false,
+      })),
+      ...groups.map((group, position) => groupNode(division, `${id}.group.${position}`, group, pathOf)),
+    ],
   };
 }

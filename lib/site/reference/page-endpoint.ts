@@ -43,7 +43,7 @@ export function pageEndpoint(
   return endpoint(api, { method: method.toUpperCase(), path, servers, isWhole: origin !== undefined });
 }
 
-const WRITTEN = /^\s*(get|post|put|patch|delete|head|options|trace)\s+(https?:\/\/[^/\s]+)?(\S*)\s*$/i;
+const WRITTEN = /^\s*(get|post|put|patch|delete|head|options|trace|query)\s+(https?:\/\/[^/\s]+)?(\S*)\s*$/i;
 
 function endpoint(
   api: SiteConfiguration['api'],

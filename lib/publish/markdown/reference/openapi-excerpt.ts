@@ -1,6 +1,6 @@
 import { exactJson } from '@/lib/base/exact-number';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
-import { keysOfReference } from '@/lib/openapi/json-pointer';
+import { keysOfPointer, keysOfReference } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { rawOperation } from '@/lib/openapi/operation/raw-operation';
 import { ownValue } from '@/lib/openapi/raw-value';
@@ -17,9 +17,10 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
   const section = entry.kind === 'webhook' ? 'webhooks' : 'paths';
   const components: Record<string, Record<string, unknown>> = {};
   const shared = ownValue(raw.pathItem.value, 'parameters');
+  const keys = keysOfPointer(entry.pointer.slice(entry.pathItemPointer.length));
   const pathItem = {
     ...(shared === undefined ? {} : { parameters: shared }),
-    [entry.method.toLowerCase()]: raw.operation.value,
+    ...keys.reduceRight<object>((inner, key) => ({ [key]: inner }), raw.operation.value),
   };
   const waiting: unknown[] = [pathItem];
   let size = 0;

@@ -96,12 +96,12 @@ export function grantBlocks({ flows, openIdConnectUrl, scopes }: SecuritySchemeV
   ];
 }
 
-function parameter({ location, isRequired, isDeprecated, ...parameter }: ParameterView): Block {
+function parameter({ location, isRequired, isDeprecated, isWholeQuery, ...parameter }: ParameterView): Block {
   const { name, schema, description, examples, style, isExploded } = parameter;
   const isUsual =
     location === 'query' || location === 'cookie' ? style === 'form' && isExploded : style === 'simple';
   const facts = [
-    location,
+    isWholeQuery === true ? 'whole query string' : location,
     ...(isRequired ? ['required'] : []),
     ...(isDeprecated ? ['deprecated'] : []),
     ...(isUsual ? [] : [`style ${style}${isExploded ? ', exploded' : ''}`]),

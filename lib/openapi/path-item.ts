@@ -1,0 +1,44 @@
+import { isRecord } from '@/lib/base/is-record';
+import { ownValue, type RawRecord } from './raw-value';
+
+/** Keys of a path item with an operation each, in page order, which also decides how equal addresses are numbered. */
+export const methodKeys: readonly string[] = [
+  ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'],
+  // OpenAPI 3.2.
+  'query',
+];
+
+/** The key with operations of other methods, by method (OpenAPI 3.2, 4.9). */
+const ADDITIONAL = 'additionalOperations';
+
+/** A method as sent: a token (RFC 9110, 5.6.2). */
+const METHOD = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+export interface WrittenOperation {
+  /** As sent: upper case, or as the document writes it for an additional operation. */
+  method: string;
+  /** Where it stands in its path item. */
+  keys: [string] | [string, string];
+  value: RawRecord;
+}
+
+/** The operations of a path item; nothing for what is none. */
+export function operationsOf(item: unknown): WrittenOperation[] {
+  const additional = ownValue(item, ADDITIONAL);
+  return [
+    ...methodKeys.flatMap((key): WrittenOperation[] => {
+      const value = ownValue(item, key);
+      return isRecord(value) ? [{ method: key.toUpperCase(), keys: [key], value }] : [];
+    }),
+    ...Object.entries(isRecord(additional) ? additional : {}).flatMap(
+      ([method, value]): WrittenOperation[] =>
+        METHOD.test(method) && isRecord(value) ? [{ method, keys: [ADDITIONAL, method], value }] : [],
+    ),
+  ];
+}
+
+/** Whether a place below a path item, such as `['get']`, is that of an operation. */
+export function isOperationPlace([key, method, ...rest]: readonly string[]): boolean {
+  if (key === undefined || rest.length > 0) return false;
+  return method === undefined ? methodKeys.includes(key) : key === ADDITIONAL && METHOD.test(method);
+}
