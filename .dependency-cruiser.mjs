@@ -61,6 +61,12 @@ const configuration = {
       to: { path: '^lib/(db|cli)/' },
     },
     {
+      name: 'pages of channels read documents only through lib/asyncapi/document-parts.ts, which knows the reader',
+      severity: 'error',
+      from: { path: '^lib/asyncapi/', pathNot: '^lib/asyncapi/(document-parts|check/)|\\.test\\.tsx?$' },
+      to: { path: '^lib/openapi/operation/raw-operation\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'next is imported only by app, components, lib/auth, lib/current-request.ts, proxy.ts and the server process',
       severity: 'error',
       from: {

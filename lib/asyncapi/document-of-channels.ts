@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/base/is-record';
 import { keysOfPointer, keysOfReference, pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
-import { partAt } from '@/lib/openapi/operation/raw-operation';
 import { ownValue, type RawRecord, recordIn } from '@/lib/openapi/raw-value';
 import { referenceOf } from '@/lib/openapi/resolve-reference';
 import { reachableComponents } from '@/lib/openapi/schema/reachable-components';
+import { allParts, partAt } from './document-parts';
 import { operationsByChannel, rawChannels } from './raw-channel';
 import { serversOfChannels } from './view/server-views';
 
@@ -17,17 +17,19 @@ const SECTIONS = ['servers', 'channels', 'operations'];
  */
 export function documentOfChannels(document: OpenApiDocument, groups: readonly string[]): RawRecord {
   const { root } = document;
+  // It is cut already.
+  const all = allParts(document);
   const channels = rawChannels(document);
   const operations = operationsByChannel(document);
   // Names of one channel have the same operations, and must not multiply them.
-  const parts = [...new Map(channels.map(([, part]) => [part.pointer, part])).values()];
+  const channelParts = [...new Map(channels.map(([, part]) => [part.pointer, part])).values()];
   const ids =
     document.asyncApi === '2'
       ? []
-      : parts.flatMap(({ pointer }) => (operations.get(pointer) ?? []).flatMap(({ id }) => id ?? []));
+      : channelParts.flatMap(({ pointer }) => (operations.get(pointer) ?? []).flatMap(({ id }) => id ?? []));
   const kept = new Set<string>([
     ...channels.map(([name]) => pointerTo('#/channels', name)),
-    ...serversOfChannels(document, parts).map(([name]) => pointerTo('#/servers', name)),
+    ...serversOfChannels(all, channelParts).map(([name]) => pointerTo('#/servers', name)),
     ...ids.map((id) => pointerTo('#/operations', id)),
   ]);
   const own = [...kept].flatMap((pointer) => {
@@ -35,7 +37,7 @@ export function documentOfChannels(document: OpenApiDocument, groups: readonly s
     return value === undefined ? [] : [{ value, pointer }];
   });
   const schemes = [...requiredSchemes(own.map(({ value }) => value))];
-  const described = schemes.flatMap((pointer) => partAt(document, pointer) ?? []);
+  const described = schemes.flatMap((pointer) => partAt(all, pointer) ?? []);
   const used = new Set([...schemes, ...reachableComponents(document, [...own, ...described], groups)]);
   const isKept = (pointer: string) => {
     const [section, name] = keysOfReference(pointer) ?? [];

@@ -1,8 +1,9 @@
 import { extensionOf, isInternal, isMarked } from '@/lib/openapi/index/extension';
 import { createSlugCounter, pageSlug } from '@/lib/openapi/index/page-slug';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
-import { itemsIn, type RawPart } from '@/lib/openapi/operation/raw-operation';
+import type { RawPart } from '@/lib/openapi/operation/raw-operation';
 import { hasTrue, type RawRecord, recordIn, textIn } from '@/lib/openapi/raw-value';
+import { itemsIn, shownParts } from './document-parts';
 import { type ChannelOperation, operationsByChannel, rawChannels, rawOperation } from './raw-channel';
 import { layerWith } from './traits';
 
@@ -77,13 +78,14 @@ export function findChannel(channels: readonly IndexedChannel[], name: string): 
   return candidates.find(({ key }) => key === name) ?? candidates.find(({ address }) => address === name);
 }
 
-/** What the operations of a channel do, for lists of pages; `undefined` where it has none. */
+/** What the operations of a channel do that everybody sees, for lists of pages; `undefined` where there are none. */
 export function channelMarker({
   operations,
 }: {
-  operations: readonly Pick<ChannelOperation, 'action'>[];
+  operations: readonly (Pick<ChannelOperation, 'action'> & { isMarked?: boolean })[];
 }): string | undefined {
-  const actions = [...new Set(operations.map(({ action }) => action.toUpperCase()))].sort();
+  const told = operations.filter(({ isMarked }) => isMarked !== true);
+  const actions = [...new Set(told.map(({ action }) => action.toUpperCase()))].sort();
   return actions.length === 0 ? undefined : actions.join('/');
 }
 
@@ -123,12 +125,14 @@ function tagOf(
   channel: RawPart,
   operations: readonly ChannelOperation[],
 ): string | undefined {
+  // Lists of pages are made for everybody.
+  const parts = shownParts(document, {});
   const holders =
     document.asyncApi === '2'
-      ? operations.map((operation) => layerWith(rawOperation(document, operation)?.layers ?? [], 'tags'))
+      ? operations.map((operation) => layerWith(rawOperation(parts, operation)?.layers ?? [], 'tags'))
       : [channel];
   for (const holder of holders) {
-    const [first] = holder === undefined ? [] : itemsIn(document, holder, 'tags');
+    const [first] = holder === undefined ? [] : itemsIn(parts, holder, 'tags');
     const name = textIn(first?.value, 'name')?.trim();
     if (name !== undefined) return name;
   }

@@ -1,15 +1,19 @@
 import { type Located, pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import type { RawPart } from '@/lib/openapi/operation/raw-operation';
+import { listIn, ownValue, textIn } from '@/lib/openapi/raw-value';
 import {
+  allParts,
+  type DocumentParts,
   entriesIn,
-  entriesOf,
   itemsIn,
   partAt,
+  partFrom,
   partIn,
-  type RawPart,
-} from '@/lib/openapi/operation/raw-operation';
-import { ownValue, recordIn, textIn } from '@/lib/openapi/raw-value';
-import { resolveRecord } from '@/lib/openapi/resolve-reference';
+  sectionOf,
+  shownParts,
+  writtenItems,
+} from './document-parts';
 import { type Layers, layersOf, partOf, textOf } from './traits';
 
 /** What is done with messages of a channel, in the words of the document: 2.x publishes, 3.0 sends. */
@@ -20,6 +24,8 @@ export interface ChannelOperation {
   id?: string | undefined;
   action: ChannelAction;
   pointer: string;
+  /** Whether it is hidden, or only for some groups. */
+  isMarked: boolean;
 }
 
 interface RawChannelOperation {
@@ -30,15 +36,13 @@ interface RawChannelOperation {
 /** A message with the name that its place gives it. */
 export interface RawMessage {
   name: string;
-  /** As its holder writes it, which may be a reference. */
-  written: Located;
   part: RawPart;
   layers: Layers;
 }
 
 /** All channels with the names that the document gives them: in 2.x, those are their addresses. */
 export function rawChannels(document: OpenApiDocument): [string, RawPart][] {
-  return entriesOf(document, { value: recordIn(document.root, 'channels'), pointer: '#/channels' });
+  return sectionOf(allParts(document), 'channels');
 }
 
 /** More than any channel has; a document may name one channel ten thousand times. */
@@ -46,6 +50,9 @@ const OPERATIONS_MAX = 500;
 
 /** The operations of all channels, by the channel's place. */
 export function operationsByChannel(document: OpenApiDocument): Map<string, ChannelOperation[]> {
+  const all = allParts(document);
+  // Names that only marked traits give are nobody's business.
+  const open = shownParts(document, {});
   const found = new Map<string, ChannelOperation[]>();
   const add = (channel: RawPart, operation: ChannelOperation) => {
     const known = found.get(channel.pointer) ?? [];
@@ -56,76 +63,69 @@ export function operationsByChannel(document: OpenApiDocument): Map<string, Chan
     for (const [, channel] of rawChannels(document)) {
       if (found.has(channel.pointer)) continue;
       for (const action of ['publish', 'subscribe'] as const) {
-        const part = partIn(document, channel, action);
+        const part = partIn(all, channel, action);
         if (part === undefined) continue;
-        const id = textOf(layersOf(document, part), 'operationId');
-        add(channel, { id, action, pointer: part.pointer });
+        const id = textOf(layersOf(open, part), 'operationId');
+        const isMarked = partIn(open, channel, action) === undefined;
+        add(channel, { id, action, pointer: part.pointer, isMarked });
       }
     }
     return found;
   }
-  const operations = { value: recordIn(document.root, 'operations'), pointer: '#/operations' };
-  for (const [id, part] of entriesOf(document, operations)) {
+  for (const [id, part] of sectionOf(all, 'operations')) {
     const action = (['send', 'receive'] as const).find((known) => known === ownValue(part.value, 'action'));
-    const channel = partIn(document, part, 'channel');
-    if (action !== undefined && channel !== undefined) add(channel, { id, action, pointer: part.pointer });
+    const channel = partIn(all, part, 'channel');
+    const isMarked = partAt(open, pointerTo('#/operations', id)) === undefined;
+    if (action !== undefined && channel !== undefined)
+      add(channel, { id, action, pointer: part.pointer, isMarked });
   }
   return found;
 }
 
 /** An operation with what its traits add. */
 export function rawOperation(
-  document: OpenApiDocument,
-  { pointer }: ChannelOperation,
+  parts: DocumentParts,
+  { pointer }: Pick<ChannelOperation, 'pointer'>,
 ): RawChannelOperation | undefined {
-  const part = partAt(document, pointer);
-  return part && { part, layers: layersOf(document, part) };
+  const part = partAt(parts, pointer);
+  return part && { part, layers: layersOf(parts, part) };
 }
 
 /** The messages of an operation; in 3.0 those of its channel, where it names none. */
 export function messagesOf(
-  document: OpenApiDocument,
+  parts: DocumentParts,
   operation: RawChannelOperation,
   channel: RawPart,
 ): RawMessage[] {
-  if (document.asyncApi === '2') {
-    const message = partOf(document, operation.layers, 'message');
+  if (parts.document.asyncApi === '2') {
+    const message = partOf(parts, operation.layers, 'message');
     if (message === undefined) return [];
-    const several = itemsIn(document, message, 'oneOf');
-    return (several.length > 0 ? several : [message]).map((part) => rawMessage(document, { part }));
+    const isOneOf = listIn(message.value, 'oneOf').length > 0;
+    return (isOneOf ? itemsIn(parts, message, 'oneOf') : [message]).map((part) => rawMessage(parts, part));
   }
   return Array.isArray(ownValue(operation.part.value, 'messages'))
-    ? namedMessages(document, operation.part)
-    : channelMessages(document, channel);
+    ? namedMessages(parts, operation.part)
+    : channelMessages(parts, channel);
 }
 
 /** The messages that a channel of 3.0 lists. */
-export function channelMessages(document: OpenApiDocument, channel: RawPart): RawMessage[] {
-  const written = recordIn(channel.value, 'messages');
-  return entriesIn(document, channel, 'messages').map(([key, part]) => {
-    const located = { value: ownValue(written, key), pointer: pointerTo(channel.pointer, 'messages', key) };
-    return rawMessage(document, { part, key, written: located });
-  });
+export function channelMessages(parts: DocumentParts, channel: RawPart): RawMessage[] {
+  return entriesIn(parts, channel, 'messages').map(([key, part]) => rawMessage(parts, part, key));
 }
 
 /** The messages that an operation or a reply lists, which are references to those of a channel. */
-export function namedMessages(document: OpenApiDocument, holder: RawPart): RawMessage[] {
-  const list = ownValue(holder.value, 'messages');
-  return (Array.isArray(list) ? list : []).flatMap((value: unknown, position) => {
-    const pointer = pointerTo(holder.pointer, 'messages', position);
-    const written = { value, pointer };
-    const part = resolveRecord(document, written);
-    const reference = textIn(value, '$ref');
-    const key = reference === undefined ? undefined : lastKey(reference);
-    return part === undefined ? [] : [rawMessage(document, { part, key, written })];
+export function namedMessages(parts: DocumentParts, holder: RawPart): RawMessage[] {
+  return writtenItems(parts, holder, 'messages').flatMap((written: Located) => {
+    const part = partFrom(parts, written);
+    const reference = textIn(written.value, '$ref');
+    return part === undefined
+      ? []
+      : [rawMessage(parts, part, reference === undefined ? undefined : lastKey(reference))];
   });
 }
 
-function rawMessage(
-  document: OpenApiDocument,
-  { part, key, written = part }: { part: RawPart; key?: string | undefined; written?: Located },
-): RawMessage {
-  const layers = layersOf(document, part);
+function rawMessage(parts: DocumentParts, part: RawPart, key?: string): RawMessage {
+  const layers = layersOf(parts, part);
   const isComponent = part.pointer.startsWith('#/components/messages/');
   const name =
     textOf(layers, 'name') ??
@@ -134,7 +134,7 @@ function rawMessage(
     (isComponent ? lastKey(part.pointer) : undefined) ??
     textOf(layers, 'title') ??
     'message';
-  return { name, written, part, layers };
+  return { name, part, layers };
 }
 
 /** The name at the end of a pointer. */

@@ -17,8 +17,6 @@ export interface PartViewer extends Pick<ChannelViewOptions, 'viewerGroups' | 'c
   own?: readonly string[] | undefined;
 }
 
-export type PageOptions = ChannelViewOptions & PartViewer;
-
 /** More than a part is away from what it stands for; circles end here too. */
 const STEPS_MAX = 20;
 
@@ -43,7 +41,8 @@ export function isShownHere(document: OpenApiDocument, located: Located, viewer:
   return false;
 }
 
-function isPlaceShown(
+/** Whether nothing that a place is in has a mark against it. */
+export function isPlaceShown(
   document: OpenApiDocument,
   pointer: string,
   { viewerGroups = [], closedChannels = [], own = [] }: PartViewer,

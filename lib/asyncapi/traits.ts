@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
-import { itemsIn, partIn, type RawPart } from '@/lib/openapi/operation/raw-operation';
+import type { RawPart } from '@/lib/openapi/operation/raw-operation';
 import { ownValue, textIn } from '@/lib/openapi/raw-value';
+import { type DocumentParts, itemsIn, partIn } from './document-parts';
 
 /** An operation or a message, and its traits: what an earlier one says of a key counts. */
 export type Layers = readonly RawPart[];
@@ -9,9 +9,9 @@ export type Layers = readonly RawPart[];
  * What an operation or a message is made of. Later traits win over earlier ones; against what stands beside them,
  * traits win in 2.x (they are merged into it) and lose in 3.0 (they must not override it).
  */
-export function layersOf(document: OpenApiDocument, part: RawPart): Layers {
-  const traits = itemsIn(document, part, 'traits').reverse();
-  return document.asyncApi === '2' ? [...traits, part] : [part, ...traits];
+export function layersOf(parts: DocumentParts, part: RawPart): Layers {
+  const traits = itemsIn(parts, part, 'traits').reverse();
+  return parts.document.asyncApi === '2' ? [...traits, part] : [part, ...traits];
 }
 
 export function textOf(layers: Layers, key: string): string | undefined {
@@ -27,7 +27,7 @@ export function layerWith(layers: Layers, key: string): RawPart | undefined {
   return layers.find(({ value }) => ownValue(value, key) !== undefined);
 }
 
-export function partOf(document: OpenApiDocument, layers: Layers, key: string): RawPart | undefined {
+export function partOf(parts: DocumentParts, layers: Layers, key: string): RawPart | undefined {
   const layer = layerWith(layers, key);
-  return layer && partIn(document, layer, key);
+  return layer && partIn(parts, layer, key);
 }

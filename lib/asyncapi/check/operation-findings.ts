@@ -6,6 +6,7 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { entriesOf, partAt, partIn, type RawPart } from '@/lib/openapi/operation/raw-operation';
 import { listIn, ownValue, recordIn, textIn } from '@/lib/openapi/raw-value';
 import { resolveRecord } from '@/lib/openapi/resolve-reference';
+import { allParts } from '../document-parts';
 import { channelMessages, operationsByChannel } from '../raw-channel';
 
 /** What names something that is not there, and no `$ref` says so. */
@@ -21,7 +22,7 @@ function channelFindings(document: OpenApiDocument): Finding[] {
   const placesOf = (channel: RawPart) => {
     const places =
       known.get(channel.pointer) ??
-      new Set(channelMessages(document, channel).map(({ part }) => part.pointer));
+      new Set(channelMessages(allParts(document), channel).map(({ part }) => part.pointer));
     known.set(channel.pointer, places);
     return places;
   };

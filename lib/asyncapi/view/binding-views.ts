@@ -2,11 +2,10 @@ import { exactJson, plainText } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { spend } from '@/lib/openapi/effort';
 import { pointerTo } from '@/lib/openapi/json-pointer';
-import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
-import { entriesOf } from '@/lib/openapi/operation/raw-operation';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
-import { type Layers, layerWith, partOf } from '../traits';
+import { type DocumentParts, entriesOf, schemaIn, shownValue } from '../document-parts';
+import { type Layers, partOf } from '../traits';
 import type { BindingView } from './channel-view';
 
 /** Keys whose value is a schema, as the bindings of web sockets, HTTP and Kafka have them. */
@@ -23,14 +22,13 @@ const TEXT_CHARACTERS_MAX = 2_000;
 
 /** What an object says in the words of its protocols. */
 export function bindingViews(
-  document: OpenApiDocument,
+  parts: DocumentParts,
   layers: Layers,
   options: OperationViewOptions,
 ): BindingView[] {
-  const holder = layerWith(layers, 'bindings');
-  const bindings = holder && partOf(document, [holder], 'bindings');
+  const bindings = partOf(parts, layers, 'bindings');
   if (bindings === undefined) return [];
-  return entriesOf(document, bindings).flatMap(([protocol, part]): BindingView[] => {
+  return entriesOf(parts, bindings).flatMap(([protocol, part]): BindingView[] => {
     const entries = Object.entries(part.value);
     spend(10 * entries.length);
     const facts: BindingView['facts'] = [];
@@ -39,10 +37,17 @@ export function bindingViews(
       // The version of the binding's own specification tells a reader nothing.
       if (name === 'bindingVersion') continue;
       if (SCHEMA_KEYS.has(name) && isRecord(value)) {
-        const parts = [{ value, pointer: pointerTo(part.pointer, name) }];
+        const schema = schemaIn(parts, part, name);
         const anchor = `${protocol}-${name}`.toLowerCase();
-        schemas.push({ name, schema: viewSchema(document, parts, { ...options, mode: 'both', anchor }) });
-      } else facts.push({ name, text: shortText(value) });
+        if (schema !== undefined)
+          schemas.push({
+            name,
+            schema: viewSchema(parts.document, [schema], { ...options, mode: 'both', anchor }),
+          });
+        continue;
+      }
+      const shown = shownValue(parts, { value, pointer: pointerTo(part.pointer, name) });
+      if (shown !== undefined) facts.push({ name, text: shortText(shown) });
     }
     return facts.length + schemas.length === 0 ? [] : [{ protocol, facts, schemas }];
   });

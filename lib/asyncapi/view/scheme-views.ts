@@ -2,9 +2,9 @@ import { isRecord } from '@/lib/base/is-record';
 import { table } from '@/lib/base/table';
 import { spend } from '@/lib/openapi/effort';
 import { pointerTo } from '@/lib/openapi/json-pointer';
-import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
-import { itemsIn, partAt, type RawPart } from '@/lib/openapi/operation/raw-operation';
+import type { RawPart } from '@/lib/openapi/operation/raw-operation';
 import { listIn, ownValue, recordIn, textIn, textsIn } from '@/lib/openapi/raw-value';
+import { type DocumentParts, isThere, itemsIn, partAt, shownValue } from '../document-parts';
 import { lastKey } from '../raw-channel';
 import type { SchemeView } from './channel-view';
 
@@ -27,15 +27,20 @@ const TYPES: Readonly<Record<string, string>> = table({
 const FLOWS = ['implicit', 'password', 'clientCredentials', 'authorizationCode'];
 
 /** What a server or an operation asks for; any one of them is enough. */
-export function schemeViews(document: OpenApiDocument, holder: RawPart): SchemeView[] {
-  if (document.asyncApi === '3')
-    return itemsIn(document, holder, 'security').map((part) => schemeView(lastName(part), part));
+export function schemeViews(parts: DocumentParts, holder: RawPart): SchemeView[] {
+  if (parts.document.asyncApi === '3')
+    return itemsIn(parts, holder, 'security').map((part) =>
+      schemeView(lastName(part), shownValue(parts, part)),
+    );
   const requirements = listIn(holder.value, 'security');
   spend(20 * requirements.length);
   return requirements.filter(isRecord).flatMap((requirement) =>
-    Object.keys(requirement).map((id) => {
-      const part = partAt(document, pointerTo('#/components/securitySchemes', id));
-      return schemeView(id, part, textsIn(requirement, id));
+    Object.keys(requirement).flatMap((id) => {
+      const pointer = pointerTo('#/components/securitySchemes', id);
+      const part = partAt(parts, pointer);
+      // One that the document does not describe is shown by its name, one that is not for this reader is not.
+      if (part === undefined && isThere(parts, pointer)) return [];
+      return [schemeView(id, part && shownValue(parts, part), textsIn(requirement, id))];
     }),
   );
 }
@@ -46,8 +51,8 @@ function lastName({ pointer, value }: RawPart): string {
   return /^\d+$/.test(name) ? (textIn(value, 'type') ?? name) : name;
 }
 
-function schemeView(id: string, part: RawPart | undefined, asked?: readonly string[]): SchemeView {
-  const value = part?.value ?? {};
+function schemeView(id: string, described: unknown, asked?: readonly string[]): SchemeView {
+  const value = isRecord(described) ? described : {};
   const type = textIn(value, 'type') ?? '';
   const scheme = textIn(value, 'scheme');
   const format = textIn(value, 'bearerFormat');
@@ -55,7 +60,7 @@ function schemeView(id: string, part: RawPart | undefined, asked?: readonly stri
     const flow = ownValue(ownValue(value, 'flows'), kind);
     return isRecord(flow) ? [{ kind, flow }] : [];
   });
-  const described = new Map(
+  const scopes = new Map(
     flows.flatMap(({ flow }) =>
       Object.entries({ ...recordIn(flow, 'scopes'), ...recordIn(flow, 'availableScopes') }),
     ),
@@ -73,7 +78,7 @@ function schemeView(id: string, part: RawPart | undefined, asked?: readonly stri
     place: placeOf(value, type),
     description: textIn(value, 'description'),
     scopes: names.map((name) => {
-      const text = described.get(name);
+      const text = scopes.get(name);
       return { name, description: typeof text === 'string' ? text : '' };
     }),
     addresses: [

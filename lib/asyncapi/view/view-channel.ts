@@ -1,16 +1,19 @@
-import { isPartShown } from '@/lib/openapi/index/extension';
 import { type Located, pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
-import {
-  entriesIn,
-  partAt,
-  partIn,
-  type RawPart,
-  schemaPartsIn,
-} from '@/lib/openapi/operation/raw-operation';
+import type { RawPart } from '@/lib/openapi/operation/raw-operation';
 import { hasTrue, ownValue, textIn } from '@/lib/openapi/raw-value';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
+import {
+  allParts,
+  type DocumentParts,
+  entriesIn,
+  partAt,
+  partFrom,
+  partIn,
+  schemaIn,
+  shownParts,
+} from '../document-parts';
 import type { IndexedChannel } from '../indexed-channel';
 import {
   channelMessages,
@@ -20,7 +23,7 @@ import {
   type RawMessage,
   rawOperation,
 } from '../raw-channel';
-import { type ChannelViewOptions, isShownHere, type PageOptions, type PartViewer } from '../shown-parts';
+import type { ChannelViewOptions } from '../shown-parts';
 import { type Layers, partOf, textOf } from '../traits';
 import { bindingViews } from './binding-views';
 import type { ChannelOperationView, ChannelParameterView, ChannelView, ReplyView } from './channel-view';
@@ -32,14 +35,15 @@ import { channelServers } from './server-views';
 export function viewChannel(
   document: OpenApiDocument,
   entry: IndexedChannel,
-  given: ChannelViewOptions = {},
+  options: ChannelViewOptions = {},
 ): ChannelView | undefined {
-  const channel = partAt(document, entry.pointer);
+  // Its page shows it whatever its own marks say.
+  const channel = partAt(allParts(document), entry.pointer);
   if (channel === undefined) return undefined;
-  const options = { ...given, own: placesOf(entry) };
+  const parts = shownParts(document, { ...options, own: placesOf(entry) });
   const operations = entry.operations.flatMap((operation) => {
-    const raw = rawOperation(document, operation);
-    return raw === undefined || !isShown(raw.part, options) ? [] : [{ ...operation, ...raw }];
+    const raw = rawOperation(parts, operation);
+    return raw === undefined ? [] : [{ ...operation, ...raw }];
   });
   const views = operations.map((operation) => {
     const { id, action, part, layers } = operation;
@@ -53,11 +57,11 @@ export function viewChannel(
       isDeprecated: layers.some(
         ({ value }) => hasTrue(value, 'deprecated') || hasTrue(value, 'x-deprecated'),
       ),
-      externalDocs: externalDocs(document, layers),
-      security: schemeViews(document, part),
-      messages: shownMessages(document, messagesOf(document, operation, channel), options),
-      reply: replyView(document, layers, options),
-      bindings: bindingViews(document, layers, options),
+      externalDocs: externalDocs(parts, layers),
+      security: schemeViews(parts, part),
+      messages: messageViews(parts, messagesOf(parts, operation, channel), options),
+      reply: replyView(parts, layers, options),
+      bindings: bindingViews(parts, layers, options),
     } satisfies ChannelOperationView;
   });
   const told = new Set(
@@ -65,19 +69,19 @@ export function viewChannel(
       [...messages, ...(reply?.messages ?? [])].map(({ place }) => place),
     ),
   );
-  const others = channelMessages(document, channel).filter(({ part }) => !told.has(part.pointer));
+  const others = channelMessages(parts, channel).filter(({ part }) => !told.has(part.pointer));
   return {
     key: entry.key,
     address: entry.address ?? entry.key,
     title: entry.title,
     description: entry.description,
     isDeprecated: entry.isDeprecated,
-    externalDocs: externalDocs(document, [channel]),
-    servers: channelServers(document, channel, options),
-    parameters: parameterViews(document, channel, options),
+    externalDocs: externalDocs(parts, [channel]),
+    servers: channelServers(parts, channel, options),
+    parameters: parameterViews(parts, channel, options),
     operations: views,
-    messages: shownMessages(document, others, options),
-    bindings: bindingViews(document, [channel], options),
+    messages: messageViews(parts, others, options),
+    bindings: bindingViews(parts, [channel], options),
   };
 }
 
@@ -85,21 +89,18 @@ export function viewChannel(
 export function partsOfChannel(
   document: OpenApiDocument,
   entry: IndexedChannel,
-  given: ChannelViewOptions,
+  options: ChannelViewOptions,
 ): string[] {
-  const viewer = { ...given, own: placesOf(entry) };
-  const replies = entry.operations.flatMap((operation) => {
-    const raw = rawOperation(document, operation);
-    const reply = raw && partOf(document, raw.layers, 'reply');
-    if (reply === undefined || !isShownHere(document, reply, viewer)) return [];
-    return [
-      reply.pointer,
-      ...replyMessages(document, reply, viewer)
-        .filter(({ written }) => isShownHere(document, written, viewer))
-        .map(({ part }) => part.pointer),
-    ];
+  const parts = shownParts(document, { ...options, own: placesOf(entry) });
+  const operations = entry.operations.flatMap((operation) => {
+    const raw = rawOperation(parts, operation);
+    if (raw === undefined) return [];
+    const reply = partOf(parts, raw.layers, 'reply');
+    if (reply === undefined) return [operation.pointer];
+    const messages = replyMessages(parts, reply).map(({ part }) => part.pointer);
+    return [operation.pointer, reply.pointer, ...messages];
   });
-  return [...new Set([entry.pointer, ...entry.operations.map(({ pointer }) => pointer), ...replies])];
+  return [...new Set([entry.pointer, ...operations])];
 }
 
 /** By its name, and by where that leads. */
@@ -107,10 +108,8 @@ function placesOf({ key, pointer }: IndexedChannel): string[] {
   return [pointerTo('#/channels', key), pointer];
 }
 
-function shownMessages(document: OpenApiDocument, messages: readonly RawMessage[], options: PageOptions) {
-  return messages
-    .filter(({ written }) => isShownHere(document, written, options))
-    .map((message) => messageView(document, message, options));
+function messageViews(parts: DocumentParts, messages: readonly RawMessage[], options: OperationViewOptions) {
+  return messages.map((message) => messageView(parts, message, options));
 }
 
 /** The longer text, unless the shorter one is the only one and already the title. */
@@ -119,53 +118,53 @@ function describedBeside(layers: Layers, title: string): string | undefined {
   return textOf(layers, 'description') ?? (summary === title ? undefined : summary);
 }
 
-function replyView(document: OpenApiDocument, layers: Layers, options: PageOptions): ReplyView | undefined {
-  const reply = partOf(document, layers, 'reply');
-  if (reply === undefined || !isShownHere(document, reply, options)) return undefined;
-  const address = partIn(document, reply, 'address');
-  const channel = shownChannel(document, reply, options);
-  const written = textIn(channel?.value, '$ref');
+function replyView(
+  parts: DocumentParts,
+  layers: Layers,
+  options: OperationViewOptions,
+): ReplyView | undefined {
+  const reply = partOf(parts, layers, 'reply');
+  if (reply === undefined) return undefined;
+  const address = partIn(parts, reply, 'address');
+  const written = textIn(writtenChannel(parts, reply)?.value, '$ref');
   return {
-    address: shownLocation(document, address, options),
+    address: shownLocation(parts, address),
     description: textIn(address?.value, 'description'),
     channel: written?.startsWith('#/channels/') ? lastKey(written) : undefined,
-    messages: shownMessages(document, replyMessages(document, reply, options), options),
+    messages: messageViews(parts, replyMessages(parts, reply), options),
   };
 }
 
 /** The channel of a reply as it is written there, if the reader may know of it. */
-function shownChannel(document: OpenApiDocument, reply: RawPart, viewer: PartViewer): Located | undefined {
-  const value = ownValue(reply.value, 'channel');
-  const written = { value, pointer: pointerTo(reply.pointer, 'channel') };
-  return value !== undefined && isShownHere(document, written, viewer) ? written : undefined;
+function writtenChannel(parts: DocumentParts, reply: RawPart): Located | undefined {
+  const written = { value: ownValue(reply.value, 'channel'), pointer: pointerTo(reply.pointer, 'channel') };
+  return partFrom(parts, written) && written;
 }
 
-function replyMessages(document: OpenApiDocument, reply: RawPart, viewer: PartViewer): RawMessage[] {
-  if (Array.isArray(ownValue(reply.value, 'messages'))) return namedMessages(document, reply);
-  const channel = shownChannel(document, reply, viewer) && partIn(document, reply, 'channel');
-  return channel === undefined ? [] : channelMessages(document, channel);
+function replyMessages(parts: DocumentParts, reply: RawPart): RawMessage[] {
+  if (Array.isArray(ownValue(reply.value, 'messages'))) return namedMessages(parts, reply);
+  const channel = partIn(parts, reply, 'channel');
+  return channel === undefined ? [] : channelMessages(parts, channel);
 }
 
 /** Parameters of 3.0 are always texts; their keywords stand beside the description. */
 function parameterViews(
-  document: OpenApiDocument,
+  parts: DocumentParts,
   channel: RawPart,
   options: OperationViewOptions,
 ): ChannelParameterView[] {
-  return entriesIn(document, channel, 'parameters')
-    .filter(([, part]) => isShown(part, options))
-    .map(([name, part]) => {
-      const anchor = anchorOf(name);
-      const parts = schemaPartsIn(part) ?? [textSchema(part)];
-      const schema = viewSchema(document, parts, { ...options, mode: 'both', anchor });
-      return {
-        name,
-        anchor,
-        description: textIn(part.value, 'description') ?? schema.description,
-        schema: { ...schema, description: undefined },
-        location: shownLocation(document, part, options),
-      };
-    });
+  return entriesIn(parts, channel, 'parameters').map(([name, part]) => {
+    const anchor = anchorOf(name);
+    const written = schemaIn(parts, part) ?? textSchema(part);
+    const schema = viewSchema(parts.document, [written], { ...options, mode: 'both', anchor });
+    return {
+      name,
+      anchor,
+      description: textIn(part.value, 'description') ?? schema.description,
+      schema: { ...schema, description: undefined },
+      location: shownLocation(parts, part),
+    };
+  });
 }
 
 function textSchema({ value, pointer }: RawPart) {
@@ -174,8 +173,4 @@ function textSchema({ value, pointer }: RawPart) {
     return given === undefined ? [] : [[key, given] as const];
   });
   return { value: { type: 'string', ...Object.fromEntries(kept) }, pointer: pointerTo(pointer, 'schema') };
-}
-
-function isShown({ value }: RawPart, { viewerGroups = [] }: OperationViewOptions): boolean {
-  return isPartShown(value, viewerGroups);
 }

@@ -19,7 +19,7 @@ export interface DocumentViewer {
 type Reduction = (document: OpenApiDocument) => RawRecord;
 
 /** What stands on a page in a document of AsyncAPI. */
-const CHANNEL = /^#\/(?:channels|operations)\/[^/]+$/;
+const CHANNEL = /^#\/(?:(?:components\/)?channels|operations)\/[^/]+$/;
 
 /** A path item, or what stands up to two keys below it. */
 const IN_PATH_ITEM = /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+((?:\/[^/]+){0,2})$/;

@@ -46,10 +46,23 @@ export function keepsAll(root: unknown, { isKept, viewerGroups }: PartViewer): b
     return Object.entries(value).every(([key, inner]) => {
       const place = pointerTo(pointer, key);
       if (!isKept(inner, place, pointer)) return false;
+      if (!isMap && key === 'examples' && areOfMessage(inner))
+        return inner.every((example) => isPartShown(example, viewerGroups));
       return (!isMap && DATA_KEYS.has(key)) || look(inner, place, !isMap && MAP_KEYS.has(key));
     });
   };
   return look(root, '#', false);
+}
+
+/** Examples of a message of AsyncAPI, each of which is a part that may have a mark. */
+function areOfMessage(examples: unknown): examples is unknown[] {
+  return (
+    Array.isArray(examples) &&
+    examples.some(
+      (example) =>
+        isRecord(example) && (Object.hasOwn(example, 'payload') || Object.hasOwn(example, 'headers')),
+    )
+  );
 }
 
 function hidesValues(schema: RawRecord, viewerGroups: readonly string[]): boolean {
@@ -91,7 +104,7 @@ export function visiblePart(
         if (readsHidden(names, key) || !isKept(inner, place, pointer) || isTelling(inner, place)) return [];
         if (isMap) return [[key, copy(inner, place, { around })]];
         // Examples of messages are not looked through: they hold what payload and headers say together.
-        if (key === 'examples' && Object.hasOwn(value, 'payload') && names.hidden.size > 0) return [];
+        if (key === 'examples' && areOfMessage(inner)) return [];
         if (DATA_KEYS.has(key)) {
           const holder = { value: keywords, pointer };
           return [[key, visibleData(document, { holder, key, viewerGroups })]];

@@ -44,7 +44,7 @@ export function rawParameters(document: OpenApiDocument, { operation, pathItem }
 export function partIn(document: OpenApiDocument, part: RawPart, key: string): RawPart | undefined {
   const value = ownValue(part.value, key);
   if (value === undefined) return undefined;
-  return withReference(document, { value, pointer: pointerTo(part.pointer, key) });
+  return resolvedPart(document, { value, pointer: pointerTo(part.pointer, key) });
 }
 
 export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): RawPart[] {
@@ -52,7 +52,7 @@ export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): 
   if (!Array.isArray(list)) return [];
   spend(10 * list.length);
   return list.flatMap((value: unknown, position) => {
-    return withReference(document, { value, pointer: pointerTo(part.pointer, key, position) }) ?? [];
+    return resolvedPart(document, { value, pointer: pointerTo(part.pointer, key, position) }) ?? [];
   });
 }
 
@@ -66,7 +66,7 @@ export function entriesOf(document: OpenApiDocument, part: RawPart): [string, Ra
   const entries = Object.entries(part.value);
   spend(10 * entries.length);
   return entries.flatMap(([name, value]): [string, RawPart][] => {
-    const inner = withReference(document, { value, pointer: pointerTo(part.pointer, name) });
+    const inner = resolvedPart(document, { value, pointer: pointerTo(part.pointer, name) });
     return inner === undefined ? [] : [[name, inner]];
   });
 }
@@ -77,8 +77,8 @@ export function schemaPartsIn(part: RawPart, key = 'schema'): Located[] | undefi
   return value === undefined ? undefined : [{ value, pointer: pointerTo(part.pointer, key) }];
 }
 
-/** A reference may have its own description (OpenAPI 3.1, 4.8.23). */
-function withReference(document: OpenApiDocument, located: Located): RawPart | undefined {
+/** The object at a place, references resolved; a reference may have its own description (OpenAPI 3.1, 4.8.23). */
+export function resolvedPart(document: OpenApiDocument, located: Located): RawPart | undefined {
   const target = resolveRecord(document, located);
   if (target === undefined || target.pointer === located.pointer) return target;
   const overrides = ['summary', 'description'].flatMap((key) => {

@@ -96,6 +96,9 @@ function channelDownload(
     ...seen.map(({ key }) => pointerTo('#/channels', key)),
     ...operationsOf(seen).map(({ id }) => pointerTo('#/operations', id ?? '')),
   ]);
+  // What only pages close may stand among the components.
+  const ownPlaces = new Set(seen.map(({ pointer }) => pointer));
+  const closed = new Set(channels.map(({ pointer }) => pointer).filter((pointer) => !ownPlaces.has(pointer)));
   const isHiddenOne = channels.length > shown.length;
   const mayKeep = new Set(operationsOf(channels).map(({ id }) => id));
   const viewer = {
@@ -104,6 +107,7 @@ function channelDownload(
     // An operation without a channel belongs to nobody's page.
     maySee: (pointer: string) =>
       places.has(pointer) ||
+      (pointer.startsWith('#/components/channels/') && !closed.has(pointer)) ||
       (!isCut && !isHiddenOne && pointer.startsWith('#/operations/') && !mayKeep.has(lastKey(pointer))),
   };
   const { root, isWhole } = visibleDocument(document, viewer, (left) =>
