@@ -89,6 +89,63 @@ describe('the other files of a document', () => {
   });
 });
 
+describe('other files that are slow', () => {
+  const chain = (url: string) =>
+    `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {}}}\ncomponents: {schemas: {A: {$ref: '${url}?0'}}}\n`;
+  const slow = () => {
+    const asked: string[] = [];
+    const served = serve((request, response) => {
+      asked.push(request.url ?? '');
+      const next = Number(request.url?.split('?')[1]) + 1;
+      const body = next < 8 ? `{"properties": {"next": {"$ref": "?${next}"}}}` : '{}';
+      setTimeout(() => response.end(body), 250);
+    });
+    return served.then(({ url }) => ({ url, asked }));
+  };
+
+  it('hold up no other document', async () => {
+    const { url, asked } = await slow();
+    const { load } = library({
+      files: { 'slow.yaml': chain(url), 'other.yaml': 'openapi: 3.1.0\npaths: {/a: {get: {}}}\n' },
+    });
+    await load('other.yaml');
+    let isSlowDone = false;
+    const whole = load('slow.yaml').then((loaded) => {
+      isSlowDone = true;
+      return loaded;
+    });
+    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const again = library({ files: { 'other.yaml': 'openapi: 3.1.0\npaths: {/b: {get: {}}}\n' } });
+    expect((await again.load('other.yaml')).document).toBeDefined();
+    expect(isSlowDone).toBe(false);
+    expect((await whole).diagnostics.map(({ rule }) => rule)).toEqual(['reference-external']);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('have one clock together', async () => {
+    const { url, asked } = await slow();
+    const { load } = library({ files: { 'slow.yaml': chain(url) }, hostsMsMax: 600 });
+    const { document, diagnostics } = await load('slow.yaml');
+    expect(document).toBeDefined();
+    expect(asked.length).toBeLessThan(5);
+    expect(
+      diagnostics.some(({ severity, rule }) => severity === 'error' && rule === 'reference-external'),
+    ).toBe(true);
+  });
+
+  it('are asked again only when it may help, also where the document cannot be read', async () => {
+    const { url, asked } = await slow();
+    const written = chain(url).replace('paths: {/a: {get: {}}}', 'paths: []');
+    const { load } = library({ files: { 'bad.yaml': written } });
+    const first = await load('bad.yaml');
+    expect(first.document).toBeUndefined();
+    const count = asked.length;
+    const second = await load('bad.yaml');
+    expect(asked).toHaveLength(count);
+    expect(second.diagnostics[0]).toBe(first.diagnostics[0]);
+  });
+});
+
 describe('a library of documents', () => {
   it('reads each content once, and again when it changes', async () => {
     const { load, files } = library({ files: { 'api.json': text('One') } });

@@ -38,6 +38,8 @@ export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   readReferenced?: ReadFileWithin | undefined;
   /** How files of other hosts are asked that a document refers to; by default like documents. */
   referencedNetwork?: RemoteOptions['network'] | undefined;
+  /** For all other hosts that a document refers to; 20 seconds by default. */
+  hostsMsMax?: number | undefined;
   /** Paths of the overlays of a document. */
   overlaysOf?: ((source: string) => readonly string[]) | undefined;
   /** What `check` finds in an AsyncAPI document beside its references. */
@@ -67,7 +69,9 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
       if (known !== undefined) return remember(whole, async () => known);
     }
     const digest = await parsedDigest(source, references);
-    return remember(Array.isArray(digest) ? source : digest.document, async () => digest);
+    if (!Array.isArray(digest)) return remember(digest.document, async () => digest);
+    // Without their list, the other files would be asked for again by every page.
+    return remember({ ...source, hash: await references.keep() }, async () => digest);
   }
 
   /** Keeps what was read last, so that pages do not read it again. */

@@ -1,21 +1,23 @@
 import { takeJobs } from '@/lib/base/take-jobs';
-import { type DocumentSource, parseWithReferences } from '../document/parse-document';
-import type { ReadReferenced } from '../references/referenced-files';
-import type { ThreadDocument } from './parsed-in-thread';
+import { parseWithReferences } from '../document/parse-document';
+import { namesInTexts } from '../references/referenced-files';
+import type { ThreadJob, ThreadResult } from './parsed-in-thread';
 
 // Entry of the thread behind `parsedInThread`.
 
-takeJobs<DocumentSource, ThreadDocument, Parameters<ReadReferenced>[0], Awaited<ReturnType<ReadReferenced>>>(
-  async (source, ask) => {
-    const { document, diagnostics } = await parseWithReferences(source, ask);
-    return {
-      json: document && JSON.stringify(document.root),
-      isConverted: document?.isConverted,
-      isOverlaid: document?.isOverlaid,
-      origins: document?.origins,
-      files: document?.files,
-      fileMarks: document?.fileMarks,
-      diagnostics,
-    };
-  },
-);
+takeJobs<ThreadJob, ThreadResult>(async (job) => {
+  if (job.kind === 'names') return { kind: 'names', names: namesInTexts(job.files) };
+  const { document, diagnostics } = await parseWithReferences(job.source, async (names) =>
+    names.map((name) => job.contents.get(name)),
+  );
+  return {
+    kind: 'document',
+    json: document && JSON.stringify(document.root),
+    isConverted: document?.isConverted,
+    isOverlaid: document?.isOverlaid,
+    origins: document?.origins,
+    files: document?.files,
+    fileMarks: document?.fileMarks,
+    diagnostics,
+  };
+});

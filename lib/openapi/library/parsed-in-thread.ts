@@ -4,12 +4,23 @@ import { type Outcome, threadPool } from '@/lib/base/thread-pool';
 import { parsedJson } from '../document/numbers-as-written';
 import { type DocumentSource, documentFrom, type ParsedDocument } from '../document/parse-document';
 import type { OpenApiDocument } from '../open-api-document';
+import { followNames } from '../references/follow-names';
 import { mayReferOutside } from '../references/reference-address';
 import type { ReadReferenced } from '../references/referenced-files';
 import { isSwagger } from '../swagger/open-api-from-swagger';
 
-/** The thread's result, as JSON because that is small to send and fast to parse. */
-export type ThreadDocument = {
+type Contents = ReadonlyMap<string, Awaited<ReturnType<ReadReferenced>>[number]>;
+
+/** Other files are read between jobs, because a thread that waits for hosts holds up the documents of all sites. */
+export type ThreadJob =
+  | { kind: 'names'; files: readonly { name: string; text: string }[] }
+  | { kind: 'document'; source: DocumentSource; contents: Contents };
+
+export type ThreadResult = { kind: 'names'; names: string[] } | ThreadDocument;
+
+/** A document as JSON, because that is small to send and fast to parse. */
+type ThreadDocument = {
+  kind: 'document';
   json: string | undefined;
   isConverted?: boolean | undefined;
   isOverlaid?: boolean | undefined;
@@ -22,13 +33,8 @@ export type ThreadDocument = {
 const MS_MAX = 3_000;
 /** YAML takes about a third of this. */
 const MS_PER_KILOBYTE_MAX = 1;
-/** What a document may have together with the files that it refers to. */
-const REFERENCED_KILOBYTES = 16_000;
 
-type Names = Parameters<ReadReferenced>[0];
-type Contents = Awaited<ReturnType<ReadReferenced>>;
-
-const pool = threadPool<DocumentSource, ThreadDocument, Names, Contents>({
+const pool = threadPool<ThreadJob, ThreadResult>({
   entry: 'lib/openapi/library/document-thread.ts',
   threadsMax: 1,
   processorMsMax,
@@ -45,9 +51,36 @@ export async function parsedInThread(
   const isAlone = source.overlays === undefined && !mayReferOutside(source.text);
   const read = isAlone ? readAsJson(source.text) : undefined;
   if (read !== undefined) return documentFrom(read.value, source);
-  const outcome = await pool.run(source, readReferenced);
-  if (outcome.kind !== 'done') return { document: undefined, diagnostics: [tooCostly(source, outcome)] };
-  const { json, diagnostics, ...facts } = outcome.result;
+  const stopped = (job: ThreadJob, outcome: NotDone) => ({
+    document: undefined,
+    diagnostics: [tooCostly(source.name, job, outcome)],
+  });
+  const contents = new Map<string, Awaited<ReturnType<ReadReferenced>>[number]>();
+  if (mayReferOutside(source.text)) {
+    let failed: ParsedDocument | undefined;
+    const namesIn = async (files: { name: string; text: string }[]): Promise<string[]> => {
+      const job: ThreadJob = { kind: 'names', files };
+      const outcome = await pool.run(job);
+      if (outcome.kind !== 'done') failed = stopped(job, outcome);
+      return outcome.kind === 'done' && outcome.result.kind === 'names' ? outcome.result.names : [];
+    };
+    await followNames(source.name, await namesIn([source]), async (names) => {
+      const found = await readReferenced(names);
+      for (const [position, name] of names.entries()) contents.set(name, found[position]);
+      return namesIn(
+        names.flatMap((name, position) => {
+          const content = found[position];
+          return content !== undefined && 'text' in content ? [{ name, text: content.text }] : [];
+        }),
+      );
+    });
+    if (failed !== undefined) return failed;
+  }
+  const job: ThreadJob = { kind: 'document', source, contents };
+  const outcome = await pool.run(job);
+  if (outcome.kind !== 'done') return stopped(job, outcome);
+  if (outcome.result.kind !== 'document') return { document: undefined, diagnostics: [] };
+  const { kind: _, json, diagnostics, ...facts } = outcome.result;
   if (json === undefined) return { document: undefined, diagnostics };
   const { document } = documentFrom(JSON.parse(json), source);
   if (document === undefined) return { document, diagnostics };
@@ -66,21 +99,24 @@ function readAsJson(text: string): { value: unknown } | undefined {
   }
 }
 
-function processorMsMax({ text }: DocumentSource): number {
-  const kilobytes = mayReferOutside(text) ? REFERENCED_KILOBYTES : text.length / 1_000;
-  return MS_MAX + kilobytes * MS_PER_KILOBYTE_MAX;
+function processorMsMax(job: ThreadJob): number {
+  const others = job.kind === 'names' ? job.files : [job.source, ...job.contents.values()];
+  const characters = others.reduce(
+    (sum, content) => sum + (content !== undefined && 'text' in content ? content.text.length : 0),
+    0,
+  );
+  return MS_MAX + (characters / 1_000) * MS_PER_KILOBYTE_MAX;
 }
 
-function tooCostly(
-  source: DocumentSource,
-  outcome: Exclude<Outcome<ThreadDocument>, { kind: 'done' }>,
-): Diagnostic {
-  const seconds = Math.ceil(processorMsMax(source) / 1_000);
+type NotDone = Exclude<Outcome<ThreadResult>, { kind: 'done' }>;
+
+function tooCostly(file: string, job: ThreadJob, outcome: NotDone): Diagnostic {
+  const seconds = Math.ceil(processorMsMax(job) / 1_000);
   const isOverTime = outcome.kind === 'stopped' && outcome.reason === 'time';
   return {
     severity: 'error',
     rule: 'document-too-large',
-    file: source.name,
+    file,
     message: isOverTime
       ? `takes more than ${seconds} seconds of processor time to be read.`
       : 'takes more memory to be read than a document may have.',

@@ -19,6 +19,8 @@ export interface ReferencedSources {
 
 interface ReferencedOptions extends Omit<RemoteOptions, 'directory'> {
   readReferenced: ReadFileWithin;
+  /** For all other hosts of a document together. */
+  hostsMsMax?: number | undefined;
   referencedNetwork?: RemoteOptions['network'] | undefined;
   cacheDirectory: string;
 }
@@ -33,6 +35,9 @@ type Content = Awaited<ReturnType<ReadReferenced>>[number];
 
 /** Of all other files of a document together; what is beyond is not read. */
 const BYTES_MAX = 16_000_000;
+/** For all other hosts of a document together. */
+const HOSTS_MS_MAX = 20_000;
+const HOST_MS_MAX = 10_000;
 /** Each may be as large as what is left. */
 const AT_ONCE = 8;
 
@@ -45,6 +50,7 @@ export function referencedSources(
 ): ReferencedSources {
   const contents = new Map<string, Content>();
   let bytesLeft = BYTES_MAX;
+  let hostsMsLeft = options.hostsMsMax ?? HOSTS_MS_MAX;
   const key = createHash('sha256')
     .update(JSON.stringify([hash, name]))
     .digest('hex');
@@ -53,14 +59,20 @@ export function referencedSources(
   const read: ReadReferenced = async (names) => {
     for (let at = 0; at < names.length; at += AT_ONCE) {
       const batch = names.slice(at, at + AT_ONCE);
-      const bytesMax = bytesLeft;
+      const began = performance.now();
+      const limits = {
+        bytesMax: bytesLeft,
+        // Without time, what is kept of a host is used.
+        timeoutMs: Math.max(1, Math.min(hostsMsLeft, options.timeoutMs ?? HOST_MS_MAX)),
+      };
       const found = await Promise.all(
         batch.map((other) =>
           isAddress(other)
-            ? fetched(other, { ...options, bytesMax })
-            : options.readReferenced(other, bytesMax),
+            ? fetched(other, { ...options, ...limits })
+            : options.readReferenced(other, limits.bytesMax),
         ),
       );
+      if (batch.some(isAddress)) hostsMsLeft -= performance.now() - began;
       for (const [position, other] of batch.entries()) contents.set(other, counted(found[position]));
     }
     return names.map((other) => contents.get(other));
@@ -92,6 +104,7 @@ export function referencedSources(
       } finally {
         contents.clear();
         bytesLeft = BYTES_MAX;
+        hostsMsLeft = options.hostsMsMax ?? HOSTS_MS_MAX;
       }
     },
     async keep() {
@@ -108,7 +121,7 @@ const tooLarge = {
 
 async function fetched(
   url: string,
-  options: ReferencedOptions & { bytesMax: number },
+  options: ReferencedOptions & { bytesMax: number; timeoutMs: number },
 ): Promise<Uint8Array | { problem: string }> {
   const { referencedNetwork } = options;
   const remote = await remoteDocument(url, {

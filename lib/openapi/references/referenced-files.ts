@@ -1,7 +1,8 @@
 import { isRecord } from '@/lib/base/is-record';
 import { excessOf } from '../document/document-size';
 import { parseText } from '../document/parse-text';
-import { isAddress, referenceAddress } from './reference-address';
+import { followNames, tooManyFiles } from './follow-names';
+import { referenceAddress } from './reference-address';
 
 /** A file that is referred to: its text and value, or why there is none, as a sentence without its subject. */
 export type ReferencedFile =
@@ -13,11 +14,7 @@ export type ReadReferenced = (
   names: readonly string[],
 ) => Promise<readonly ({ text: string } | { problem: string; hint?: string } | undefined)[]>;
 
-const FILES_MAX = 1_000;
-/** Each may take as long as a host needs to answer. */
-const ADDRESSES_MAX = 50;
 const CHARACTERS_MAX = 16_000_000;
-const STEPS_MAX = 30;
 
 /** All files that a document refers to, directly or by others of them, within limits. */
 export async function referencedFiles(
@@ -26,38 +23,34 @@ export async function referencedFiles(
 ): Promise<Map<string, ReferencedFile>> {
   const files = new Map<string, ReferencedFile>();
   let characters = 0;
-  let wanted = namesIn(root.name, root.value, files, root.name);
-  for (let step = 0; wanted.length > 0; step++) {
-    const isWithin = (name: string, position: number) =>
-      step < STEPS_MAX &&
-      files.size + position < FILES_MAX &&
-      (!isAddress(name) || addressesIn(files) + position < ADDRESSES_MAX);
-    const asked = wanted.filter(isWithin);
-    for (const name of wanted) if (!asked.includes(name)) files.set(name, tooMuch);
-    const texts = await read(asked);
+  const beyond = await followNames(root.name, namesIn(root.name, root.value), async (names) => {
+    const texts = await read(names);
     const next = new Set<string>();
-    for (const [position, name] of asked.entries()) {
+    for (const [position, name] of names.entries()) {
       const found = texts[position];
       characters += found !== undefined && 'text' in found ? found.text.length : 0;
-      files.set(name, characters > CHARACTERS_MAX ? tooMuch : parsedFile(name, found));
+      const file = characters > CHARACTERS_MAX ? tooManyCharacters : parsedFile(name, found);
+      files.set(name, file);
+      if (file.problem === undefined) for (const inner of namesIn(name, file.value)) next.add(inner);
     }
-    for (const name of asked) {
-      const file = files.get(name);
-      if (file === undefined || file.problem !== undefined) continue;
-      for (const inner of namesIn(name, file.value, files, root.name)) next.add(inner);
-    }
-    wanted = [...next];
-  }
+    return [...next];
+  });
+  for (const name of beyond) files.set(name, tooManyFiles);
   return files;
 }
 
-function addressesIn(files: ReadonlyMap<string, ReferencedFile>): number {
-  return [...files.keys()].filter(isAddress).length;
+/** The names in files, for whoever reads them elsewhere. */
+export function namesInTexts(files: readonly { name: string; text: string }[]): string[] {
+  const names = files.flatMap(({ name, text }) => {
+    const file = parsedFile(name, { text });
+    return file.problem === undefined ? namesIn(name, file.value) : [];
+  });
+  return [...new Set(names)];
 }
 
-const tooMuch: ReferencedFile = {
-  problem: `is not read: a document may refer to ${FILES_MAX} files, ${ADDRESSES_MAX} of them on other hosts, through at most ${STEPS_MAX} others, with 16 MB together`,
-  hint: 'Split the document, or join its smallest files.',
+const tooManyCharacters: ReferencedFile = {
+  problem: 'is not read: all other files of a document may have 16 MB together',
+  hint: 'Split the document.',
 };
 
 function parsedFile(name: string, found: Awaited<ReturnType<ReadReferenced>>[number]): ReferencedFile {
@@ -83,19 +76,14 @@ function parsedFile(name: string, found: Awaited<ReturnType<ReadReferenced>>[num
     : { problem: excess.message.replace(/\.$/, ''), hint: excess.hint };
 }
 
-/** Names of other files in references, wherever they stand; not those that are known. */
-function namesIn(
-  from: string,
-  root: unknown,
-  known: ReadonlyMap<string, ReferencedFile>,
-  rootName: string,
-): string[] {
+/** Names of other files in references, wherever they stand. */
+function namesIn(from: string, root: unknown): string[] {
   const names = new Set<string>();
   const note = (reference: unknown) => {
     if (typeof reference !== 'string' || reference.startsWith('#')) return;
     const address = referenceAddress(from, reference);
     if (typeof address === 'string' || address.name === undefined) return;
-    if (address.name !== rootName && !known.has(address.name)) names.add(address.name);
+    names.add(address.name);
   };
   const left: unknown[] = [root];
   for (let value = left.pop(); value !== undefined; value = left.pop()) {
