@@ -30,13 +30,13 @@ const configuration = {
     ...folders,
     ...typesOnly,
     {
-      name: 'components import only base, docs, icons, site, openapi, asyncapi, playground',
+      name: 'components import only base, docs, icons, site, openapi, asyncapi, graphql, playground',
       severity: 'error',
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(lib|app)/',
         pathNot:
-          '^lib/(base|docs|icons|site|openapi|asyncapi|playground|content|assistant|auth|analytics|search|history|source)/',
+          '^lib/(base|docs|icons|site|openapi|asyncapi|graphql|playground|content|assistant|auth|analytics|search|history|source)/',
       },
     },
     {

@@ -77,7 +77,8 @@ export function PageView({
     content.kind === 'operation' ||
     content.kind === 'schema' ||
     content.kind === 'document' ||
-    content.kind === 'channel';
+    content.kind === 'channel' ||
+    content.kind === 'graphql';
   return (
     <PageShell
       {...slots}

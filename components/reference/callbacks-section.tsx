@@ -53,7 +53,7 @@ function BodyExample({ body }: { body: BodyView }) {
   const example = body.contents.flatMap(({ examples }) => examples).find(({ text }) => text !== undefined);
   return example === undefined ? null : (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <pre className="ref-callback-example" tabIndex={0}>
+    <pre className="ref-plain-code" tabIndex={0}>
       <code>{example.text}</code>
     </pre>
   );

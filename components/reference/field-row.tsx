@@ -12,7 +12,7 @@ interface FieldRowProps {
   /** Anchor, unique on the page. */
   id: string;
   name: string;
-  type: string;
+  type: ReactNode;
   isRequired?: boolean;
   isDeprecated?: boolean;
   /** Pills before and after the name. */

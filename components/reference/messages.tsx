@@ -139,7 +139,7 @@ function Payload({
     <>
       <p className="ref-type">{payload.format}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre className="ref-callback-example" tabIndex={0}>
+      <pre className="ref-plain-code" tabIndex={0}>
         <code>{payload.text}</code>
       </pre>
     </>

@@ -12,6 +12,8 @@ export interface ReferenceContext {
   /** URL of a schema's deferred children. */
   fragmentHref(part: FragmentPart): string;
   operationHref(key: string): string | undefined;
+  /** Address of the page about a part of a GraphQL schema. */
+  graphqlHref(key: string): string | undefined;
   schemaHref(name: string): string | undefined;
   /** Page of a channel of the same document. */
   channelHref(name: string): string | undefined;

@@ -8,6 +8,7 @@ import { Sheet } from '../ui/sheet';
 import { BodySection } from './body-section';
 import { CallbacksSection } from './callbacks-section';
 import { ChannelSections } from './channel-sections';
+import { GraphqlSections } from './graphql-sections';
 import { endlessRoom, fittedMarkup, type MarkupRoom } from './markup-room';
 import { OverviewSections } from './overview-sections';
 import { ParametersSections } from './parameters-section';
@@ -25,7 +26,15 @@ import { staticMarkup } from './static-markup';
 /** The whole page may have 400 kB; React sends this text a second time, with its angle brackets escaped. */
 const SECTIONS_BYTES_MAX = 118_000;
 
-type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' | 'document' | 'channel' }>;
+type ReferenceContent = Extract<
+  PageContent,
+  { kind: 'operation' | 'schema' | 'document' | 'channel' | 'graphql' }
+>;
+
+const formatNames: Partial<Record<ReferenceContent['kind'], string>> = {
+  channel: 'AsyncAPI',
+  graphql: 'GraphQL',
+};
 
 interface ReferenceViewProps {
   path: string;
@@ -41,12 +50,11 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
         {content.kind === 'operation' ? <OperationSections context={context} view={content.view} /> : null}
         {content.kind === 'schema' ? <SchemaSection context={context} view={content.view} /> : null}
         {content.kind === 'channel' ? <ChannelSections context={context} view={content.view} /> : null}
+        {content.kind === 'graphql' ? <GraphqlSections context={context} view={content.view} /> : null}
         {content.kind === 'document' ? <OverviewSections context={context} view={content.view} /> : null}
         <p className="ref-download">
           <a data-native="" download="" href={downloadAddress(content.source)}>
-            {content.kind === 'channel'
-              ? strings.downloadDocument.replace('OpenAPI', 'AsyncAPI')
-              : strings.downloadDocument}
+            {strings.downloadDocument.replace('OpenAPI', formatNames[content.kind] ?? 'OpenAPI')}
           </a>
         </p>
       </>,
@@ -101,6 +109,7 @@ export function referenceContext(
     operationHref: (key) => hrefs.operations.get(key),
     schemaHref: (name) => hrefs.schemas.get(name),
     channelHref: (name) => hrefs.channels.get(name),
+    graphqlHref: (key) => hrefs.graphql.get(key),
     freeId: idGiver(),
     room: endlessRoom(),
     samePlace: placeFinder(),

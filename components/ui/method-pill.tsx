@@ -9,9 +9,12 @@ const SHORT_NAMES: Record<string, string> = table({
   PUBLISH: 'PUB',
   SUBSCRIBE: 'SUB',
   'PUBLISH/SUBSCRIBE': 'P/S',
+  QUERY: 'QRY',
+  MUTATION: 'MUT',
+  SUBSCRIPTION: 'SUB',
 });
 
-/** What is done with a channel has the colour of a method, so that every page is spared more rules. */
+/** What is done with a channel, or in GraphQL, has the colour of a method, so that every page is spared more rules. */
 const COLOURED_AS: Record<string, string> = table({
   RECEIVE: 'GET',
   SUBSCRIBE: 'GET',
@@ -19,6 +22,10 @@ const COLOURED_AS: Record<string, string> = table({
   PUBLISH: 'POST',
   'RECEIVE/SEND': 'WEBHOOK',
   'PUBLISH/SUBSCRIBE': 'WEBHOOK',
+  // Asks without changing anything, in HTTP and in GraphQL.
+  QUERY: 'GET',
+  MUTATION: 'POST',
+  SUBSCRIPTION: 'WEBHOOK',
 });
 
 /** The HTTP method of a reference page, or what is done with a channel; `isShort` abbreviates it for the sidebar. */

@@ -24,6 +24,7 @@ export const RULES = [
   'empty-navigation',
   'former-format',
   'front-matter',
+  'graphql-schema',
   'hidden-operation',
   'ignore-size',
   'invalid-encoding',

@@ -31,6 +31,7 @@ export const FRONT_MATTER_KEYS = {
   openapi: 'text',
   'openapi-schema': 'text',
   asyncapi: 'text',
+  graphql: 'text',
   api: 'text',
   authMethod: 'text',
   playground: 'text',

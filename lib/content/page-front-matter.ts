@@ -29,6 +29,8 @@ export interface PageFrontMatter {
   openapiSchema?: string | undefined;
   /** A channel of an AsyncAPI document. */
   asyncapi?: string | undefined;
+  /** An operation or a type of a GraphQL schema. */
+  graphql?: string | undefined;
   api?: string | undefined;
   playground?: string | undefined;
   version?: string | undefined;
@@ -76,6 +78,7 @@ export function pageFrontMatter(
     openapi: text('openapi'),
     openapiSchema: text('openapi-schema'),
     asyncapi: text('asyncapi'),
+    graphql: text('graphql'),
     api: text('api'),
     playground: text('playground'),
     version: text('version'),

@@ -19,6 +19,8 @@ export interface OpenApiDocument {
    * of OpenAPI 3.1, which are JSON Schema too.
    */
   asyncApi?: '2' | '3' | undefined;
+  /** Written in GraphQL: `root` is the schema that `lib/graphql` made of it. */
+  isGraphql?: boolean | undefined;
   /** Changed by overlays, so that the file says something else. */
   isOverlaid?: boolean | undefined;
   /** Parts that were written in other files; `root` has them as its own. */

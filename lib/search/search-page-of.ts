@@ -3,11 +3,13 @@ import { neutralSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import { describedOr } from '@/lib/openapi/effort';
 import type { PageSource } from '@/lib/site/page-sources';
 import { closedChannels } from '@/lib/site/reference/closed-channels';
+import { closedForPage } from '@/lib/site/reference/closed-graphql';
 import type { PageReference } from '@/lib/site/reference/find-reference';
 import { referenceContent } from '@/lib/site/reference/reference-content';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
 import { channelNames, channelSections } from './channel-sections';
+import { graphqlNames, graphqlSections } from './graphql-sections';
 import { isSearchable } from './is-searchable';
 import { pagePlaces } from './page-places';
 import { overviewSearchSections, referenceNames, referenceSections } from './reference-sections';
@@ -62,6 +64,12 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
       identifiers: [...new Set([...page.identifiers, ...channelNames(content.view)])],
       sections: [...written, ...channelSections(content.view, interfaceStrings(language))],
     };
+  if (content?.kind === 'graphql')
+    return {
+      ...page,
+      identifiers: [...new Set([...page.identifiers, ...graphqlNames(content.view)])],
+      sections: [...written, ...graphqlSections(content.view, interfaceStrings(language))],
+    };
   if (content?.kind !== 'operation' && content?.kind !== 'schema') return { ...page, sections: written };
   return {
     ...page,
@@ -70,14 +78,16 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
   };
 }
 
-/** Changes when a page about another channel of the document is closed or opened. */
+/** Changes when a page about another channel or part of the document is closed or opened. */
 function closedFor(site: Site, reference: PageReference): string {
+  if (reference.kind === 'graphql') return JSON.stringify(closedForPage(site, reference));
   return reference.kind === 'channel' ? JSON.stringify(closedChannels(site, reference)) : '';
 }
 
 function keyOf(reference: PageReference): string {
   if (reference.kind === 'document') return 'document';
   if (reference.kind === 'channel') return `channel ${reference.channel.key}`;
+  if (reference.kind === 'graphql') return reference.part.key;
   return reference.kind === 'operation' ? reference.operation.key : reference.schema.pointer;
 }
 
@@ -95,8 +105,12 @@ function searchFactsOf(
     isEverythingIndexed: site.configuration.seo.indexing === 'all',
   });
   if (!isFound) return undefined;
-  const written = frontMatter.openapi ?? frontMatter.api ?? frontMatter.asyncapi;
-  const described = site.reference(path)?.kind;
+  const written = frontMatter.openapi ?? frontMatter.api ?? frontMatter.asyncapi ?? frontMatter.graphql;
+  const reference = site.reference(path);
+  const isEndpoint =
+    reference?.kind === 'operation' ||
+    reference?.kind === 'channel' ||
+    (reference?.kind === 'graphql' && reference.part.kind !== 'type');
   const summary = site.summary(path);
   const { version } = frontMatter;
   return {
@@ -115,8 +129,7 @@ function searchFactsOf(
     groups: places.groups,
     access: site.access(path),
     frontMatter: filterValues(frontMatter.extra),
-    kind:
-      written === undefined && described !== 'operation' && described !== 'channel' ? 'guide' : 'endpoint',
+    kind: written === undefined && !isEndpoint ? 'guide' : 'endpoint',
     method: summary?.method,
     identifiers: written === undefined ? [] : [written],
   };

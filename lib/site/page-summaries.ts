@@ -38,7 +38,10 @@ export function pageSummaries(sources: SummarySources): PageSummaries {
     const head = sources.head(path);
     const reference = generated?.reference ?? sources.reference(path);
     return reference === undefined
-      ? { ...summaryOf(path, head, sources), isBroken: (head?.openapi ?? head?.asyncapi) !== undefined }
+      ? {
+          ...summaryOf(path, head, sources),
+          isBroken: (head?.openapi ?? head?.asyncapi ?? head?.graphql) !== undefined,
+        }
       : referenceSummary(reference, head, { version: sources.version(path), playground: sources.playground });
   };
   const summary = (path: string) => {

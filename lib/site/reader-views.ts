@@ -129,7 +129,8 @@ function withHrefs(
     const hrefs = hrefsOf(content.source);
     return { ...page, content: { ...content, hrefs, view: overviewOf(reference, hrefs) } };
   }
-  if (content.kind !== 'operation' && content.kind !== 'schema' && content.kind !== 'channel') return page;
+  const { kind } = content;
+  if (kind !== 'operation' && kind !== 'schema' && kind !== 'channel' && kind !== 'graphql') return page;
   return { ...page, content: { ...content, hrefs: hrefsOf(content.source) } };
 }
 

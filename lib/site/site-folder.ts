@@ -26,6 +26,7 @@ export async function readSiteFolder(input: SiteInput) {
   const written = readNavigation(loaded.navigation, {
     openapi: configuration.api.openapi,
     asyncapi: configuration.api.asyncapi,
+    graphql: configuration.api.graphql,
   });
   await giveTurn();
   const namedPaths = navigationIndex(written).pagePaths;

@@ -9,6 +9,7 @@ import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
+import type { GraphqlView } from '@/lib/graphql/view/part-view';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { OverviewView } from '@/lib/openapi/overview/overview-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
@@ -134,6 +135,7 @@ export type PageContent =
   | SchemaContent
   | OverviewContent
   | ChannelContent
+  | GraphqlContent
   | { kind: 'broken'; page?: CompiledPage | undefined; diagnostic: Diagnostic };
 
 export interface OperationContent extends ReferenceSettings {
@@ -153,6 +155,12 @@ export interface OverviewContent extends ReferenceSettings {
   kind: 'document';
   page?: CompiledPage | undefined;
   view: OverviewView;
+}
+
+export interface GraphqlContent extends ReferenceSettings {
+  kind: 'graphql';
+  page?: CompiledPage | undefined;
+  view: GraphqlView;
 }
 
 export interface ChannelContent extends ReferenceSettings {

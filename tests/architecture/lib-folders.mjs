@@ -19,9 +19,13 @@ export const libFolders = {
   docs: { purpose: '`docs.json` as data, and the texts of the interface', imports: ['base'] },
   icons: { purpose: 'Icons of three sets, packed in one file', imports: ['base'] },
   content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
+  graphql: {
+    purpose: 'GraphQL schemas: read, reduced for a reader, printed, as examples',
+    imports: ['base'],
+  },
   openapi: {
     purpose: 'OpenAPI documents: read, indexed, as requests, examples and samples',
-    imports: ['base', 'outbound'],
+    imports: ['base', 'graphql', 'outbound'],
   },
   asyncapi: {
     purpose: 'AsyncAPI documents: their channels, messages and servers, in one form for 2.x and 3.0',
@@ -36,15 +40,26 @@ export const libFolders = {
   http: { purpose: 'Requests and responses: origins, bodies, the page cache', imports: ['base'] },
   site: {
     purpose: 'A folder as one value, the `Site`: pages, navigation, reference, checks',
-    imports: ['base', 'access', 'docs', 'content', 'icons', 'openapi', 'asyncapi', 'outbound', 'history'],
+    imports: [
+      'base',
+      'access',
+      'docs',
+      'content',
+      'icons',
+      'openapi',
+      'asyncapi',
+      'graphql',
+      'outbound',
+      'history',
+    ],
   },
   search: {
     purpose: "An index of each language's pages; one engine for the dialog, the assistant and MCP",
-    imports: ['base', 'access', 'docs', 'content', 'openapi', 'asyncapi', 'http', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'asyncapi', 'graphql', 'http', 'site'],
   },
   publish: {
     purpose: 'The site for programs: Markdown, `llms.txt`, sitemap, feeds, metadata, sharing images',
-    imports: ['base', 'access', 'docs', 'content', 'openapi', 'asyncapi', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'asyncapi', 'graphql', 'site'],
   },
   mcp: { purpose: 'The MCP server of a site', imports: ['base', 'access', 'site', 'search', 'publish'] },
   playground: {

@@ -54,6 +54,7 @@ const EXAMPLES: Record<keyof typeof FRONT_MATTER_KEYS, { value: unknown; beside?
     openapi: { value: 'GET /pets' },
     'openapi-schema': { value: 'Pet' },
     asyncapi: { value: 'petUpdated' },
+    graphql: { value: 'QUERY pets' },
     api: { value: 'POST /pets' },
     authMethod: { value: 'basic', beside: { api: 'POST /pets' } },
     playground: { value: 'none', beside: { api: 'POST /pets' } },

@@ -11,6 +11,7 @@ import { layoutOf, siteOfTree } from './written-site';
 const places = {
   pathOf: ({ openapi, method, target }: OperationEntry) =>
     target === '/orders' ? `/${openapi?.directory}/${method.toLowerCase()}-orders` : undefined,
+  graphqlOf: () => [],
   channelsOf: () => [],
   childrenOf: (division: NavigationDivision): OperationEntry[] => [
     {

@@ -39,7 +39,8 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
     content.kind === 'operation' ||
     content.kind === 'schema' ||
     content.kind === 'document' ||
-    content.kind === 'channel';
+    content.kind === 'channel' ||
+    content.kind === 'graphql';
   return renderToStaticMarkup(
     <>
       {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}

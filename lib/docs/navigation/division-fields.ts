@@ -15,6 +15,8 @@ export type DivisionFields = Omit<
   | 'generatesPages'
   | 'asyncapi'
   | 'generatesChannels'
+  | 'graphql'
+  | 'generatesGraphql'
   | 'children'
   | 'global'
 >;

@@ -1,3 +1,4 @@
+import { graphqlSelector } from './graphql-selector';
 import { isExternalAddress, navigationPath } from './navigation-path';
 
 /** The meaning of a string in `pages`. */
@@ -12,7 +13,7 @@ const ADDITIONAL_OPERATION = /^(?:(.+?)\s+)?([A-Z][A-Z-]*)\s+(\/.*)$/;
 const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
 
 /**
- * Parses a page path, an operation, a webhook or a URL.
+ * Parses a page path, an operation, a webhook, a part of a GraphQL schema or a URL.
  *
  * @example entryFromText('shop.yaml post /orders')
  * // { kind: 'operation', file: 'shop.yaml', method: 'POST', target: '/orders' }
@@ -24,6 +25,8 @@ export function entryFromText(written: string): EntryMeaning {
   if (operation !== null) return operationEntry(operation[1], operation[2] ?? '', operation[3] ?? '');
   const webhook = /\s/.test(text) ? WEBHOOK.exec(text) : null;
   if (webhook !== null) return operationEntry(webhook[1], 'webhook', webhook[2] ?? '');
+  const selector = /\s/.test(text) ? graphqlSelector(text) : undefined;
+  if (selector !== undefined) return { kind: 'operation', ...selector };
   if (isExternalAddress(text)) return { kind: 'link', label: labelOfAddress(text), href: text };
   return { kind: 'page', ...navigationPath(text) };
 }

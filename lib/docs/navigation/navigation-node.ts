@@ -52,12 +52,15 @@ export interface NavigationDivision extends Partial<RankingSignals> {
   asyncapi?: OpenApiReference | undefined;
   /** Declares AsyncAPI documents but names no pages, so pages for all their channels are generated here. */
   generatesChannels?: boolean | undefined;
+  graphql?: OpenApiReference | undefined;
+  /** Declares GraphQL schemas of which it selects nothing, so pages for all of them are generated here. */
+  generatesGraphql?: boolean | undefined;
   children: NavigationNode[];
   /** Elements of `global`, shown on every page inside. */
   global: NavigationDivision[];
 }
 
-/** The OpenAPI or AsyncAPI documents that apply to an element, and the folder for generated pages. */
+/** The OpenAPI, AsyncAPI or GraphQL documents that apply to an element, and the folder for generated pages. */
 export interface OpenApiReference {
   /** Paths in the repository or URLs, as written. */
   sources: string[];
@@ -90,11 +93,12 @@ export interface OperationEntry extends EntryFields {
   kind: 'operation';
   /** The document named in the entry; absent for those in effect. */
   file?: string | undefined;
-  /** Upper case, or `WEBHOOK`. */
+  /** Upper case, or `WEBHOOK`; `QUERY`, `MUTATION`, `SUBSCRIPTION` or `TYPE` for a part of a GraphQL schema. */
   method: string;
   /** Path of the operation, or name of the webhook, as written. */
   target: string;
   openapi?: OpenApiReference | undefined;
+  graphql?: OpenApiReference | undefined;
   /** Path of the generated page; set once the document was read. */
   path?: string | undefined;
 }

@@ -14,6 +14,7 @@ const DEFAULT_DIRECTORY = 'api-reference';
 export function openApiReference(
   value: unknown,
   inherited: OpenApiReference | undefined,
+  defaultDirectory = DEFAULT_DIRECTORY,
 ): OpenApiReference | undefined {
   const declared = listFrom(value);
   const sources = declared.flatMap((item) =>
@@ -23,7 +24,7 @@ export function openApiReference(
   const ownDirectory = directory.find((name) => name !== undefined);
   const overlays = declared.flatMap((item) => (isRecord(item) ? overlaysFrom(item) : []));
   const changed = overlays.length > 0 ? { overlays } : {};
-  if (sources.length > 0) return { sources, ...changed, directory: ownDirectory ?? DEFAULT_DIRECTORY };
+  if (sources.length > 0) return { sources, ...changed, directory: ownDirectory ?? defaultDirectory };
   if (ownDirectory === undefined || inherited === undefined) return undefined;
   return { ...inherited, directory: ownDirectory };
 }

@@ -13,6 +13,8 @@ export interface OperationPlaces {
   childrenOf(division: NavigationDivision): NavigationNode[];
   /** Generated children of an element with AsyncAPI documents. */
   channelsOf(division: NavigationDivision): NavigationNode[];
+  /** Generated children of an element with GraphQL schemas. */
+  graphqlOf(division: NavigationDivision): NavigationNode[];
 }
 
 /**
@@ -23,6 +25,7 @@ export function placeOperations(root: NavigationDivision, places: OperationPlace
   const children = root.children.map((child) => placeNode(child, places));
   if (root.generatesPages) children.push(...places.childrenOf(root));
   if (root.generatesChannels) children.push(...places.channelsOf(root));
+  if (root.generatesGraphql) children.push(...places.graphqlOf(root));
   const global = root.global.map((division) => placeOperations(division, places));
   return { ...root, children, global };
 }

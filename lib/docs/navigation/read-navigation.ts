@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/base/is-record';
 import { namedIcon } from '../named-icon';
 import { divisionFields, foreignLabel, labelKeys } from './division-fields';
+import { isGraphqlEntry } from './graphql-selector';
 import { entryFromText } from './navigation-entry';
 import {
   type DivisionKind,
@@ -41,6 +42,8 @@ export interface ReadNavigationOptions {
   openapi?: unknown;
   /** The value of `api.asyncapi`, which applies in the same way. */
   asyncapi?: unknown;
+  /** The value of `api.graphql`, which applies in the same way. */
+  graphql?: unknown;
 }
 
 /**
@@ -52,7 +55,8 @@ export function readNavigation(value: unknown, options: ReadNavigationOptions = 
   const raw = Array.isArray(value) ? { pages: value } : isRecord(value) ? value : {};
   const openapi = openApiReference(options.openapi, undefined);
   const asyncapi = openApiReference(options.asyncapi, undefined);
-  return divisionFrom(raw, 'root', { id: 'root', parent: undefined, openapi, asyncapi });
+  const graphql = openApiReference(options.graphql, undefined, GRAPHQL_DIRECTORY);
+  return divisionFrom(raw, 'root', { id: 'root', parent: undefined, openapi, asyncapi, graphql });
 }
 
 interface Place {
@@ -60,11 +64,16 @@ interface Place {
   parent: NavigationDivision | undefined;
   openapi: OpenApiReference | undefined;
   asyncapi: OpenApiReference | undefined;
+  graphql: OpenApiReference | undefined;
 }
+
+/** Published sites have it in the addresses of their pages. */
+const GRAPHQL_DIRECTORY = 'graphql-reference';
 
 function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: Place): NavigationDivision {
   const own = openApiReference(raw.openapi, place.openapi);
   const ownChannels = openApiReference(raw.asyncapi, place.asyncapi);
+  const ownGraphql = openApiReference(raw.graphql, place.graphql, GRAPHQL_DIRECTORY);
   const division: NavigationDivision = {
     kind,
     id: place.id,
@@ -73,6 +82,7 @@ function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: P
     declaresOpenApi: own !== undefined,
     generatesPages: false,
     asyncapi: ownChannels ?? place.asyncapi,
+    graphql: ownGraphql ?? place.graphql,
     children: [],
     global: [],
   };
@@ -82,6 +92,7 @@ function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: P
   }
   division.generatesPages = division.declaresOpenApi && generatesPages(raw, division);
   division.generatesChannels = ownChannels !== undefined && generatesChannels(raw, division);
+  division.generatesGraphql = ownGraphql !== undefined && generatesGraphql(division);
   if (isRecord(raw.global)) division.global = globalFrom(raw.global, division);
   return division;
 }
@@ -94,17 +105,18 @@ function childrenFrom(
 ): NavigationNode[] {
   return listFrom(value).flatMap((item, position): NavigationNode[] => {
     const id = parent.id === 'root' ? `${key}.${position}` : `${parent.id}.${key}.${position}`;
-    const place: Place = { id, parent, openapi: parent.openapi, asyncapi: parent.asyncapi };
+    const { openapi, asyncapi, graphql } = parent;
+    const place: Place = { id, parent, openapi, asyncapi, graphql };
     if (typeof item === 'string') return kind === 'entry' || kind === 'group' ? entriesFrom(item, place) : [];
     if (!isRecord(item)) return [];
     return kind === 'entry' ? nodesFromEntry(item, place) : [divisionFrom(item, kind, place)];
   });
 }
 
-function entriesFrom(text: string, { id, openapi }: Place): NavigationNode[] {
+function entriesFrom(text: string, { id, openapi, graphql }: Place): NavigationNode[] {
   if (text.trim() === '') return [];
   const meaning = entryFromText(text);
-  if (meaning.kind === 'operation') return [{ ...meaning, id, openapi, isHidden: false }];
+  if (meaning.kind === 'operation') return [{ ...meaning, id, openapi, graphql, isHidden: false }];
   return [{ ...meaning, id, isHidden: false }];
 }
 
@@ -156,5 +168,17 @@ function generatesChannels(raw: Record<string, unknown>, division: NavigationDiv
 
 function namesOperation(node: NavigationNode): boolean {
   if (isDivision(node)) return !node.declaresOpenApi && node.children.some(namesOperation);
-  return node.kind === 'operation';
+  return node.kind === 'operation' && !isGraphqlEntry(node);
+}
+
+/** As the format has it: sections follow groups and pages, unless one of those selects a part of the schema. */
+function generatesGraphql(division: NavigationDivision): boolean {
+  return division.children.every(
+    (child) => (!isDivision(child) || child.kind === 'group') && !selectsPart(child),
+  );
+}
+
+function selectsPart(node: NavigationNode): boolean {
+  if (isDivision(node)) return node.children.some(selectsPart);
+  return node.kind === 'operation' && isGraphqlEntry(node);
 }

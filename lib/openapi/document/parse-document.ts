@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Rule } from '@/lib/base/diagnostic-rules';
 import { isRecord } from '@/lib/base/is-record';
+import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
 import { type OverlayText, withOverlays } from '../overlay/apply-overlays';
 import { ownValue, type RawRecord, recordIn } from '../raw-value';
@@ -48,11 +49,23 @@ export function parseDocument(source: DocumentSource): ParsedDocument {
   return overlaidDocument(parsed.value, source);
 }
 
+/** A schema of GraphQL among the documents of a site. */
+export function graphqlDocument(root: RawRecord, { name, hash }: DocumentSource): OpenApiDocument {
+  return { name, version: '3.1', hash, root, isGraphql: true };
+}
+
 /** Parses an OpenAPI document with the files that it refers to, which become parts of it. */
 export async function parseWithReferences(
   source: DocumentSource,
   read: ReadReferenced,
 ): Promise<ParsedDocument> {
+  if (isGraphqlText(source)) {
+    const { schemaFromText } = await import('@/lib/graphql/schema-from-text');
+    const { schema, diagnostics } = schemaFromText(source);
+    return schema === undefined
+      ? { document: undefined, diagnostics }
+      : { document: graphqlDocument(schema, source), diagnostics };
+  }
   const parsed = parseText(source.text, source.name);
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
   if (excessOf(parsed.value) !== undefined) return documentFrom(parsed.value, source);

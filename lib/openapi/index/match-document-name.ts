@@ -24,5 +24,5 @@ function normalised(name: string): string {
 }
 
 function withoutExtension(name: string): string {
-  return name.replace(/\.(json|ya?ml)$/i, '');
+  return name.replace(/\.(json|ya?ml|graphqls?|gql)$/i, '');
 }

@@ -31,10 +31,10 @@ function isStoredDigest(value: unknown): value is StoredDigest {
 }
 
 /** Raise it when the derived data changes, so that older files are ignored. */
-const FORMAT = 12;
+const FORMAT = 13;
 
-function isAsWritten({ isConverted, isOverlaid, files }: OpenApiDocument): boolean {
-  return isConverted !== true && isOverlaid !== true && files === undefined;
+function isAsWritten({ isConverted, isGraphql, isOverlaid, files }: OpenApiDocument): boolean {
+  return isConverted !== true && isGraphql !== true && isOverlaid !== true && files === undefined;
 }
 
 /** Digests on disk, by name and content hash, shared with other processes and later runs. */

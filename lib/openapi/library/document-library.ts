@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
+import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import type { Finding } from '../check/finding';
 import { findingDiagnostics } from '../check/finding-diagnostics';
 import { operationFindings } from '../check/operation-findings';
@@ -60,7 +61,8 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
   async function digestOf(bytes: Uint8Array, name: string): Promise<DocumentDigest | Diagnostic[]> {
     if (bytes.length > DOCUMENT_BYTES_MAX) return [tooBig(name, bytes.length)];
     const source = documentSource(bytes, name, await overlaysOf(name));
-    if (!mayReferOutside(source.text)) return remember(source, () => readDigest(source));
+    if (isGraphqlText(source) || !mayReferOutside(source.text))
+      return remember(source, () => readDigest(source));
     const references = referencedSources(source, { ...options, readReferenced });
     const hash = await references.knownHash();
     if (hash !== undefined) {
@@ -121,7 +123,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     const bytes = await options.readFile(source.replace(/^(\.?\/)+/, ''));
     if (bytes !== undefined) return { digest: await digestOf(bytes, source), bytes, warnings: [] };
     const message = 'is not in the repository.';
-    const hint = 'Write the path of an OpenAPI or AsyncAPI document from the folder of docs.json.';
+    const hint = 'Write the path of an OpenAPI, AsyncAPI or GraphQL document from the folder of docs.json.';
     return {
       digest: [{ severity: 'error', rule: 'missing-document', file: source, message, hint }],
       warnings: [],
@@ -169,7 +171,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     async check(source) {
       const { digest, bytes, warnings } = await open(source);
       if (Array.isArray(digest)) return [...warnings, ...digest];
-      if (digest.findings === undefined) {
+      if (digest.findings === undefined && digest.document.isGraphql !== true) {
         const { document, index } = digest;
         const { text } = documentSource(bytes ?? new Uint8Array(), source);
         const found = [
@@ -184,7 +186,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
         digest.findings = findingDiagnostics(found, document, text, await textsOf(document));
         await cache.write(digest, isJsonText(text));
       }
-      return [...warnings, ...digest.diagnostics, ...digest.findings];
+      return [...warnings, ...digest.diagnostics, ...(digest.findings ?? [])];
     },
   };
 }

@@ -13,6 +13,7 @@ takeJobs<ThreadJob, ThreadResult>(async (job) => {
   return {
     kind: 'document',
     json: document && JSON.stringify(document.root),
+    isGraphql: document?.isGraphql,
     isConverted: document?.isConverted,
     isOverlaid: document?.isOverlaid,
     origins: document?.origins,

@@ -1,8 +1,15 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 import { type Outcome, threadPool } from '@/lib/base/thread-pool';
+import { isGraphqlSchema } from '@/lib/graphql/graphql-schema';
+import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import { parsedJson } from '../document/numbers-as-written';
-import { type DocumentSource, documentFrom, type ParsedDocument } from '../document/parse-document';
+import {
+  type DocumentSource,
+  documentFrom,
+  graphqlDocument,
+  type ParsedDocument,
+} from '../document/parse-document';
 import type { OpenApiDocument } from '../open-api-document';
 import { followNames } from '../references/follow-names';
 import { mayReferOutside } from '../references/reference-address';
@@ -22,6 +29,7 @@ export type ThreadResult = { kind: 'names'; names: string[] } | ThreadDocument;
 type ThreadDocument = {
   kind: 'document';
   json: string | undefined;
+  isGraphql?: boolean | undefined;
   isConverted?: boolean | undefined;
   isOverlaid?: boolean | undefined;
   origins?: OpenApiDocument['origins'];
@@ -48,7 +56,7 @@ export async function parsedInThread(
   source: DocumentSource,
   readReferenced: ReadReferenced,
 ): Promise<ParsedDocument> {
-  const isAlone = source.overlays === undefined && !mayReferOutside(source.text);
+  const isAlone = source.overlays === undefined && !mayReferOutside(source.text) && !isGraphqlText(source);
   const read = isAlone ? readAsJson(source.text) : undefined;
   if (read !== undefined) return documentFrom(read.value, source);
   const stopped = (job: ThreadJob, outcome: NotDone) => ({
@@ -56,7 +64,7 @@ export async function parsedInThread(
     diagnostics: [tooCostly(source.name, job, outcome)],
   });
   const contents = new Map<string, Awaited<ReturnType<ReadReferenced>>[number]>();
-  if (mayReferOutside(source.text)) {
+  if (mayReferOutside(source.text) && !isGraphqlText(source)) {
     let failed: ParsedDocument | undefined;
     const namesIn = async (files: { name: string; text: string }[]): Promise<string[]> => {
       const job: ThreadJob = { kind: 'names', files };
@@ -82,7 +90,10 @@ export async function parsedInThread(
   if (outcome.result.kind !== 'document') return { document: undefined, diagnostics: [] };
   const { kind: _, json, diagnostics, ...facts } = outcome.result;
   if (json === undefined) return { document: undefined, diagnostics };
-  const { document } = documentFrom(JSON.parse(json), source);
+  const root: unknown = JSON.parse(json);
+  if (facts.isGraphql === true && isGraphqlSchema(root))
+    return { document: graphqlDocument(root, source), diagnostics };
+  const { document } = documentFrom(root, source);
   if (document === undefined) return { document, diagnostics };
   return { document: { ...document, ...facts }, diagnostics };
 }

@@ -28,7 +28,13 @@ export async function breakingFindings(site: Site, revision: string): Promise<Di
   const findings = await inBatches(
     apiDocuments.all,
     async ({ source, read }): Promise<Diagnostic[]> => {
-      if (read === undefined || read.document.asyncApi !== undefined || /^https?:/i.test(source)) return [];
+      if (
+        read === undefined ||
+        read.document.asyncApi !== undefined ||
+        read.graphql !== undefined ||
+        /^https?:/i.test(source)
+      )
+        return [];
       const file = site.placeOfFile(source);
       const textOf = (name: string) => gitOutput(folder, ['show', `${revision}:./${site.placeOfFile(name)}`]);
       const text = await textOf(source);

@@ -19,6 +19,8 @@ export const exampleRequestSchema = z.union([
 /** A text, or samples in several languages. */
 export type AskedExample = { text: string } | { samples: CodeSample[] };
 
+const PART = /^(request|response):(\d+)$/;
+
 const kept = keptDescriptions<DescribedExamples | undefined>();
 const keptSamples = keptDescriptions<CodeSample[]>();
 
@@ -28,6 +30,15 @@ export function askedExample(
   asked: z.infer<typeof exampleRequestSchema>,
 ): AskedExample | undefined {
   const reference = site.reference(asked.page);
+  if (reference?.kind === 'graphql' && 'part' in asked) {
+    const made = describedExamples(reference, site);
+    const [, kind, position] = PART.exec(asked.part) ?? [];
+    const text =
+      kind === 'request'
+        ? made?.requests[Number(position)]?.code
+        : made?.responses[Number(position)]?.example.text;
+    return text === undefined ? undefined : { text };
+  }
   if (reference?.kind !== 'operation' && reference?.kind !== 'channel') return undefined;
   const { document } = reference.document;
   const place = reference.kind === 'channel' ? reference.channel.key : reference.operation.pointer;
@@ -35,7 +46,7 @@ export function askedExample(
   const examples = kept(document, key, () => describedExamples(reference, site));
   if (examples === undefined) return undefined;
   if ('part' in asked) {
-    const [, kind, position] = /^(request|response):(\d+)$/.exec(asked.part) ?? [];
+    const [, kind, position] = PART.exec(asked.part) ?? [];
     const text =
       kind === 'request'
         ? examples.requests[Number(position)]?.code

@@ -3,11 +3,14 @@ import type { Reader } from '@/lib/access/reader';
 import { documentOfChannels } from '@/lib/asyncapi/document-of-channels';
 import { type ChannelOperation, lastKey } from '@/lib/asyncapi/raw-channel';
 import { ownAddress } from '@/lib/base/addresses';
+import { printedSchema } from '@/lib/graphql/print-schema';
+import { visibleSchema } from '@/lib/graphql/visible-schema';
 import { visibleDocument } from '@/lib/openapi/document/visible-document';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 import type { Site } from '../site';
+import { closedParts } from './closed-graphql';
 import type { ReadDocument } from './site-documents';
 
 /** A document, reduced for one reader. */
@@ -17,6 +20,8 @@ export interface DocumentDownload {
   /** Whether the reader may have the files that it was written in: they say no more. */
   isOpen: boolean;
   root: RawRecord;
+  /** A schema of GraphQL as SDL, in place of JSON. */
+  text?: string | undefined;
 }
 
 type DownloadedSite = Pick<Site, 'apiDocuments' | 'referencePages' | 'access' | 'visibility'>;
@@ -35,6 +40,7 @@ export function documentDownload(
 ): DocumentDownload | undefined {
   const read = site.apiDocuments.all.find((document) => document.source === source)?.read;
   if (read === undefined) return undefined;
+  if (read.graphql !== undefined) return schemaDownload(site, read, reader);
   if (read.document.asyncApi !== undefined) return channelDownload(site, read, reader);
   const { index } = read;
   const pages = site.referencePages(source);
@@ -114,6 +120,27 @@ function channelDownload(
     documentOfChannels(left, reader.groups),
   );
   return downloadOf(document, root, isWhole);
+}
+
+/** A schema without what the reader may not open; `undefined` where they may open none of its pages. */
+function schemaDownload(
+  site: DownloadedSite,
+  { source, document, graphql }: ReadDocument,
+  reader: Reader,
+): DocumentDownload | undefined {
+  if (graphql === undefined) return undefined;
+  const pages = site.referencePages(source).graphql;
+  const closed = new Set(closedParts(site, { source, graphql }, reader));
+  const opened = graphql.parts.filter(({ key }) => pages.has(key) && !closed.has(key));
+  if ((site.visibility === 'private' || closed.size > 0) && opened.length === 0) return undefined;
+  const isCut = site.visibility === 'private' || closed.size > 0;
+  // Where something is closed, parts without a page are only told as types of what is open.
+  const unseen = isCut
+    ? graphql.parts.filter(({ key, kind }) => kind !== 'type' && !pages.has(key)).map(({ key }) => key)
+    : [];
+  const schema = visibleSchema(graphql.schema, [...closed, ...unseen]);
+  const isWhole = closed.size === 0 && unseen.length === 0;
+  return { ...downloadOf(document, schema, isWhole), text: printedSchema(schema) };
 }
 
 /** Names of one channel share its list of operations. */

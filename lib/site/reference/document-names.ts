@@ -1,3 +1,4 @@
+import { isGraphqlEntry } from '@/lib/docs/navigation/graphql-selector';
 import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
 import {
   isDivision,
@@ -5,6 +6,7 @@ import {
   type NavigationNode,
 } from '@/lib/docs/navigation/navigation-node';
 import { channelFromText } from './find-channel';
+import { graphqlFromText } from './find-graphql';
 import { documentFromText, schemaFromText } from './find-reference';
 
 /** Documents that a site names, and whether any operation is named without a document. */
@@ -13,26 +15,35 @@ export interface DocumentNames {
   asksForAny: boolean;
   /** Whether any channel is named without a document. */
   asksForAnyChannel: boolean;
+  /** Whether any part of a GraphQL schema is named without one. */
+  asksForAnyGraphql: boolean;
   /** Overlays by the document that they change, as written. */
   overlays: { source: string; path: string }[];
 }
 
 export function documentNamesOf(root: NavigationDivision): DocumentNames {
   const names: DocumentNames = {
-    named: new Set([...(root.openapi?.sources ?? []), ...(root.asyncapi?.sources ?? [])]),
+    named: new Set([
+      ...(root.openapi?.sources ?? []),
+      ...(root.asyncapi?.sources ?? []),
+      ...(root.graphql?.sources ?? []),
+    ]),
     asksForAny: false,
     asksForAnyChannel: false,
+    asksForAnyGraphql: false,
     overlays: [...(root.openapi?.overlays ?? [])],
   };
   const visit = (node: NavigationNode) => {
     if (isDivision(node)) {
       for (const source of node.openapi?.sources ?? []) names.named.add(source);
       for (const source of node.asyncapi?.sources ?? []) names.named.add(source);
+      for (const source of node.graphql?.sources ?? []) names.named.add(source);
       names.overlays.push(...(node.openapi?.overlays ?? []));
       node.children.forEach(visit);
       node.global.forEach(visit);
     } else if (node.kind === 'operation') {
       if (node.file !== undefined) names.named.add(node.file);
+      else if (isGraphqlEntry(node)) names.asksForAnyGraphql ||= node.graphql === undefined;
       else if (node.openapi === undefined) names.asksForAny = true;
     }
   };
@@ -60,6 +71,17 @@ export function addChannelNames(
   const { file } = channelFromText(head.asyncapi);
   if (file !== undefined) names.named.add(file);
   else names.asksForAnyChannel ||= !hasDocumentInEffect;
+}
+
+export function addGraphqlNames(
+  names: DocumentNames,
+  head: { graphql?: string | undefined } | undefined,
+  hasDocumentInEffect: boolean,
+): void {
+  if (head?.graphql === undefined) return;
+  const { file } = graphqlFromText(head.graphql);
+  if (file !== undefined) names.named.add(file);
+  else names.asksForAnyGraphql ||= !hasDocumentInEffect;
 }
 
 function fileOf(head: Parameters<typeof addFrontMatterNames>[1]): string | undefined {

@@ -11,8 +11,11 @@ const kept = new Map<RawRecord, Uint8Array<ArrayBuffer>>();
  * A download as JSON. Serialising a large document can block the thread for a second, and anybody can request it, so
  * it is done once for all readers with the same result.
  */
-export function downloadBytes({ root }: Pick<DocumentDownload, 'root'>): Uint8Array<ArrayBuffer> {
-  const bytes = kept.get(root) ?? new TextEncoder().encode(exactJson(root, 2));
+export function downloadBytes({
+  root,
+  text,
+}: Pick<DocumentDownload, 'root' | 'text'>): Uint8Array<ArrayBuffer> {
+  const bytes = kept.get(root) ?? new TextEncoder().encode(text ?? exactJson(root, 2));
   kept.delete(root);
   kept.set(root, bytes);
   let total = [...kept.values()].reduce((sum, { length }) => sum + length, 0);

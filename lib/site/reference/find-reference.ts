@@ -3,6 +3,8 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
+import type { GraphqlSchema } from '@/lib/graphql/graphql-schema';
+import type { GraphqlPart } from '@/lib/graphql/schema-parts';
 import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/document-index';
 import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
@@ -12,6 +14,7 @@ export type PageReference =
   | { kind: 'operation'; document: ReadDocument; operation: IndexedOperation }
   | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema }
   | { kind: 'channel'; document: ReadDocument; channel: IndexedChannel }
+  | { kind: 'graphql'; document: ReadDocument; part: GraphqlPart; schema: GraphqlSchema }
   /** The whole document: an overview of the API. */
   | { kind: 'document'; document: ReadDocument };
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isGraphqlEntry } from '@/lib/docs/navigation/graphql-selector';
 import type {
   NavigationDivision,
   NavigationNode,
@@ -9,7 +10,9 @@ import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import { type OperationGroup, operationGroups } from '@/lib/openapi/index/operation-groups';
 import { operationSlug, pageSlug } from '@/lib/openapi/index/page-slug';
 import { channelNodes } from './channel-nodes';
+import { findGraphqlReference } from './find-graphql';
 import { findOperationReference, type PageReferenceProblem } from './find-reference';
+import { graphqlNodes } from './graphql-nodes';
 import {
   directoryOf,
   type GeneratedPage,
@@ -17,7 +20,7 @@ import {
   pageRegister,
   pathBelow,
 } from './page-register';
-import type { SiteDocument } from './site-documents';
+import type { ReadDocument, SiteDocument } from './site-documents';
 
 export interface GeneratedPages {
   pages: Map<string, GeneratedPage>;
@@ -27,14 +30,17 @@ export interface GeneratedPages {
 
 /** Generates pages as the navigation is resolved; an operation has one page per directory. */
 export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
-  const { pages, diagnostics, operationPage, channelPage, problemPage } = pageRegister(input);
+  const { pages, diagnostics, operationPage, channelPage, graphqlPage, problemPage } = pageRegister(input);
 
   function entryPath(entry: OperationEntry): string | undefined {
-    const outcome = findOperationReference(input.documents, entry, entry.openapi);
+    const outcome = isGraphqlEntry(entry)
+      ? findGraphqlReference(input.documents, selectorText(entry), entry.graphql)
+      : findOperationReference(input.documents, entry, entry.openapi);
     const place = input.placeOf(entry.id);
     const warn = ({ rule, message, hint }: PageReferenceProblem) =>
       diagnostics.push({ severity: 'warning', rule, ...place, message, hint });
     if (outcome.found !== undefined) {
+      if (outcome.found.kind === 'graphql') return graphqlPage(outcome.found, entry);
       if (outcome.found.kind !== 'operation') return undefined;
       const { document, operation } = outcome.found;
       if (outcome.ambiguity !== undefined) warn(outcome.ambiguity);
@@ -48,6 +54,14 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     diagnostics.push(diagnostic);
     const { method, target } = entry;
     const isWebhook = method === 'WEBHOOK';
+    if (isGraphqlEntry(entry)) {
+      const section = method === 'QUERY' ? 'queries' : `${method.toLowerCase()}s`;
+      return problemPage(pathBelow(directoryOf(entry.graphql), `${section}/${target}`), {
+        file: cause?.file ?? diagnostic.file,
+        title: target,
+        diagnostic: cause ?? diagnostic,
+      });
+    }
     const slug = operationSlug({ kind: isWebhook ? 'webhook' : 'operation', method, target });
     return problemPage(pathBelow(directoryOf(entry.openapi), slug), {
       file: cause?.file ?? diagnostic.file,
@@ -62,11 +76,9 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     { source, read, diagnostics: found }: SiteDocument,
   ) {
     if (read === undefined) return brokenDocument(division, source, { format: 'OpenAPI', found });
-    if (read.document.asyncApi !== undefined)
-      return brokenDocument(division, source, {
-        format: 'OpenAPI',
-        found: [otherFormat(source, 'AsyncAPI')],
-      });
+    const format = formatOf(read);
+    if (format !== 'OpenAPI')
+      return brokenDocument(division, source, { format: 'OpenAPI', found: [otherFormat(source, format)] });
     const groups = operationGroups(read.index).map((group, position) =>
       groupNode(division, `${division.id}.generated.${source}.${position}`, group, (operation) =>
         operationPage(read, operation, division),
@@ -86,26 +98,42 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     { source, read, diagnostics: found }: SiteDocument,
   ): NavigationNode[] {
     if (read === undefined) return brokenDocument(division, source, { format: 'AsyncAPI', found });
-    if (read.document.asyncApi === undefined)
-      return brokenDocument(division, source, {
-        format: 'AsyncAPI',
-        found: [otherFormat(source, 'OpenAPI')],
-      });
+    const format = formatOf(read);
+    if (format !== 'AsyncAPI')
+      return brokenDocument(division, source, { format: 'AsyncAPI', found: [otherFormat(source, format)] });
     return channelNodes(read, division, (channel) => channelPage(read, channel, division));
+  }
+
+  function graphqlChildren(
+    division: NavigationDivision,
+    { source, read, diagnostics: found }: SiteDocument,
+  ): NavigationNode[] {
+    if (read === undefined) return brokenDocument(division, source, { format: 'GraphQL', found });
+    if (read.graphql === undefined)
+      return brokenDocument(division, source, {
+        format: 'GraphQL',
+        found: [otherFormat(source, formatOf(read))],
+      });
+    const { schema } = read.graphql;
+    return graphqlNodes(read, division, (part) =>
+      graphqlPage({ kind: 'graphql', document: read, part, schema }, division),
+    );
   }
 
   function brokenDocument(
     division: NavigationDivision,
     source: string,
-    { format, found }: { format: 'OpenAPI' | 'AsyncAPI'; found: readonly Diagnostic[] },
+    { format, found }: { format: DocumentFormat; found: readonly Diagnostic[] },
   ): NavigationNode[] {
     const cause = found.find(({ severity }) => severity === 'error');
     const own = input.placeOf(division.id);
     const message = `names the ${format} document "${source}", which ${cause?.message ?? 'cannot be used.'}`;
     const rule = cause?.rule ?? 'unusable-document';
     diagnostics.push({ severity: 'error', rule, ...own, message, hint: cause?.hint });
-    const slug = pageSlug(source.replace(/^https?:\/\//i, '').replace(/\.(?:json|ya?ml)$/i, ''));
-    const reference = format === 'OpenAPI' ? division.openapi : division.asyncapi;
+    const slug = pageSlug(
+      source.replace(/^https?:\/\//i, '').replace(/\.(?:json|ya?ml|graphqls?|gql)$/i, ''),
+    );
+    const reference = division[keyOfFormat(format)];
     const path = problemPage(pathBelow(directoryOf(reference), slug === '' ? 'document' : slug), {
       file: source,
       title: division.label === '' ? 'API reference' : division.label,
@@ -127,18 +155,38 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
         (division.asyncapi?.sources ?? [])
           .flatMap((source) => input.documents.named(source) ?? [])
           .flatMap((document) => channelChildren(division, document)),
+      graphqlOf: (division) =>
+        (division.graphql?.sources ?? [])
+          .flatMap((source) => input.documents.named(source) ?? [])
+          .flatMap((document) => graphqlChildren(division, document)),
     },
   };
 }
 
-/** A document under the key of the other format. */
-function otherFormat(file: string, format: 'OpenAPI' | 'AsyncAPI'): Diagnostic {
+type DocumentFormat = 'OpenAPI' | 'AsyncAPI' | 'GraphQL';
+
+function formatOf({ document, graphql }: ReadDocument): DocumentFormat {
+  if (graphql !== undefined) return 'GraphQL';
+  return document.asyncApi === undefined ? 'OpenAPI' : 'AsyncAPI';
+}
+
+function keyOfFormat(format: DocumentFormat) {
+  if (format === 'GraphQL') return 'graphql';
+  return format === 'OpenAPI' ? 'openapi' : 'asyncapi';
+}
+
+function selectorText({ file, method, target }: OperationEntry): string {
+  return `${file === undefined ? '' : `${file} `}${method} ${target}`;
+}
+
+/** A document under the key of another format. */
+function otherFormat(file: string, format: DocumentFormat): Diagnostic {
   return {
     severity: 'error',
     rule: 'unusable-document',
     file,
-    message: `is an ${format} document.`,
-    hint: `Write it as "${format.toLowerCase()}".`,
+    message: format === 'GraphQL' ? 'is a GraphQL schema.' : `is an ${format} document.`,
+    hint: `Write it as "${keyOfFormat(format)}".`,
   };
 }
 

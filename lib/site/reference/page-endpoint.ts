@@ -19,6 +19,13 @@ export function pageEndpoint(
   { content, frontMatter }: Pick<SitePage, 'content' | 'frontMatter'>,
 ): PageEndpoint | undefined {
   if (content.kind === 'schema' || content.kind === 'document') return undefined;
+  if (content.kind === 'graphql') {
+    const { kind, name } = content.view;
+    const isOperation = kind === 'query' || kind === 'mutation' || kind === 'subscription';
+    return isOperation
+      ? { method: kind.toUpperCase(), path: name, baseUrl: undefined, address: name }
+      : undefined;
+  }
   if (content.kind === 'operation') {
     const { kind, method, target, servers } = content.view;
     if (kind === 'webhook') return { method: 'WEBHOOK', path: target, baseUrl: undefined, address: target };

@@ -12,7 +12,11 @@ import type { ReadDocument, SiteDocuments } from './site-documents';
 
 /** A page without a file: made from a document, or with the reason why it could not be. */
 export type GeneratedPage =
-  | { path: string; file: string; reference: Extract<PageReference, { kind: 'operation' | 'channel' }> }
+  | {
+      path: string;
+      file: string;
+      reference: Extract<PageReference, { kind: 'operation' | 'channel' | 'graphql' }>;
+    }
   | { path: string; file: string; title: string; method?: string | undefined; diagnostic: Diagnostic };
 
 export interface GeneratedPagesInput {
@@ -27,7 +31,7 @@ type PlacingNode = Pick<NavigationDivision | OperationEntry, 'id' | 'openapi'>;
 /** What gets a page, and where it is asked for. */
 interface Placed {
   part: Pick<IndexedOperation, 'key' | 'slug' | 'href' | 'pointer'>;
-  reference: Extract<PageReference, { kind: 'operation' | 'channel' }>;
+  reference: Extract<PageReference, { kind: 'operation' | 'channel' | 'graphql' }>;
   directory: string;
   nodeId: string;
 }
@@ -52,6 +56,15 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
   ): string {
     const reference = { kind: 'channel', document, channel } as const;
     return pageOf({ part: channel, reference, directory: directoryOf(node.asyncapi), nodeId: node.id });
+  }
+
+  function graphqlPage(
+    reference: Extract<PageReference, { kind: 'graphql' }>,
+    node: Pick<NavigationDivision | OperationEntry, 'id' | 'graphql'>,
+  ): string {
+    const { key, slug } = reference.part;
+    const part = { key, slug, href: undefined, pointer: key };
+    return pageOf({ part, reference, directory: directoryOf(node.graphql), nodeId: node.id });
   }
 
   function pageOf({ part, reference, directory, nodeId }: Placed): string {
@@ -108,7 +121,7 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
     return path;
   }
 
-  return { pages, diagnostics, operationPage, channelPage, problemPage };
+  return { pages, diagnostics, operationPage, channelPage, graphqlPage, problemPage };
 }
 
 const DEFAULT_DIRECTORY = 'api-reference';

@@ -1,6 +1,7 @@
 import type { ChannelViewOptions } from '@/lib/asyncapi/shown-parts';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { CompiledPage } from '@/lib/content/compiled-page';
+import { viewPart } from '@/lib/graphql/view/part-view';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import { type OverviewView, viewOverview } from '@/lib/openapi/overview/overview-view';
@@ -9,6 +10,7 @@ import { followReference } from '@/lib/openapi/resolve-reference';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
 import type { PageContent, Site } from '../site';
 import { closedChannels } from './closed-channels';
+import { schemaForPage } from './closed-graphql';
 import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
 
@@ -46,6 +48,7 @@ export interface ReferenceHrefs {
   operations: ReadonlyMap<string, string>;
   schemas: ReadonlyMap<string, string>;
   channels: ReadonlyMap<string, string>;
+  graphql: ReadonlyMap<string, string>;
 }
 
 export function referenceSettings(
@@ -70,6 +73,11 @@ export function referenceContent(
   const settings = referenceSettings(site, reference);
   // Examples are shown separately, with a limit of their own.
   const options = { ...viewOptions(site, reference), ...levels, hasExamples: false };
+  if (reference.kind === 'graphql') {
+    const view = viewPart(schemaForPage(site, reference), reference.part);
+    if (view === undefined) throw new Error(`${document.source} lost ${reference.part.key}.`);
+    return { kind: 'graphql', page, ...settings, view };
+  }
   if (reference.kind === 'schema') {
     const { name, pointer } = reference.schema;
     const parts = [followReference(document.document, pointer.replaceAll('%', '%25')).target].filter(
@@ -113,6 +121,8 @@ export function descriptionOf(reference: PageReference): string | undefined {
       return plainDescription(reference.operation.description);
     case 'channel':
       return plainDescription(reference.channel.description);
+    case 'graphql':
+      return plainDescription(reference.part.description);
     case 'schema':
       return plainDescription(reference.schema.description);
     case 'document':

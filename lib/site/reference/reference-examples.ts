@@ -11,6 +11,7 @@ import { type OperationSamplesOptions, operationSamples } from '@/lib/openapi/sa
 import { highlightInPages } from '../page-threads';
 import type { Site } from '../site';
 import type { PageReference } from './find-reference';
+import { graphqlExamples } from './graphql-examples';
 import { type ViewedSite, viewOptions } from './reference-content';
 
 export interface ReferenceExamples {
@@ -98,6 +99,7 @@ export interface DescribedExamples {
 /** The examples of an operation as texts; `undefined` where there are none, or they are too much to be described. */
 export function describedExamples(reference: PageReference, site: ViewedSite): DescribedExamples | undefined {
   if (reference.kind === 'channel') return messageExamples(reference, site);
+  if (reference.kind === 'graphql') return graphqlExamples(reference, site);
   if (reference.kind !== 'operation') return undefined;
   const { document, operation } = reference;
   return describedOr(() => {

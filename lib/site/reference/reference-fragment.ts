@@ -31,7 +31,7 @@ export interface ReferenceFragment {
 }
 
 /** What has parts that are fetched. */
-type PartReference = Exclude<PageReference, { kind: 'document' }>;
+type PartReference = Exclude<PageReference, { kind: 'document' | 'graphql' }>;
 
 const views = keptDescriptions<SchemaView | undefined>();
 const reachable = keptDescriptions<ReadonlySet<string>>();
@@ -42,7 +42,8 @@ export function referenceFragment(
   { page, place, mode, anchor, offset }: z.infer<typeof fragmentRequestSchema>,
 ): ReferenceFragment | undefined {
   const reference = site.reference(page);
-  if (reference === undefined || reference.kind === 'document') return undefined;
+  if (reference === undefined || reference.kind === 'document' || reference.kind === 'graphql')
+    return undefined;
   const { document } = reference.document;
   const options = { ...viewOptions(site, reference), mode, anchor, offset };
   const view = views(document, [pointerOf(reference), place, options], () => {

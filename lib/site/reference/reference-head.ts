@@ -19,12 +19,15 @@ export function referenceFrontMatter(
   const groups = described?.groups;
   const metadata = described?.metadata ?? {};
   const merged = pageFrontMatter({
-    ...(described?.isDeprecated ? { deprecated: true } : {}),
+    ...(described?.isDeprecated || (reference.kind === 'graphql' && reference.part.isDeprecated)
+      ? { deprecated: true }
+      : {}),
     ...own?.extra,
     ...(groups === undefined ? {} : { groups }),
     ...metadata,
     ...(own?.openapi === undefined ? {} : { openapi: own.openapi }),
     ...(own?.asyncapi === undefined ? {} : { asyncapi: own.asyncapi }),
+    ...(own?.graphql === undefined ? {} : { graphql: own.graphql }),
   });
   return { ...merged, title: merged.title ?? titleOf(reference) };
 }
@@ -65,6 +68,8 @@ export function titleOf(reference: PageReference): string {
       return reference.operation.title;
     case 'channel':
       return reference.channel.title;
+    case 'graphql':
+      return reference.part.name;
     case 'schema':
       return reference.schema.title ?? reference.schema.name;
     case 'document':
@@ -75,6 +80,8 @@ export function titleOf(reference: PageReference): string {
 /** What is written before a page's name: a method, or what is done with a channel. */
 function methodOf(reference: PageReference): string | undefined {
   if (reference.kind === 'channel') return channelMarker(reference.channel);
+  if (reference.kind === 'graphql')
+    return reference.part.kind === 'type' ? undefined : reference.part.kind.toUpperCase();
   if (reference.kind !== 'operation') return undefined;
   return reference.operation.kind === 'webhook' ? 'WEBHOOK' : reference.operation.method;
 }

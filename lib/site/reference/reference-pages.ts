@@ -1,15 +1,16 @@
 import type { PageReference } from './find-reference';
 import type { ReferenceHrefs } from './reference-content';
 
-/** Addresses of all pages about a document: by operation key, by schema name and by channel. */
+/** Addresses of all pages about a document: by operation key, by schema name, by channel and by part of a GraphQL schema. */
 export interface ReferencePages {
   operations: ReadonlyMap<string, readonly string[]>;
   schemas: ReadonlyMap<string, readonly string[]>;
   channels: ReadonlyMap<string, readonly string[]>;
+  graphql: ReadonlyMap<string, readonly string[]>;
 }
 
 type Paths = Map<string, string[]>;
-type KnownPages = { operations: Paths; schemas: Paths; channels: Paths };
+type KnownPages = { operations: Paths; schemas: Paths; channels: Paths; graphql: Paths };
 
 const none: ReferencePages = noPages();
 
@@ -24,6 +25,7 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
         known.set(document, paths);
         if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
         else if (reference.kind === 'channel') add(paths.channels, reference.channel.key, path);
+        else if (reference.kind === 'graphql') add(paths.graphql, reference.part.key, path);
         else if (reference.kind === 'operation') add(paths.operations, reference.operation.key, path);
       }
     }
@@ -47,15 +49,20 @@ export function hrefsBySource(
   return (source) => {
     const before = known.get(source);
     if (before !== undefined) return before;
-    const { operations, schemas, channels } = pages(source);
-    const hrefs = { operations: first(operations), schemas: first(schemas), channels: first(channels) };
+    const { operations, schemas, channels, graphql } = pages(source);
+    const hrefs = {
+      operations: first(operations),
+      schemas: first(schemas),
+      channels: first(channels),
+      graphql: first(graphql),
+    };
     known.set(source, hrefs);
     return hrefs;
   };
 }
 
 function noPages(): KnownPages {
-  return { operations: new Map(), schemas: new Map(), channels: new Map() };
+  return { operations: new Map(), schemas: new Map(), channels: new Map(), graphql: new Map() };
 }
 
 function add(paths: Map<string, string[]>, name: string, path: string): void {

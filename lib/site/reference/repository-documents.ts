@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { beginsLikeSchema } from '@/lib/graphql/is-graphql-text';
 
 const DOCUMENT_FILE = /\.(?:json|ya?ml)$/i;
 const NEVER_DOCUMENTS = /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig)\.json$/i;
@@ -24,6 +25,29 @@ export function repositoryAsyncDocuments(paths: ReadonlyMap<string, string>): st
   return documentFiles(paths)
     .filter(([, absolute]) => isLike(absolute, ASYNC_VERSION))
     .map(([path]) => path);
+}
+
+const SCHEMA_FILE = /\.(?:graphql|graphqls|gql)$/i;
+
+/** Paths of files that look like GraphQL schemas, sorted: others of that name hold what clients send. */
+export function repositorySchemas(paths: ReadonlyMap<string, string>): string[] {
+  return [...paths]
+    .filter(([path, absolute]) => SCHEMA_FILE.test(path) && beginsWith(absolute, beginsLikeSchema))
+    .map(([path]) => path)
+    .sort();
+}
+
+function beginsWith(absolute: string, isWanted: (text: string) => boolean): boolean {
+  try {
+    const file = openSync(absolute, 'r');
+    try {
+      return isWanted(textAt(file, 0));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return false;
+  }
 }
 
 function documentFiles(paths: ReadonlyMap<string, string>): [string, string][] {

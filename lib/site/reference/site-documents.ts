@@ -6,6 +6,8 @@ import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
+import { type GraphqlSchema, isGraphqlSchema } from '@/lib/graphql/graphql-schema';
+import { type GraphqlPart, schemaParts } from '@/lib/graphql/schema-parts';
 import type { DocumentIndex } from '@/lib/openapi/index/document-index';
 import { matchDocumentName } from '@/lib/openapi/index/match-document-name';
 import { createDocumentLibrary } from '@/lib/openapi/library/document-library';
@@ -23,6 +25,8 @@ export interface ReadDocument {
   index: DocumentIndex;
   /** Those of an AsyncAPI document. */
   channels: readonly IndexedChannel[];
+  /** That of a GraphQL document, with what has a page in it. */
+  graphql?: { schema: GraphqlSchema; parts: readonly GraphqlPart[] } | undefined;
   /** URL it was fetched from, the base of relative servers. */
   url?: string | undefined;
 }
@@ -177,7 +181,13 @@ async function readDocument(
   const { diagnostics } = loaded;
   if (loaded.document === undefined) return { source, read: undefined, diagnostics };
   const { document, index, url } = loaded;
-  return { source, read: { source, document, index, channels: indexChannels(document), url }, diagnostics };
+  const channels = indexChannels(document);
+  const graphql = graphqlOf(document);
+  return { source, read: { source, document, index, channels, graphql, url }, diagnostics };
+}
+
+function graphqlOf({ isGraphql, root }: OpenApiDocument): ReadDocument['graphql'] {
+  return isGraphql === true && isGraphqlSchema(root) ? { schema: root, parts: schemaParts(root) } : undefined;
 }
 
 /** Resolves a document's name: as written, below `content/`, or without extension. */

@@ -6,14 +6,15 @@ import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { placeOperations } from '@/lib/docs/navigation/place-operations';
 import type { SiteInput } from '../site-input';
-import { addChannelNames, addFrontMatterNames, documentNamesOf } from './document-names';
+import { addChannelNames, addFrontMatterNames, addGraphqlNames, documentNamesOf } from './document-names';
 import { findChannelReference } from './find-channel';
+import { findGraphqlReference } from './find-graphql';
 import { type FoundReference, findFrontMatterReference, type PageReference } from './find-reference';
 import { generatedPages } from './generated-pages';
 import type { GeneratedPage } from './page-register';
 import { placeOfNode } from './place-of-node';
 import { pagesBySource, type ReferencePages } from './reference-pages';
-import { repositoryAsyncDocuments, repositoryDocuments } from './repository-documents';
+import { repositoryAsyncDocuments, repositoryDocuments, repositorySchemas } from './repository-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
 /** Facts about a site before its documents are read. */
@@ -27,7 +28,7 @@ export interface SiteReferenceInput {
   input: SiteInput;
 }
 
-/** A site's OpenAPI and AsyncAPI documents, and the pages about them. */
+/** A site's OpenAPI, AsyncAPI and GraphQL documents, and the pages about them. */
 export interface SiteReference {
   documents: SiteDocuments;
   /** The navigation including generated pages. */
@@ -49,25 +50,32 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   const { loaded, files, pageFiles, heads, written, input } = source;
   const repository = repositoryDocuments(files.paths);
   const asyncDocuments = repositoryAsyncDocuments(files.paths);
+  const schemas = repositorySchemas(files.paths);
   const names = documentNamesOf(written);
   const writtenIndex = navigationIndex(written);
-  const inEffect = (index: typeof writtenIndex, path: string, key: 'openapi' | 'asyncapi' = 'openapi') => {
+  const inEffect = (
+    index: typeof writtenIndex,
+    path: string,
+    key: 'openapi' | 'asyncapi' | 'graphql' = 'openapi',
+  ) => {
     const place = index.primaryPlaceOf(path);
     return (place && index.chainOf(place.node).at(-1)?.[key]) ?? written[key];
   };
-  if (names.named.size + repository.length + asyncDocuments.length > 0) {
+  if (names.named.size + repository.length + asyncDocuments.length + schemas.length > 0) {
     for (const path of pageFiles.keys()) {
       const head = heads(path);
       addFrontMatterNames(names, head, inEffect(writtenIndex, path) !== undefined);
       addChannelNames(names, head, inEffect(writtenIndex, path, 'asyncapi') !== undefined);
+      addGraphqlNames(names, head, inEffect(writtenIndex, path, 'graphql') !== undefined);
     }
   }
   if (names.asksForAny) for (const path of repository) names.named.add(path);
   if (names.asksForAnyChannel) for (const path of asyncDocuments) names.named.add(path);
+  if (names.asksForAnyGraphql) for (const path of schemas) names.named.add(path);
   const documents = await readDocuments(
     {
       paths: files.paths,
-      repository: [...repository, ...asyncDocuments],
+      repository: [...repository, ...asyncDocuments, ...schemas],
       cacheFolder: input.cacheFolder,
       remote: input.remoteDocuments ?? {},
       trust: input.trust,
@@ -83,11 +91,16 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
     findFrontMatterReference(documents, head, inEffect(index, path)) ??
     (head.asyncapi === undefined
       ? undefined
-      : findChannelReference(documents, head.asyncapi, inEffect(index, path, 'asyncapi')));
+      : findChannelReference(documents, head.asyncapi, inEffect(index, path, 'asyncapi'))) ??
+    (head.graphql === undefined
+      ? undefined
+      : findGraphqlReference(documents, head.graphql, inEffect(index, path, 'graphql')));
   const filesWithReference = () =>
     [...pageFiles].filter(([path]) => {
       const head = heads(path);
-      return [head?.openapi, head?.openapiSchema, head?.asyncapi].some((name) => name !== undefined);
+      return [head?.openapi, head?.openapiSchema, head?.asyncapi, head?.graphql].some(
+        (name) => name !== undefined,
+      );
     });
   return {
     documents,

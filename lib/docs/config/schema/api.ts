@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { playgroundModes } from '../playground-mode';
-import { asyncapiSourcesSchema, openapiSourcesSchema } from './openapi-sources';
+import { asyncapiSourcesSchema, graphqlSourcesSchema, openapiSourcesSchema } from './openapi-sources';
 import { sampleLanguagesSchema } from './sample-languages';
 import { textSchema } from './text-schema';
 
@@ -75,6 +75,7 @@ export const apiSchema = z
   .strictObject({
     openapi: openapiSourcesSchema.default([]),
     asyncapi: asyncapiSourcesSchema.default([]),
+    graphql: graphqlSourcesSchema.default([]),
     playground: playgroundSchema,
     params: paramsSchema,
     url: z

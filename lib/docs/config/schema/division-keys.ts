@@ -3,7 +3,7 @@ import { rankingSignals } from '../../ranking-signals';
 import { colorPair } from './color-pair';
 import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
-import { asyncapiSourcesSchema, openapiSourcesSchema } from './openapi-sources';
+import { asyncapiSourcesSchema, graphqlSourcesSchema, openapiSourcesSchema } from './openapi-sources';
 import { textSchema } from './text-schema';
 
 /** How a group's page lists the group's children. */
@@ -24,6 +24,7 @@ export const sharedKeys = {
   ...rankingSignals,
   openapi: openapiSourcesSchema.optional(),
   asyncapi: asyncapiSourcesSchema.optional(),
+  graphql: graphqlSourcesSchema.optional(),
   directory: directorySchema.optional(),
 };
 

@@ -6,7 +6,7 @@ import { globalSchema } from './global';
 import { groupKeys } from './group';
 import { languageKeys } from './language';
 import { menuItemKeys } from './menu-item';
-import { asyncapiSourcesSchema, openapiSourcesSchema } from './openapi-sources';
+import { asyncapiSourcesSchema, graphqlSourcesSchema, openapiSourcesSchema } from './openapi-sources';
 import { pageEntrySchema } from './page-entry';
 import { productKeys } from './product';
 import { tabKeys } from './tab';
@@ -59,6 +59,7 @@ export const navigationSchema = z
     ...children,
     openapi: openapiSourcesSchema.optional(),
     asyncapi: asyncapiSourcesSchema.optional(),
+    graphql: graphqlSourcesSchema.optional(),
     directory: directorySchema.optional(),
   })
   .meta({ description: 'Structure of the site: one kind of entry here, others inside.' });

@@ -41,3 +41,25 @@ export const asyncapiSourcesSchema = z
     examples: ['asyncapi.yaml'],
   })
   .transform((sources) => (Array.isArray(sources) ? sources : [sources]));
+
+const graphqlSource = textSchema('Path or https: address of a GraphQL schema.', 'schema.graphql');
+
+const graphqlSourceSchema = z.union([
+  graphqlSource.transform((written) => ({ source: written, directory: undefined })),
+  z.strictObject({
+    source: graphqlSource,
+    directory: textSchema(
+      'Where generated pages stand; otherwise graphql-reference.',
+      'graphql-reference',
+    ).optional(),
+  }),
+]);
+
+/** `graphql`: one schema or several, also on navigation elements. Always parsed to a list. */
+export const graphqlSourcesSchema = z
+  .union([graphqlSourceSchema, z.array(graphqlSourceSchema)])
+  .meta({
+    description: 'GraphQL schemas, of which each operation and each type gets a page.',
+    examples: ['schema.graphql'],
+  })
+  .transform((sources) => (Array.isArray(sources) ? sources : [sources]));

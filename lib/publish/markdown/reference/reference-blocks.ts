@@ -2,6 +2,7 @@ import type { ExampleView, OperationView } from '@/lib/openapi/operation/operati
 import { type Block, paragraph, strong, text } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 import { channelBlocks } from './channel-blocks';
+import { graphqlBlocks } from './graphql-blocks';
 import { operationBlocks, part } from './operation-blocks';
 import { overviewBlocks } from './overview-blocks';
 import type { ReferenceParts } from './reference-parts';
@@ -15,6 +16,8 @@ export function referenceBlocks(parts: ReferenceParts): Block[] {
       return overviewBlocks(parts.view);
     case 'channel':
       return channelBlocks(parts.view);
+    case 'graphql':
+      return graphqlBlocks(parts);
     case 'schema':
       return [
         ...markdownBlocks(parts.view.description, { isInside: false }),

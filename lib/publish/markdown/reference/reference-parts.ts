@@ -1,5 +1,6 @@
 import type { ChannelView } from '@/lib/asyncapi/view/channel-view';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
+import type { GraphqlView } from '@/lib/graphql/view/part-view';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
@@ -9,6 +10,7 @@ import { operationSamples } from '@/lib/openapi/samples/operation-samples';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageReference } from '@/lib/site/reference/find-reference';
 import { overviewOf, referenceContent, viewOptions } from '@/lib/site/reference/reference-content';
+import { describedExamples } from '@/lib/site/reference/reference-examples';
 import type { Site } from '@/lib/site/site';
 import { openApiExcerpt } from './openapi-excerpt';
 
@@ -21,10 +23,11 @@ export type ReferenceParts =
   | { kind: 'operation'; view: OperationView; samples: CodeSample[]; excerpt: string | undefined }
   | { kind: 'schema'; view: SchemaView }
   | { kind: 'channel'; view: ChannelView }
+  | { kind: 'graphql'; view: GraphqlView; samples: CodeSample[]; response: string | undefined }
   | { kind: 'document'; view: OverviewView }
   | { kind: 'too-large' };
 
-type DescribedReference = Exclude<PageReference, { kind: 'document' }>;
+type DescribedReference = Exclude<PageReference, { kind: 'document' | 'graphql' }>;
 
 const kept = keptDescriptions<ReferenceParts | undefined>();
 
@@ -33,6 +36,14 @@ export function referenceParts(site: Site, reference: PageReference): ReferenceP
   if (reference.kind === 'document') {
     const hrefs = site.referenceHrefs(reference.document.source);
     return { kind: 'document', view: overviewOf(reference, hrefs) };
+  }
+  if (reference.kind === 'graphql') {
+    const content = referenceContent(reference, site, undefined);
+    if (content.kind !== 'graphql') return { kind: 'too-large' };
+    // The signature is all that there is of a type, and stands above.
+    const examples = reference.part.kind === 'type' ? undefined : describedExamples(reference, site);
+    const { requests: samples = [], responses = [] } = examples ?? {};
+    return { kind: 'graphql', view: content.view, samples, response: responses[0]?.example.text };
   }
   const key = [placeOf(reference), viewOptions(site, reference), api.examples.defaults, markdown.schema];
   return kept(reference.document.document, key, () => partsOf(site, reference)) ?? { kind: 'too-large' };

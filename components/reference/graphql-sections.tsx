@@ -1,0 +1,122 @@
+import { partKey } from '@/lib/graphql/schema-parts';
+import type { GraphqlView, MemberView } from '@/lib/graphql/view/part-view';
+import { MethodPill } from '../ui/method-pill';
+import { GraphqlMembers } from './graphql-members';
+import { LinkedType } from './graphql-type';
+import type { ReferenceContext } from './reference-context';
+import { ReferenceMarkdown } from './reference-markdown';
+import { ReferenceSection } from './reference-section';
+
+/** What a schema says of an operation or a type. */
+export function GraphqlSections({ context, view }: { context: ReferenceContext; view: GraphqlView }) {
+  const { strings } = context;
+  const { deprecation, returns, specifiedBy } = view;
+  return (
+    <>
+      {deprecation === undefined ? null : (
+        <div className="ref-fact">
+          <ReferenceMarkdown text={deprecation} />
+        </div>
+      )}
+      {/* That of a type would say all of its fields twice; it stands with the examples. */}
+      {returns === undefined ? null : <Signature context={context} text={view.signature} />}
+      {specifiedBy === undefined || !/^https?:/i.test(specifiedBy) ? null : (
+        <p className="ref-external">
+          <a href={specifiedBy} rel="noreferrer" target="_blank">
+            {specifiedBy}
+          </a>
+        </p>
+      )}
+      <Members context={context} id="arguments" members={view.arguments} title={strings.graphqlArguments} />
+      {returns === undefined ? null : (
+        <ReferenceSection
+          id={context.freeId('returns')}
+          note={
+            <code className="ref-type">
+              <LinkedType context={context} text={returns.type} />
+            </code>
+          }
+          title={strings.returns}
+        >
+          <ReferenceMarkdown text={returns.description} />
+        </ReferenceSection>
+      )}
+      <Members context={context} id="fields" members={view.fields} title={strings.fields} />
+      <Members context={context} id="values" members={view.values} title={strings.enumValues} />
+      <Parts
+        context={context}
+        id="possible-types"
+        keys={typeKeys(view.possible)}
+        title={strings.possibleTypes}
+      />
+      <Parts
+        context={context}
+        id="implements"
+        keys={typeKeys(view.interfaces)}
+        title={strings.implementedInterfaces}
+      />
+      <Parts context={context} id="used-by" keys={view.usedBy} title={strings.usedBy} />
+    </>
+  );
+}
+
+function typeKeys(names: readonly string[]): string[] {
+  return names.map((name) => partKey('type', name));
+}
+
+/** Where a page has no room for all, its first line: the fields stand below. */
+function Signature({ context, text }: { context: ReferenceContext; text: string }) {
+  const shown = Number.isFinite(context.room.rowsMax) ? (text.split('\n')[0] ?? '') : text;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <pre className="ref-plain-code ref-type" tabIndex={0}>
+      <code>
+        <LinkedType context={context} text={shown} />
+      </code>
+    </pre>
+  );
+}
+
+interface MembersProps {
+  context: ReferenceContext;
+  id: string;
+  title: string;
+  members: readonly MemberView[];
+}
+
+function Members({ context, id, title, members }: MembersProps) {
+  if (members.length === 0) return null;
+  return (
+    <ReferenceSection id={context.freeId(id)} title={title}>
+      <GraphqlMembers context={context} members={members} />
+    </ReferenceSection>
+  );
+}
+
+interface PartsProps {
+  context: ReferenceContext;
+  id: string;
+  title: string;
+  keys: readonly string[];
+}
+
+/** Other parts of the schema, as links where the reader may open their pages. */
+function Parts({ context, id, title, keys }: PartsProps) {
+  if (keys.length === 0) return null;
+  return (
+    <ReferenceSection id={context.freeId(id)} title={title}>
+      <ul className="ref-enum-list ref-type">
+        {keys.map((key) => {
+          const [kind = '', name = ''] = key.split(' ');
+          const href = context.graphqlHref(key);
+          return (
+            <li key={key}>
+              {kind === 'TYPE' ? null : <MethodPill method={kind} />}{' '}
+              <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>
+            </li>
+          );
+        })}
+      </ul>
+    </ReferenceSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { partKey } from '@/lib/graphql/schema-parts';
+import type { ReferenceContext } from './reference-context';
+
+/** Where a type is named in SDL: after a colon, in a list, a union or behind `implements`. */
+const BEFORE_TYPE = /(?:^|:\s*|\[|[|&=]\s*|\bimplements\s+)$/;
+
+/** GraphQL in which the names of types lead to their pages. */
+export function LinkedType({ context, text }: { context: ReferenceContext; text: string }) {
+  let position = 0;
+  return text.split(/([_A-Za-z][_0-9A-Za-z]*)/).map((part, index) => {
+    const before = text.slice(Math.max(0, position - 20), position);
+    position += part.length;
+    const key = `${index} ${part}`;
+    const href =
+      index % 2 === 1 && BEFORE_TYPE.test(before) ? context.graphqlHref(partKey('type', part)) : undefined;
+    return href === undefined ? (
+      <Fragment key={key}>{part}</Fragment>
+    ) : (
+      <a href={href} key={key}>
+        {part}
+      </a>
+    );
+  });
+}
