@@ -71,7 +71,12 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource, guide
     examples: async (path) => (isReadable(path) ? site.examples(path, reader.groups) : undefined),
     resolve: (path) => resolveAddress(book, path),
     page: async (path) =>
-      isReadable(path) ? withHrefs(site, await site.page(path, reader.groups), referenceHrefs) : undefined,
+      isReadable(path)
+        ? withHrefs(site, await site.page(path, reader.groups), {
+            hrefsOf: referenceHrefs,
+            viewerGroups: reader.groups,
+          })
+        : undefined,
     source: async (path) => (isReadable(path) ? site.source(path) : undefined),
     document: async (path) => (isReadable(path) ? site.document(path) : undefined),
     translations: (path) => pageTranslations(source, path),
@@ -119,7 +124,7 @@ function servedFile(
 function withHrefs(
   site: Pick<Site, 'reference'>,
   page: SitePage | undefined,
-  hrefsOf: Site['referenceHrefs'],
+  { hrefsOf, viewerGroups }: { hrefsOf: Site['referenceHrefs'] } & Pick<Site, 'viewerGroups'>,
 ): SitePage | undefined {
   if (page === undefined) return undefined;
   const { content } = page;
@@ -127,7 +132,7 @@ function withHrefs(
     const reference = site.reference(page.path);
     if (reference?.kind !== 'document') return undefined;
     const hrefs = hrefsOf(content.source);
-    return { ...page, content: { ...content, hrefs, view: overviewOf(reference, hrefs) } };
+    return { ...page, content: { ...content, hrefs, view: overviewOf(reference, hrefs, { viewerGroups }) } };
   }
   const { kind } = content;
   if (kind !== 'operation' && kind !== 'schema' && kind !== 'channel' && kind !== 'graphql') return page;

@@ -22,7 +22,8 @@ type Reduction = (document: OpenApiDocument) => RawRecord;
 const CHANNEL = /^#\/(?:(?:components\/)?channels|operations)\/[^/]+$/;
 
 /** A path item, or what stands up to two keys below it. */
-const IN_PATH_ITEM = /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+((?:\/[^/]+){0,2})$/;
+export const IN_PATH_ITEM =
+  /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+((?:\/[^/]+){0,2})$/;
 
 /**
  * The document as one reader may see it: without hidden parts, parts for other groups, what else tells of them, and what

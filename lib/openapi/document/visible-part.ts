@@ -46,8 +46,8 @@ export function keepsAll(root: unknown, { isKept, viewerGroups }: PartViewer): b
     return Object.entries(value).every(([key, inner]) => {
       const place = pointerTo(pointer, key);
       if (!isKept(inner, place, pointer)) return false;
-      if (!isMap && key === 'examples' && areOfMessage(inner))
-        return inner.every((example) => isPartShown(example, viewerGroups));
+      if (!isMap && key === 'examples' && (isRecord(inner) || areOfMessage(inner)))
+        return Object.values(inner).every((example) => isPartShown(example, viewerGroups));
       return (!isMap && DATA_KEYS.has(key)) || look(inner, place, !isMap && MAP_KEYS.has(key));
     });
   };

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/base/is-record';
+import { isPartShown } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
 import { type RawPart, schemaPartsIn } from '../operation/raw-operation';
 import { visibleExample } from './visible-example';
@@ -18,7 +19,8 @@ export function visibleData(document: OpenApiDocument, { holder, key, viewerGrou
   if (key !== 'examples' && key !== 'enum') return shown(data);
   if (Array.isArray(data)) return data.map(shown);
   if (!isRecord(data)) return data;
-  const named = Object.entries(data).map(([name, example]) => [
+  const seen = Object.entries(data).filter(([, example]) => isPartShown(example, viewerGroups));
+  const named = seen.map(([name, example]) => [
     name,
     isRecord(example) && Object.hasOwn(example, 'value')
       ? { ...example, value: shown(example.value) }

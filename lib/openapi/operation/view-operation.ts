@@ -1,3 +1,4 @@
+import { documentForReader } from '../document/document-for-reader';
 import type { DocumentIndex, IndexedOperation } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { listIn, ownValue, recordIn, textIn } from '../raw-value';
@@ -18,10 +19,11 @@ export interface IndexedDocument {
 
 /** Everything that an endpoint or webhook page shows; `undefined` if the entry is of another document. */
 export function viewOperation(
-  { document, index }: IndexedDocument,
+  { document: whole, index }: IndexedDocument,
   entry: IndexedOperation,
   options: OperationViewOptions = {},
 ): OperationView | undefined {
+  const document = documentForReader(whole, options.viewerGroups);
   const raw = rawOperation(document, entry);
   if (raw === undefined) return undefined;
   const isWebhook = entry.kind === 'webhook';

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/base/is-record';
+import { documentForReader } from '../document/document-for-reader';
 import { type ExampleOptions, schemaExample } from '../example/schema-example';
 import { visibleExample } from '../example/visible-example';
 import { xmlText } from '../example/xml-text';
@@ -34,10 +35,11 @@ import type {
 
 /** The request plan of an operation; `undefined` for webhooks, which are never sent from here. */
 export function planRequest(
-  document: OpenApiDocument,
+  whole: OpenApiDocument,
   entry: IndexedOperation,
   options: Pick<OperationViewOptions, 'documentUrl' | 'exampleProperties' | 'viewerGroups'> = {},
 ): RequestPlan | undefined {
+  const document = documentForReader(whole, options.viewerGroups);
   const raw = entry.kind === 'webhook' ? undefined : rawOperation(document, entry);
   if (raw === undefined) return undefined;
   const viewerGroups = options.viewerGroups ?? [];

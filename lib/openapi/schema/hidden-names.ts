@@ -53,7 +53,8 @@ export function readsHidden({ secret }: HiddenNames, expression: string): boolea
   );
 }
 
-function hasHiddenParts(root: unknown, viewerGroups: readonly string[]): boolean {
+/** Whether anything in a document is hidden from readers of these groups. */
+export function hasHiddenParts(root: unknown, viewerGroups: readonly string[]): boolean {
   const left: unknown[] = [root];
   while (left.length > 0) {
     const value = left.pop();

@@ -1,4 +1,5 @@
 import { isExactNumber, plainText } from '@/lib/base/exact-number';
+import { documentForReader } from '@/lib/openapi/document/document-for-reader';
 import { spend } from '@/lib/openapi/effort';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
@@ -19,10 +20,11 @@ import { type FormBuilding, formBuilding, schemaControl, schemaFacts } from './s
 import { shortText } from './short-text';
 
 export function operationForm(
-  document: OpenApiDocument,
+  whole: OpenApiDocument,
   entry: IndexedOperation,
   { plan, viewerGroups }: { plan: RequestPlan; viewerGroups: readonly string[] },
 ): PlaygroundForm {
+  const document = documentForReader(whole, viewerGroups);
   const building = formBuilding(document, viewerGroups);
   const raw = rawOperation(document, entry);
   const written = raw === undefined ? [] : rawParameters(document, raw);

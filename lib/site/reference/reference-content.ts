@@ -2,6 +2,7 @@ import type { ChannelViewOptions } from '@/lib/asyncapi/shown-parts';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import { viewPart } from '@/lib/graphql/view/part-view';
+import { documentForReader } from '@/lib/openapi/document/document-for-reader';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import { type OverviewView, viewOverview } from '@/lib/openapi/overview/overview-view';
@@ -87,7 +88,7 @@ export function referenceContent(
     return { kind: 'schema', page, ...settings, name, view };
   }
   if (reference.kind === 'document') {
-    return { kind: 'document', page, ...settings, view: overviewOf(reference, settings.hrefs) };
+    return { kind: 'document', page, ...settings, view: overviewOf(reference, settings.hrefs, site) };
   }
   if (reference.kind === 'channel') {
     const view = viewChannel(document.document, reference.channel, options);
@@ -104,8 +105,10 @@ export function referenceContent(
 export function overviewOf(
   { document }: Extract<PageReference, { kind: 'document' }>,
   { operations }: ReferenceHrefs,
+  { viewerGroups }: Pick<Site, 'viewerGroups'>,
 ): OverviewView {
-  return viewOverview(document, { mayOpen: (key) => operations.has(key), documentUrl: document.url });
+  const shown = { ...document, document: documentForReader(document.document, viewerGroups) };
+  return viewOverview(shown, { mayOpen: (key) => operations.has(key), documentUrl: document.url });
 }
 
 /** MDX from the document for the page of an operation or a channel. */

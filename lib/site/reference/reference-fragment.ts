@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { partsOfChannel } from '@/lib/asyncapi/view/view-channel';
+import { documentForReader } from '@/lib/openapi/document/document-for-reader';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
@@ -48,10 +49,17 @@ export function referenceFragment(
   const options = { ...viewOptions(site, reference), mode, anchor, offset };
   const view = views(document, [pointerOf(reference), place, options], () => {
     if (!areWithin(site, reference, place.split(','))) return undefined;
-    const parts = partsAtPlace(document, place);
-    return parts && viewSchema(document, parts, options);
+    const shown = documentOf(site, reference);
+    const parts = partsAtPlace(shown, place);
+    return parts && viewSchema(shown, parts, options);
   });
   return view && { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
+}
+
+/** What the page is made of, where places count. */
+function documentOf({ viewerGroups }: Pick<Site, 'viewerGroups'>, reference: PartReference): OpenApiDocument {
+  const { document } = reference.document;
+  return reference.kind === 'operation' ? documentForReader(document, viewerGroups) : document;
 }
 
 function pointerOf(reference: PartReference): string {
@@ -78,7 +86,7 @@ function ownPointers(site: Site, reference: PartReference): string[] {
  * that they refer to and this reader may see.
  */
 function areWithin(site: Site, reference: PartReference, places: readonly string[]): boolean {
-  const { document } = reference.document;
+  const document = documentOf(site, reference);
   const { viewerGroups } = site;
   const own = ownPointers(site, reference);
   const ownOf = (pointer: string) => own.find((root) => pointer === root || pointer.startsWith(`${root}/`));

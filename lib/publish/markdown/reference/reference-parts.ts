@@ -35,7 +35,7 @@ export function referenceParts(site: Site, reference: PageReference): ReferenceP
   const { api, markdown } = site.configuration;
   if (reference.kind === 'document') {
     const hrefs = site.referenceHrefs(reference.document.source);
-    return { kind: 'document', view: overviewOf(reference, hrefs) };
+    return { kind: 'document', view: overviewOf(reference, hrefs, site) };
   }
   if (reference.kind === 'graphql') {
     const content = referenceContent(reference, site, undefined);
