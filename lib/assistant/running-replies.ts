@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { AnnouncedReplies } from './relay/announce-replies';
+import type { FollowedReplies } from './relay/follow-replies';
 import type { ReplyLog } from './reply-log';
 
 /** The owner of a chat. Clients choose chat ids, so an id alone proves nothing. */
@@ -9,12 +12,29 @@ export interface ChatOwner {
   userId: string | undefined;
 }
 
+/** A running reply, of this process or of another. */
+export interface FoundReply {
+  /** Its events from the start; `undefined` if it has ended meanwhile. */
+  follow(): Promise<ReplyLog | undefined>;
+  /** Ends it at once for all its readers; resolves with whether it has ended. */
+  stop(): Promise<boolean>;
+}
+
+/** Processes that share a database read and stop each other's replies. */
+export interface ReplyRelay {
+  announced: AnnouncedReplies;
+  followed: FollowedReplies;
+}
+
 export interface RunningReplies {
   /** Whether one more reply may start. */
   hasRoom(): boolean;
   count(): number;
-  add(log: ReplyLog, chat: { owner: ChatOwner; chatId: string | undefined }): void;
-  find(owner: ChatOwner, chatId: string): ReplyLog | undefined;
+  add(
+    log: ReplyLog,
+    chat: { owner: ChatOwner; chatId: string | undefined; replyId: string; isResumable: boolean },
+  ): void;
+  find(owner: ChatOwner, chatId: string): Promise<FoundReply | undefined>;
   /** Waits for all replies; those that take longer are cut off. */
   finish(graceMs: number): Promise<void>;
 }
@@ -22,24 +42,31 @@ export interface RunningReplies {
 /** SDK clients generate ids of 16 letters; a shorter id may not be unique. */
 const CHAT_ID_LENGTH_MIN = 16;
 
-export function runningReplies(repliesMax: number): RunningReplies {
+/** @param relay `undefined` where no other process writes replies of this database */
+export function runningReplies(repliesMax: number, relay?: ReplyRelay): RunningReplies {
   const running = new Set<ReplyLog>();
   const byChat = new Map<string, ReplyLog>();
   return {
     hasRoom: () => running.size < repliesMax,
     count: () => running.size,
-    add(log, { owner, chatId }) {
+    add(log, { owner, chatId, replyId, isResumable }) {
       running.add(log);
       const name = chatId === undefined ? undefined : chatName(owner, chatId);
       if (name !== undefined) byChat.set(name, log);
+      // Others end within a second after their reader has left.
+      if (name !== undefined && isResumable) relay?.announced.announce({ id: replyId, chat: name }, log);
       void log.ended.then(() => {
         running.delete(log);
         if (name !== undefined && byChat.get(name) === log) byChat.delete(name);
       });
     },
-    find(owner, chatId) {
+    async find(owner, chatId) {
       const name = chatName(owner, chatId);
-      return name === undefined ? undefined : byChat.get(name);
+      if (name === undefined) return undefined;
+      const log = byChat.get(name);
+      if (log !== undefined) return replyHere(log);
+      const id = await relay?.followed.find(name);
+      return relay && id !== undefined ? replyElsewhere(id, relay.followed) : undefined;
     },
     async finish(graceMs) {
       const cutOff = setTimeout(() => {
@@ -47,12 +74,28 @@ export function runningReplies(repliesMax: number): RunningReplies {
       }, graceMs);
       while (running.size > 0) await Promise.all([...running].map(({ ended }) => ended));
       clearTimeout(cutOff);
+      await relay?.announced.settled();
     },
   };
 }
 
+function replyHere(log: ReplyLog): FoundReply {
+  return {
+    follow: async () => log,
+    async stop() {
+      log.abandon();
+      return true;
+    },
+  };
+}
+
+function replyElsewhere(id: string, followed: FollowedReplies): FoundReply {
+  return { follow: () => followed.follow(id), stop: () => followed.stop(id) };
+}
+
+/** A hash, because it is kept where other processes read it. */
 function chatName({ siteId, keyId, addressHash, userId }: ChatOwner, chatId: string): string | undefined {
-  return chatId.length < CHAT_ID_LENGTH_MIN
-    ? undefined
-    : JSON.stringify([siteId, keyId, addressHash, userId, chatId]);
+  if (chatId.length < CHAT_ID_LENGTH_MIN) return undefined;
+  const name = JSON.stringify([siteId, keyId, addressHash, userId, chatId]);
+  return createHash('sha256').update(name).digest('base64url');
 }

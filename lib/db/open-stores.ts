@@ -5,6 +5,7 @@ import type { SiteSettingsStore } from '@/lib/analytics/site-settings-store';
 import type { KeyStore } from '@/lib/assistant/keys/key-store';
 import type { CounterStore } from '@/lib/assistant/limits/counter-store';
 import type { LimitOverrides } from '@/lib/assistant/limits/limit-overrides';
+import type { RelayStore } from '@/lib/assistant/relay/relay-store';
 import type { ThreadStore } from '@/lib/assistant/thread-store';
 import type { AccountStore } from '@/lib/auth/account-store';
 import type { AttemptStore } from '@/lib/auth/attempt-store';
@@ -31,6 +32,7 @@ import { memberStore } from './member-store';
 import { passwordLinkStore } from './password-link-store';
 import { queryStore } from './query-store';
 import { readershipStore } from './readership-store';
+import { relayStore } from './relay-store';
 import { secondFactorStore } from './second-factor-store';
 import { sessionStore } from './session-store';
 import { siteSettingsStore } from './site-settings-store';
@@ -50,6 +52,8 @@ export interface QuestionStores {
   usageCounters: CounterStore;
   limitOverrides: LimitOverrides;
   threads: ThreadStore;
+  /** `undefined` for a file, which one server uses. */
+  relay: RelayStore | undefined;
   /** The row of a served site; `undefined` for an unknown domain. */
   site(domain: string): Promise<StoredSiteOfTeam | undefined>;
 }
@@ -120,6 +124,7 @@ function questionStores(database: DatabaseClient, dialect: Dialect): QuestionSto
     usageCounters: usageCounterStore(database, dialect),
     limitOverrides: limitOverrides(database),
     threads: threadStore(database),
+    relay: dialect === 'postgresql' ? relayStore(database) : undefined,
   };
 }
 

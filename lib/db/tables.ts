@@ -169,6 +169,12 @@ export const tables = {
       'ratedAt',
     ],
   },
+  RunningReply: {
+    key: ['id'],
+    given: [],
+    withheld: ['id', 'chat', 'startedAt', 'seenAt', 'writerBeats', 'readerBeats', 'isStopWanted', 'isEnded'],
+  },
+  RunningReplyPart: { key: ['replyId', 'position'], given: [], withheld: ['replyId', 'position', 'events'] },
   SearchQuery: {
     key: ['siteId', 'language', 'query', 'day'],
     file: 'searches',

@@ -84,6 +84,8 @@ export async function beginReply(
   services.running.add(log, {
     owner: { siteId: site.id, keyId: key.id, addressHash, userId: reader.userId },
     chatId: request.chatId,
+    replyId,
+    isResumable: request.isResumable,
   });
   return log;
 }

@@ -14,6 +14,8 @@ import type { CounterStore } from '../limits/counter-store';
 import type { LimitOverrides } from '../limits/limit-overrides';
 import { limitsFrom } from '../limits/limit-rule';
 import { createModel } from '../models/create-model';
+import type { RelayStore } from '../relay/relay-store';
+import { replyRelay } from '../relay/reply-relay';
 import { failureLine } from '../reply-failure';
 import { runningReplies } from '../running-replies';
 import { sharedReplies } from '../shared-replies';
@@ -28,6 +30,8 @@ export interface AssistantParts {
     assistantKeys: KeyStore;
     usageCounters: CounterStore;
     threads: ThreadStore;
+    /** `undefined` where one process alone uses the database. */
+    relay: RelayStore | undefined;
     limitOverrides: LimitOverrides;
     site(domain: string): Promise<{ id: string; organizationId: string } | undefined>;
   };
@@ -98,7 +102,14 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     counters: stores.usageCounters,
     threads: stores.threads,
     generate: sharedReplies(generateReply, clock),
-    running: runningReplies(REPLIES_MAX),
+    running: runningReplies(
+      REPLIES_MAX,
+      stores.relay &&
+        replyRelay(stores.relay, {
+          clock,
+          onError: (error) => noteFailure(`Replies of other servers: ${failureLine(error)}`),
+        }),
+    ),
     isStopping: parts.isStopping,
     panelReader: parts.panelReader,
     hashOfAddress: (address) => hashOfAddress(addressKey, address),

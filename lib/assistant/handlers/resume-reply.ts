@@ -24,29 +24,26 @@ export function resumeReply(
   services: AssistantServices,
 ): Promise<Response> {
   return answerCall(services, async (call) => {
-    const { log, limits } = await runningReply(request, { ...address, call }, services);
+    const { reply, limits } = await runningReply(request, { ...address, call }, services);
+    const log = await reply?.follow();
     if (log === undefined) return nothing(limits, services);
     const encoder = replyEncoderV2({ isMetadataOnly: wantsFinishInMetadata(request) });
     return replyResponse(log, { request, encoder, limits }, services);
   });
 }
 
-/**
- * `DELETE` on the same address: stops the reply at once, for all its readers; 404 if none runs in this process, because
- * one in another process is not stopped.
- */
+/** `DELETE` on the same address: stops the reply for all its readers; 404 if none runs. */
 export function stopReply(
   request: Request,
   address: ChatAddress,
   services: AssistantServices,
 ): Promise<Response> {
   return answerCall(services, async (call) => {
-    const { log, limits } = await runningReply(request, { ...address, call }, services);
-    if (log === undefined) {
-      const message = 'No reply to this chat runs here. It has ended, or another server writes it.';
+    const { reply, limits } = await runningReply(request, { ...address, call }, services);
+    if (!(await reply?.stop())) {
+      const message = 'No reply to this chat is being written. It has ended, or its server has.';
       throw new RequestError({ code: 'no_running_reply', message });
     }
-    log.abandon();
     return nothing(limits, services);
   });
 }
@@ -60,7 +57,7 @@ async function runningReply(
   const counting = { store: services.counters, allowed: site.limits, now: services.clock() };
   return {
     limits: await limitStates(call.subjects, counting),
-    log: services.running.find(
+    reply: await services.running.find(
       { siteId: site.id, keyId: key.id, addressHash, userId: reader.userId },
       chatId,
     ),

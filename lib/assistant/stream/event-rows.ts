@@ -98,6 +98,10 @@ export function eventRow<Type extends keyof ReplyEvents>(event: { type: Type }):
   return eventRows[event.type];
 }
 
+export function hasEventRow(type: unknown): boolean {
+  return typeof type === 'string' && Object.hasOwn(eventRows, type);
+}
+
 const DONE = 'data: [DONE]\n\n';
 
 /** An event of the v2 stream. */
