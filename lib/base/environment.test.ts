@@ -71,7 +71,7 @@ describe('the environment', () => {
         secondFactor: 'optional',
         sessionIdleDays: 14,
       },
-      observation: { metricsPort: undefined, logFormat: 'text', hasAccessLog: false },
+      observation: { metricsPort: undefined, logFormat: 'text', hasAccessLog: false, isTraced: false },
     });
   });
 

@@ -7,6 +7,8 @@ export interface ObservationSettings {
   logFormat: LogFormat;
   /** Whether each request is a line in the log. */
   hasAccessLog: boolean;
+  /** Whether requests are traced with OpenTelemetry. */
+  isTraced: boolean;
 }
 
 /** `json`: a line is an object, for programs that collect logs. */
@@ -36,5 +38,21 @@ export function observationSettingsFrom(reading: SettingReading, port: number): 
         ['off', 'on'],
         'Write "on" for a line about each request, or "off".',
       ) === 'on',
+    isTraced: isTracedFrom(reading),
   };
+}
+
+/** The standard variables of OpenTelemetry decide; its packages read the others. */
+function isTracedFrom(reading: SettingReading): boolean {
+  const value = (name: string) => settingFrom(reading, name);
+  const named = (kind: string) =>
+    value(`OTEL_EXPORTER_OTLP_TRACES_${kind}`) ?? value(`OTEL_EXPORTER_OTLP_${kind}`);
+  if (value('OTEL_SDK_DISABLED') === 'true' || value('OTEL_TRACES_EXPORTER') === 'none') return false;
+  if (named('ENDPOINT') === undefined) return false;
+  const protocol = named('PROTOCOL') ?? 'http/protobuf';
+  if (protocol !== 'http/protobuf')
+    reading.problems.push(
+      `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}". Write "http/protobuf", and the collector's port for HTTP, mostly 4318.`,
+    );
+  return true;
 }

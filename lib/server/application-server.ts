@@ -37,6 +37,7 @@ import { outliveLog } from './outlive-log';
 import { siteAtHost } from './site-at-host';
 import { stopServer } from './stop-server';
 import { tellCdn } from './tell-cdn';
+import { startTracing } from './tracing';
 import { webServer } from './web-server';
 
 const CACHE_BYTES_MAX = 32_000_000;
@@ -106,6 +107,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     }),
   );
   if (environment.cdn !== undefined) tellCdn(environment.cdn, FORMER_PAGE_SECONDS);
+  const tracing = observation.isTraced ? await startTracing() : undefined;
   const observers: RequestObserver[] = [];
   if (observation.hasAccessLog)
     observers.push(accessLog({ format: observation.logFormat, write: writeLine, now: systemClock }));
@@ -133,7 +135,9 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     if (isObserved) observeRequest(request, response, { notes, observers, keepsId: trustedProxyCount > 0 });
     // No further requests come on this connection.
     if (isLeaving()) response.setHeader('Connection', 'close');
-    requestNotes().run(notes, () => answer(request, response));
+    const noted = () => requestNotes().run(notes, () => answer(request, response));
+    if (tracing === undefined) noted();
+    else tracing.trace(request, response, noted);
   });
   const server = webServer(environment.tls, (request, response) => {
     notePeerAddress(request, trustedProxyCount);
@@ -165,7 +169,10 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
         if (isLeaving()) return;
-        void stopServer(server, environment).then(() => process.exit(0));
+        void stopServer(server, environment)
+          .then(() => tracing?.end())
+          .catch((error: unknown) => console.error('The last traces could not be sent:', error))
+          .finally(() => process.exit(0));
       });
   };
 }

@@ -9,6 +9,13 @@ const packageSchema = z.object({ version: z.string(), license: z.string().option
 /** Native code is a package for each platform, which npm chooses where Lectern is installed. */
 const NATIVE = /^node_modules\/(?:@img\/|sharp\/|@libsql\/(?:linux|darwin|win32)-|@next\/swc|lightningcss)/;
 
+/** Installed by the few who want them. */
+const OPTIONAL = [
+  '@opentelemetry/sdk-trace-node',
+  '@opentelemetry/resources',
+  '@opentelemetry/exporter-trace-otlp-proto',
+];
+
 const WHOLE_BYTES_MAX = 1_000_000;
 
 const NOT_SERVED = /\.(?:map|md|d\.[cm]?ts|ts)$/;
@@ -73,7 +80,7 @@ async function importedByCommands(projectDirectory: string, buildDirectory: stri
     outdir: path.join(buildDirectory, 'never-written'),
     platform: 'node',
     format: 'esm',
-    external: ['next', 'pg-native', 'esbuild'],
+    external: ['next', 'pg-native', 'esbuild', ...OPTIONAL],
     loader: { '.node': 'empty', '.wasm': 'empty' },
     logLevel: 'error',
   });
