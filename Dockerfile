@@ -11,6 +11,11 @@ RUN npm ci --no-audit --no-fund \
   && chown 1000:1000 /data
 
 FROM node:24-bookworm-slim
+# Git reads the dates of pages in /docs, which belongs to somebody else, and fetches a site that comes from a repository.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends git openssh-client ca-certificates \
+  && rm -rf /var/lib/apt/lists/* \
+  && git config --system --add safe.directory /docs
 # npm and its friends stay behind: nothing is installed in a running container.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/yarn* /usr/local/bin/corepack
 COPY --from=build /opt/lectern /opt/lectern

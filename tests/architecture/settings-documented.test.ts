@@ -27,6 +27,20 @@ it('has every setting once in the table of the settings page, and no other', () 
   expect(table.sort()).toEqual(names.sort());
 });
 
+it('deploy has no name that is no setting', () => {
+  const files = ['deploy/compose.production.yaml', 'deploy/helm/lectern/templates/deployment.yaml'];
+  const given = files.flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/^ +(?:- name: )?([A-Z][A-Z_]+)(?::|$)/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  // For the database beside it.
+  const others = given.filter((name) => !table.includes(name) && !name?.startsWith('POSTGRES_'));
+  expect(others).toEqual([]);
+  expect(given).toContain('PUBLIC_URL');
+  expect(given).toContain('DOCS_GIT_URL');
+});
+
 /** The names of all variables that are looked up. */
 function namesRead(variables: Variables): string[] {
   const names: string[] = [];
