@@ -19,6 +19,18 @@ export function TextInput(props: ControlProps<'text'>) {
   if (control.input === 'multiline') {
     return <textarea {...common} onChange={(event) => change(event.target.value)} rows={3} />;
   }
+  if (control.input === 'code') {
+    const rows = Math.min(18, Math.max(5, common.value.split('\n').length));
+    return (
+      <textarea
+        {...common}
+        className="pg-input pg-code"
+        dir="ltr"
+        onChange={(event) => change(event.target.value)}
+        rows={rows}
+      />
+    );
+  }
   const type = control.input === 'date-time' ? 'text' : control.input;
   return <input {...common} onChange={(event) => change(event.target.value)} type={type} />;
 }

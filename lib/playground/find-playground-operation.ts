@@ -2,12 +2,14 @@ import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import { planRequest } from '@/lib/openapi/request/plan-request';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import { schemaForPage } from '@/lib/site/reference/closed-graphql';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
 import { answerDifferences } from './answer-differences';
 import type { PlaygroundForm } from './form/form-control';
 import { operationForm } from './form/operation-form';
-import { pageOperation } from './mdx/page-operation';
+import { graphqlOperation } from './graphql/graphql-operation';
+import { pageOperation, schemeFrom } from './mdx/page-operation';
 import { paramFields } from './mdx/param-fields';
 import type { PlaygroundOperation } from './playground-operation';
 
@@ -20,7 +22,9 @@ export async function findPlaygroundOperation(
   const frontMatter = await frontMatterOf(site, path);
   const { api } = site.configuration;
   const tried =
-    referenceOperation(site, path, viewerGroups) ?? (await writtenOperation(site, path, frontMatter?.api));
+    referenceOperation(site, path, viewerGroups) ??
+    graphqlReference(site, path, frontMatter) ??
+    (await writtenOperation(site, path, frontMatter?.api));
   if (tried === undefined) return undefined;
   return {
     access: site.access(path),
@@ -31,10 +35,10 @@ export async function findPlaygroundOperation(
       groups: frontMatter?.groups ?? [],
       isSignInConfigured,
     },
+    isPrefilled: api.examples.prefill,
     ...tried,
     isProxied: api.playground.proxy,
     hasCredentials: api.playground.credentials,
-    isPrefilled: api.examples.prefill,
     languages: api.examples.languages ?? [],
   };
 }
@@ -46,7 +50,8 @@ async function frontMatterOf(site: Site, path: string): Promise<PageFrontMatter 
   return reference === undefined ? source?.frontMatter : referenceFrontMatter(reference, source?.frontMatter);
 }
 
-type Tried = Pick<PlaygroundOperation, 'apiName' | 'plan' | 'form' | 'source' | 'differences'>;
+type Tried = Pick<PlaygroundOperation, 'apiName' | 'plan' | 'form' | 'source' | 'differences'> &
+  Partial<Pick<PlaygroundOperation, 'isPrefilled'>>;
 
 const plans = keptDescriptions<RequestPlan | undefined>();
 const forms = keptDescriptions<PlaygroundForm>();
@@ -70,6 +75,28 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
         operationForm(document.document, operation, { plan, viewerGroups }),
       ) ?? { parameters: [], bodies: [], isBodyRequired: false },
   };
+}
+
+/** A query or a mutation; a schema names no server, so it is asked where the settings say (`api.mdx`). */
+function graphqlReference(
+  site: Site,
+  path: string,
+  frontMatter: PageFrontMatter | undefined,
+): Tried | undefined {
+  const reference = site.reference(path);
+  if (reference?.kind !== 'graphql') return undefined;
+  const { mdx } = site.configuration.api;
+  const authorization = authorizationOf(frontMatter?.extra.authMethod, mdx.auth);
+  const tried = graphqlOperation({
+    schema: schemaForPage(site, reference),
+    kind: reference.part.kind,
+    name: reference.part.name,
+    servers: mdx.server,
+    scheme: authorization && schemeFrom(authorization),
+  });
+  if (tried === undefined) return undefined;
+  // Without its text there is nothing to send.
+  return { apiName: mdx.server[0] ?? '', plan: tried.plan, isPrefilled: true, form: () => tried.form };
 }
 
 /** The endpoint described by an author (`api: POST /v1/users`); `undefined` if there is none. */

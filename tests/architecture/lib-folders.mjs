@@ -64,7 +64,7 @@ export const libFolders = {
   mcp: { purpose: 'The MCP server of a site', imports: ['base', 'access', 'site', 'search', 'publish'] },
   playground: {
     purpose: 'Who may try an operation, its form, and how requests are sent on',
-    imports: ['base', 'access', 'docs', 'content', 'openapi', 'outbound', 'http', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'graphql', 'outbound', 'http', 'site'],
   },
   assistant: {
     purpose: 'Replies: what is asked, found, written and streamed; its public keys and limits',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/access/reader';
+import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { searchPageSourceOf } from '@/lib/search/search-page-of';
 import { downloadBytes } from '@/lib/site/reference/download-bytes';
@@ -37,12 +38,18 @@ describe.each([
   it('is on no page, in no Markdown, no example and no layout', async () => {
     const view = (await siteOf()).forReader(reader);
     for (const path of ['/orders', '/order', '/customer-type', '/node']) {
+      const tried = await findPlaygroundOperation(view, path, {
+        isSignInConfigured: true,
+        viewerGroups: reader.groups,
+      });
       const told = JSON.stringify([
         (await view.page(path))?.content,
         [...(view.referenceHrefs('schema.graphql').graphql ?? [])],
         await view.examples(path),
         await pageMarkdown(view, path, reader),
         view.layout(path),
+        tried,
+        tried?.form(),
       ]);
       for (const word of SECRET_WORDS) expect(told, `${path} tells "${word}"`).not.toContain(word);
       expect(told).not.toContain('QUERY customer');

@@ -5,6 +5,8 @@ import { exampleInput, exampleScalar } from './example-values';
 export interface ExampleOperation {
   /** What a client sends. */
   operation: string;
+  /** Names of the arguments that are variables of the operation. */
+  declared: string[];
   variables: Record<string, unknown>;
   response: unknown;
 }
@@ -15,31 +17,48 @@ const FIELDS_MAX = 8;
 const NESTED_MAX = 3;
 const POSSIBLE_MAX = 3;
 
-/** An operation that could be sent as it stands: all that is required, and some of what comes back. */
+/**
+ * An operation that could be sent as it stands: all that is required, and some of what comes back. With all arguments it
+ * declares those too that may be left out, which GraphQL does where a variable has no value.
+ */
 export function exampleOperation(
   schema: GraphqlSchema,
   kind: OperationKind,
   name: string,
+  { hasAllArguments = false }: { hasAllArguments?: boolean } = {},
 ): ExampleOperation | undefined {
   const field = rootFields(schema, kind).find((one) => one.name === name);
   if (field === undefined) return undefined;
   const types = new Map(schema.types.map((type) => [type.name, type]));
   const given = field.arguments.filter(isGiven);
+  const written = hasAllArguments
+    ? field.arguments.filter((argument) => argument.deprecation === undefined || given.includes(argument))
+    : given;
   const variables = Object.fromEntries(
     given.map((argument) => [argument.name, exampleInput(types, argument.type, argument.named)]),
   );
-  const declared = given.map((argument) => `$${argument.name}: ${argument.type}`);
-  const passed = given.map((argument) => `${argument.name}: $${argument.name}`);
+  const variableLines = written.map((argument) => `$${argument.name}: ${variableType(argument)}`);
+  const passed = written.map((argument) => `${argument.name}: $${argument.name}`);
   const operationName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const selected = selectionOf(types, field, 0);
   const lines = [
-    `${kind} ${operationName}${listOf(declared)} {`,
+    `${kind} ${operationName}${listOf(variableLines)} {`,
     `  ${name}${listOf(passed)}${selected.lines.length === 0 ? '' : ' {'}`,
     ...selected.lines.map((line) => `    ${line}`),
     ...(selected.lines.length === 0 ? [] : ['  }']),
     '}',
   ];
-  return { operation: lines.join('\n'), variables, response: { data: { [name]: selected.value } } };
+  return {
+    operation: lines.join('\n'),
+    declared: written.map((argument) => argument.name),
+    variables,
+    response: { data: { [name]: selected.value } },
+  };
+}
+
+/** A variable for an argument with a default may be left out too. */
+function variableType({ type, default: standard }: GraphqlMember): string {
+  return standard === undefined ? type : type.replace(/!$/, '');
 }
 
 /** Servers of lists often ask for one of `first` and `last`, which a schema cannot say. */

@@ -35,7 +35,7 @@ export type FormControl =
   | { kind: 'variants'; variants: { label: string; control: FormControl }[] }
   | { kind: 'json' };
 
-export type TextInputKind = 'text' | 'date' | 'date-time' | 'email' | 'password' | 'multiline';
+export type TextInputKind = 'text' | 'date' | 'date-time' | 'email' | 'password' | 'multiline' | 'code';
 
 export interface FormOption {
   value: unknown;

@@ -78,7 +78,10 @@ function locationOf({ location }: WrittenField, method: string): WrittenField['l
   return location === 'body' && (method === 'GET' || method === 'HEAD') ? 'query' : location;
 }
 
-function schemeFrom({ method, name }: NonNullable<WrittenEndpoint['authorization']>): SecuritySchemeView {
+export function schemeFrom({
+  method,
+  name,
+}: NonNullable<WrittenEndpoint['authorization']>): SecuritySchemeView {
   const common = { id: name ?? method, scopes: [], flows: [], isDeprecated: false };
   if (method === 'key')
     return { ...common, type: 'apiKey', location: 'header', parameterName: name ?? 'x-api-key' };
