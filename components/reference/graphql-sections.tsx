@@ -64,9 +64,13 @@ function typeKeys(names: readonly string[]): string[] {
   return names.map((name) => partKey('type', name));
 }
 
-/** Where a page has no room for all, its first line: the fields stand below. */
+/** A longer one is more than a reader takes in at a glance. */
+const SIGNATURE_CHARACTERS_MAX = 3_000;
+
+/** Where a page has no room for all, the first line of a long one: the arguments stand below. */
 function Signature({ context, text }: { context: ReferenceContext; text: string }) {
-  const shown = Number.isFinite(context.room.rowsMax) ? (text.split('\n')[0] ?? '') : text;
+  const isCut = text.length > SIGNATURE_CHARACTERS_MAX && Number.isFinite(context.room.rowsMax);
+  const shown = isCut ? (text.split('\n')[0] ?? '') : text;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <pre className="ref-plain-code ref-type" tabIndex={0}>

@@ -52,14 +52,15 @@ export function printedType(type: GraphqlType, hasDescriptions = false): string 
   return `${before}${head} {\n${lines.join('\n')}\n}`;
 }
 
-const ONE_LINE_CHARACTERS = 60;
+/** As wide as the text of a page. */
+const ONE_LINE_CHARACTERS = 72;
 
 /** A field or an argument as SDL. */
 export function printedMember(member: GraphqlMember, hasDescriptions = false): string {
   const { name, type, deprecation, default: standard } = member;
   const given = member.arguments.map((argument) => printedMember(argument));
   const isLong =
-    given.join(', ').length > ONE_LINE_CHARACTERS ||
+    `${name}(${given.join(', ')}): ${type}`.length > ONE_LINE_CHARACTERS ||
     (hasDescriptions && member.arguments.some(({ description }) => description !== undefined));
   const list = isLong
     ? `(\n${member.arguments

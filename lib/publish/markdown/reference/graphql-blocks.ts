@@ -1,3 +1,4 @@
+import type { PhrasingContent } from 'mdast';
 import type { GraphqlView, MemberView } from '@/lib/graphql/view/part-view';
 import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
@@ -25,10 +26,7 @@ export function graphqlBlocks({
     ...part('Arguments', view.arguments.map(memberBlock)),
     ...(returns === undefined
       ? []
-      : part('Returns', [
-          paragraph({ type: 'inlineCode', value: returns.type }),
-          ...markdownBlocks(returns.description),
-        ])),
+      : part('Returns', [paragraph(code(returns.type)), ...markdownBlocks(returns.description)])),
     ...part('Fields', view.fields.map(memberBlock)),
     ...part('Values', view.values.map(memberBlock)),
     ...part('Possible types', names(view.possible)),
@@ -40,29 +38,29 @@ export function graphqlBlocks({
 
 function memberBlock(member: MemberView): Block {
   const { name, type, description, deprecation, default: standard } = member;
+  // Lists and marks of types would be read as Markdown.
   const facts = [
-    ...(type === '' ? [] : [type]),
-    ...(standard === undefined ? [] : [`default ${standard}`]),
-    ...(deprecation === undefined ? [] : [`deprecated: ${deprecation}`]),
-  ].join(', ');
+    ...(type === '' ? [] : [[code(type)]]),
+    ...(standard === undefined ? [] : [[text('default '), code(standard)]]),
+    ...(deprecation === undefined ? [] : [[text(`deprecated: ${deprecation}`)]]),
+  ].flatMap((words, position) => [text(position === 0 ? ' (' : ', '), ...words]);
   return itemList(
     withLead(
-      [{ type: 'inlineCode', value: name }, ...(facts === '' ? [] : [text(` (${facts})`)])],
-      [...markdownBlocks(description), ...member.arguments.map(memberBlock)],
+      [code(name), ...facts, ...(facts.length === 0 ? [] : [text(')')])],
+      [...markdownBlocks(description), ...toBlocks(member.arguments.map(memberBlock))],
       ': ',
     ),
   );
 }
 
+function code(value: string): PhrasingContent {
+  return { type: 'inlineCode', value };
+}
+
 function names(all: GraphqlView['possible']): Block[] {
   if (all.length === 0) return [];
   return [
-    paragraph(
-      ...all.flatMap((name, position) => [
-        ...(position === 0 ? [] : [text(', ')]),
-        { type: 'inlineCode' as const, value: name },
-      ]),
-    ),
+    paragraph(...all.flatMap((name, position) => [...(position === 0 ? [] : [text(', ')]), code(name)])),
   ];
 }
 
