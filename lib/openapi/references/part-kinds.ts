@@ -116,6 +116,8 @@ const places: Readonly<Record<PartKind, Readonly<Record<string, PartPlace>>>> = 
       [
         ...['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'],
         ...['unevaluatedItems', 'unevaluatedProperties', 'contentSchema'],
+        // Of a payload in AsyncAPI 3.0, beside the name of its language.
+        'schema',
       ].map((key) => [key, one('schema')]),
     ),
     ...Object.fromEntries(
