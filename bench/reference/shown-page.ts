@@ -1,0 +1,48 @@
+// What stands in the HTML of an operation's page, read from its text: no script of the page has run.
+
+export interface ShownPage {
+  bytes: number;
+  /** Names of fields, by the section that they stand in. */
+  names(section: string): ReadonlySet<string>;
+  requestChoices: ReadonlySet<string>;
+  responses: number;
+  /** Blocks of code in JSON: their text, or where all of it is. */
+  json: readonly { code: string; whole?: string | undefined }[];
+}
+
+export function shownPage(html: string): ShownPage {
+  const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  const panel = /<div class="ref-examples"[\s\S]*/.exec(main)?.[0] ?? '';
+  const response = /<section[^>]*class="response-example[\s\S]*?<\/section>/.exec(panel)?.[0] ?? '';
+  const sections = main.split(/(?=<section aria-labelledby=")/);
+  return {
+    bytes: Buffer.byteLength(html),
+    names(section) {
+      const start = `<section aria-labelledby="${section}"`;
+      const texts = sections.filter((text) => text.startsWith(start));
+      return new Set(texts.flatMap((text) => all(text, /<code class="ref-name">([\s\S]*?)<\/code>/g)));
+    },
+    requestChoices: new Set(all(panel, /<option[^>]*data-type="[^"]*"[^>]*>([\s\S]*?)<\/option>/g)),
+    responses: response.match(/<code[^>]*data-language=/g)?.length ?? 0,
+    json: [...panel.matchAll(/<code([^>]*data-language="json"[^>]*)>([\s\S]*?)<\/code>/g)].map(
+      ([, attributes = '', code = '']) => ({
+        code: textOf(code),
+        whole: all(attributes, /data-whole="([^"]*)"/g)[0],
+      }),
+    ),
+  };
+}
+
+function all(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, found = '']) => textOf(found));
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, code) => String.fromCodePoint(parseInt(code, hex ? 16 : 10)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,117 @@
+import { isRecord } from '@/lib/base/is-record';
+import type { RawRecord } from '@/lib/openapi/raw-value';
+
+// What a document says an operation has, read as simply as can be and with nothing of what draws the pages:
+// references followed, `allOf` joined, first level only.
+
+export interface WrittenFields {
+  parameters: string[];
+  body: string[];
+  /** Of the first success, or the first response where there is none. */
+  response: string[];
+  /** Summaries or names of the examples of the request body that have a value. */
+  requestExamples: string[];
+  responseExamples: number;
+}
+
+export interface WrittenOperation {
+  key: string;
+  fields: WrittenFields;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** Headers that OpenAPI says to ignore as parameters. */
+const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+const DEPTH_MAX = 12;
+
+export function writtenOperations(document: RawRecord): WrittenOperation[] {
+  const operations: WrittenOperation[] = [];
+  for (const [path, written] of entriesOf(document.paths)) {
+    const item = followed(document, written);
+    for (const method of METHODS) {
+      const operation = item?.[method];
+      if (!isRecord(operation) || isHidden(operation)) continue;
+      operations.push({
+        key: `${method.toUpperCase()} ${path}`,
+        fields: fieldsOf(document, operation, listOf(item?.parameters)),
+      });
+    }
+  }
+  return operations;
+}
+
+function fieldsOf(document: RawRecord, operation: RawRecord, shared: readonly unknown[]): WrittenFields {
+  const parameters = [...shared, ...listOf(operation.parameters)].flatMap((written) => {
+    const parameter = followed(document, written);
+    if (parameter === undefined || isHidden(parameter) || typeof parameter.name !== 'string') return [];
+    const isIgnored = parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase());
+    return isIgnored ? [] : [parameter.name];
+  });
+  const responses = entriesOf(operation.responses);
+  const [, success] = responses.find(([status]) => status.startsWith('2')) ?? responses[0] ?? [];
+  const requestContents = contentsOf(document, operation.requestBody);
+  const responseContents = responses.flatMap(([, response]) => contentsOf(document, response));
+  return {
+    parameters: [...new Set(parameters)],
+    body: fieldsOfContents(document, requestContents, 'readOnly'),
+    response: fieldsOfContents(document, contentsOf(document, success), 'writeOnly'),
+    requestExamples: requestContents.flatMap((content) => {
+      const named = examplesOf(document, content);
+      return named.length < 2 ? [] : named;
+    }),
+    responseExamples: responseContents.flatMap((content) => examplesOf(document, content)).length,
+  };
+}
+
+function fieldsOfContents(document: RawRecord, contents: readonly RawRecord[], hidden: string): string[] {
+  return [...new Set(contents.flatMap(({ schema }) => propertiesOf(document, schema, hidden)))];
+}
+
+function propertiesOf(document: RawRecord, written: unknown, hidden: string, depth = 0): string[] {
+  const schema = followed(document, written);
+  if (schema === undefined || depth > DEPTH_MAX || isHidden(schema)) return [];
+  const own = entriesOf(schema.properties).flatMap(([name, property]) => {
+    const found = followed(document, property);
+    return property === false || found?.[hidden] === true || (found && isHidden(found)) ? [] : [name];
+  });
+  const joined = listOf(schema.allOf).flatMap((part) => propertiesOf(document, part, hidden, depth + 1));
+  const items = schema.items === undefined ? [] : propertiesOf(document, schema.items, hidden, depth + 1);
+  return [...own, ...joined, ...items];
+}
+
+function contentsOf(document: RawRecord, written: unknown): RawRecord[] {
+  return entriesOf(followed(document, written)?.content).flatMap(([, content]) =>
+    isRecord(content) ? [content] : [],
+  );
+}
+
+function examplesOf(document: RawRecord, content: RawRecord): string[] {
+  return entriesOf(content.examples).flatMap(([name, written]) => {
+    const example = followed(document, written);
+    if (example === undefined || !('value' in example) || isHidden(example)) return [];
+    return [typeof example.summary === 'string' && example.summary !== '' ? example.summary : name];
+  });
+}
+
+function followed(document: RawRecord, written: unknown, depth = 0): RawRecord | undefined {
+  if (!isRecord(written)) return undefined;
+  if (typeof written.$ref !== 'string' || depth > DEPTH_MAX) return written;
+  let target: unknown = document;
+  for (const step of written.$ref.replace(/^#\//, '').split('/')) {
+    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    target = isRecord(target) ? target[name] : undefined;
+  }
+  return followed(document, target, depth + 1);
+}
+
+function isHidden(part: RawRecord): boolean {
+  return part['x-hidden'] === true || part['x-excluded'] === true || part['x-internal'] === true;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isRecord(value) ? Object.entries(value) : [];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
