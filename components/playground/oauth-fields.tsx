@@ -14,6 +14,8 @@ export interface OAuthEntries {
   scopes: readonly string[];
 }
 
+const SCOPES_MAX = 12;
+
 interface OAuthFieldsProps {
   kind: GrantKind;
   scheme: SecuritySchemeView;
@@ -27,6 +29,23 @@ export function OAuthFields({ kind, scheme, input, onChange }: OAuthFieldsProps)
   const flow = scheme.flows.find((each) => each.kind === kind);
   const offered = flow?.scopes.map(({ name }) => name) ?? scheme.scopes;
   const { scopes } = input;
+  // Of many, those that the operation asks for.
+  const isLong = offered.length > SCOPES_MAX && scheme.scopes.length > 0;
+  const first = isLong ? offered.filter((scope) => scheme.scopes.includes(scope)) : offered;
+  const rest = offered.filter((scope) => !first.includes(scope));
+  const choice = (scope: string) => (
+    <label key={scope}>
+      <input
+        checked={scopes.includes(scope)}
+        onChange={(event) => {
+          const others = scopes.filter((other) => other !== scope);
+          onChange({ ...input, scopes: event.target.checked ? [...others, scope] : others });
+        }}
+        type="checkbox"
+      />
+      <code>{scope}</code>
+    </label>
+  );
   const isSecretOptional = kind !== 'clientCredentials';
   const text = (name: 'clientId' | 'userName', label: string) => (
     <input
@@ -65,19 +84,13 @@ export function OAuthFields({ kind, scheme, input, onChange }: OAuthFieldsProps)
       {offered.length === 0 ? null : (
         <fieldset className="ui-wrap pg-scopes">
           <legend>{strings.scopes}</legend>
-          {offered.map((scope) => (
-            <label key={scope}>
-              <input
-                checked={scopes.includes(scope)}
-                onChange={(event) => {
-                  const others = scopes.filter((other) => other !== scope);
-                  onChange({ ...input, scopes: event.target.checked ? [...others, scope] : others });
-                }}
-                type="checkbox"
-              />
-              <code>{scope}</code>
-            </label>
-          ))}
+          {first.map(choice)}
+          {rest.length === 0 ? null : (
+            <details className="pg-more-scopes">
+              <summary>{`${strings.showMore} (${rest.length})`}</summary>
+              <div className="ui-wrap">{rest.map(choice)}</div>
+            </details>
+          )}
         </fieldset>
       )}
       {kind === 'authorizationCode' ? (

@@ -5,6 +5,7 @@ import type { ReferenceExamples, ShownCode, ShownResponse } from '@/lib/site/ref
 import { CodeButtons } from '../mdx/code-block';
 import { CodeBody } from '../mdx/code-body';
 import { TabGroup, type TabItem } from '../mdx/tab-group';
+import { Glyph } from '../ui/glyph';
 import { Sheet } from '../ui/sheet';
 import { ExampleHighlighter } from './example-highlighter';
 import { ReferenceMarkdown } from './reference-markdown';
@@ -28,6 +29,21 @@ export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
   const label = examples.areMessages ? strings.messages : strings.request;
   const wholeHref = (part: string) =>
     ownAddress(`reference/example?${new URLSearchParams({ page: path, part })}`);
+  const buttons = (
+    <>
+      <button
+        aria-label={strings.wrapLines}
+        aria-pressed="false"
+        className="copy-button ref-wrap needs-scripting"
+        data-wrap-lines=""
+        title={strings.wrapLines}
+        type="button"
+      >
+        <Glyph name="wrap" size={15} />
+      </button>
+      <CodeButtons />
+    </>
+  );
   const responseItems = responses.map((response) => responseItem(response, responses, wholeHref));
   return (
     <div className="ref-examples" data-lights={isLitInBrowser || undefined}>
@@ -43,7 +59,7 @@ export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
             <RequestChoices choices={choices} label={strings.example} path={path} />
           )}
           <TabGroup
-            actions={<CodeButtons />}
+            actions={buttons}
             className="code-group ui-card mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isDropdown={requests.length > TABS_MAX}
@@ -57,7 +73,7 @@ export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
       {responses.length === 0 ? null : (
         <section aria-label={strings.response} className="response-example mdx-example">
           <TabGroup
-            actions={<CodeButtons />}
+            actions={buttons}
             className="code-group ui-card mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isDropdown={responseItems.map(({ label }) => label).join('').length > TAB_CHARACTERS_MAX}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { DeepLinks } from '../mdx/deep-links';
 import { revealField } from './reveal-field';
 import { showFragment } from './show-fragment';
+import { wrapLines } from './wrap-lines';
 
 /** The interactive parts of a reference: deferred levels, copyable links, and revealing the field of the address. */
 export function ReferenceIsland({ copied }: { copied: string }) {
@@ -23,6 +24,8 @@ export function ReferenceIsland({ copied }: { copied: string }) {
         event.stopPropagation();
         await import('./whole-example').then(({ showWholeExample }) => showWholeExample(whole));
       }
+      const wrap = target?.closest('[data-wrap-lines]');
+      if (wrap) wrapLines(wrap.getAttribute('aria-pressed') !== 'true');
       const anchor = target?.closest<HTMLAnchorElement>('a[data-copy-link]');
       if (anchor) {
         await navigator.clipboard?.writeText(anchor.href).catch(() => undefined);
@@ -45,13 +48,16 @@ export function ReferenceIsland({ copied }: { copied: string }) {
     // The event does not bubble, but can be captured.
     document.addEventListener('toggle', toggle, true);
     document.addEventListener('change', change);
+    for (const event of POINTING) document.addEventListener(event, point);
     window.addEventListener('hashchange', revealField);
+    wrapLines();
     void revealField();
     showEarlyOpened();
     return () => {
       document.removeEventListener('click', click, true);
       document.removeEventListener('toggle', toggle, true);
       document.removeEventListener('change', change);
+      for (const event of POINTING) document.removeEventListener(event, point);
       window.removeEventListener('hashchange', revealField);
     };
   }, []);
@@ -63,6 +69,20 @@ export function ReferenceIsland({ copied }: { copied: string }) {
       </span>
     </>
   );
+}
+
+const POINTING = ['pointerover', 'focusin'];
+
+let pointed: Element | null = null;
+
+/** What the pointer or the focus is at lights its counterpart: a field its line in the example, a line its field. */
+function point({ target }: Event): void {
+  const around = target instanceof Element ? target.closest('.ref-field, .ref-examples .line') : null;
+  if (around === pointed) return;
+  pointed = around;
+  void import('./point-at-lines').then(({ pointAtLines }) => {
+    if (pointed === around) pointAtLines(around ?? undefined);
+  });
 }
 
 /** Deferred levels that were opened before the listener was attached. */

@@ -32,3 +32,10 @@ it('a body of JSON tells its keys from its values', () => {
     '<span class="line">{ <span class="k6">&quot;a&quot;</span>: <span class="k3">&quot;b&quot;</span>, <span class="k6">&quot;c&quot;</span>: [<span class="k2">1</span>, <span class="k2">true</span>] }</span>',
   );
 });
+
+it('a body of JSON in a command is coloured as JSON', () => {
+  const html = codeMarkup(`curl --data-raw '{ "a": 1 }' --header 'A: {b}'`, 'bash');
+  expect(html).toContain('<span class="k3">&#39;</span>{ <span class="k6">&quot;a&quot;</span>: ');
+  expect(html).toContain('<span class="k2">1</span> }<span class="k3">&#39;</span>');
+  expect(html).toContain('<span class="k3">&#39;A: {b}&#39;</span>');
+});

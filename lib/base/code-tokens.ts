@@ -15,13 +15,22 @@ const COLOURED_CHARACTERS_MAX = 60_000;
 export function codeTokens(code: string, language: string): CodeToken[] {
   if (language === 'text' || code.length > COLOURED_CHARACTERS_MAX) return [{ text: code }];
   const tokens: CodeToken[] = [];
+  const isShell = language === 'bash' || language === 'powershell';
   let end = 0;
   for (const match of code.matchAll(patternOf(language))) {
     if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
-    tokens.push({ text: match[0], kind: KINDS.find((kind) => match.groups?.[kind] !== undefined) });
+    const kind = KINDS.find((each) => match.groups?.[each] !== undefined);
+    tokens.push(...(isShell && kind === 'string' ? shellString(match[0]) : [{ text: match[0], kind }]));
     end = match.index + match[0].length;
   }
   return [...tokens, { text: code.slice(end) }];
+}
+
+/** A body of JSON in quotation marks reads like JSON. */
+function shellString(text: string): CodeToken[] {
+  if (!/^'\s*[{[]/.test(text)) return [{ text, kind: 'string' }];
+  const quote: CodeToken = { text: "'", kind: 'string' };
+  return [quote, ...codeTokens(text.slice(1, -1), 'json'), quote];
 }
 
 const KINDS = ['key', 'string', 'comment', 'number', 'constant', 'word', 'option', 'call'] as const;

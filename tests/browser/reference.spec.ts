@@ -182,6 +182,35 @@ test('all code beside a reference is in colours, also what is too long to be sen
   await expect(page.locator('.ref-examples pre code:not([data-lit])')).toHaveCount(0);
 });
 
+test('a field and its line in the example light each other, by the pointer and by the keyboard', async ({
+  page,
+}) => {
+  await go(page, OPERATION);
+  const field = page.locator('[id="body-customer"]');
+  const line = page.locator('[data-reference-requests] .line[data-pointed]');
+  await field.locator('> .ref-field-head').hover();
+  await expect(line).toContainText('"customer"');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(line).toHaveCount(0);
+  await page.locator('[data-reference-requests] .line', { hasText: '"customer"' }).hover();
+  await expect(field).toHaveAttribute('data-pointed', '');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await field.locator('> .ref-field-head > .ref-anchor').focus();
+  await expect(line).toContainText('"customer"');
+});
+
+test('long lines of examples are wrapped where the reader wants it, and stay so', async ({ page }) => {
+  await go(page, OPERATION);
+  const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  const code = page.locator('[data-reference-requests] pre').first();
+  expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
+  await go(page, OTHER_OPERATION);
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('examples with long names stand in a list that leaves room for the buttons, and follow the response', async ({
   page,
 }) => {
