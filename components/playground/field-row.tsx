@@ -56,7 +56,7 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
   const text = description === undefined ? null : <p className="ui-detail pg-description">{description}</p>;
   if (isInline(control)) {
     return (
-      <div className="pg-field" {...mark}>
+      <div className="pg-field" data-wide={isCode(control) ? '' : undefined} {...mark}>
         <label htmlFor={id}>
           {head}
           {text}
@@ -81,6 +81,11 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
       </fieldset>
     </details>
   );
+}
+
+/** Code needs all the room there is. */
+function isCode(control: FormControl): boolean {
+  return control.kind === 'text' && control.input === 'code';
 }
 
 /** What no typing can say: `null`, and a text without characters, which differs from one that is left out. */

@@ -55,8 +55,11 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
     flushSync(() => setChecked(true));
     if (fields.current !== null && focusMissing(fields.current)) return;
     setChecked(false);
-    if (window.matchMedia('(max-width: 63.99rem)').matches)
-      answer.current?.scrollIntoView({ block: 'start' });
+    const showAnswer = () => {
+      if (window.matchMedia('(max-width: 63.99rem)').matches)
+        answer.current?.scrollIntoView({ block: 'start' });
+    };
+    showAnswer();
     const sentAt = Date.now();
     const url = follow?.url ?? shown.url;
     const done = await send(url, (signal) =>
@@ -68,6 +71,8 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
         signal,
       }),
     );
+    // Before it came, it was too short to reach the top.
+    if (done !== undefined) showAnswer();
     if (done?.head === undefined) return;
     const durationMs = done.end?.durationMs ?? done.head.waitedMs;
     setHistory(rememberRequest(page, { sentAt, url, status: done.head.status, durationMs, values }));

@@ -20,7 +20,7 @@ export function TextInput(props: ControlProps<'text'>) {
     return <textarea {...common} onChange={(event) => change(event.target.value)} rows={3} />;
   }
   if (control.input === 'code') {
-    const rows = Math.min(18, Math.max(5, common.value.split('\n').length));
+    const rows = Math.min(14, Math.max(5, common.value.split('\n').length));
     return (
       <textarea
         {...common}

@@ -7,14 +7,17 @@ import { SHOP } from '../graphql/shop-schema';
 import { openPage } from './open-page';
 import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
+import { serveShopApi } from './shop-api';
 import { startApplication } from './start-application';
 
 // References from AsyncAPI documents and GraphQL schemas, as readers see them.
 
 const site = servedForSpec(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-references-'));
+  const api = await serveShopApi();
   const configuration = {
     name: 'Shop',
+    api: { mdx: { server: `${api.origin}/graphql`, auth: { method: 'bearer' } } },
     theme: 'mint',
     colors: { primary: '#0f766e' },
     navigation: {
@@ -29,11 +32,12 @@ const site = servedForSpec(async () => {
   await writeFile(path.join(folder, 'index.mdx'), 'Welcome.');
   await writeFile(path.join(folder, 'chat.yaml'), CHAT_3);
   await writeFile(path.join(folder, 'schema.graphql'), SHOP);
-  const application = await startApplication(folder);
+  const application = await startApplication(folder, { LECTERN_PROXY_ALLOW: '127.0.0.0/8' });
   return {
     ...application,
     async stop() {
       await application.stop();
+      await api.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -86,5 +90,34 @@ test('search finds a field of a type, and a message of a channel', async ({ page
   ] as const) {
     await page.getByRole('combobox').fill(typed);
     await expect(page.getByRole('option').first()).toContainText(heading);
+  }
+});
+
+test('a query is sent with its variables, by the keyboard alone', async ({ page }) => {
+  await openPage(page, `${site().origin}/graph/queries/orders`);
+  const tryIt = page.getByRole('button', { name: 'Try it' });
+  await tryIt.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('bearer').focus();
+  await page.keyboard.type('top-secret');
+  await dialog.getByLabel('customer', { exact: true }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('c_1');
+  await page.keyboard.press('Control+Enter');
+  const answer = dialog.getByRole('region', { name: 'Response' });
+  await expect(answer).toContainText('201 Created');
+  await answer.getByText('Raw', { exact: true }).click();
+  // The API sends back what it got.
+  await expect(answer).toContainText('"url":"/graphql"');
+  await expect(answer).toContainText('Bearer top-secret');
+  await expect(answer).toContainText('\\"customer\\":\\"c_1\\"');
+  await expect(answer).toContainText('query Orders($customer: ID!');
+});
+
+test('what cannot be sent has no button', async ({ page }) => {
+  for (const part of ['types/Order', 'subscriptions/orderChanged']) {
+    await openPage(page, `${site().origin}/graph/${part}`);
+    await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
   }
 });
