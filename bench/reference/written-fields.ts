@@ -104,8 +104,10 @@ function followed(document: RawRecord, written: unknown, depth = 0): RawRecord |
   return followed(document, target, depth + 1);
 }
 
+/** From a stranger: also what is for groups. */
 function isHidden(part: RawRecord): boolean {
-  return part['x-hidden'] === true || part['x-excluded'] === true || part['x-internal'] === true;
+  const isForGroups = isRecord(part['x-svc']) && part['x-svc'].groups !== undefined;
+  return isForGroups || ['x-hidden', 'x-excluded', 'x-internal'].some((key) => part[key] === true);
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

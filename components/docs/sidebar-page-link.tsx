@@ -23,7 +23,7 @@ export function SidebarPageLink({ page, deprecatedLabel }: { page: SidebarPage; 
         </>
       )}
       <span className="nav-title">
-        {page.title.startsWith('/') ? <BreakablePath path={page.title} /> : page.title}
+        {/^\S+$/.test(page.title) ? <BreakablePath path={page.title} /> : page.title}
       </span>
       {page.tag === undefined ? null : <Pill isInNavigation>{page.tag}</Pill>}
       {page.isDeprecated ? <Pill tone="warning">{deprecatedLabel}</Pill> : null}

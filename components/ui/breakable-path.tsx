@@ -1,8 +1,18 @@
 import { Fragment } from 'react';
 
-/** An API path that may break before slashes, and after the underscores and dots of a long segment. */
+/** Shorter segments fit into a line of every list. */
+const WHOLE_CHARACTERS = 22;
+
+/**
+ * An API path or a name that may break before slashes; in long segments also after underscores and dots, and before
+ * capitals.
+ */
 export function BreakablePath({ path, isContinued = false }: { path: string; isContinued?: boolean }) {
-  const parts = path.split(/(?<=.)(?=\/)|(?<=[_.])(?=[^/])/);
+  const parts = path
+    .split(/(?<=.)(?=\/)/)
+    .flatMap((segment) =>
+      segment.length <= WHOLE_CHARACTERS ? [segment] : segment.split(/(?<=[_.])(?=.)|(?<=[a-z\d])(?=[A-Z])/),
+    );
   return parts.map((part, position) => (
     <Fragment key={parts.slice(0, position).join('')}>
       {position > 0 || (isContinued && part.startsWith('/')) ? <wbr /> : null}
