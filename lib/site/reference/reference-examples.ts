@@ -1,6 +1,7 @@
 import { exampleMessages } from '@/lib/asyncapi/view/example-messages';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import { codeMarkup } from '@/lib/base/code-markup';
+import { escapeHtml } from '@/lib/base/escape-html';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
 import { describedOr } from '@/lib/openapi/effort';
@@ -60,8 +61,9 @@ export interface ShownResponse extends ShownCode {
 /** Highlighting multiplies the size of code: above the first limit it is sent plain, above the second only its beginning. */
 const COLOURED_CHARACTERS_MAX = 3_000;
 const COLOURED_IN_ALL_MAX = 12_000;
-const SHOWN_CHARACTERS_MAX = 12_000;
-const SHOWN_IN_ALL_MAX = 28_000;
+const SHOWN_CHARACTERS_MAX = 8_000;
+/** Of the markup: a quotation mark takes six characters, and React sends all of it a second time. */
+const SHOWN_IN_ALL_MAX = 18_000;
 /** At least so much of each is on the page. */
 const BEGINNING_CHARACTERS = 400;
 const RESPONSES_MAX = 100;
@@ -76,7 +78,11 @@ export async function referenceExamples(
   const isLitInBrowser = areBuiltInThemes(themes);
   const described = describedExamples(reference, site);
   if (described === undefined) return { requests: [], choices: [], responses: [], isLitInBrowser };
+  // The first response is seen at once, the request in other languages only when a reader asks for them.
+  const kept = Math.min(SHOWN_CHARACTERS_MAX, escapeHtml(described.responses[0]?.example.text ?? '').length);
+  budget.shown -= kept;
   const requests = await shownRequests(described.requests, site, budget);
+  budget.shown += kept;
   const areMessages = reference.kind === 'channel';
   const responses: ShownResponse[] = [];
   for (const [position, { status, mediaType, example, label }] of described.responses.entries()) {
@@ -220,9 +226,13 @@ async function shownCode(
   const isWhole = code.length <= charactersMax;
   const shown = isWhole ? code : beginningOf(code, charactersMax);
   const base = { language, code: shown, part: isWhole ? undefined : part };
+  const isPlain = shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured);
+  if (isPlain || areBuiltInThemes(themes)) {
+    const markup = isFirst && !isPlain ? codeMarkup(shown, language) : undefined;
+    budget.shown -= (markup ?? escapeHtml(shown)).length;
+    return { ...base, html: markup };
+  }
   budget.shown -= shown.length;
-  if (shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured)) return base;
-  if (areBuiltInThemes(themes)) return { ...base, html: isFirst ? codeMarkup(shown, language) : undefined };
   budget.coloured -= shown.length;
   const marks = { highlightedLines: [], focusedLines: [] };
   const { html } = await highlightInPages({ source: shown, language, marks, themes });
