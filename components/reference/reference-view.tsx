@@ -24,7 +24,7 @@ import { ServersSection } from './servers-section';
 import { staticMarkup } from './static-markup';
 
 /** The whole page may have 400 kB; React sends this text a second time, with its angle brackets escaped. */
-const SECTIONS_BYTES_MAX = 114_000;
+const SECTIONS_BYTES_MAX = 108_000;
 
 type ReferenceContent = Extract<
   PageContent,
