@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { queueRequest } from './ask-queue';
-import { hideWhileReading } from './hide-while-reading';
 import { listenForQuestions } from './listen-for-questions';
 import { rememberPanel } from './panel-memory';
 
@@ -37,10 +36,8 @@ export function AssistantLauncher() {
     document.addEventListener('selectionchange', noticeSelection);
     // Text may have been selected earlier.
     noticeSelection();
-    const stopHiding = hideWhileReading();
     return () => {
       stop();
-      stopHiding();
       document.removeEventListener('selectionchange', noticeSelection);
     };
   }, []);
