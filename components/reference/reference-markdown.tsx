@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { descriptionSchema } from '@/lib/base/allowed-markup';
 import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
+import { withoutComponents } from './description-components';
 import { staticMarkup } from './static-markup';
 
 /** Longer descriptions are manuals, which would fill every page. */
@@ -38,14 +39,15 @@ function isPlain(text: string): boolean {
 }
 
 function renderedHtml(text: string): string {
-  const holdsHtml = /<[a-z!/]/i.test(text);
+  const markdown = withoutComponents(text);
+  const holdsHtml = /<[a-z!/]/i.test(markdown);
   return staticMarkup(
     <Markdown
       components={tags}
       rehypePlugins={[...(holdsHtml ? [rehypeRaw] : []), [rehypeSanitize, descriptionSchema]]}
       remarkPlugins={[remarkGfm]}
     >
-      {text}
+      {markdown}
     </Markdown>,
   );
 }
