@@ -26,6 +26,12 @@ describe('HTML that authors write', () => {
     expect(renderToStaticMarkup(<Link href={href}>x</Link>)).toBe(`<a href="${href}">x</a>`);
   });
 
+  it('a link of nothing but an icon has no line below it, and one with words does', () => {
+    const drawn = (children: React.ReactNode) => renderToStaticMarkup(<Link href="/x">{children}</Link>);
+    expect(drawn(<svg />)).toContain('data-wordless');
+    expect(drawn([<svg key="icon" />, ' GitHub'])).not.toContain('data-wordless');
+  });
+
   it('a video that plays by itself is silent', () => {
     expect(renderToStaticMarkup(<Video autoPlay src="/v.mp4" />)).toMatch(/muted=""/);
     expect(renderToStaticMarkup(<Video src="/v.mp4" />)).toContain('controls=""');

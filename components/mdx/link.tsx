@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { nodeText } from './node-text';
 
 /** A link; external ones open in a new tab. */
 export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & { to?: string }) {
@@ -9,6 +10,7 @@ export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & {
     <a
       {...rest}
       href={address}
+      {...(nodeText(rest.children).trim() === '' ? { 'data-wordless': '' } : {})}
       {...(kind === undefined ? {} : { rel: kind })}
       {...(opensBeside === undefined ? {} : { target: opensBeside })}
     />
