@@ -33,6 +33,15 @@ describe('the line over the title', () => {
     });
   });
 
+  it('names no hidden group, nor what stands inside one', () => {
+    const groups = [{ group: 'Secret', hidden: true, pages: ['a', { group: 'Inner', pages: ['b'] }] }];
+    for (const eyebrows of ['section', 'breadcrumbs'] as const) {
+      const source = writtenSite({ groups }, { settings: { styling: { eyebrows } } });
+      expect(layoutOf(source, '/a').eyebrow).toBeUndefined();
+      expect(layoutOf(source, '/b').eyebrow).toBeUndefined();
+    }
+  });
+
   it('follows the theme when nothing is said, and the setting when something is', () => {
     const kind = (settings: object) => layoutOf(writtenSite(NESTED, { settings }), '/b').eyebrow?.kind;
     expect(kind({ theme: 'mint' })).toBe('section');

@@ -2,7 +2,7 @@ import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { Crumb, LayoutData } from '@/lib/site/layout-data';
 import { divisionLink } from './division-link';
 import type { LayoutSource } from './layout-source';
-import type { PagePlace } from './page-place';
+import { isVisible, type PagePlace } from './page-place';
 import { themes } from './themes';
 
 /** The line above the title: the nearest group, or breadcrumbs without the page itself. */
@@ -10,11 +10,17 @@ export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eye
   if (place.page === undefined) return undefined;
   const kind = source.settings.styling.eyebrows ?? themes[source.settings.theme].eyebrow;
   if (kind === 'section') {
-    const group = place.chain.findLast((division) => division.kind === 'group' && division.label !== '');
+    const group = namedChain(place).findLast((division) => division.kind === 'group' && division.label !== '');
     return group === undefined ? undefined : { kind, label: group.label };
   }
-  const crumbs = place.chain.filter(isCrumb).map((division) => crumbFrom(source, place, division));
+  const crumbs = namedChain(place).filter(isCrumb).map((division) => crumbFrom(source, place, division));
   return crumbs.length === 0 ? undefined : { kind, crumbs };
+}
+
+/** Ends before a hidden group: what the sidebar never names stands above no title either. */
+function namedChain(place: PagePlace): NavigationDivision[] {
+  const hidden = place.chain.findIndex((division) => !isVisible(place, division));
+  return hidden === -1 ? place.chain : place.chain.slice(0, hidden);
 }
 
 /** Languages and versions have their own switches, so they are no breadcrumbs. */
