@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../browser/chromium-path';
 import { untilScriptsRun } from '../browser/open-page';
+import { seriousViolations } from '../browser/serious-violations';
 import { startApplication } from '../browser/start-application';
 import { contactSheet } from './contact-sheet';
 import { currentStyles } from './current-styles';
@@ -12,7 +13,7 @@ import { kinds, themes } from './kinds';
 
 // `npm run screens`: kinds of page in the nine themes, light and dark, on a desk and on a phone, as one picture in
 // `.screens/`. The style sheets are those of the folder as it is, so a change of CSS needs no build.
-// `-- --themes palm,luma --kinds guide,api --devices desk` draws a part,
+// `-- --themes palm,luma --kinds guide,api --devices desk` draws a part; with `--axe`, what axe finds serious is printed.
 
 const devices = {
   desk: { width: 1440, height: 900 },
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     kinds: { type: 'string' },
     devices: { type: 'string' },
     modes: { type: 'string' },
+    axe: { type: 'boolean', default: false },
     out: { type: 'string', default: '.screens' },
   },
 });
@@ -97,6 +99,9 @@ async function drawTheme(
     const file = path.join(out, `${name}.${theme}.${mode}.${device}.jpg`);
     await page.screenshot({ path: file, type: 'jpeg', quality: 80 });
     files.push(file);
+    if (values.axe)
+      for (const violation of await seriousViolations(page))
+        console.log(`${name}, ${theme}, ${mode}, ${device}: ${violation}`);
     await page.close();
   }
   await context.close();
