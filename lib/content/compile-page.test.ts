@@ -193,6 +193,14 @@ describe('content', () => {
     expect(page.code).toMatch(/width: "?40"?/);
   });
 
+  it('gives a component of the author the icon as it was written', async () => {
+    const page = await compileText(
+      'export const Feature = ({ icon }) => <img src={icon} />;\n\n<Feature icon="/images/a.png" />\n\n<Feature icon="rocket" />',
+    );
+    expect(page.code).toContain('icon: "/images/a.png"');
+    expect(page.code).toContain('icon: "rocket"');
+  });
+
   it.each([
     ['height="10"', 40, 20],
     ['width="20"', 20, 10],

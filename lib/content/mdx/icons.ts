@@ -1,13 +1,18 @@
 import type { Root } from 'mdast';
+import { isBuiltInComponent } from '../component-facts';
 import type { CompileState } from './compile-state';
 import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
 import { toJson } from './static-value';
 
-/** Replaces icon names by their SVG, so that a page only ships the icons it shows. */
+/**
+ * Replaces icon names by their SVG, so that a page only ships the icons it shows. Components of authors get the text that
+ * was written: it may be the address of an image, or anything else.
+ */
 export function resolveIcons(state: CompileState, tree: Root): void {
   eachNode(tree, (node) => {
-    if (!isJsxElement(node) || node.name === null || !/^[A-Z]/.test(node.name)) return;
+    if (!isJsxElement(node) || node.name === null) return;
+    if (!isBuiltInComponent(node.name) || state.bindings.has(node.name)) return;
     const iconType = attributeValue(node, 'iconType');
     node.attributes = node.attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return attribute;
