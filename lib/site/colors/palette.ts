@@ -13,7 +13,8 @@ export type Palette = Record<
   | 'accent'
   | 'accentSoft'
   | 'fill'
-  | 'onFill',
+  | 'onFill'
+  | 'fillEdge',
   string
 >;
 
@@ -91,25 +92,33 @@ export function apart(grounds: readonly string[], color: Oklch, least: number): 
   return weakest('#000000') > weakest('#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** A button that stands out from the page, with a white or nearly black label. */
-function filled(grounds: readonly string[], button: string): Pick<Palette, 'fill' | 'onFill'> {
+/**
+ * A button that stands out from the page, with a white or nearly black label. A bright colour stays what it is and gets
+ * an edge that stands out: darkened, yellow would be olive.
+ */
+function filled(grounds: readonly string[], button: string): Pick<Palette, 'fill' | 'onFill' | 'fillEdge'> {
   const color = oklchOf(button);
+  if (color.chroma >= VIVID && color.lightness >= BRIGHT && contrast(DARK_LABEL, button) >= LABEL)
+    return { fill: button, onFill: DARK_LABEL, fillEdge: apart(grounds, color, BUTTON) };
   const isLost = grounds.every((ground) => contrast(ground, button) < 1.6);
   // A black brand colour is white in dark mode.
   const wanted = isLost && color.chroma < 0.03 ? { ...color, lightness: 1 - color.lightness } : color;
-  const labels = wanted.lightness < 0.68 ? [LIGHT_LABEL, DARK_LABEL] : [DARK_LABEL, LIGHT_LABEL];
+  const labels = wanted.lightness < BRIGHT ? [LIGHT_LABEL, DARK_LABEL] : [DARK_LABEL, LIGHT_LABEL];
   for (const onFill of labels) {
     const fill = nearest(
       wanted,
       (hex) => contrast(onFill, hex) >= LABEL && grounds.every((ground) => contrast(ground, hex) >= BUTTON),
     );
-    if (fill !== undefined) return { fill, onFill };
+    if (fill !== undefined) return { fill, onFill, fillEdge: fill };
   }
   return luminance(grounds[0] ?? LIGHT_LABEL) < MIDDLE_LUMINANCE
-    ? { fill: LIGHT_LABEL, onFill: DARK_LABEL }
-    : { fill: DARK_LABEL, onFill: LIGHT_LABEL };
+    ? { fill: LIGHT_LABEL, onFill: DARK_LABEL, fillEdge: LIGHT_LABEL }
+    : { fill: DARK_LABEL, onFill: LIGHT_LABEL, fillEdge: DARK_LABEL };
 }
 
+/** From here on a colour bears a dark label, and is no grey. */
+const BRIGHT = 0.68;
+const VIVID = 0.06;
 const LIGHT_LABEL = '#ffffff';
 const DARK_LABEL = '#17181a';
 

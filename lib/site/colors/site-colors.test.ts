@@ -29,7 +29,7 @@ const site = (primary: string, ground?: string) => ({
 
 /** Everything that a palette promises, as a list of what it breaks. */
 function broken(colors: ReturnType<typeof sitePalette>): string[] {
-  const { background, surface, subtle, line, text, muted, faint, accent, accentSoft, fill, onFill } = colors;
+  const { background, surface, subtle, line, text, muted, faint, accent, accentSoft, fill, onFill, fillEdge } = colors;
   const promises: [string, string, string, number][] = [
     ['line on page', line, background, 1.25],
     ['line on surface', line, surface, 1.25],
@@ -40,8 +40,8 @@ function broken(colors: ReturnType<typeof sitePalette>): string[] {
       [`accent on ${ground}`, accent, ground, 4.5],
     ]),
     ['accent on its tint', accent, accentSoft, 4.5],
-    ['button on page', fill, background, 3],
-    ['button on surface', fill, surface, 3],
+    ['edge of a button on page', fillEdge, background, 3],
+    ['edge of a button on surface', fillEdge, surface, 3],
     ['label on button', onFill, fill, 4.5],
   ];
   return promises.flatMap(([what, one, other, least]) =>
@@ -93,6 +93,13 @@ describe('colours of a site', () => {
   it('leave a brand colour alone that can be read', () => {
     expect(sitePalette(site('#0f766e'), 'light').accent).toBe('#0f766e');
     expect(sitePalette(site('#2dd4bf'), 'dark').accent).toBe('#2dd4bf');
+  });
+
+  it('leave a bright button as bright as its brand: its edge is what stands out', () => {
+    const { fill, onFill, fillEdge, background } = sitePalette(site('#99873c', '#ffe165'), 'light');
+    expect(fill).toBe('#ffe165');
+    expect(contrast(onFill, fill)).toBeGreaterThan(4.5);
+    expect(contrast(fillEdge, background)).toBeGreaterThan(3);
   });
 
   it('make the button of a black brand white at night', () => {
