@@ -8,20 +8,27 @@ import { ASK_PARAMETER } from './panel-memory';
  */
 export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
   return (
-    <form className="assistant-bar chat-assistant-floating-input needs-scripting" data-ask="question">
-      <Glyph name="sparkle" size={17} />
-      <input
-        aria-label={strings.askAssistant}
-        autoComplete="off"
-        enterKeyHint="send"
-        name={ASK_PARAMETER}
-        placeholder={strings.assistantPlaceholder}
-        type="text"
-      />
-      <kbd className="assistant-keys" dir="ltr" />
-      <button aria-label={strings.assistantSend} type="submit">
-        <Glyph className="assistant-bar-arrow" name="arrow-end" size={15} />
-      </button>
-    </form>
+    <div className="assistant-bar needs-scripting">
+      <form className="chat-assistant-floating-input" data-ask="question">
+        {/* Style sheets of sites know the field as `.chat-assistant-floating-input > div > div`. */}
+        <div>
+          <div className="assistant-bar-field">
+            <Glyph name="sparkle" size={17} />
+            <input
+              aria-label={strings.askAssistant}
+              autoComplete="off"
+              enterKeyHint="send"
+              name={ASK_PARAMETER}
+              placeholder={strings.assistantPlaceholder}
+              type="text"
+            />
+            <kbd className="assistant-keys" dir="ltr" />
+            <button aria-label={strings.assistantSend} type="submit">
+              <Glyph className="assistant-bar-arrow" name="arrow-end" size={15} />
+            </button>
+          </div>
+        </div>
+      </form>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
           >
             {tab.menu === undefined ? (
               <a
-                aria-current={tab.isCurrent ? 'true' : undefined}
+                aria-current={tab.isCurrent ? 'page' : undefined}
                 className="ui-row site-tab nav-tabs-item"
                 data-active={tab.isCurrent || undefined}
                 href={tab.href}

@@ -30,6 +30,9 @@ test('the parts that style sheets of sites ask for have the names and places of 
       '#topbar-cta-button a span',
       '.topbar-right-container',
       '#navbar .nav-tabs-item[data-active]',
+      '#navbar .nav-tabs-item[aria-current="page"]',
+      'div:has(> .chat-assistant-floating-input)',
+      '.chat-assistant-floating-input > div > div button[type="submit"] svg',
       '#localization-select-trigger',
       '#localization-select-content',
       'button#search-bar-entry kbd',
@@ -130,8 +133,19 @@ test('the line of a link is a border, which authors take away, and none stands u
   expect(await lineOf('#plain')).toEqual(['0px', 'none']);
   expect(await lineOf('#unruled')).toEqual(['0px', 'none']);
   expect(await lineOf('#start')).toEqual(['0px', 'none']);
+  expect(await lineOf('#pictured')).toEqual(['0px', 'none']);
+  expect(await lineOf('#labelled')).toEqual(['1px', 'none']);
   // The ground of code covers the border.
   expect((await lineOf('#content a > code'))[1]).toBe('underline');
+});
+
+test('a table on a phone cuts no code into pieces', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, `${site().origin}/links`);
+  const pieces = await page
+    .locator('#content table code')
+    .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
+  expect(pieces).toEqual([1, 1, 1, 1]);
 });
 
 test('groups of the sidebar stay apart where a style sheet sets the rows of its lists close', async ({
