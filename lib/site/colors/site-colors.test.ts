@@ -29,7 +29,20 @@ const site = (primary: string, ground?: string) => ({
 
 /** Everything that a palette promises, as a list of what it breaks. */
 function broken(colors: ReturnType<typeof sitePalette>): string[] {
-  const { background, surface, subtle, line, text, muted, faint, accent, accentSoft, fill, onFill, fillEdge } = colors;
+  const {
+    background,
+    surface,
+    subtle,
+    line,
+    text,
+    muted,
+    faint,
+    accent,
+    accentSoft,
+    fill,
+    onFill,
+    fillEdge,
+  } = colors;
   const promises: [string, string, string, number][] = [
     ['line on page', line, background, 1.25],
     ['line on surface', line, surface, 1.25],

@@ -10,10 +10,14 @@ export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eye
   if (place.page === undefined) return undefined;
   const kind = source.settings.styling.eyebrows ?? themes[source.settings.theme].eyebrow;
   if (kind === 'section') {
-    const group = namedChain(place).findLast((division) => division.kind === 'group' && division.label !== '');
+    const group = namedChain(place).findLast(
+      (division) => division.kind === 'group' && division.label !== '',
+    );
     return group === undefined ? undefined : { kind, label: group.label };
   }
-  const crumbs = namedChain(place).filter(isCrumb).map((division) => crumbFrom(source, place, division));
+  const crumbs = namedChain(place)
+    .filter(isCrumb)
+    .map((division) => crumbFrom(source, place, division));
   return crumbs.length === 0 ? undefined : { kind, crumbs };
 }
 
