@@ -3,7 +3,7 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { ASK_PARAMETER } from './panel-memory';
 
 /**
- * A field at the end of a page on wide screens; its question is sent in the panel. Submitted before scripts run, the form
+ * A field at the bottom of wide screens; its question is sent in the panel. Submitted before scripts run, the form
  * leads to the same page with the question in its address, which then sends it.
  */
 export function AssistantBar({ strings }: { strings: InterfaceStrings }) {

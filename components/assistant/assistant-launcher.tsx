@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { queueRequest } from './ask-queue';
+import { hideWhileReading } from './hide-while-reading';
 import { listenForQuestions } from './listen-for-questions';
 import { rememberPanel } from './panel-memory';
 
@@ -36,8 +37,10 @@ export function AssistantLauncher() {
     document.addEventListener('selectionchange', noticeSelection);
     // Text may have been selected earlier.
     noticeSelection();
+    const stopHiding = hideWhileReading();
     return () => {
       stop();
+      stopHiding();
       document.removeEventListener('selectionchange', noticeSelection);
     };
   }, []);

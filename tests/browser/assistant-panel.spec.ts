@@ -197,23 +197,17 @@ test('the field at the foot, the search and an event of a script all ask', async
   await expect(panelOf(page).getByRole('button', { name: 'Good answer' })).toHaveCount(2);
 });
 
-test('the field for questions stands at the end of the page and covers none of its text', async ({
-  page,
-}) => {
+test('the field for questions leaves while one reads down, and is back on the way up', async ({ page }) => {
   await openPage(page, '/operate/settings');
   const bar = page.locator('.assistant-bar');
-  await expect(bar).toBeVisible();
-  await expect(bar).not.toBeInViewport();
-  await page.keyboard.press('End');
-  await expect(bar).toBeInViewport();
-  const covered = await bar.evaluate((field) => {
-    const box = field.getBoundingClientRect();
-    return [...document.querySelectorAll('#content *, .page-pagination *')].filter((other) => {
-      const { top, bottom, height } = other.getBoundingClientRect();
-      return height > 0 && top < box.bottom && bottom > box.top;
-    }).length;
-  });
-  expect(covered).toBe(0);
+  await expect(bar).toHaveCSS('opacity', '1');
+  // The page turns on and on, so that no pause brings the field back.
+  await page.mouse.move(700, 300);
+  for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 500);
+  await expect(bar).toHaveCSS('pointer-events', 'none');
+  await page.mouse.wheel(0, -400);
+  await expect(bar).toHaveCSS('pointer-events', 'auto');
+  await expect(bar).toHaveCSS('opacity', '1');
 });
 
 test('a panel that was open is there after a reload, and nothing moves for it', async ({ page }) => {
