@@ -13,6 +13,8 @@ export interface AssistantAnswer {
   sources: string[];
   /** Whether it takes the question for covered by the documentation. */
   isCovered: boolean;
+  /** How sure it is of that, from 0 to 1. */
+  evidence: number;
   /** What the model is given to read. */
   prompt: string;
 }
@@ -22,10 +24,13 @@ const PROMPT_TOKENS_MAX = 16_000;
 const ANONYMOUS = { isSignedIn: false, groups: [] };
 
 /** Asks the assistant one question, with a model that only keeps what it was given. */
-export async function askAssistant(search: SiteSearch, question: string): Promise<AssistantAnswer> {
+export async function askAssistant(
+  search: Pick<SiteSearch, 'languageOf' | 'searchForQuestion' | 'readPage' | 'listPages'>,
+  question: string,
+): Promise<AssistantAnswer> {
   const language = await search.languageOf({ texts: [question] });
   const model = recordingModel();
-  const answer: AssistantAnswer = { sources: [], isCovered: false, prompt: '' };
+  const answer: AssistantAnswer = { sources: [], isCovered: false, evidence: 0, prompt: '' };
   const retrieve = retrieveFrom(search, language);
   /** What is found is what the prompt has; which of it a reply cites is the model's own. */
   const recordedRetrieve: typeof retrieve = async (query) => {
@@ -89,7 +94,8 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
     },
   );
   for await (const event of events) {
-    if (event.type === 'evidence-weigh') answer.isCovered = event.isCovered;
+    if (event.type === 'evidence-weigh')
+      Object.assign(answer, { isCovered: event.isCovered, evidence: event.evidence });
   }
   return { ...answer, prompt: model.prompt() };
 }

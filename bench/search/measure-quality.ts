@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { SearchPage } from '@/lib/search/search-page';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
+import { hasAnswer } from './answer-in-prompt';
 import { askAssistant } from './ask-assistant';
 import { dialogQuestions, type Typing } from './dialog-questions';
 import { plainFullText } from './plain-full-text';
-import { type Asked, type Half, printQuality, type Uncovered } from './quality-report';
-import type { Question, QuestionSet } from './question-set';
+import { type Asked, printQuality, type Uncovered } from './quality-report';
+import { halfOf, type Question, type QuestionSet } from './question-set';
 import { indexedSearch, readPages, readSite } from './read-site';
 import { rankOf } from './scores';
 
@@ -124,35 +125,6 @@ async function questionsOf(
   return asked;
 }
 
-/** Whether a prompt has the text of a section with the answer, to its end. */
-function hasAnswer(
-  prompt: string,
-  { pages: right, heading }: Question,
-  pages: readonly SearchPage[],
-): boolean {
-  const sections = pages
-    .filter(({ path }) => right.includes(path))
-    .flatMap((page) =>
-      page.sections.filter(({ headingPath }) =>
-        heading === undefined ? headingPath.length === 0 : headingPath.at(-1) === plainHeading(heading),
-      ),
-    );
-  const given = squeezed(prompt);
-  return sections.some(({ blocks }) =>
-    blocks.every(({ text }) =>
-      text.split('\n').every((line) => given.includes(squeezed(line).slice(0, 200))),
-    ),
-  );
-}
-
-function plainHeading(heading: string): string {
-  return heading.replaceAll('`', '');
-}
-
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('&lt;', '<').trim();
-}
-
 async function uncoveredOf(
   { name, uncovered }: QuestionSet,
   { search, print }: { search: SiteSearch; print: (line: string) => void },
@@ -165,11 +137,6 @@ async function uncoveredOf(
     if (process.env.BENCH_MISSES === half && isCovered) print(`  answered: ${ask} → ${sources.join(' ')}`);
   }
   return judged;
-}
-
-/** Weights and limits are chosen on one half alone. */
-function halfOf(position: number): Half {
-  return position % 2 === 0 ? 'tuned on' : 'kept aside';
 }
 
 async function dialogRank(

@@ -1,10 +1,7 @@
 import { markdownTable } from '../markdown-table';
 import type { Typing } from './dialog-questions';
+import { HALVES, type Half } from './question-set';
 import { scoresOf } from './scores';
-
-const HALVES = ['tuned on', 'kept aside'] as const;
-
-export type Half = (typeof HALVES)[number];
 
 export interface Asked {
   set: string;

@@ -19,6 +19,15 @@ export interface Question {
   heading?: string;
 }
 
+export const HALVES = ['tuned on', 'kept aside'] as const;
+
+export type Half = (typeof HALVES)[number];
+
+/** Weights and limits are chosen on one half alone. */
+export function halfOf(position: number): Half {
+  return position % 2 === 0 ? 'tuned on' : 'kept aside';
+}
+
 export async function questionSets(): Promise<QuestionSet[]> {
   const names = await fs.readdir(import.meta.dirname);
   const files = names.filter((name) => /^questions-.*\.json$/.test(name)).sort();

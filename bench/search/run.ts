@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchPageSource } from '@/lib/search/search-page';
 import { searchPages } from '@/lib/search/search-pages';
+import { measureKept } from './measure-kept';
 import { measureQuality } from './measure-quality';
 import { measureSpeed } from './measure-speed';
-import { questionSets } from './question-set';
+import { HALVES, questionSets } from './question-set';
 import { readSite } from './read-site';
 
 /**
@@ -13,6 +14,7 @@ import { readSite } from './read-site';
  * `BENCH_SITES`, holds the public sites that the question sets name; a missing one is passed over.
  * `--pages 1000,10000` chooses the sizes of the generated sites, `--no-speed` leaves them out. After `--minutes 30` no
  * further site is begun. `BENCH_CACHE` names a folder to keep pages and indexes in, for a second run.
+ * With `--kept` the assistant is asked over those indexes alone, the half that is tuned on; `--kept --all` both halves.
  * `BENCH_MISSES` prints what a half got wrong: "tuned on", "kept aside" or "dialog".
  */
 const [folder] = process.argv.slice(2).filter((argument) => !/^(?:--|[\d,]+$)/.test(argument));
@@ -22,6 +24,15 @@ const until = performance.now() + minutesOf(process.argv) * 60_000;
 const isTimeOver = () => performance.now() > until;
 const cache = kept ?? (await fs.mkdtemp(join(tmpdir(), 'search-bench-')));
 try {
+  if (process.argv.includes('--kept')) {
+    const halves = process.argv.includes('--all') ? HALVES : HALVES.slice(0, 1);
+    await measureKept(await questionSets(), { cache, halves, print: console.log });
+  } else await measureEverything();
+} finally {
+  if (kept === undefined) await fs.rm(cache, { recursive: true, force: true });
+}
+
+async function measureEverything(): Promise<void> {
   const models = await measureQuality(await questionSets(), {
     sitesFolder,
     cache,
@@ -35,8 +46,6 @@ try {
     for await (const source of searchPages(site, 'en')) own.push(source);
     await measureSpeed(models, { own, sizes: sizesOf(process.argv), cache, print: console.log });
   }
-} finally {
-  if (kept === undefined) await fs.rm(cache, { recursive: true, force: true });
 }
 
 function sizesOf(argv: readonly string[]): number[] {

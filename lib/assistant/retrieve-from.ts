@@ -3,7 +3,7 @@ import type { Embeddings } from './embeddings/open-embeddings';
 import type { ListPages, ReadPage, RetrieveSections } from './retrieve-sections';
 
 export function retrieveFrom(
-  search: SiteSearch,
+  search: Pick<SiteSearch, 'searchForQuestion'>,
   language: string,
   embeddings?: Embeddings | undefined,
 ): RetrieveSections {
@@ -16,11 +16,11 @@ export function retrieveFrom(
 }
 
 /** The pages of the site, as its search has them. */
-export function readPageFrom(search: SiteSearch, language: string): ReadPage {
+export function readPageFrom(search: Pick<SiteSearch, 'readPage'>, language: string): ReadPage {
   return (query, reader) => search.readPage(query, { language, reader });
 }
 
-export function listPagesFrom(search: SiteSearch, language: string): ListPages {
+export function listPagesFrom(search: Pick<SiteSearch, 'listPages'>, language: string): ListPages {
   return ({ language: _, ...places }, { reader, limit }) =>
     search.listPages({ reader, ...places }, { language, limit });
 }
