@@ -1,5 +1,5 @@
 /** Part of every index's file name: each version of the engine builds its own files. */
-export const indexVersion = 4;
+export const indexVersion = 5;
 
 /**
  * Sections of a page have ids from `page * sectionsPerPage`, so a section id gives its page. Ids stay below
@@ -27,6 +27,9 @@ CREATE TABLE facet (
 ) WITHOUT ROWID;
 CREATE INDEX facet_of_page ON facet (page);
 CREATE TABLE section (id INTEGER PRIMARY KEY, data TEXT NOT NULL);
+CREATE TABLE link (target TEXT NOT NULL, page INTEGER NOT NULL, text TEXT NOT NULL);
+CREATE INDEX link_to ON link (target);
+CREATE INDEX link_of_page ON link (page);
 CREATE TABLE term (
   kind TEXT NOT NULL,
   term TEXT NOT NULL,

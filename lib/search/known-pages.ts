@@ -1,4 +1,5 @@
 import { RecentlyUsed } from '@/lib/base/recently-used';
+import { linkTexts } from './link-texts';
 import { readPages, type SearchIndex } from './search-index';
 import type { StoredPage } from './stored-page';
 import { stemsOf } from './tokenise';
@@ -7,6 +8,10 @@ import { stemsOf } from './tokenise';
 export interface KnownPage {
   page: StoredPage;
   titleStems: ReadonlySet<string>;
+  /** Of its title, without words that every title may have. */
+  titleWords: readonly string[];
+  /** Stems of what other pages say where they lead to it. */
+  linkStems: ReadonlySet<string>;
   /** Stems of everything that is said about it outside its sections. */
   aboutStems(): ReadonlySet<string>;
 }
@@ -23,8 +28,7 @@ export async function knownPages(
   const kept = remembered.get(index) ?? new RecentlyUsed<number, KnownPage>(PAGES_MAX);
   remembered.set(index, kept);
   const missing = ids.filter((id) => kept.get(id) === undefined);
-  if (missing.length > 0)
-    for (const [id, page] of await readPages(index, missing)) kept.set(id, knownPage(index, page), 1);
+  if (missing.length > 0) for (const [id, page] of await knownFrom(index, missing)) kept.set(id, page, 1);
   return new Map(
     ids.flatMap((id) => {
       const page = kept.get(id);
@@ -33,12 +37,24 @@ export async function knownPages(
   );
 }
 
-function knownPage({ rules }: SearchIndex, page: StoredPage): KnownPage {
+async function knownFrom(index: SearchIndex, ids: readonly number[]): Promise<Map<number, KnownPage>> {
+  const pages = await readPages(index, ids);
+  const texts = await linkTexts(
+    index,
+    [...pages.values()].map(({ path }) => path),
+  );
+  return new Map([...pages].map(([id, page]) => [id, knownPage(index, page, texts.get(page.path) ?? '')]));
+}
+
+function knownPage({ rules }: SearchIndex, page: StoredPage, saidInLinks: string): KnownPage {
   const { title, sidebarTitle = '', description, keywords, identifiers } = page;
   let about: ReadonlySet<string> | undefined;
+  const titleStems = new Set(stemsOf(`${title}\n${sidebarTitle}`, rules));
   return {
     page,
-    titleStems: new Set(stemsOf(`${title}\n${sidebarTitle}`, rules)),
+    titleStems,
+    titleWords: [...titleStems].filter((stem) => !rules.stopWords.has(stem)),
+    linkStems: new Set(stemsOf(saidInLinks, rules)),
     aboutStems: () =>
       (about ??= new Set(stemsOf([title, description, ...keywords, ...identifiers].join('\n'), rules))),
   };

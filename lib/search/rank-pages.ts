@@ -2,6 +2,7 @@ import { matchShare } from './evidence';
 import { type KnownPage, knownPages } from './known-pages';
 import { knownSections } from './known-sections';
 import type { QuestionTerms } from './question-terms';
+import { RANKING_WEIGHTS, SECTION_DECAY } from './ranking-weights';
 import type { SearchIndex } from './search-index';
 import type { SectionCandidate } from './section-candidate';
 import type { StoredPage } from './stored-page';
@@ -12,24 +13,21 @@ export interface RankedPage {
   page: StoredPage;
   known: KnownPage;
   score: number;
+  /** BM25 score of its best section. */
+  strength: number;
   sections: readonly SectionCandidate[];
 }
 
 /** Pages further down cannot win. */
 const PAGES_RANKED = 60;
 /** How many of the best sections are re-ranked by headings and word order. */
-const SECTIONS_RANKED = 40;
-const SECTIONS_READ = 20;
-const HEADING_WEIGHT = 0.5;
-const TITLE_WEIGHT = 1.2;
-const ORDER_WEIGHT = 0.8;
-/** What each further matching section of a page adds, relative to the previous one. */
-const PAGE_DECAY = 0.3;
+const SECTIONS_RANKED = 80;
+const SECTIONS_READ = 80;
 
 /**
- * Ranks pages by their best section, its headings, and the page's other sections. A boost only breaks ties:
- * pages that a team promotes seldom answer a question. On a site that boosts 74 pages by 3, boosting scores
- * cost 20 points of MRR.
+ * Ranks pages by their best section, its headings and word order, the page's title and other sections, and what other
+ * pages say of it where they lead to it. A boost only breaks ties: pages that a team promotes seldom answer a question.
+ * On a site that boosts 74 pages by 3, boosting scores cost 20 points of MRR.
  */
 export async function rankPages(
   index: SearchIndex,
@@ -41,29 +39,46 @@ export async function rankPages(
     Math.max(PAGES_RANKED, pageCount),
   );
   const pages = await knownPages(index, pageIds);
-  const bonuses = await sectionBonuses(index, question, candidates.slice(0, SECTIONS_RANKED));
-  const titleBonuses = new Map(
-    [...pages].map(([id, { titleStems }]) => [id, TITLE_WEIGHT * matchShare(question.terms, titleStems)]),
-  );
+  const signs = await sectionSigns(index, question, candidates.slice(0, SECTIONS_RANKED));
   const sectionsByPage = new Map<number, SectionCandidate[]>();
+  const strengths = new Map<number, number>();
   for (const candidate of candidates) {
-    const bonus = (bonuses.get(candidate.section) ?? 0) + (titleBonuses.get(candidate.page) ?? 0);
+    // Candidates come best first.
+    if (!strengths.has(candidate.page)) strengths.set(candidate.page, candidate.score);
+    const score = candidate.score * Math.exp(signs.get(candidate.section) ?? 0);
     const sections = sectionsByPage.get(candidate.page) ?? [];
-    sections.push({ ...candidate, score: candidate.score * (1 + bonus) });
+    sections.push({ ...candidate, score });
     sectionsByPage.set(candidate.page, sections);
   }
   const ranked = [...pages].map(([id, known]): RankedPage => {
-    const sections = (sectionsByPage.get(id) ?? []).sort((a, b) => b.score - a.score);
-    const score = sections.reduce(
-      (sum, section, position) => sum + section.score * PAGE_DECAY ** position,
-      0,
-    );
-    return { id, page: known.page, known, score, sections };
+    const factor = Math.exp(pageSigns(known, question));
+    const sections = (sectionsByPage.get(id) ?? [])
+      .map((section) => ({ ...section, score: section.score * factor }))
+      .sort((a, b) => b.score - a.score);
+    const strength = strengths.get(id) ?? 0;
+    return { id, page: known.page, known, score: pageScore(sections), strength, sections };
   });
   return ranked.sort((a, b) => b.score - a.score || b.page.boost - a.page.boost || a.id - b.id);
 }
 
-async function sectionBonuses(
+function pageSigns({ titleStems, titleWords, linkStems }: KnownPage, { terms }: QuestionTerms): number {
+  const title = matchShare(terms, titleStems);
+  const asked = new Set(terms.flatMap(({ stems }) => stems));
+  const named = titleWords.filter((stem) => asked.has(stem)).length / Math.max(1, titleWords.length);
+  const links = Math.max(0, matchShare(terms, linkStems) - title);
+  return (
+    RANKING_WEIGHTS.title * title + RANKING_WEIGHTS.wholeTitle * title * named + RANKING_WEIGHTS.links * links
+  );
+}
+
+function pageScore(sections: readonly SectionCandidate[]): number {
+  const best = sections[0]?.score ?? 0;
+  if (best === 0) return 0;
+  const sum = sections.reduce((total, { score }, position) => total + score * SECTION_DECAY ** position, 0);
+  return best * (sum / best) ** RANKING_WEIGHTS.furtherSections;
+}
+
+async function sectionSigns(
   index: SearchIndex,
   { terms, sequence }: QuestionTerms,
   candidates: readonly SectionCandidate[],
@@ -78,7 +93,8 @@ async function sectionBonuses(
       const section = sections.get(id);
       if (section === undefined) return [];
       const order = position < SECTIONS_READ ? neighbourShare(wanted, section.stems) : 0;
-      return [[id, HEADING_WEIGHT * matchShare(terms, section.headingStems) + ORDER_WEIGHT * order] as const];
+      const heading = matchShare(terms, section.headingStems);
+      return [[id, RANKING_WEIGHTS.heading * heading + RANKING_WEIGHTS.order * order] as const];
     }),
   );
 }

@@ -173,9 +173,9 @@ function bestEvidence(
   terms: readonly QuestionTerm[],
   { ranked, weighed }: { ranked: readonly RankedPage[]; weighed: readonly (readonly WeighedSection[])[] },
 ): number {
-  const shares = ranked.slice(0, PAGES_WEIGHED).map(({ known }, place) => {
+  const found = ranked.slice(0, PAGES_WEIGHED).map(({ known, strength }, place) => {
     const best = weighed[place]?.[0]?.stems ?? [];
-    return evidence(terms, new Set([...known.aboutStems(), ...best]));
+    return evidence(terms, { stems: new Set([...known.aboutStems(), ...best]), strength });
   });
-  return Math.max(0, ...shares);
+  return Math.max(0, ...found);
 }

@@ -11,6 +11,7 @@ import type { Site } from '@/lib/site/site';
 import { channelNames, channelSections } from './channel-sections';
 import { graphqlNames, graphqlSections } from './graphql-sections';
 import { isSearchable } from './is-searchable';
+import { pageLinks } from './page-links';
 import { pagePlaces } from './page-places';
 import { overviewSearchSections, referenceNames, referenceSections } from './reference-sections';
 import type { FilterValue, SearchPage, SearchPageSource } from './search-page';
@@ -20,7 +21,7 @@ import { sectionsFromMdast } from './sections-from-mdast';
 const LEVELS_BELOW = { depthMax: 3, rowsMax: 200 };
 
 /** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
-const EXTRACTION_VERSION = 5;
+const EXTRACTION_VERSION = 6;
 
 /** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
@@ -46,10 +47,11 @@ export async function searchPageSourceOf(
   };
 }
 
-type PageFacts = Omit<SearchPage, 'sections'>;
+type PageFacts = Omit<SearchPage, 'sections' | 'links'>;
 
-async function searchPageOf(site: Site, page: PageFacts, language: string): Promise<SearchPage> {
-  const document = await site.document(page.path);
+async function searchPageOf(site: Site, facts: PageFacts, language: string): Promise<SearchPage> {
+  const document = await site.document(facts.path);
+  const page = { ...facts, links: document === undefined ? [] : pageLinks(document.tree) };
   const written = document === undefined ? [] : sectionsFromMdast(document.tree);
   const reference = site.reference(page.path);
   if (reference === undefined) return { ...page, sections: written };

@@ -1,5 +1,6 @@
 import type { PageAccess } from '@/lib/access/may-read';
 import type { RankingSignals } from '@/lib/docs/ranking-signals';
+import type { PageLink } from './page-links';
 
 /** Prose or a code sample, in page order. */
 export interface SectionBlock {
@@ -46,6 +47,8 @@ export interface SearchPage extends RankingSignals {
   /** Names found as a whole and by part: method and path, operationId, parameters, schemas. */
   identifiers: readonly string[];
   sections: readonly SearchSection[];
+  /** To other pages of the site. The index keeps them apart, so that a page read from it has none. */
+  links?: readonly PageLink[] | undefined;
 }
 
 /** A page whose content is read only if the index does not know its hash. */

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/base/is-record';
 import { sectionsPerPage } from './index-schema';
 import type { SearchPage, SearchSection } from './search-page';
 
-export type StoredPage = Omit<SearchPage, 'sections'>;
+export type StoredPage = Omit<SearchPage, 'sections' | 'links'>;
 
 const LISTS = ['keywords', 'versions', 'products', 'tabs', 'groups', 'identifiers'] as const;
 
@@ -18,8 +18,8 @@ function isSection(value: unknown): value is SearchSection {
   return isRecord(value) && Array.isArray(value.headingPath) && Array.isArray(value.blocks);
 }
 
-/** Serialises a page without its sections. */
-export function storedPage({ sections: _, ...page }: SearchPage): string {
+/** Serialises a page without its sections and links. */
+export function storedPage({ sections: _, links: __, ...page }: SearchPage): string {
   return JSON.stringify(page satisfies StoredPage);
 }
 

@@ -55,6 +55,10 @@ export async function writePage(
     sql: 'INSERT INTO section (id, data) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
     args: [JSON.stringify(stored)],
   });
+  await client.execute({
+    sql: 'INSERT INTO link (target, page, text) SELECT value ->> 0, ?, value ->> 1 FROM json_each(?)',
+    args: [id, JSON.stringify((page.links ?? []).map(({ path, text }) => [path, text]))],
+  });
 }
 
 export async function removePage(writing: IndexWriting, id: number, page: SearchPage): Promise<void> {
@@ -66,6 +70,7 @@ export async function removePage(writing: IndexWriting, id: number, page: Search
   }
   const range = [id * sectionsPerPage, (id + 1) * sectionsPerPage];
   await client.execute({ sql: 'DELETE FROM section WHERE id >= ? AND id < ?', args: range });
+  await client.execute({ sql: 'DELETE FROM link WHERE page = ?', args: [id] });
   await client.execute({ sql: 'DELETE FROM facet WHERE page = ?', args: [id] });
   await client.execute({ sql: 'DELETE FROM page WHERE id = ?', args: [id] });
 }
