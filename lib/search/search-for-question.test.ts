@@ -100,15 +100,16 @@ test('a similar word answers nothing for a name that the pages do not know, but 
   expect(named.evidence).toBeLessThan((await ask(index, 'How do I send with kafka?')).evidence);
 });
 
-test('sections come in the order of the page, three at most, with code in fences', async () => {
-  const sections = ['One', 'Two', 'Three', 'Four'].map((heading) => ({
+test('sections come in the order of the page, five at most, with code in fences', async () => {
+  const headings = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+  const sections = headings.map((heading) => ({
     headingPath: [heading],
     blocks: [{ kind: 'code' as const, text: 'deploy()', language: 'ts' }],
   }));
   const { pages } = await ask(await testIndex([testPage({ path: '/a', sections })]), 'deploy');
   const order = pages[0]?.passages.map(({ headingPath }) => headingPath[0]) ?? [];
-  expect(order).toHaveLength(3);
-  expect(order).toEqual(['One', 'Two', 'Three', 'Four'].filter((heading) => order.includes(heading)));
+  expect(order).toHaveLength(5);
+  expect(order).toEqual(headings.filter((heading) => order.includes(heading)));
   expect(pages[0]?.passages[0]?.text).toBe('```ts\ndeploy()\n```');
 });
 

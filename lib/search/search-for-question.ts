@@ -18,7 +18,7 @@ export interface FoundPage {
   kind: 'guide' | 'endpoint';
   /** Only comparable within one answer. */
   score: number;
-  /** Up to three, in page order. */
+  /** Up to five, in page order. */
   passages: readonly FoundPassage[];
 }
 
@@ -43,7 +43,7 @@ export interface QuestionResult {
   evidence: number;
 }
 
-const SECTIONS_PER_RESULT = 3;
+const SECTIONS_PER_RESULT = 5;
 /** How many sections of a page are compared, and for how many of the best pages. */
 const SECTIONS_WEIGHED = 6;
 const PAGES_WEIGHED = 3;
@@ -151,21 +151,23 @@ function foundPage(
 ): FoundPage {
   const wanted = new Set(terms.flatMap(({ stems }) => stems));
   const budget = passageBudget();
-  // Ids ascend in page order.
-  const chosen = weighed.slice(0, SECTIONS_PER_RESULT).toSorted((left, right) => left.id - right.id);
+  // The best section takes what it needs of the budget first.
+  const passages = weighed.slice(0, SECTIONS_PER_RESULT).map(
+    ({ id, known, score: own }): FoundPassage => ({
+      anchor: known.section.anchor,
+      headingPath: known.section.headingPath,
+      position: id % sectionsPerPage,
+      text: passage(known.pieces(), { wanted, rules: index.rules, budget }),
+      score: own,
+    }),
+  );
   return {
     path: page.path,
     title: page.title,
     description: page.description,
     kind: page.kind,
     score,
-    passages: chosen.map(({ id, known, score: own }) => ({
-      anchor: known.section.anchor,
-      headingPath: known.section.headingPath,
-      position: id % sectionsPerPage,
-      text: passage(known.pieces(), { wanted, rules: index.rules, budget }),
-      score: own,
-    })),
+    passages: passages.sort((left, right) => left.position - right.position),
   };
 }
 
