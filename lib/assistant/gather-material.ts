@@ -74,12 +74,12 @@ export async function gatherMaterial(
   const standing = needsPage ? await standingPage(request, parts) : undefined;
   const intent = asked === 'page' && standing === undefined ? 'answer' : asked;
   if (intent === 'page' && standing !== undefined) {
-    const { cited, added } = sources.cite([standing], '');
+    const { cited, added } = sources.cite([standing]);
     return { ...unsearched, intent, pages: cited, texts: await textsOf(cited, parts), added };
   }
   const queries = questionQueries(question, history, context);
   const { gathered, usage } = await gatheredWithRewriting(queries, { question, history }, parts);
-  const { cited, added } = sources.cite(gathered.pages, question);
+  const { cited, added } = sources.cite(gathered.pages);
   return {
     ...unsearched,
     intent,

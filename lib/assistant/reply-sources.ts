@@ -29,7 +29,7 @@ export interface LinkedPage {
 
 export interface SourceList {
   /** The pages with their sources, and which sources are new to the reply. */
-  cite(pages: readonly FoundPage[], question: string): { cited: CitedPage[]; added: ReplySource[] };
+  cite(pages: readonly FoundPage[]): { cited: CitedPage[]; added: ReplySource[] };
   all(): readonly ReplySource[];
 }
 
@@ -37,10 +37,10 @@ export interface SourceList {
 export function sourceList(address: (path: string) => string): SourceList {
   const sources = new Map<string, ReplySource>();
   return {
-    cite(pages, question) {
+    cite(pages) {
       const added: ReplySource[] = [];
       const cited = pages.map((page) => {
-        const { url, title } = placeOf(page, question, address);
+        const { url, title } = placeOf(page, address);
         const known = sources.get(page.path);
         const source = known ?? { id: `s${sources.size + 1}`, url, title };
         if (known === undefined) added.push(source);
@@ -77,9 +77,12 @@ export function citedPassage(
   };
 }
 
-/** The page, and the heading of the section that shares most words with the question. */
-function placeOf(page: FoundPage, question: string, address: (path: string) => string) {
-  const best = bestPassage(page.passages, question);
+/** The page, and the heading of the section that answers the question best. */
+function placeOf(page: FoundPage, address: (path: string) => string) {
+  const best = page.passages.reduce<FoundPassage | undefined>(
+    (before, passage) => (before === undefined || passage.score > before.score ? passage : before),
+    undefined,
+  );
   const heading = best?.headingPath.at(-1);
   return {
     url: urlOf(page.path, best?.anchor, address),
@@ -89,25 +92,4 @@ function placeOf(page: FoundPage, question: string, address: (path: string) => s
 
 function urlOf(path: string, anchor: string | undefined, address: (path: string) => string): string {
   return address(path) + (anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`);
-}
-
-function bestPassage(passages: readonly FoundPassage[], question: string): FoundPassage | undefined {
-  const wanted = new Set(roughStems(question));
-  let best: { passage: FoundPassage; share: number } | undefined;
-  for (const passage of passages) {
-    const heading = new Set(roughStems(passage.headingPath.join(' ')));
-    const text = new Set(roughStems(passage.text));
-    const share = [...wanted].reduce(
-      (sum, word) => sum + (heading.has(word) ? 2 : 0) + (text.has(word) ? 1 : 0),
-      0,
-    );
-    if (best === undefined || share > best.share) best = { passage, share };
-  }
-  return best?.passage;
-}
-
-/** Words with their endings cut off: good enough to compare two texts in one language. */
-export function roughStems(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
-  return words.filter((word) => word.length > 2).map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));
 }

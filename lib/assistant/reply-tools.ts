@@ -102,7 +102,7 @@ export function replyTools(
       [...queries, question].map((query) => retrieve({ ...where, question: query })),
     );
     const pages = fusedPages(results.map((result) => result.pages)).slice(0, where.pageCount);
-    const { cited, added } = sources.cite(pages, queries.join(' '));
+    const { cited, added } = sources.cite(pages);
     found.set(callId, {
       output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
       added,
@@ -122,7 +122,7 @@ export function replyTools(
       const passages = page.sections
         .filter(({ position }) => position >= from)
         .map((section) => ({ ...section, score: 1 }));
-      const { cited, added } = sources.cite([{ ...page, score: 1, passages }], question);
+      const { cited, added } = sources.cite([{ ...page, score: 1, passages }]);
       found.set(callId, {
         output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
         added,
@@ -176,7 +176,7 @@ export function replyTools(
         // Beside the sections of its page, because it says more than they do.
         const section = { headingPath: [], position: WHOLE_OPERATION, text: markdown, score: 1 };
         const page = { path, title, kind: 'endpoint', score: 1, passages: [section] } as const;
-        const { cited, added } = sources.cite([page], question);
+        const { cited, added } = sources.cite([page]);
         found.set(callId, {
           output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
           added,

@@ -47,7 +47,7 @@ export function passage(
     budget.tokens -= total.tokens;
     return joined(pieces);
   }
-  const gains = pieces.map(({ text }) => wantedIn(text, wanted, rules));
+  const gains = pieces.map((piece) => wantedIn(piece, wanted, rules));
   let best = { from: 0, to: 0, gain: -1, tokens: 0 };
   for (let from = 0, to = 0, words = 0, tokens = 0, gain = 0; from < pieces.length; from++) {
     if (to < from) [to, words, tokens, gain] = [from, 0, 0, 0];
@@ -111,8 +111,13 @@ function tokensIn(text: string): number {
   return Math.ceil(unspaced + (text.length - unspaced) / 4);
 }
 
-function wantedIn(text: string, wanted: ReadonlySet<string>, rules: LanguageRules): number {
-  const found = new Set<string>();
-  for (const stem of stemsOf(text, rules)) if (wanted.has(stem)) found.add(stem);
-  return found.size;
+/** Stems of pieces, which stay with the sections that are known: every question about a long one would cut them anew. */
+const stemsOfPieces = new WeakMap<PassagePiece, ReadonlySet<string>>();
+
+function wantedIn(piece: PassagePiece, wanted: ReadonlySet<string>, rules: LanguageRules): number {
+  const stems = stemsOfPieces.get(piece) ?? new Set(stemsOf(piece.text, rules));
+  stemsOfPieces.set(piece, stems);
+  let found = 0;
+  for (const stem of wanted) if (stems.has(stem)) found++;
+  return found;
 }

@@ -1,5 +1,4 @@
 import { languageRules } from '@/lib/search/language-rules';
-import { roughStems } from '../reply-sources';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
 /** Weight of each word of a question; words in few blocks weigh most. */
@@ -69,4 +68,10 @@ function withinCode(blocks: readonly PassageBlock[]): PassageBlock[] {
 
 function proseWords(block: PassageBlock | undefined): number {
   return block === undefined || block.kind === 'code' ? 0 : block.text.split(/\s+/).length;
+}
+
+/** Words with their endings cut off: good enough to compare two texts in one language. */
+function roughStems(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
+  return words.filter((word) => word.length > 2).map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));
 }

@@ -15,6 +15,8 @@ export interface QuotablePage {
 
 /** More cannot be quoted; the rest of a page lets the next one in. */
 const BUDGETS_READ = 3;
+/** One after the other, each page would wait behind the questions of all other readers. */
+const READ_AT_ONCE = 5;
 
 /** Reads the pages of a search, best first, as far as a prompt could hold them. */
 export async function readAround(
@@ -29,13 +31,20 @@ export async function readAround(
   const charactersMax = tokensMax * CHARACTERS_PER_TOKEN;
   let left = charactersMax * BUDGETS_READ;
   const read: QuotablePage[] = [];
-  for (const { path, source, passages } of pages) {
-    const around = passages.length === 0 ? undefined : passages.map(({ position }) => position);
-    const query = { path, around, charactersMax: Math.min(left, charactersMax) };
-    const page = left > 0 ? await readPage(query, reader) : undefined;
-    const sections = (page?.sections ?? []).map((section) => citedPassage(path, section, address));
-    left -= sections.reduce((sum, { text }) => sum + text.length, 0);
-    read.push({ path, title: source.title, passages, sections });
+  for (let from = 0; from < pages.length; from += READ_AT_ONCE) {
+    const next = pages.slice(from, from + READ_AT_ONCE);
+    const texts = await Promise.all(
+      next.map(({ path, passages }) => {
+        const around = passages.length === 0 ? undefined : passages.map(({ position }) => position);
+        return left > 0 ? readPage({ path, around, charactersMax }, reader) : undefined;
+      }),
+    );
+    for (const [place, { path, source, passages }] of next.entries()) {
+      const sections = left > 0 ? (texts[place]?.sections ?? []) : [];
+      left -= sections.reduce((sum, { text }) => sum + text.length, 0);
+      const quotable = sections.map((section) => citedPassage(path, section, address));
+      read.push({ path, title: source.title, passages, sections: quotable });
+    }
   }
   return read;
 }
