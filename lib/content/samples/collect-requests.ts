@@ -2,6 +2,7 @@ import type { Code, Root } from 'mdast';
 import { readFenceMeta } from '../fence-meta';
 import { eachNode } from '../mdx/each-node';
 import { curlRequests } from './curl-request';
+import { datedFences } from './dated-fences';
 import { httpRequest } from './http-request';
 import { pythonRequests } from './python-requests';
 import type { SampleRequest } from './sample-request';
@@ -32,14 +33,15 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
 export const SAMPLE_LETTERS_MAX = 20_000;
 
 /**
- * The requests of a page's code fences, except those marked `nocheck`.
+ * The requests of a page's code fences, except those marked `nocheck` and those in entries of a changelog.
  *
  * @param fileOf the file that a node comes from: the page, or a snippet
  */
 export async function collectRequests(tree: Root, fileOf: (node: Code) => string): Promise<PageRequest[]> {
   const found: Promise<PageRequest[]>[] = [];
+  const dated = datedFences(tree);
   eachNode(tree, (node) => {
-    if (node.type !== 'code' || node.value.length > SAMPLE_LETTERS_MAX) return;
+    if (node.type !== 'code' || dated.has(node) || node.value.length > SAMPLE_LETTERS_MAX) return;
     const { language, isChecked } = readFenceMeta(node.lang, node.meta);
     const read = isChecked ? readerOf(language, node.value) : undefined;
     if (read !== undefined) found.push(requestsIn(node, read));

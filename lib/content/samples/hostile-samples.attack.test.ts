@@ -30,7 +30,8 @@ const HOSTILE = [
 it.each(HOSTILE)('a sample of nothing but %j takes no second, and fails no page', async (piece) => {
   const text = piece.repeat(Math.floor(LETTERS / piece.length));
   const begun = performance.now();
-  for (const language of ['js', 'tsx', 'yaml', 'toml']) await syntaxSlip(language, text);
+  for (const language of ['js', 'tsx', 'yaml', 'toml', 'python', 'go', 'bash'])
+    await syntaxSlip(language, text);
   jsonSlip(text);
   pythonRequests(`requests.get(${text}`, 1);
   pythonRequests(`requests.get(${text}${')'.repeat(LETTERS)}`, 1);

@@ -17,10 +17,17 @@ export interface JsonSlip {
 }
 
 const TOKEN =
-  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:\.{3}|…)(?:(?:\w{1,60}|(?: \w{1,30}){1,8} ?(?:\.{3}|…)?)(?=[ \t]*(?:[,\]}\n]|$)))?|\[[A-Za-z]+(?: [A-Za-z]+)+\]|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[{}[\],:]|[^\s"{}[\],:|<$/.…]+|\s+|[\s\S]/g;
+  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:\.{3}|…)(?:(?:\w{1,60}|(?: \w{1,30}){1,8} ?(?:\.{3}|…)?)(?=[ \t]*(?:[,\]}\n]|$)))?|\[[A-Za-z]+(?: [A-Za-z]+)+\]|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[{}[\],:]|[^\s"{}[\],:|<$/.…]+|\s+|[\s\S]/g;
 
 /** A language of templates, whose texts have quotes of their own. */
 const TEMPLATE = /\{\{[^{}\n]*"[^{}\n]*\}\}|\{%/;
+
+/**
+ * What is shown in fences of JSON because it is coloured well there, and is meant so: a message of HTTP, with or without
+ * JSON after its first line, a stream of events, and types in place of values.
+ */
+const OTHER_NOTATION =
+  /^\s*(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD)\s+\S*\/|HTTP\/\d|[1-5]\d\d(?:[ \t]+[A-Z][A-Za-z \t]*)?[ \t]*(?:\n|$)|(?:data|event|id):\s)|"\s*:\s*(?:string|number|boolean|integer|int|float|object|array|any|unknown)\b/;
 
 /** The parser calls itself for each level; samples nest up to twenty. */
 const DEPTH_MAX = 200;
@@ -42,7 +49,8 @@ export function readJsonSample(text: string): JsonSample | undefined {
  * braces around them are samples too.
  */
 export function jsonSlip(text: string): JsonSlip | undefined {
-  if (text.trim() === '' || TEMPLATE.test(text) || readJsonSample(text) !== undefined) return undefined;
+  const isOther = text.trim() === '' || TEMPLATE.test(text) || OTHER_NOTATION.test(text);
+  if (isOther || readJsonSample(text) !== undefined) return undefined;
   const { strict, depth } = withoutElisions(text);
   if (depth > DEPTH_MAX) return undefined;
   if (
@@ -77,7 +85,7 @@ function withoutElisions(text: string): { strict: string; isElided: boolean; dep
   // `"fast" | "slow"`: the first of several values stands for all.
   let isAlternative = false;
   const needsComma = () => !['', '{', '[', ',', ':'].includes(last);
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (/^\s+$/.test(token) || /^\/[/*]/.test(token)) {
       if (/\.{3}|…/.test(token)) isElided = true;
       strict += token.startsWith('/') ? ' ' : token;
@@ -86,8 +94,11 @@ function withoutElisions(text: string): { strict: string; isElided: boolean; dep
     if ([',', '}', ']'].includes(token)) isAlternative = false;
     if (token === '|' && last !== ':') isAlternative = true;
     if (isAlternative) continue;
-    const isGap = /^(?:\.{3}|…|\[[A-Za-z])/.test(token);
-    if (isGap || /^(?:<|\{\{|\$)/.test(token)) {
+    // `"..."` where a member would stand.
+    const isMember = /^"(?:\.{3}|…)"$/.test(token) && open.at(-1) === '{' && last !== ':';
+    const isGap =
+      /^(?:\.{3}|…|\[[A-Za-z])/.test(token) || (isMember && !/^\s*:/.test(text.slice(index + token.length)));
+    if (isGap || /^(?:<|\{\{|\$|[A-Z]+[\d_])/.test(token)) {
       if (isGap) isElided = true;
       if (isGap && needsComma()) strict += ',';
       strict += last !== ':' && open.at(-1) === '{' ? `"${ELIDED}":"${ELIDED}"` : `"${ELIDED}"`;

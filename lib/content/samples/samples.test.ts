@@ -89,6 +89,11 @@ describe('JSON in a sample', () => {
     ['{"a": 1,\n... the rest ...\n"b": 2}', { a: 1, '…': '…', b: 2 }],
     ['{"a": 1,\n...\n[other fields left out]\n}', { a: 1, '…': '…' }],
     ['{"a": [...conditions]}', { a: ['…'] }],
+    ['{"until": UNIX_TIMESTAMP, "n": 1}', { until: '…', n: 1 }],
+    [
+      '{"item": {"id": "a", "..."}, "note": "...",\n"..."}',
+      { item: { id: 'a', '…': '…' }, note: '...', '…': '…' },
+    ],
     ['{"mode": "fast" | "slow" | null, "n": 1}', { mode: 'fast', n: 1 }],
   ])('may have comments, placeholders and parts left out: %s', (text, value) => {
     expect(readJsonSample(text)?.value).toEqual(value);
@@ -107,6 +112,17 @@ describe('JSON in a sample', () => {
     expect(jsonSlip('"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
     expect(jsonSlip('{ "a": "{{ if eq .B "c" }}d{{ end }}" }')).toBeUndefined();
     expect(jsonSlip('...\n"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
+  });
+
+  it.each([
+    'POST /orders/search\n{\n  "q": "tea"\n}',
+    'PATCH /orders/1\nContent-Type: application/json\n\n{}',
+    '200 OK',
+    'HTTP/1.1 404 Not Found\n\n{}',
+    'data: {"type": "start"}\n\ndata: {"type": "end"}',
+    '{\n  "id": string,\n  "tags": number[] (optional)\n}',
+  ])('is not looked for in messages, streams and descriptions of types: %s', (text) => {
+    expect(jsonSlip(text)).toBeUndefined();
   });
 
   it('is told with the line where it stops', () => {

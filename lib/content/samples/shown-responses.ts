@@ -4,6 +4,7 @@ import { readFenceMeta } from '../fence-meta';
 import { eachNode } from '../mdx/each-node';
 import { attributeText, isJsxElement } from '../mdx/jsx-attributes';
 import { type PageRequest, SAMPLE_LETTERS_MAX } from './collect-requests';
+import { datedFences } from './dated-fences';
 import { readJsonSample } from './json-sample';
 
 /** JSON that a page shows as the answer to a request. */
@@ -38,6 +39,7 @@ export function shownResponses(
   /** What was said since the last fence. */
   let words = '';
   const ofPage = new Set<object>();
+  const dated = datedFences(tree);
   eachNode(tree, (node) => {
     if (isJsxElement(node)) {
       if (node.name === 'ResponseExample') eachNode(node, (inner) => ofPage.add(inner));
@@ -46,7 +48,7 @@ export function shownResponses(
       startSection(node);
     } else if (node.type === 'paragraph') words = textOf(node);
     else if (node.type === 'code') {
-      noteFence(node);
+      if (!dated.has(node)) noteFence(node);
       words = '';
     }
   });

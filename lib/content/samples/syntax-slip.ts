@@ -10,14 +10,31 @@ type Reader = {
 
 const script: Reader = { name: 'JavaScript', slipIn: (text) => scriptSlip(text, false) };
 const typescript: Reader = { name: 'TypeScript', slipIn: (text) => scriptSlip(text, true) };
+// Most sites have samples in a few languages only, so the others are loaded where they are.
+const python: Reader = {
+  name: 'Python',
+  slipIn: async (text) => (await import('./python-slip')).pythonSlip(text),
+};
+const go: Reader = { name: 'Go', slipIn: async (text) => (await import('./go-slip')).goSlip(text) };
+const shell: Reader = {
+  name: 'Bash',
+  slipIn: async (text) => (await import('./shell-slip')).shellSlip(text),
+};
 const yaml: Reader = { name: 'YAML', slipIn: yamlSlip };
 const toml: Reader = { name: 'TOML', slipIn: tomlSlip };
 
 const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['bash', shell],
+  ['go', go],
+  ['golang', go],
   ['javascript', script],
   ['js', script],
   ['jsx', script],
   ['mjs', script],
+  ['py', python],
+  ['python', python],
+  ['python3', python],
+  ['sh', shell],
   ['toml', toml],
   ['ts', typescript],
   ['tsx', typescript],
@@ -41,18 +58,25 @@ export async function syntaxSlip(
 }
 
 /**
- * `...` before what is no name, `…`, placeholders and comments where a program would have a value, arrows before results, and
- * decorators, which are no part of the language yet.
+ * `...` before what is no name, `…`, placeholders and comments where a program would have a value, and arrows before
+ * results.
  */
 const GAPS =
-  /^[ \t]*(?:@\w|→|=>)|[=:(,>][ \t]*\/\*+[^*\n]*\*+\/[ \t]*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
+  /^[ \t]*(?:→|=>)|[=:(,>][ \t]*\/\*+[^*\n]*\*+\/[ \t]*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
 
 function hasGaps(text: string): boolean {
   return GAPS.test(text);
 }
 
+/** Decorators are no part of the language yet. */
+const DECORATOR = /^[ \t]*@\w/m;
+
+/** Astro writes its script between two such lines. */
+const FENCED_SCRIPT = /^(\s*)---(?=\n[\s\S]*\n---\s*$)|(?<=\n)---(?=\s*$)/g;
+
 async function scriptSlip(text: string, isTyped: boolean): Promise<SampleSlip | undefined> {
-  const read = await readScript(text, isTyped);
+  if (DECORATOR.test(text)) return undefined;
+  const read = await readScript(text.replace(FENCED_SCRIPT, '$1'), isTyped);
   return read.kind === 'slip' ? read.slip : undefined;
 }
 

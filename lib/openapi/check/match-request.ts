@@ -65,8 +65,9 @@ export function matchRequest(
     const whole = [...base, ...own];
     return isPath(whole, segments) || (isAnyHost && isPath(own, segments));
   });
-  // `https://<HOST>/<PATH>` can be anything.
-  if (isAnyHost && segments.every(isPlaceholder)) return { kind: 'unsure' };
+  // `https://<HOST>/<PATH>` can be anything, and `…` between slashes stands for more than one segment.
+  const isAnything = isAnyHost && segments.every(isPlaceholder);
+  if (isAnything || segments.some((segment) => /^(?:\.{3}|…)$/.test(segment))) return { kind: 'unsure' };
   if (atPath.length > 0) return methodMatch(closest(atPath, segments), method, isAnyHost);
   if (isAnyHost || segments.length === 0 || isFile(segments)) return { kind: 'unsure' };
   const withoutBase = there.find(

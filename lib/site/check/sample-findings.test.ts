@@ -120,6 +120,8 @@ it('is silent about samples that fit, and where nothing is sure', async () => {
     'curl https://api.shop.example/v1/logo.png -o logo.png',
     'curl https://api.shop.example/health',
     'curl $ANYTHING',
+    'curl https://api.shop.example/v1/orders/...',
+    'curl -X PUT https://api.shop.example/v1/…/orders',
     'curl -X POST https://<HOST>/<PATH> -d \'{"foo": 1}\'',
     "curl https://api.shop.example/v1/orders -d 'it's'",
   ];
@@ -291,6 +293,17 @@ it('compares requests of JavaScript, Python and HTTP as those of cURL', async ()
   ]);
 });
 
+it('leaves entries of a changelog alone, which show the API of their day', async () => {
+  const samples = [
+    '```bash\ncurl https://api.shop.example/v1/ordres\n```',
+    '```bash\ncurl https://api.shop.example/v1/orders/latest\n```\n\nThe response:\n\n```json\n{ "itme": 1 }\n```',
+  ].join('\n\n');
+  const page = `<Update label="v1" description="2024">\n\n${samples}\n\n</Update>`;
+  expect(await findingsOf({ 'api.json': API, 'index.mdx': page }, { api: { openapi: 'api.json' } })).toEqual(
+    [],
+  );
+});
+
 it('tells once of a page that uses the name of a language for another', async () => {
   const page = '```ts\nfunction a() returns b {}\n```\n\n'.repeat(5);
   expect(await findingsOf({ 'index.mdx': page })).toEqual([
@@ -306,4 +319,48 @@ it('tells of YAML and JavaScript that programs cannot read', async () => {
     ),
     expect.stringMatching(/^sample-syntax \| index\.mdx:7:1 The sample is no JavaScript: Unexpected token\./),
   ]);
+});
+
+const WRONG_PROGRAMS = [
+  ['python', 'import requests\n\nrequests.post(\n    "https://a.dev"\n    json={"a": 1},\n)', 'Python'],
+  ['python', 'pip install shop', 'Python'],
+  ['go', 'client := shop.New(shop.Options{\n  Name: "a"\n  Size: 2,\n})', 'Go'],
+  ['bash', 'curl -X GET \'https://a.dev/orders?limit=2 \\\n  -H "Accept: text/plain"', 'Bash'],
+];
+
+const RIGHT_PROGRAMS = [
+  [
+    'python',
+    'class A:\n    def b(self) -> int: ...\n\n@a.b\nasync def c():\n    yield\n    x = 255. * await d()',
+  ],
+  ['python', 'get_page(self, name: str, limit: int = 5) -> Page | None'],
+  ['python', 'await page.act(\n    instruction: str,\n    timeout: int = 5\n)'],
+  ['python', 'request={\n    "id": "<id>",\n    "nodes": [<node-settings>]\n}'],
+  ['python', 'try:\n    # Call the service\nexcept Error as error:\n    print(error)'],
+  ['python', '>>> 1 + 1\n2'],
+  ['python', '    indented = 1\nless = 2'],
+  ['python', '"id": 1,\n"name": "a",'],
+  ['python', 'match event:\n    case Created():\n        pass\n\nasync with open() as (a, b):\n    pass'],
+  [
+    'go',
+    'import "shop"\n\nkeep := true // for later\nclient, err := shop.New(ctx)\nif err != nil {\n  panic(err)\n}',
+  ],
+  ['go', 'Create(ctx context.Context, name string) error\nDelete(ctx context.Context) error'],
+  ['go', 'pool := NewPool(...)\nName: "a",'],
+  ['bash', "$ shop login\nYou're in"],
+  ['bash', "shop create <name> [--size n]\nDon't close the window"],
+  ['bash', '# It\'s one\nshop create "a b"'],
+  ['bash', "shop list | jq '.[] | {id}'"],
+];
+
+it.each(WRONG_PROGRAMS)('tells of %s that programs cannot read: %s', async (language, text, name) => {
+  const page = `\`\`\`${language}\n${text}\n\`\`\``;
+  expect(await findingsOf({ 'index.mdx': page })).toEqual([
+    expect.stringContaining(`The sample is no ${name}: `),
+  ]);
+});
+
+it('leaves alone how people show Python, Go and shells', async () => {
+  const page = RIGHT_PROGRAMS.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``).join('\n\n');
+  expect(await findingsOf({ 'index.mdx': page })).toEqual([]);
 });

@@ -1,0 +1,15 @@
+import type { Code, Root } from 'mdast';
+import { eachNode } from '../mdx/each-node';
+import { isJsxElement } from '../mdx/jsx-attributes';
+
+/** The fences in `<Update>`: they show the API of their day, not that of the documents. */
+export function datedFences(tree: Root): Set<Code> {
+  const dated = new Set<Code>();
+  eachNode(tree, (node) => {
+    if (!isJsxElement(node) || node.name !== 'Update') return;
+    eachNode(node, (inner) => {
+      if (inner.type === 'code') dated.add(inner);
+    });
+  });
+  return dated;
+}

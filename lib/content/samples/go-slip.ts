@@ -1,0 +1,56 @@
+import { parser } from '@lezer/go';
+import { fitsFrame, isCutAt, slipAt, unexpectedAt } from './grammar-slip';
+import type { SampleSlip } from './read-script';
+
+/** A file without its first line, statements, a value, fields, methods of an interface, and arguments. */
+const FRAMES = [
+  ['package a\n', ''],
+  ['package a\nfunc a() {\n', '\n}'],
+  ['package a\nvar a = ', ''],
+  ['package a\nvar a = A{\n', '\n}'],
+  ['package a\ntype A struct {\n', '\n}'],
+  ['package a\ntype A interface {\n', '\n}'],
+  ['package a\nfunc a() { a(\n', '\n)}'],
+  ['package a\nfunc a() { switch a {\n', '\n}}'],
+] as const;
+
+/** `...` where Go has none, and optional parts of names: `[Must]Parse`. */
+const GAPS = /[({,]\s*\.{3}\s*[,)}]|\.{3}(?![\w[(*{<]|\s*[,)\]}:])|\[\w+\][A-Z]/m;
+
+/** Each frame is read anew, and a mistake makes reading slow. */
+const LETTERS_MAX = 5_000;
+
+/** Where a sample stops being Go; `undefined` also where parts are left out. */
+export function goSlip(written: string): SampleSlip | undefined {
+  if (written.length > LETTERS_MAX || GAPS.test(written)) return undefined;
+  const text = asGrammarWants(written);
+  const at = unexpectedAt(parser, text);
+  if (at === undefined || fitsFrame(parser, text, FRAMES)) return undefined;
+  const statements = withoutImports(text);
+  if (statements !== text && fitsFrame(parser, statements, FRAMES)) return undefined;
+  // Statements alone are no file; where those stop is what the author looks for.
+  const [before] = FRAMES[1];
+  const inside = Math.max(at, (unexpectedAt(parser, `${before}${statements}\n}`) ?? 0) - before.length);
+  return isCutAt(text, inside) ? undefined : slipAt(written, inside);
+}
+
+/**
+ * The grammar ends no statement after `true`, `false`, `nil` and `iota`, as Go does after other names, nor before a
+ * comment. Names and spaces in their place keep all offsets.
+ */
+function asGrammarWants(text: string): string {
+  return text.replace(
+    /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\b(?:true|false|nil|iota)\b/g,
+    (part) => {
+      if (part.startsWith('//')) return ' '.repeat(part.length);
+      return /^\w/.test(part) ? '_'.repeat(part.length) : part;
+    },
+  );
+}
+
+/** Imports above statements show where the names come from; the lines keep their numbers. */
+function withoutImports(text: string): string {
+  return text.replace(/^import\s*(?:\([^)]*\)|[^\n(]*)|^package\s+\w+/gm, (part) =>
+    part.replace(/[^\n]/g, ' '),
+  );
+}

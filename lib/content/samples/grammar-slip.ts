@@ -1,0 +1,40 @@
+import type { LRParser } from '@lezer/lr';
+import type { SampleSlip } from './read-script';
+
+const LETTERS_SHOWN = 24;
+
+/** Where a grammar finds what it does not expect: an offset in the text. */
+export function unexpectedAt(parser: LRParser, text: string): number | undefined {
+  let at: number | undefined;
+  parser.parse(text).iterate({
+    enter: (node) => {
+      if (node.type.isError) at ??= node.from;
+      // What is inside the parts that follow no longer matters.
+      return at === undefined;
+    },
+  });
+  return at;
+}
+
+/** Whether a text is what a grammar describes, in one of the frames that make a piece whole. */
+export function fitsFrame(
+  parser: LRParser,
+  text: string,
+  frames: readonly (readonly [before: string, after: string])[],
+): boolean {
+  return frames.some(([before, after]) => unexpectedAt(parser, `${before}${text}${after}`) === undefined);
+}
+
+/** The slip at an offset, with what stands there. */
+export function slipAt(text: string, at: number): SampleSlip {
+  const lines = text.slice(0, at).split('\n');
+  const [rest = ''] = text.slice(at).split('\n');
+  const shown = rest.trim().slice(0, LETTERS_SHOWN);
+  const problem = shown === '' ? 'the line ends too early' : `${JSON.stringify(shown)} is not expected`;
+  return { line: lines.length - 1, column: lines.at(-1)?.length ?? 0, problem };
+}
+
+/** Whether what is shown ends there, so that the rest may be elsewhere. */
+export function isCutAt(text: string, at: number): boolean {
+  return /^[\s)}\]>;,]*$/.test(text.slice(at));
+}

@@ -1,0 +1,55 @@
+import { parser } from '@lezer/python';
+import { fitsFrame, isCutAt, slipAt, unexpectedAt } from './grammar-slip';
+import type { SampleSlip } from './read-script';
+
+/** Signatures, arguments and members, as they are shown. */
+const FRAMES = [
+  ['def ', ':\n  pass'],
+  ['class A:\n  def ', ':\n    pass'],
+  ['a(', '\n)'],
+  ['{', '\n}'],
+] as const;
+
+/** Sessions, commands of notebooks, a body that is a comment, and `...` where Python has none. */
+const GAPS =
+  /^[ \t]*(?:>>>|[%!?]|\$ )|[[(,]\s*<[A-Za-z]|[:=]\s*<[A-Za-z]|\.{3}(?!\s*(?:[\])}#,:=.]|$))|[({[,]\s*\.{3}\s*[,)}]|#[^\n]*\.{3}/m;
+
+/** Where a sample stops being Python; `undefined` also where parts are left out. */
+export function pythonSlip(text: string): SampleSlip | undefined {
+  const shown = withoutIndent(text);
+  // A sample that begins further right than it goes on is cut out of a block.
+  if (GAPS.test(shown) || /^[ \t]/.test(shown)) return undefined;
+  const at = unexpectedAt(parser, `${shown}\n`);
+  if (at === undefined || isCutAt(shown, at) || isKnown(shown, at)) return undefined;
+  if (fitsFrame(parser, shown, FRAMES)) return undefined;
+  return slipAt(shown, at);
+}
+
+/**
+ * What the grammar does not know, though Python does: a bare `yield`, names after `as` in parentheses, `1.`, and
+ * `case A():`. And what is a signature: a type after a parameter or a dotted name, which describes a call.
+ */
+function isKnown(text: string, at: number): boolean {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  return (
+    /\byield\s*$/.test(before) ||
+    /\bas\s*\(?$|\d\.\s*$|\bcase\s+[\w.]+\($/.test(before) ||
+    (/\bwith\s*\([\s\S]{0,300}$/.test(before) && /^as\b/.test(after)) ||
+    // A comment stands for the body of a block.
+    /:[ \t]*\n(?:[ \t]*#[^\n]*\n|[ \t]*\n){1,9}[ \t]*$/.test(before) ||
+    (/\w$/.test(before) && /^:\s/.test(after)) ||
+    /^-?>\s/.test(after)
+  );
+}
+
+function withoutIndent(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const indent = indents.reduce((least, length) => Math.min(least, length), indents[0] ?? 0);
+  return lines
+    .map((line) => line.slice(indent))
+    .join('\n')
+    .replace(/^\n+/, '');
+}
