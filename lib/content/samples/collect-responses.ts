@@ -3,6 +3,7 @@ import { readFenceMeta } from '../fence-meta';
 import { eachNode } from '../mdx/each-node';
 import { isJsxElement } from '../mdx/jsx-attributes';
 import { SAMPLE_LETTERS_MAX } from './collect-requests';
+import { FAILURES } from './failure-words';
 import { readJsonSample } from './json-sample';
 
 /** JSON that a page shows as the response of its operation. */
@@ -34,6 +35,7 @@ export function collectResponses(tree: Root, fileOf: (node: Code) => string): Pa
     if (json === undefined) return;
     const line = node.position?.start.line ?? 0;
     const status = /(?<!\d)[1-5]\d\d(?!\d)/.exec(title ?? '')?.[0];
+    if (status === undefined && FAILURES.test(title ?? '')) return;
     responses.push({ file: fileOf(node), line, status, value: json.value });
   }
 }

@@ -5,6 +5,7 @@ import { eachNode } from '../mdx/each-node';
 import { attributeText, isJsxElement } from '../mdx/jsx-attributes';
 import { type PageRequest, SAMPLE_LETTERS_MAX } from './collect-requests';
 import { datedFences } from './dated-fences';
+import { FAILURES } from './failure-words';
 import { readJsonSample } from './json-sample';
 
 /** JSON that a page shows as the answer to a request. */
@@ -20,7 +21,6 @@ export interface ShownResponse {
 
 const OPERATION = /^(GET|POST|PUT|PATCH|DELETE)\s+((?:https?:\/\/)?[^\s/]*\/\S*)/;
 const ANSWERS = /\b(?:responses?|returns?|responds?|answers?)\b/i;
-const FAILURES = /\b(?:error|fail|invalid|webhook|event|payload)/i;
 
 /**
  * JSON fences that the words before them call the response, after a heading that names the operation, `GET /orders`, or

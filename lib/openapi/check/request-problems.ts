@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/base/is-record';
 import { nearestName } from '@/lib/base/nearest-name';
 import { isPlaceholder } from '@/lib/base/placeholder';
 import { describedOr } from '../effort';
@@ -74,7 +75,9 @@ function queryNames(url: string): string[] {
 function bodyProblems({ document, raw }: ServedOperation, { body }: ComparedRequest): RequestProblem[] {
   const described = partIn(document, raw.operation, 'requestBody');
   if (body === undefined || body.kind === 'unread') return [];
-  if (described === undefined) return [{ in: 'body', kind: 'no-body', at: '' }];
+  // Some clients send `{}` where nothing is asked for.
+  const isEmpty = body.kind === 'json' && isRecord(body.value) && Object.keys(body.value).length === 0;
+  if (described === undefined) return isEmpty ? [] : [{ in: 'body', kind: 'no-body', at: '' }];
   const isKind = body.kind === 'json' ? /\bjson\b/i : /form/i;
   const content = entriesIn(document, described, 'content').find(([type]) => isKind.test(type))?.[1];
   const parts = content === undefined ? undefined : schemaPartsIn(content);

@@ -120,6 +120,7 @@ it('is silent about samples that fit, and where nothing is sure', async () => {
     'curl https://api.shop.example/v1/logo.png -o logo.png',
     'curl https://api.shop.example/health',
     'curl $ANYTHING',
+    "curl -X DELETE https://api.shop.example/v1/orders/17 -d '{}'",
     'curl https://api.shop.example/v1/orders/...',
     'curl -X PUT https://api.shop.example/v1/…/orders',
     'curl -X POST https://<HOST>/<PATH> -d \'{"foo": 1}\'',
@@ -242,6 +243,7 @@ it('compares response examples of a page with its operation', async () => {
     response('Success', '{ "id": 1, "item": "book", "payment": { "card": "1" } }'),
     response('404 Not found', '{ "detail": "none", "error": "x" }'),
     response('500', '{ "any": 1 }'),
+    response('Failure', '{ "error": "x" }'),
     '</ResponseExample>\n',
   ].join('\n\n');
   const findings = await findingsOf({ 'api.json': API, 'index.mdx': page }, { api: { openapi: 'api.json' } });
