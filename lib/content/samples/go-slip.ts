@@ -31,7 +31,9 @@ export function goSlip(written: string): SampleSlip | undefined {
   // Statements alone are no file; where those stop is what the author looks for.
   const [before] = FRAMES[1];
   const inside = Math.max(at, (unexpectedAt(parser, `${before}${statements}\n}`) ?? 0) - before.length);
-  return isCutAt(text, inside) ? undefined : slipAt(written, inside);
+  // The grammar wants a name before `range`, which Go does not.
+  const isKnown = /\bfor\s+$/.test(text.slice(0, inside)) && /^range\b/.test(text.slice(inside));
+  return isKnown || isCutAt(text, inside) ? undefined : slipAt(written, inside);
 }
 
 /**

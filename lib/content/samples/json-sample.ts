@@ -17,7 +17,7 @@ export interface JsonSlip {
 }
 
 const TOKEN =
-  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:\.{3}|…)(?:(?:\w{1,60}|(?: \w{1,30}){1,8} ?(?:\.{3}|…)?)(?=[ \t]*(?:[,\]}\n]|$)))?|\[[A-Za-z]+(?: [A-Za-z]+)+\]|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[{}[\],:]|[^\s"{}[\],:|<$/.…]+|\s+|[\s\S]/g;
+  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:\.{2,3}|…)(?:\w{0,60}(?: \w{1,30}){0,8} ?(?:\.{3}|…)?(?=[ \t]*(?:[,\]}\n]|$)))?|\[[A-Za-z]+(?: [A-Za-z]+)+\]|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[{}[\],:]|[^\s"{}[\],:|<$/.…]+|\s+|[\s\S]/g;
 
 /** A language of templates, whose texts have quotes of their own. */
 const TEMPLATE = /\{\{[^{}\n]*"[^{}\n]*\}\}|\{%/;
@@ -97,7 +97,7 @@ function withoutElisions(text: string): { strict: string; isElided: boolean; dep
     // `"..."` where a member would stand.
     const isMember = /^"(?:\.{3}|…)"$/.test(token) && open.at(-1) === '{' && last !== ':';
     const isGap =
-      /^(?:\.{3}|…|\[[A-Za-z])/.test(token) || (isMember && !/^\s*:/.test(text.slice(index + token.length)));
+      /^(?:\.{2}|…|\[[A-Za-z])/.test(token) || (isMember && !/^\s*:/.test(text.slice(index + token.length)));
     if (isGap || /^(?:<|\{\{|\$|[A-Z]+[\d_])/.test(token)) {
       if (isGap) isElided = true;
       if (isGap && needsComma()) strict += ',';

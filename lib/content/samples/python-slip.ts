@@ -12,7 +12,7 @@ const FRAMES = [
 
 /** Sessions, commands of notebooks, a body that is a comment, and `...` where Python has none. */
 const GAPS =
-  /^[ \t]*(?:>>>|[%!?]|\$ )|[[(,]\s*<[A-Za-z]|[:=]\s*<[A-Za-z]|\.{3}(?!\s*(?:[\])}#,:=.]|$))|[({[,]\s*\.{3}\s*[,)}]|#[^\n]*\.{3}/m;
+  /^[ \t]*(?:>>>|[%!?]|\$ )|[[(,.]\s*<[A-Za-z]|[:=]\s*<[A-Za-z]|\.{3}(?!\s*(?:[\])}#,:=.]|$))|[({[,]\s*\.{3}\s*[,)}]|#[^\n]*\.{3}/m;
 
 /** Where a sample stops being Python; `undefined` also where parts are left out. */
 export function pythonSlip(text: string): SampleSlip | undefined {

@@ -89,6 +89,7 @@ describe('JSON in a sample', () => {
     ['{"a": 1,\n... the rest ...\n"b": 2}', { a: 1, '…': '…', b: 2 }],
     ['{"a": 1,\n...\n[other fields left out]\n}', { a: 1, '…': '…' }],
     ['{"a": [...conditions]}', { a: ['…'] }],
+    ['[{ "a": 1 },\n..more versions\n]', [{ a: 1 }, '…']],
     ['{"until": UNIX_TIMESTAMP, "n": 1}', { until: '…', n: 1 }],
     [
       '{"item": {"id": "a", "..."}, "note": "...",\n"..."}',

@@ -348,6 +348,7 @@ const RIGHT_PROGRAMS = [
     'import "shop"\n\nkeep := true // for later\nclient, err := shop.New(ctx)\nif err != nil {\n  panic(err)\n}',
   ],
   ['go', 'Create(ctx context.Context, name string) error\nDelete(ctx context.Context) error'],
+  ['go', 'for range items {\n  count++\n}'],
   ['go', 'pool := NewPool(...)\nName: "a",'],
   ['bash', "$ shop login\nYou're in"],
   ['bash', "shop create <name> [--size n]\nDon't close the window"],
