@@ -4,6 +4,7 @@ import { joinWithPassword } from '@/lib/auth/join';
 import { offerSetup } from '@/lib/auth/offer-setup';
 import { newOneTimeToken } from '@/lib/auth/one-time-token';
 import type { Role } from '@/lib/auth/role';
+import type { SignInMethod } from '@/lib/auth/session-store';
 import { spendSignInAttempt } from '@/lib/auth/sign-in-limits';
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password';
 import { type ProviderIdentity, signInWithProvider } from '@/lib/auth/sign-in-with-provider';
@@ -16,6 +17,7 @@ import { memberStore } from '@/lib/db/member-store';
 import { passwordLinkStore } from '@/lib/db/password-link-store';
 import { secondFactorStore } from '@/lib/db/second-factor-store';
 import { sessionStore } from '@/lib/db/session-store';
+import { spentTokenStore } from '@/lib/db/spent-token-store';
 import { migratedDatabase } from '@/tests/support/migrated-database';
 import { newSessionValue, testSessionLife } from './signed-in';
 
@@ -39,6 +41,7 @@ export async function prepareTeam(dialect: Dialect) {
     sessions: sessionStore(client, testSessionLife, clock),
     passwordLinks: passwordLinkStore(client, clock),
     secondFactors: secondFactorStore(client, clock),
+    spentTokens: spentTokenStore(client, clock),
     clock,
   };
   const limits = { attempts: attemptStore(client), secret, clock };
@@ -64,7 +67,10 @@ export async function prepareTeam(dialect: Dialect) {
     return token;
   }
 
-  const signIn = (user: StoredUser) => newSessionValue({ sessions: () => context.sessions }, user, secret);
+  const signIn = (user: StoredUser, method: SignInMethod = 'password') =>
+    newSessionValue({ sessions: () => context.sessions }, user, { secret, method });
+  const sessionOf = (cookie: string) =>
+    sessionOfCookie(cookie, { organizationId, sessions: context.sessions, secret });
 
   async function join(token: string, email: string) {
     const outcome = await joinWithPassword(
@@ -88,8 +94,8 @@ export async function prepareTeam(dialect: Dialect) {
     limits,
     /** Starts a session, and returns its cookie. */
     signIn,
-    memberOf: async (cookie: string) =>
-      (await sessionOfCookie(cookie, { organizationId, sessions: context.sessions, secret }))?.member,
+    sessionOf,
+    memberOf: async (cookie: string) => (await sessionOf(cookie))?.member,
     signInWithPassword: (form: {
       email: string;
       password?: string;

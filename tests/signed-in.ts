@@ -1,6 +1,7 @@
 import type { StoredUser } from '@/lib/auth/account-store';
 import type { Role } from '@/lib/auth/role';
 import { sealSession, sessionCookie } from '@/lib/auth/session-cookie';
+import type { SignInMethod } from '@/lib/auth/session-store';
 import { openStores, type Stores } from '@/lib/db/open-stores';
 
 /** A person to create for a test. */
@@ -25,7 +26,7 @@ export async function signedIn(
     if (user === undefined) throw new Error(`${email} could not be made.`);
     if (role !== undefined) await stores.members.add(organizationId, user.userId, role);
     await stores.members.setGroups(organizationId, user.userId, 'dashboard', groups);
-    const value = await newSessionValue(stores, user, secret);
+    const value = await newSessionValue(stores, user, { secret });
     cookies.push(`${sessionCookie(origin).name}=${value}`);
   }
   await stores.close();
@@ -39,9 +40,9 @@ export const testSessionLife = { maxMs: 30 * 86_400_000, idleMs: 14 * 86_400_000
 export async function newSessionValue(
   stores: Pick<Stores, 'sessions'>,
   user: Pick<StoredUser, 'userId' | 'sessionVersion'>,
-  secret: string,
+  { secret, method = 'password' }: { secret: string; method?: SignInMethod },
 ): Promise<string> {
-  const visit = { method: 'password', device: 'Chrome on Linux', place: '127.0.0.x' } as const;
+  const visit = { method, device: 'Chrome on Linux', place: '127.0.0.x' } as const;
   const sessionId = await stores.sessions(testSessionLife).begin(user, visit);
   return sealSession({ userId: user.userId, sessionId }, secret, 86_400);
 }

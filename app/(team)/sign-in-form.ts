@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
 import { csrfCookie, csrfTokenFrom } from '@/lib/auth/csrf-cookie';
-import { identityProviders } from '@/lib/auth/identity-providers';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
+import { type SignInWay, signInWays } from '@/lib/auth/sign-in-ways';
 import { runtime } from '@/lib/runtime';
 
 interface SignInForm {
   hasPasswords: boolean;
-  providers: readonly { id: string; name: string }[];
+  providers: readonly SignInWay[];
   csrfToken: string;
   returnPath: string;
 }
@@ -18,7 +18,7 @@ export async function signInForm(wanted: string | undefined): Promise<SignInForm
   const kept = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
   return {
     hasPasswords: signIn.hasPasswords,
-    providers: identityProviders(signIn).map(({ id, name }) => ({ id, name })),
+    providers: signInWays(signIn),
     csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicAddress).name)?.value, instanceSecret) ?? '',
     // After a wrong password, only the cookie has the reader's destination.
     returnPath: safeReturnPath(wanted ?? kept, publicAddress),

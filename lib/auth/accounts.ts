@@ -16,6 +16,7 @@ import { networkOf } from './network-of';
 import type { PasswordLinkStore } from './password-link-store';
 import type { PasswordLinkContext } from './password-links';
 import { pendingCookie } from './pending-sign-in';
+import { type ReaderTokens, readerTokens } from './reader-tokens';
 import { safeReturnPath } from './safe-return-path';
 import type { SecondFactorContext } from './second-factor';
 import type { SecondFactorStore } from './second-factor-store';
@@ -24,7 +25,8 @@ import { sessionLifeFrom } from './session-life';
 import type { OpenSession, SessionLife, SessionStore, SignInMethod } from './session-store';
 import { type SignInLog, signInLog } from './sign-in-log';
 import { signInWithPassword } from './sign-in-with-password';
-import { signInWithProvider } from './sign-in-with-provider';
+import { type ProviderIdentity, type ProviderOutcome, signInWithProvider } from './sign-in-with-provider';
+import type { SpentTokenStore } from './spent-token-store';
 import { writtenEmailCookie } from './written-email';
 
 export interface Accounts {
@@ -42,6 +44,10 @@ export interface Accounts {
     setCookie: (cookie: Cookie) => void,
     onFault: (fault: unknown) => void,
   ): AuthOptions;
+  /** The tokens of the team's own product; `undefined` if it signs nobody in. */
+  readerTokens: ReaderTokens | undefined;
+  /** The person for whom an identity provider vouches. */
+  signInWithProvider(identity: ProviderIdentity, returnPath: string): Promise<ProviderOutcome>;
   newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
   /** Ends the session in a cookie; copies of the cookie become invalid too. */
   endSession(cookie: string | undefined): Promise<void>;
@@ -66,6 +72,7 @@ interface AccountsInput {
     attempts: AttemptStore;
     passwordLinks: PasswordLinkStore;
     secondFactors: SecondFactorStore;
+    spentTokens: SpentTokenStore;
     sessions(life: SessionLife): SessionStore;
   };
 }
@@ -106,6 +113,17 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     return { userId: user.userId, sessionId };
   }
 
+  async function personOfProvider(identity: ProviderIdentity, returnPath: string): Promise<ProviderOutcome> {
+    return signInWithProvider(identity, {
+      accounts,
+      members,
+      organizationId,
+      // Who has an account at the team's own product needs no invitation to read.
+      signUp: identity.provider === 'jwt' ? 'anyone' : settings.signUp,
+      isInvited: await isInvitation(returnPath, stores),
+    });
+  }
+
   return {
     organizationId,
     dashboardPath,
@@ -124,13 +142,20 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     }),
     sessionOf,
     endSession,
+    readerTokens:
+      settings.readerTokens &&
+      readerTokens(settings.readerTokens, {
+        publicAddress,
+        spentTokens: stores.spentTokens,
+        clock: systemClock,
+      }),
+    signInWithProvider: personOfProvider,
     options: ({ returnUrl, ...visit }, setCookie, onFault) =>
       authOptions({
         onFault,
         settings,
         publicAddress,
         secret,
-        accounts,
         sessions,
         endSession: () => endSession(visit.sessionCookie),
         organizationId,
@@ -160,14 +185,8 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
             void log.refused({ email: outcome.email, ...visit }, outcome.kind).catch(reportUnwritten);
           return outcome;
         },
-        signInWithProvider: async (identity) =>
-          signInWithProvider(identity, {
-            accounts,
-            members,
-            organizationId,
-            signUp: settings.signUp,
-            isInvited: await isInvitation(safeReturnPath(returnUrl, publicAddress), stores),
-          }),
+        signInWithProvider: (identity) =>
+          personOfProvider(identity, safeReturnPath(returnUrl, publicAddress)),
       }),
     async newSession(user, method, visit) {
       const { name, options } = sessionCookie(publicAddress);

@@ -3,8 +3,9 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
-import type { AccountStore, StoredUser } from './account-store';
+import type { StoredUser } from './account-store';
 import { csrfCookie } from './csrf-cookie';
+import { withRoleOfSession } from './current-member';
 import type { FinishOutcome } from './finish-sign-in';
 import { identityProviders } from './identity-providers';
 import { isAllowed } from './role';
@@ -19,7 +20,6 @@ export interface AuthContext {
   settings: SignInSettings;
   publicAddress: string;
   secret: string;
-  accounts: Pick<AccountStore, 'member'>;
   sessions: Pick<SessionStore, 'find'>;
   endSession(): Promise<void>;
   beginSession(user: StoredUser, method: SignInMethod): Promise<SessionClaims>;
@@ -89,8 +89,10 @@ export function authOptions(context: AuthContext): AuthOptions {
         return tokenFromClaims(claims);
       },
       async session({ session, token }) {
-        const member = await noted(context.accounts.member(organizationId, token.sub ?? ''));
-        if (member === undefined) return session;
+        const claims = claimsFromToken(token);
+        const open = claims && (await noted(sessions.find(organizationId, claims.sessionId)));
+        if (open === undefined) return session;
+        const { member } = withRoleOfSession(open);
         const user = { name: member.name, email: member.email };
         const isShown = isAllowed(member.role, 'see-dashboard');
         return { expires: session.expires, user, ...(isShown ? { dashboard: context.dashboardPath } : {}) };

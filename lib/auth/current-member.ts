@@ -1,6 +1,5 @@
 import { anonymousReader, type Reader } from '@/lib/access/reader';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
-import type { Member } from './account-store';
 import { openSession } from './session-cookie';
 import type { OpenSession, SessionStore } from './session-store';
 
@@ -21,11 +20,25 @@ export async function sessionOfCookie(
   const claims = await openSession(cookie, secret);
   if (claims === undefined) return undefined;
   const open = await sessions.find(organizationId, claims.sessionId);
-  return open?.member.userId === claims.userId ? open : undefined;
+  return open?.member.userId === claims.userId ? withRoleOfSession(open) : undefined;
 }
 
-/** What a person may read. If only invited people may sign in, former members count as anonymous. */
-export function readerFrom(member: Member | undefined, signUp: SignInSettings['signUp']): Reader {
-  if (member === undefined || (signUp === 'invited' && member.role === undefined)) return anonymousReader;
+/**
+ * The team's own product signs in readers: who also manages the team does that after another sign-in, so that the key
+ * of the product opens no dashboard.
+ */
+export function withRoleOfSession({ session, member }: OpenSession): OpenSession {
+  const isReader = session.method === 'jwt' && member.role !== undefined;
+  return { session, member: isReader ? { ...member, role: 'reader' } : member };
+}
+
+/**
+ * What the person of a session may read. If only invited people may sign in, former members count as anonymous; who
+ * comes by the team's own product needs no invitation.
+ */
+export function readerFrom(open: OpenSession | undefined, signUp: SignInSettings['signUp']): Reader {
+  if (open === undefined) return anonymousReader;
+  const { session, member } = open;
+  if (signUp === 'invited' && member.role === undefined && session.method !== 'jwt') return anonymousReader;
   return { isSignedIn: true, groups: member.groups, userId: member.userId };
 }

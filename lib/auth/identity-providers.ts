@@ -1,7 +1,13 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { z } from 'zod';
 import { registeredAddresses } from '@/lib/base/addresses';
-import type { GitHubSettings, OidcSettings, ProviderId, SignInSettings } from '@/lib/base/sign-in-settings';
+import type {
+  GitHubSettings,
+  OAuthProviderId,
+  OidcSettings,
+  ProviderId,
+  SignInSettings,
+} from '@/lib/base/sign-in-settings';
 import { identityFromClaims, identityFromGitHub } from './provider-identity';
 import type { ProviderIdentity } from './sign-in-with-provider';
 
@@ -13,7 +19,7 @@ const anyRecord = z.record(z.string(), z.unknown());
 
 /** A provider that people can sign in with. */
 export interface IdentityProvider {
-  id: ProviderId;
+  id: OAuthProviderId;
   /** Label of the button, after "Continue with". */
   name: string;
   configuration(publicAddress: string): OAuthConfig<Profile>;
@@ -25,7 +31,7 @@ export interface IdentityProvider {
 export function identityProviders({
   oidc,
   github,
-}: Pick<SignInSettings, ProviderId>): readonly IdentityProvider[] {
+}: Pick<SignInSettings, OAuthProviderId>): readonly IdentityProvider[] {
   const providers: IdentityProvider[] = [];
   if (oidc !== undefined)
     providers.push({
@@ -48,6 +54,7 @@ export function identityProviders({
 export const providerWords: Record<ProviderId, string> = {
   oidc: 'by the provider',
   github: 'by GitHub',
+  jwt: 'by your product',
 };
 
 // The callback address is the one that operators have registered, not next-auth's default.

@@ -11,8 +11,7 @@ import type { OpenSession } from './session-store';
 type OpenAccounts = () => Promise<Pick<Accounts, 'sessionOf'>>;
 
 export async function readerOfRequest(accounts: OpenAccounts): Promise<Reader> {
-  const session = await sessionOfRequest(accounts);
-  return readerFrom(session?.member, currentEnvironment().signIn.signUp);
+  return readerFrom(await sessionOfRequest(accounts), currentEnvironment().signIn.signUp);
 }
 
 /** The session of the request that is being answered; `undefined` for a stranger. */

@@ -13,6 +13,8 @@ export interface NewSession {
 
 export interface StoredSession {
   sessionId: string;
+  /** How it began; a plain string, because other versions may know other ways. */
+  method: string;
   device: string;
   place: string;
   createdAt: Date;

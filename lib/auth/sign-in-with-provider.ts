@@ -2,6 +2,7 @@ import type { ProviderId, SignInSettings } from '@/lib/base/sign-in-settings';
 import type { AccountStore, StoredUser } from './account-store';
 import { emailFrom } from './email';
 import type { MemberStore } from './member-store';
+import { isAllowed } from './role';
 
 export interface ProviderIdentity {
   provider: ProviderId;
@@ -43,15 +44,19 @@ export async function signInWithProvider(
 
 async function personOf(
   identity: ProviderIdentity,
-  { accounts, signUp, isInvited }: ProviderContext,
+  { accounts, organizationId, signUp, isInvited }: ProviderContext,
 ): Promise<ProviderOutcome> {
   const account = { provider: identity.provider, subject: identity.subject };
   const email = emailFrom(identity.email);
   const isOwner = (user: StoredUser) => identity.isEmailVerified && email === user.email;
+  // The product signs in readers, so it takes no password from those who run the site.
+  const isOfTeam = async ({ userId }: StoredUser) =>
+    identity.provider === 'jwt' &&
+    isAllowed((await accounts.member(organizationId, userId))?.role, 'see-dashboard');
   const known = await accounts.userByAccount(account);
   if (known !== undefined) {
     // The provider only verified the address now, or an earlier version did not record it.
-    const isFirstProof = isOwner(known) && !known.isEmailVerified;
+    const isFirstProof = isOwner(known) && !known.isEmailVerified && !(await isOfTeam(known));
     return signedInAs(isFirstProof ? await accounts.giveToOwner(known.userId, account) : known);
   }
   if (email === undefined) return { kind: 'refused', reason: 'no-email' };
@@ -59,6 +64,8 @@ async function personOf(
   if (sameEmail !== undefined) {
     // An unverified address proves nothing: anyone can enter a member's address in their profile.
     if (!isOwner(sameEmail)) return { kind: 'refused', reason: 'not-linked' };
+    if (!sameEmail.isEmailVerified && (await isOfTeam(sameEmail)))
+      return { kind: 'refused', reason: 'not-linked' };
     if (!sameEmail.isEmailVerified) return signedInAs(await accounts.giveToOwner(sameEmail.userId, account));
     return signedInAs((await accounts.linkAccount(sameEmail.userId, account)) ? sameEmail : undefined);
   }

@@ -1,3 +1,5 @@
+import { isWebAddress } from './is-web-address';
+import { type ReaderTokenSettings, readerTokenSettingsFrom } from './reader-token-settings';
 import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 export interface SignInSettings {
@@ -5,6 +7,8 @@ export interface SignInSettings {
   hasPasswords: boolean;
   oidc: OidcSettings | undefined;
   github: GitHubSettings | undefined;
+  /** Readers of the team's own product. */
+  readerTokens: ReaderTokenSettings | undefined;
   /**
    * Whether readers sign in too: pages show the signed-in reader, and the playground mode `auth` works. This is what
    * "authentication is configured for the site" means throughout; false if nobody could sign in.
@@ -20,8 +24,11 @@ export interface SignInSettings {
   sessionIdleDays: number;
 }
 
-/** The kinds of identity providers; each has settings of that name. */
-export type ProviderId = 'oidc' | 'github';
+/** Identity providers that next-auth speaks to; each has settings of that name. */
+export type OAuthProviderId = 'oidc' | 'github';
+
+/** Who can vouch for a person; `jwt` is the team's own product. */
+export type ProviderId = OAuthProviderId | 'jwt';
 
 export interface OidcSettings {
   issuer: string;
@@ -46,10 +53,13 @@ export interface GitHubSettings {
 export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean): SignInSettings {
   const oidc = oidcFrom(reading);
   const github = gitHubFrom(reading);
+  const readerTokens = readerTokenSettingsFrom(reading);
   const hasProvider = oidc !== undefined || github !== undefined;
+  // The product signs in readers only, so the team keeps its passwords.
   const hasPasswords = switchFrom(reading, 'AUTH_PASSWORD') ?? !hasProvider;
-  const isForReaders = switchFrom(reading, 'AUTH_READERS') ?? (hasProvider || isPrivate);
-  const canSignIn = hasPasswords || hasProvider;
+  const isForReaders =
+    switchFrom(reading, 'AUTH_READERS') ?? (hasProvider || readerTokens !== undefined || isPrivate);
+  const canSignIn = hasPasswords || hasProvider || readerTokens !== undefined;
   if (isForReaders && !canSignIn) {
     const advice = 'Set AUTH_PASSWORD to "on", or set up an identity provider with AUTH_OIDC_ISSUER.';
     reading.problems.push(
@@ -59,6 +69,7 @@ export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean):
   return {
     oidc,
     github,
+    readerTokens,
     hasPasswords,
     isForReaders: isForReaders && canSignIn,
     signUp: choiceFrom<SignInSettings['signUp']>(
@@ -86,7 +97,7 @@ function oidcFrom(reading: SettingReading): OidcSettings | undefined {
     reading.problems.push('AUTH_OIDC_ISSUER is missing. Write the address of the identity provider.');
     return undefined;
   }
-  if (!isAddress(issuer)) {
+  if (!isWebAddress(issuer)) {
     const example = 'for example "https://login.example.com/realms/team"';
     reading.problems.push(`AUTH_OIDC_ISSUER is "${issuer}". Write its https address, ${example}.`);
   }
@@ -107,17 +118,13 @@ const GITHUB_URL = 'https://github.com';
 
 function gitHubFrom(reading: SettingReading): GitHubSettings | undefined {
   const url = settingFrom(reading, 'AUTH_GITHUB_URL') ?? GITHUB_URL;
-  if (!isAddress(url)) {
+  if (!isWebAddress(url)) {
     reading.problems.push(
       `AUTH_GITHUB_URL is "${url}". Write the address of the GitHub server, for example "https://github.example.com".`,
     );
   }
   const client = clientFrom(reading, 'AUTH_GITHUB');
   return client && { ...client, url: withoutSlash(url) };
-}
-
-function isAddress(written: string): boolean {
-  return /^https?:\/\/[^\s/]+/.test(written) && URL.canParse(written);
 }
 
 function withoutSlash(url: string): string {

@@ -15,6 +15,7 @@ import type { MemberStore } from '@/lib/auth/member-store';
 import type { PasswordLinkStore } from '@/lib/auth/password-link-store';
 import type { SecondFactorStore } from '@/lib/auth/second-factor-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
+import type { SpentTokenStore } from '@/lib/auth/spent-token-store';
 import type { LimitSettings } from '@/lib/base/assistant-settings';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
@@ -44,6 +45,7 @@ import {
   tryToWrite,
   upsertSite,
 } from './site-store';
+import { spentTokenStore } from './spent-token-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
 
@@ -71,6 +73,7 @@ export interface Stores extends QuestionStores {
   attempts: AttemptStore;
   passwordLinks: PasswordLinkStore;
   secondFactors: SecondFactorStore;
+  spentTokens: SpentTokenStore;
   sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
   /** Conversations with the assistant, for the dashboard. */
@@ -104,6 +107,7 @@ export async function openStores(
     attempts: attemptStore(database),
     passwordLinks: passwordLinkStore(database),
     secondFactors: secondFactorStore(database),
+    spentTokens: spentTokenStore(database),
     sessions: (life) => sessionStore(database, life),
     audit: auditStore(database),
     conversations: conversationStore(reports, dialect),

@@ -57,12 +57,13 @@ export function sessionStore(
 
 interface SessionRow {
   id: string;
+  method: string;
   device: string;
   place: string;
   createdAt: Date;
   lastSeenAt: Date;
 }
 
-function sessionFrom({ id, device, place, createdAt, lastSeenAt }: SessionRow): StoredSession {
-  return { sessionId: id, device, place, createdAt, lastSeenAt };
+function sessionFrom({ id, method, device, place, createdAt, lastSeenAt }: SessionRow): StoredSession {
+  return { sessionId: id, method, device, place, createdAt, lastSeenAt };
 }

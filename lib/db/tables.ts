@@ -96,6 +96,11 @@ export const tables = {
     given: [],
     withheld: ['subject', 'windowStart', 'count', 'account'],
   },
+  SpentToken: {
+    key: ['purpose', 'tokenHash'],
+    given: [],
+    withheld: ['purpose', 'tokenHash', 'expiresAt'],
+  },
   AssistantKey: {
     key: ['id'],
     file: 'assistant-keys',

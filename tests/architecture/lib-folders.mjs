@@ -82,7 +82,7 @@ export const libFolders = {
     purpose: 'Repositories of other documentation tools, read into one with `docs.json`',
     imports: ['base', 'docs', 'content'],
   },
-  auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access'] },
+  auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access', 'outbound'] },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },
   analytics: {
     purpose: 'Conversations, views, feedback, retention, and what `check` finds in the live files',

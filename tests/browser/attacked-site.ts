@@ -93,7 +93,11 @@ async function makeForeignTeam(database: DatabaseClient): Promise<string> {
     },
   });
   const sessions = (life: SessionLife) => sessionStore(database, life);
-  return newSessionValue({ sessions }, { userId: foreign.userId, sessionVersion: 0 }, TEST_SECRET);
+  return newSessionValue(
+    { sessions },
+    { userId: foreign.userId, sessionVersion: 0 },
+    { secret: TEST_SECRET },
+  );
 }
 
 /** A fingerprint of the whole database. */

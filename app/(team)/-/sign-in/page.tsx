@@ -8,9 +8,11 @@ import { Field } from '@/components/dashboard/field';
 import { Notice } from '@/components/dashboard/notice';
 import { PasswordField } from '@/components/dashboard/password-field';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
+import { productLogin } from '@/lib/auth/product-login';
 import { writtenEmailCookieName } from '@/lib/auth/written-email';
-import { ownAddress } from '@/lib/base/addresses';
+import { OWN_PREFIX, ownAddress } from '@/lib/base/addresses';
 import { currentMember } from '@/lib/current-request';
+import { runtime } from '@/lib/runtime';
 import { isAboutCode, signInErrorText, signInNoticeText } from './sign-in-texts';
 
 export const metadata: Metadata = { title: 'Sign in' };
@@ -21,6 +23,8 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { error, notice, callbackUrl } = await searchParams;
   const form = await signInForm(typeof callbackUrl === 'string' ? callbackUrl : undefined);
   if (error === undefined && (await currentMember()) !== undefined) redirect(form.returnPath);
+  const product = error === undefined && callbackUrl !== undefined ? productOf(form.returnPath) : undefined;
+  if (product !== undefined) redirect(product);
   const brand = await siteBrand();
   const { hasPasswords, providers, csrfToken, returnPath } = form;
   const written = error === undefined ? undefined : (await cookies()).get(writtenEmailCookieName)?.value;
@@ -80,4 +84,11 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       ) : null}
     </EntryCard>
   );
+}
+
+/** Readers of a page are signed in by the product, if it does that; the dashboard is for the team. */
+function productOf(returnPath: string): string | undefined {
+  const { readerTokens } = runtime().environment.signIn;
+  if (readerTokens === undefined || returnPath.startsWith(OWN_PREFIX)) return undefined;
+  return productLogin(readerTokens, returnPath);
 }

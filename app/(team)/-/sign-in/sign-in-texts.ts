@@ -11,6 +11,10 @@ const texts: Record<string, string> = {
   'not-invited': 'Only invited people can sign in here. Ask an administrator for an invitation.',
   'not-linked':
     'Someone with this e-mail address has an account already, and the provider has not verified the address. Sign in the way you did before.',
+  'token-wrong':
+    'The sign-in of the product was not accepted. Try again, and tell its makers if it happens again.',
+  'token-over': 'The sign-in took too long. Try again.',
+  'token-used': 'This sign-in was used before. Sign in once more.',
   'no-email': 'The provider did not tell your e-mail address. Allow it there, then try again.',
 };
 

@@ -3,7 +3,7 @@ import { BoardPage } from '@/components/dashboard/board-page';
 import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { SettingsForm } from '@/components/dashboard/settings-form';
-import { identityProviders } from '@/lib/auth/identity-providers';
+import { signInWays } from '@/lib/auth/sign-in-ways';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import { saveSettings } from './actions';
@@ -31,10 +31,9 @@ export default async function SettingsPage({ params }: { params: Promise<Dashboa
     ['Pages', docsVisibility === 'private' ? 'for readers who signed in' : 'for everyone'],
     [
       'Sign-in',
-      [
-        ...identityProviders(signIn).map(({ name }) => name),
-        ...(signIn.hasPasswords ? ['password'] : []),
-      ].join(', '),
+      [...signInWays(signIn).map(({ name }) => name), ...(signIn.hasPasswords ? ['password'] : [])].join(
+        ', ',
+      ),
     ],
   ] as const;
   return (

@@ -1,0 +1,55 @@
+import { cookies } from 'next/headers';
+import { productLogin } from '@/lib/auth/product-login';
+import { safeReturnPath } from '@/lib/auth/safe-return-path';
+import { ownAddress } from '@/lib/base/addresses';
+import { systemClock } from '@/lib/base/clock';
+import { onceAMinute } from '@/lib/base/once-a-minute';
+import { currentVisit } from '@/lib/current-request';
+import { readTextBody } from '@/lib/http/read-text-body';
+import { runtime } from '@/lib/runtime';
+
+/** Larger than any form with a token. */
+const BODY_BYTES_MAX = 16 * 1024;
+
+const report = onceAMinute(console.error, systemClock);
+
+/** The team's own product sends a reader here with a token; without one, the reader is sent to it. */
+export async function GET(request: Request): Promise<Response> {
+  return answer(new URL(request.url).searchParams);
+}
+
+/** The same with the token in a form, which no log and no history keeps. */
+export async function POST(request: Request): Promise<Response> {
+  const body = await readTextBody(request, BODY_BYTES_MAX);
+  return body === undefined ? new Response(null, { status: 413 }) : answer(new URLSearchParams(body));
+}
+
+async function answer(query: URLSearchParams): Promise<Response> {
+  const { environment, accounts: openAccounts } = runtime();
+  const { readerTokens: settings } = environment.signIn;
+  if (settings === undefined) return new Response(null, { status: 404 });
+  const wanted = (path: string | null | undefined) =>
+    safeReturnPath(path ?? undefined, environment.publicAddress);
+  const token = query.get('token');
+  if (token === null)
+    return leadTo(productLogin(settings, wanted(query.get('redirect'))) ?? ownAddress('sign-in'));
+  const accounts = await openAccounts();
+  const read = await accounts.readerTokens?.read(token);
+  if (read === undefined) return new Response(null, { status: 404 });
+  if (read.kind === 'refused') {
+    report(`A token of "${settings.name}" (AUTH_JWT_ISSUER) was refused: ${read.why}`);
+    return leadTo(ownAddress(`sign-in?error=${read.reason}`));
+  }
+  const returnPath = wanted(read.returnTo ?? query.get('redirect'));
+  const outcome = await accounts.signInWithProvider(read.identity, returnPath);
+  if (outcome.kind === 'refused') return leadTo(ownAddress(`sign-in?error=${outcome.reason}`));
+  (await cookies()).set(await accounts.newSession(outcome.user, 'jwt', await currentVisit()));
+  return leadTo(returnPath);
+}
+
+function leadTo(address: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: address, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  });
+}

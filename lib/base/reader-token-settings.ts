@@ -1,0 +1,86 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { isWebAddress } from './is-web-address';
+import { type SettingReading, settingFrom } from './setting';
+
+/** Readers whom a product of the team signs in, by tokens (JWT) that it signs. */
+export interface ReaderTokenSettings {
+  /** The `iss` of its tokens. */
+  issuer: string;
+  /** The `aud` of its tokens; `undefined` for the public address of the site. */
+  audience: string | undefined;
+  /** What its signatures are checked with: one key, or the address of a key set (JWKS). */
+  keys: { kind: 'one'; key: KeyObject; algorithm: ReaderTokenAlgorithm } | { kind: 'set'; address: string };
+  /** Where readers without a session are sent. */
+  loginUrl: string | undefined;
+  /** Label of the button, after "Continue with". */
+  name: string;
+}
+
+/** Only public keys: with HS256, whoever can check a token can make one. */
+export const readerTokenAlgorithms = ['EdDSA', 'ES256', 'RS256'] as const;
+
+export type ReaderTokenAlgorithm = (typeof readerTokenAlgorithms)[number];
+
+const RSA_BITS_MIN = 2_048;
+
+/** Reads the settings of reader tokens; `undefined` if none are set. */
+export function readerTokenSettingsFrom(reading: SettingReading): ReaderTokenSettings | undefined {
+  const issuer = settingFrom(reading, 'AUTH_JWT_ISSUER');
+  const audience = settingFrom(reading, 'AUTH_JWT_AUDIENCE');
+  const written = settingFrom(reading, 'AUTH_JWT_PUBLIC_KEY');
+  const address = settingFrom(reading, 'AUTH_JWT_JWKS_URL');
+  const loginUrl = settingFrom(reading, 'AUTH_JWT_LOGIN_URL');
+  const name = settingFrom(reading, 'AUTH_JWT_NAME') ?? 'your account';
+  const isSet = [issuer, audience, written, address, loginUrl].some((value) => value !== undefined);
+  if (!isSet) return undefined;
+  const { problems } = reading;
+  if (issuer === undefined)
+    problems.push('AUTH_JWT_ISSUER is missing. Write what your product writes as "iss" in its tokens.');
+  for (const [variable, value] of [
+    ['AUTH_JWT_JWKS_URL', address],
+    ['AUTH_JWT_LOGIN_URL', loginUrl],
+  ] as const)
+    if (value !== undefined && !isWebAddress(value))
+      problems.push(`${variable} is "${value}". Write an address such as "https://app.example.com/login".`);
+  if ((written === undefined) === (address === undefined)) {
+    const why = written === undefined ? 'are missing' : 'are both set';
+    problems.push(`AUTH_JWT_PUBLIC_KEY and AUTH_JWT_JWKS_URL ${why}. Write one of them.`);
+    return undefined;
+  }
+  const keys = written === undefined ? keySetAt(address) : oneKeyFrom(reading, written);
+  if (keys === undefined || issuer === undefined) return undefined;
+  return { issuer, audience, keys, loginUrl, name };
+}
+
+function keySetAt(address: string | undefined): ReaderTokenSettings['keys'] | undefined {
+  return address === undefined ? undefined : { kind: 'set', address };
+}
+
+/** A key in PEM, with real line ends or with `\n` in one line. */
+function oneKeyFrom(reading: SettingReading, written: string): ReaderTokenSettings['keys'] | undefined {
+  const pem = written.replaceAll('\\n', '\n');
+  const key = pem.includes('BEGIN PUBLIC KEY') ? publicKeyFrom(pem) : undefined;
+  const algorithm = key && algorithmOf(key);
+  if (key !== undefined && algorithm !== undefined) return { kind: 'one', key, algorithm };
+  // The value may be a private key by mistake, so it is not repeated.
+  reading.problems.push(
+    'AUTH_JWT_PUBLIC_KEY is no public key of Ed25519, P-256, or RSA with 2048 bits. Write one in PEM, which begins with "-----BEGIN PUBLIC KEY-----".',
+  );
+  return undefined;
+}
+
+function publicKeyFrom(pem: string): KeyObject | undefined {
+  try {
+    return createPublicKey(pem);
+  } catch {
+    // Reported as a wrong setting.
+    return undefined;
+  }
+}
+
+function algorithmOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject) {
+  if (type === 'ed25519') return 'EdDSA';
+  if (type === 'ec' && details?.namedCurve === 'prime256v1') return 'ES256';
+  if (type === 'rsa' && (details?.modulusLength ?? 0) >= RSA_BITS_MIN) return 'RS256';
+  return undefined;
+}
