@@ -82,6 +82,7 @@ export async function prepareTeam(dialect: Dialect) {
   }
 
   return {
+    client,
     context,
     organizationId,
     setupToken,

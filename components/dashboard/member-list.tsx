@@ -1,4 +1,4 @@
-import type { ListedMember } from '@/lib/auth/member-store';
+import type { GroupSource, ListedMember } from '@/lib/auth/member-store';
 import type { Role } from '@/lib/auth/role';
 import { ConfirmButton } from './confirm-button';
 import { HiddenFields } from './hidden-fields';
@@ -40,8 +40,10 @@ export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
 }
 
 function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
-  const { name, email, isEmailVerified, role, joinedAt, lastSignInAt, groups } = member;
-  const provided = groups.filter(({ source }) => source === 'provider').map((group) => group.name);
+  const { name, email, isEmailVerified, isActive, role, joinedAt, lastSignInAt, groups } = member;
+  const namesFrom = (source: GroupSource) =>
+    groups.filter((group) => group.source === source).map((group) => group.name);
+  const [provided, ofDirectory] = [namesFrom('provider'), namesFrom('directory')];
   return (
     <div className="row-main">
       <p className="ui-row row-title">
@@ -65,6 +67,8 @@ function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
             Signed in <When at={lastSignInAt} />
           </span>
         )}
+        {isActive ? null : <span>The directory has ended their access</span>}
+        {ofDirectory.length === 0 ? null : <span>From the directory: {ofDirectory.join(', ')}</span>}
         {provided.length === 0 ? null : <span>From the provider: {provided.join(', ')}</span>}
       </p>
     </div>

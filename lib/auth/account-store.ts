@@ -10,6 +10,8 @@ export interface StoredUser {
   passwordHash: string | undefined;
   /** Sessions of other versions are invalid. */
   sessionVersion: number;
+  /** Whether the directory of the organization lets them in. No session of others is found. */
+  isActive: boolean;
 }
 
 /** A person and their place in a team; without a role they are no member. */
@@ -42,6 +44,10 @@ export interface AccountStore {
   noteSignIn(userId: string): Promise<void>;
   setPassword(userId: string, passwordHash: string): Promise<StoredUser>;
   endSessions(userId: string): Promise<void>;
+  /** Lets a person in, or keeps them out and ends all their sessions, in every process. */
+  setActive(userId: string, isActive: boolean): Promise<void>;
+  /** What a directory says of a person; links to a former address end. `false` if somebody else has the address. */
+  changePerson(userId: string, person: { email: string; name: string }): Promise<boolean>;
 }
 
 /** Someone who signs in for the first time. */

@@ -21,7 +21,7 @@ export async function finishSignIn(
   const pending = pendingSignInFrom(cookie, context);
   const user = pending && (await context.accounts.member(context.organizationId, pending.userId));
   // The password was changed since it was checked.
-  if (user === undefined || user.sessionVersion !== pending?.version) return { kind: 'over' };
+  if (user?.isActive !== true || user.sessionVersion !== pending?.version) return { kind: 'over' };
   const outcome = await acceptCode(user.userId, code, context);
   return outcome === 'right' ? { kind: 'signed-in', user } : { kind: outcome, email: user.email };
 }

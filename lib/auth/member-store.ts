@@ -1,7 +1,7 @@
 import type { Role } from './role';
 
-/** What a group membership comes from: the dashboard, or a claim of the identity provider. */
-export type GroupSource = 'dashboard' | 'provider';
+/** What a group membership comes from: the dashboard, a claim of the identity provider, or a directory (SCIM). */
+export type GroupSource = 'dashboard' | 'provider' | 'directory';
 
 export interface ListedMember {
   userId: string;
@@ -9,6 +9,8 @@ export interface ListedMember {
   name: string;
   isEmailVerified: boolean;
   hasSecondFactor: boolean;
+  /** Whether the directory of the organization lets them in. */
+  isActive: boolean;
   role: Role;
   joinedAt: Date;
   lastSignInAt: Date | undefined;
@@ -17,6 +19,7 @@ export interface ListedMember {
 
 export interface MemberStore {
   list(organizationId: string): Promise<ListedMember[]>;
+  /** Whether anyone owns the team who is let in. */
   hasOwner(organizationId: string): Promise<boolean>;
   /** Adds a person as a member, or changes the member's role; an owner stays owner. */
   add(organizationId: string, userId: string, role: Role): Promise<void>;

@@ -53,7 +53,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const email = emailFrom(written);
   const user = email === undefined ? undefined : await context.accounts.userByEmail(email);
-  if (email === undefined || user?.passwordHash === undefined) return;
+  if (email === undefined || user?.passwordHash === undefined || !user.isActive) return;
   const count = countOf(mailsPerAccount, { subject: user.email }, context);
   if ((await context.attempts.spend(count)) > mailsPerAccount.max) return;
   const link = await newPasswordLink(user.userId, 'mailed', context);
@@ -71,11 +71,12 @@ export async function mailPasswordLink(
   });
 }
 
-export function openPasswordLink(
+export async function openPasswordLink(
   token: string,
   { passwordLinks }: Pick<PasswordLinkContext, 'passwordLinks'>,
 ): Promise<PasswordLink | undefined> {
-  return passwordLinks.open(oneTimeTokenHash(token));
+  const link = await passwordLinks.open(oneTimeTokenHash(token));
+  return link?.user.isActive === true ? link : undefined;
 }
 
 export type ChosenPassword =

@@ -38,7 +38,7 @@ async function product(dialect: Dialect = 'sqlite') {
   const readingWith = (settings: ReaderTokenSettings) => readerTokens(settings, context);
   const now = Math.floor(team.now().getTime() / 1_000);
   let made = 0;
-  const claims = (change: JWTPayload = {}): JWTPayload => ({
+  const claims = (change: Record<string, unknown> = {}): JWTPayload => ({
     iss: issuer,
     aud: publicAddress,
     sub: 'u-1',
@@ -144,7 +144,7 @@ describe('a token of the product', () => {
   it('is refused for another site, by another issuer, without what it needs, or with a long life', async () => {
     const { readingWith, claims, now } = await product();
     const tokens = readingWith(settingsWith({ AUTH_JWT_PUBLIC_KEY: pemOf(pairs.EdDSA.publicKey) }));
-    const wrong: JWTPayload[] = [
+    const wrong: Record<string, unknown>[] = [
       { aud: 'https://other.example.com' },
       { aud: undefined },
       { iss: 'https://evil.example' },

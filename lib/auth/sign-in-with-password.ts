@@ -33,7 +33,7 @@ export async function signInWithPassword(
   const attempt = { email, address, knownDevice };
   if (!(await spendSignInAttempt(attempt, context))) return { kind: 'too-many-attempts' };
   const user = await context.accounts.userByEmail(email);
-  if (!(await isPassword(password, user?.passwordHash)) || user === undefined) return { kind: 'wrong' };
+  if (!(await isPassword(password, user?.passwordHash)) || user?.isActive !== true) return { kind: 'wrong' };
   await Promise.all([forgetSignInAttempts(attempt, context), context.accounts.noteSignIn(user.userId)]);
   return { kind: 'signed-in', user, isKnownDevice: knownDevice !== undefined };
 }

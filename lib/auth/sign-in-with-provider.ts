@@ -26,7 +26,7 @@ interface ProviderContext {
 
 export type ProviderOutcome =
   | { kind: 'signed-in'; user: StoredUser }
-  | { kind: 'refused'; reason: 'not-invited' | 'not-linked' | 'no-email' };
+  | { kind: 'refused'; reason: 'not-invited' | 'not-linked' | 'no-email' | 'not-active' };
 
 export async function signInWithProvider(
   identity: ProviderIdentity,
@@ -55,6 +55,7 @@ async function personOf(
     isAllowed((await accounts.member(organizationId, userId))?.role, 'see-dashboard');
   const known = await accounts.userByAccount(account);
   if (known !== undefined) {
+    if (!known.isActive) return { kind: 'refused', reason: 'not-active' };
     // The provider only verified the address now, or an earlier version did not record it.
     const isFirstProof = isOwner(known) && !known.isEmailVerified && !(await isOfTeam(known));
     return signedInAs(isFirstProof ? await accounts.giveToOwner(known.userId, account) : known);
@@ -62,6 +63,7 @@ async function personOf(
   if (email === undefined) return { kind: 'refused', reason: 'no-email' };
   const sameEmail = await accounts.userByEmail(email);
   if (sameEmail !== undefined) {
+    if (isOwner(sameEmail) && !sameEmail.isActive) return { kind: 'refused', reason: 'not-active' };
     // An unverified address proves nothing: anyone can enter a member's address in their profile.
     if (!isOwner(sameEmail)) return { kind: 'refused', reason: 'not-linked' };
     if (!sameEmail.isEmailVerified && (await isOfTeam(sameEmail)))

@@ -43,6 +43,7 @@ export const ownAddresses = {
   robots: 'route',
   rss: 'route',
   schema: 'route',
+  scim: 'route',
   search: 'route',
   'sign-in': 'page',
   site: 'inner',

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** What ids are made for; the noun comes first in the id, so that logs can be read. */
 export type IdNoun =
   | 'audit'
+  | 'directory'
+  | 'group'
   | 'invitation'
   | 'key'
   | 'message'

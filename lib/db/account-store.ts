@@ -68,6 +68,21 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
       };
       return userFrom(await database.user.update({ where: { id: userId }, data, select: userColumns }));
     },
+    async setActive(userId, isActive) {
+      const data = isActive
+        ? { deactivatedAt: null }
+        : { deactivatedAt: clock(), sessionVersion: { increment: 1 } };
+      await database.user.updateMany({
+        where: { id: userId, deactivatedAt: isActive ? { not: null } : null },
+        data,
+      });
+    },
+    async changePerson(userId, { email, name }) {
+      await database.passwordLink.deleteMany({ where: { userId, user: { email: { not: email } } } });
+      const data = { email, name };
+      const write = database.user.update({ where: { id: userId }, data, select: userColumns });
+      return (await unlessTaken(write)) !== undefined;
+    },
     async endSessions(userId) {
       await database.user.updateMany({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
     },

@@ -8,6 +8,7 @@ export const userColumns = {
   emailVerifiedAt: true,
   passwordHash: true,
   sessionVersion: true,
+  deactivatedAt: true,
 } as const;
 
 export interface UserRow {
@@ -17,6 +18,7 @@ export interface UserRow {
   emailVerifiedAt: Date | null;
   passwordHash: string | null;
   sessionVersion: number;
+  deactivatedAt: Date | null;
 }
 
 export function userFrom({ id, emailVerifiedAt, passwordHash, ...row }: UserRow): StoredUser {
@@ -27,6 +29,7 @@ export function userFrom({ id, emailVerifiedAt, passwordHash, ...row }: UserRow)
     isEmailVerified: emailVerifiedAt !== null,
     passwordHash: passwordHash ?? undefined,
     sessionVersion: row.sessionVersion,
+    isActive: row.deactivatedAt === null,
   };
 }
 

@@ -7,16 +7,18 @@ import { roleOfRow } from './role-of-row';
 
 export function memberStore(database: DatabaseClient, clock: Clock = systemClock): MemberStore {
   const hasOwner = async (organizationId: string) =>
-    (await database.membership.count({ where: { organizationId, role: 'owner' } })) > 0;
+    (await database.membership.count({
+      where: { organizationId, role: 'owner', user: { deactivatedAt: null } },
+    })) > 0;
 
   // Condition that another owner exists, checked in the same statement, so that the last owner cannot be removed.
-  const unlessLastOwner = (organizationId: string, userId: string) => ({
+  const oneOfTheOwners = (organizationId: string, userId: string) => ({
     organizationId,
     userId,
-    OR: [
-      { role: { not: 'owner' } },
-      { organization: { memberships: { some: { role: 'owner', userId: { not: userId } } } } },
-    ],
+    role: 'owner',
+    organization: {
+      memberships: { some: { role: 'owner', userId: { not: userId }, user: { deactivatedAt: null } } },
+    },
   });
 
   /** Two owners who step down at once can each see the other; the one who then finds no owner is restored. */
@@ -58,15 +60,22 @@ export function memberStore(database: DatabaseClient, clock: Clock = systemClock
       }
     },
     async setRole(organizationId, userId, role) {
-      const where = role === 'owner' ? { organizationId, userId } : unlessLastOwner(organizationId, userId);
-      const { count } = await database.membership.updateMany({ where, data: { role } });
+      const data = { role };
+      const member = { organizationId, userId };
+      const where = role === 'owner' ? member : { ...member, role: notOwner };
+      if ((await database.membership.updateMany({ where, data })).count > 0) return true;
+      if (role === 'owner') return false;
+      const owner = oneOfTheOwners(organizationId, userId);
+      const { count } = await database.membership.updateMany({ where: owner, data });
       return count > 0 && keepAnOwner(organizationId, userId);
     },
     async remove(organizationId, userId) {
-      const { count } = await database.membership.deleteMany({
-        where: unlessLastOwner(organizationId, userId),
-      });
-      if (count === 0 || !(await keepAnOwner(organizationId, userId))) return false;
+      const others = { organizationId, userId, role: notOwner };
+      if ((await database.membership.deleteMany({ where: others })).count === 0) {
+        const owner = oneOfTheOwners(organizationId, userId);
+        const { count } = await database.membership.deleteMany({ where: owner });
+        if (count === 0 || !(await keepAnOwner(organizationId, userId))) return false;
+      }
       await database.userGroup.deleteMany({ where: { organizationId, userId } });
       return true;
     },
@@ -87,11 +96,14 @@ export function memberStore(database: DatabaseClient, clock: Clock = systemClock
   };
 }
 
+const notOwner = { not: 'owner' };
+
 const personColumns = (organizationId: string) => ({
   email: true,
   name: true,
   emailVerifiedAt: true,
   secondFactor: { select: { confirmedAt: true } },
+  deactivatedAt: true,
   lastSignInAt: true,
   groups: {
     where: { organizationId },
@@ -108,6 +120,7 @@ interface MemberRow {
     email: string;
     name: string;
     emailVerifiedAt: Date | null;
+    deactivatedAt: Date | null;
     secondFactor: { confirmedAt: Date | null } | null;
     lastSignInAt: Date | null;
     groups: { name: string; source: string }[];
@@ -116,13 +129,15 @@ interface MemberRow {
 
 function listedMember({ userId, role, createdAt, user }: MemberRow): ListedMember {
   const known: Role = roleOfRow(role);
-  const source = (written: string): GroupSource => (written === 'provider' ? 'provider' : 'dashboard');
+  const source = (written: string): GroupSource =>
+    written === 'provider' || written === 'directory' ? written : 'dashboard';
   return {
     userId,
     email: user.email,
     name: user.name,
     isEmailVerified: user.emailVerifiedAt !== null,
     hasSecondFactor: (user.secondFactor?.confirmedAt ?? null) !== null,
+    isActive: user.deactivatedAt === null,
     role: known,
     joinedAt: createdAt,
     lastSignInAt: user.lastSignInAt ?? undefined,

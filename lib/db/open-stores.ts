@@ -19,6 +19,8 @@ import type { SpentTokenStore } from '@/lib/auth/spent-token-store';
 import type { LimitSettings } from '@/lib/base/assistant-settings';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
+import type { DirectoryStore } from '@/lib/scim/directory-store';
+import type { DirectoryTokenStore } from '@/lib/scim/directory-token-store';
 import type { QueryStore } from '@/lib/search/counted-queries';
 import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
@@ -28,6 +30,8 @@ import { closedQuestionStore } from './closed-question-store';
 import { conversationStore } from './conversation-store';
 import { type DatabaseClient, openDatabaseClient } from './database-client';
 import { type Dialect, dialectOf } from './dialect';
+import { directoryStore } from './directory-store';
+import { directoryTokenStore } from './directory-token-store';
 import { invitationStore } from './invitation-store';
 import { memberStore } from './member-store';
 import { passwordLinkStore } from './password-link-store';
@@ -74,6 +78,9 @@ export interface Stores extends QuestionStores {
   passwordLinks: PasswordLinkStore;
   secondFactors: SecondFactorStore;
   spentTokens: SpentTokenStore;
+  /** People and groups of the organization's directory. */
+  directory: DirectoryStore;
+  directoryTokens: DirectoryTokenStore;
   sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
   /** Conversations with the assistant, for the dashboard. */
@@ -108,6 +115,8 @@ export async function openStores(
     passwordLinks: passwordLinkStore(database),
     secondFactors: secondFactorStore(database),
     spentTokens: spentTokenStore(database),
+    directory: directoryStore(database),
+    directoryTokens: directoryTokenStore(database),
     sessions: (life) => sessionStore(database, life),
     audit: auditStore(database),
     conversations: conversationStore(reports, dialect),

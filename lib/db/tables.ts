@@ -21,7 +21,7 @@ export const tables = {
   User: {
     key: ['id'],
     file: 'people',
-    given: ['id', 'email', 'name', 'emailVerifiedAt', 'createdAt', 'lastSignInAt'],
+    given: ['id', 'email', 'name', 'emailVerifiedAt', 'createdAt', 'lastSignInAt', 'deactivatedAt'],
     withheld: ['passwordHash', 'sessionVersion'],
   },
   SecondFactor: {
@@ -72,6 +72,32 @@ export const tables = {
       'usedAt',
     ],
     withheld: ['tokenHash'],
+  },
+  DirectoryToken: {
+    key: ['id'],
+    file: 'directory-tokens',
+    given: ['id', 'organizationId', 'name', 'hint', 'createdBy', 'createdAt', 'lastUsedAt', 'revokedAt'],
+    withheld: ['tokenHash'],
+  },
+  DirectoryUser: {
+    key: ['organizationId', 'userId'],
+    file: 'directory-people',
+    given: [
+      'organizationId',
+      'userId',
+      'userName',
+      'externalId',
+      'givenName',
+      'familyName',
+      'createdAt',
+      'updatedAt',
+    ],
+    withheld: ['userNameKey'],
+  },
+  DirectoryGroup: {
+    key: ['id'],
+    file: 'directory-groups',
+    given: ['id', 'organizationId', 'displayName', 'externalId', 'createdAt', 'updatedAt'],
   },
   AuditEntry: {
     key: ['id'],

@@ -83,6 +83,10 @@ export const libFolders = {
     imports: ['base', 'docs', 'content'],
   },
   auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access', 'outbound'] },
+  scim: {
+    purpose: 'SCIM 2.0: people and groups, as a directory of the organization knows them',
+    imports: ['base', 'auth', 'http'],
+  },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },
   analytics: {
     purpose: 'Conversations, views, feedback, retention, and what `check` finds in the live files',
@@ -91,7 +95,7 @@ export const libFolders = {
   db: {
     purpose: 'Prisma, migrations and the stores; the only importer of the generated clients',
     imports: ['base'],
-    importsTypes: ['assistant', 'auth', 'analytics', 'search'],
+    importsTypes: ['assistant', 'auth', 'analytics', 'scim', 'search'],
   },
   server: {
     purpose: 'The process that serves the built application',

@@ -15,6 +15,7 @@ const texts: Record<string, string> = {
     'The sign-in of the product was not accepted. Try again, and tell its makers if it happens again.',
   'token-over': 'The sign-in took too long. Try again.',
   'token-used': 'This sign-in was used before. Sign in once more.',
+  'not-active': 'Your organization has ended your access here. Ask its administrators.',
   'no-email': 'The provider did not tell your e-mail address. Allow it there, then try again.',
 };
 

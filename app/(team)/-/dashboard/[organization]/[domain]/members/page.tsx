@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { BoardPage } from '@/components/dashboard/board-page';
+import { DirectoryTokenForm } from '@/components/dashboard/directory-token-form';
+import { DirectoryTokenList } from '@/components/dashboard/directory-token-list';
 import { InvitationList } from '@/components/dashboard/invitation-list';
 import { InviteForm } from '@/components/dashboard/invite-form';
 import { MemberList } from '@/components/dashboard/member-list';
@@ -7,6 +9,7 @@ import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { isAllowed, roles } from '@/lib/auth/role';
 import { lockedMembers } from '@/lib/auth/sign-in-limits';
+import { ownAddress } from '@/lib/base/addresses';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import {
@@ -18,6 +21,7 @@ import {
   unlockMember,
   withdrawInvitation,
 } from './actions';
+import { createDirectoryToken, revokeDirectoryToken } from './directory-actions';
 import { memberNoticeText } from './member-notice';
 
 export const metadata: Metadata = { title: 'Members' };
@@ -31,15 +35,17 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
   const dashboard = await openDashboard(await params, '/members');
   const { stores, site, member, canManage } = dashboard;
   const { organizationId } = site;
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, tokens] = await Promise.all([
     stores.members.list(organizationId),
     canManage ? stores.invitations.list(organizationId) : [],
+    canManage ? stores.directoryTokens.list(organizationId) : [],
   ]);
   const heldUp = canManage
     ? await lockedMembers(members, (await runtime().accounts()).limits)
     : new Set<string>();
   const fields = fieldsOf(dashboard);
   const offered = roles.filter((role) => role !== 'owner' || isAllowed(member.role, 'manage-owners'));
+  const isOwner = isAllowed(member.role, 'manage-owners');
   const { notice } = await searchParams;
   const text = typeof notice === 'string' ? memberNoticeText(notice) : undefined;
   return (
@@ -69,6 +75,25 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
           ownUserId={member.userId}
         />
       </Panel>
+      {isOwner || tokens.length > 0 ? (
+        <Panel
+          lead={
+            <>
+              Okta, Entra and others add people and end their access by SCIM 2.0, at{' '}
+              <code>{runtime().environment.publicAddress + ownAddress('scim/v2')}</code>. Owners connect a
+              directory.
+            </>
+          }
+          title="Directory"
+        >
+          {isOwner ? <DirectoryTokenForm create={createDirectoryToken} fields={fields} /> : null}
+          <DirectoryTokenList
+            fields={fields}
+            revoke={isOwner ? revokeDirectoryToken : undefined}
+            tokens={tokens}
+          />
+        </Panel>
+      ) : null}
     </BoardPage>
   );
 }

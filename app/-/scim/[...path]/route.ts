@@ -1,0 +1,22 @@
+import { ownAddress } from '@/lib/base/addresses';
+import { runtime } from '@/lib/runtime';
+import { answerScim } from '@/lib/scim/answer-scim';
+
+type ScimRouteContext = { params: Promise<{ path: string[] }> };
+
+/** The directory of the organization writes people and groups here. */
+async function answer(request: Request, { params }: ScimRouteContext): Promise<Response> {
+  const { environment, accounts: openAccounts, stores: openStores } = runtime();
+  const [{ organizationId }, stores] = await Promise.all([openAccounts(), openStores()]);
+  return answerScim(request, (await params).path, {
+    organizationId,
+    base: environment.publicAddress + ownAddress('scim/v2'),
+    tokens: stores.directoryTokens,
+    directory: stores.directory,
+    accounts: stores.accounts,
+    members: stores.members,
+    audit: stores.audit,
+  });
+}
+
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };

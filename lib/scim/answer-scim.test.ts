@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from '@/lib/db/dialect';
+import entra from '@/tests/fixtures/scim/entra.json';
+import okta from '@/tests/fixtures/scim/okta.json';
+import { prepareTeam } from '@/tests/prepared-team';
+import { writtenDirectory } from '@/tests/written-directory';
+
+const dialects: Dialect[] = ['sqlite', 'postgresql'];
+
+describe.each(dialects)('a directory, in %s,', (dialect) => {
+  it('of Okta adds people and groups, changes them, and keeps a person out', async () => {
+    await using team = await prepareTeam(dialect);
+    const directory = await writtenDirectory(team);
+    expect((await directory.send(okta.look)).body).toMatchObject({ totalResults: 0, Resources: [] });
+    const created = await directory.make('user', okta.create);
+    expect(created).toMatchObject({
+      status: 201,
+      body: { userName: 'isaac.brock@example.com', active: true },
+    });
+    expect(created.body).not.toHaveProperty('password');
+    expect(created.headers.get('location')).toBe(
+      `https://docs.example.com/-/scim/v2/Users/${directory.idOf('user')}`,
+    );
+    expect((await directory.send(okta.create)).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
+    expect((await directory.send(okta.look)).body).toMatchObject({ totalResults: 1 });
+    expect((await directory.send(okta.update)).body).toMatchObject({
+      displayName: 'Isaac Brock-Smith',
+      emails: [{ value: 'isaac.smith@example.com' }],
+    });
+    await directory.make('group', okta.createGroup);
+    expect((await directory.send(okta.addMember)).body).toMatchObject({
+      members: [{ value: directory.idOf('user') }],
+    });
+    const user = await team.context.accounts.userByEmail('isaac.smith@example.com');
+    if (user === undefined) throw new Error('There is no such person.');
+    const cookie = await team.signIn(user);
+    expect(await team.memberOf(cookie)).toMatchObject({ role: 'reader', groups: ['staff'] });
+    expect((await directory.send(okta.rename)).body).toMatchObject({ displayName: 'crew' });
+    expect(await team.memberOf(cookie)).toMatchObject({ groups: ['crew'] });
+    expect((await directory.send(okta.removeMember)).body).toMatchObject({ members: [] });
+    expect(await team.memberOf(cookie)).toMatchObject({ groups: [] });
+    await directory.send(okta.replaceMembers);
+    expect(await team.memberOf(cookie)).toMatchObject({ groups: ['crew'] });
+    expect((await directory.send(okta.deactivate)).body).toMatchObject({ active: false });
+    expect(await team.memberOf(cookie)).toBeUndefined();
+    expect((await directory.send(okta.reactivate)).body).toMatchObject({ active: true });
+    // They are let in again, but sign in anew.
+    expect(await team.memberOf(cookie)).toBeUndefined();
+    const again = await team.context.accounts.userByEmail('isaac.smith@example.com');
+    expect(again).toMatchObject({ isActive: true });
+  });
+
+  it('of Entra does the same in its own words', async () => {
+    await using team = await prepareTeam(dialect);
+    const directory = await writtenDirectory(team);
+    expect(await directory.send(entra.test)).toMatchObject({ status: 200, body: { totalResults: 0 } });
+    expect(await directory.make('user', entra.create)).toMatchObject({ status: 201 });
+    expect((await directory.send(entra.lookByExternalId)).body).toMatchObject({ totalResults: 1 });
+    expect((await directory.send(entra.changeMany)).body).toMatchObject({
+      emails: [{ value: 'updatedemail@microsoft.com' }],
+      name: { givenName: 'updatedGivenName', familyName: 'updatedFamilyName' },
+      displayName: 'Updated',
+    });
+    expect((await directory.send(entra.changeUserName)).body).toMatchObject({
+      userName: '5b50642d-79fc-4410-9e90-4c077cdd1a59@testuser.com',
+    });
+    expect((await directory.send(entra.disable)).body).toMatchObject({ active: false });
+    expect((await directory.send(entra.enable)).body).toMatchObject({ active: true });
+    await directory.make('group', entra.createGroup);
+    const [listed] = [(await directory.send(entra.lookGroup)).body];
+    expect(listed).toMatchObject({ totalResults: 1, Resources: [{ displayName: 'partners' }] });
+    expect(JSON.stringify(listed)).not.toContain('members');
+    expect((await directory.send(entra.addMember)).body).toMatchObject({
+      members: [{ value: directory.idOf('user') }],
+    });
+    expect((await directory.send(entra.addMember)).body).toMatchObject({
+      members: [{ value: directory.idOf('user') }],
+    });
+    expect((await directory.send(entra.removeMember)).body).toMatchObject({ members: [] });
+    expect((await directory.send(entra.deleteGroup)).status).toBe(204);
+    expect((await directory.send(entra.deleteUser)).status).toBe(204);
+    expect((await directory.send(entra.deleteUser)).body).toMatchObject({ status: '404' });
+    expect(await team.context.members.list(team.organizationId)).toEqual([]);
+    // Who comes back is the same person.
+    expect(await directory.make('user', entra.create)).toMatchObject({ status: 201, body: { active: true } });
+  });
+
+  it('reads lists in pages, and what this server can do', async () => {
+    await using team = await prepareTeam(dialect);
+    const directory = await writtenDirectory(team);
+    for (const number of [1, 2, 3]) {
+      const userName = `p${number}@example.com`;
+      expect((await directory.send({ method: 'POST', path: 'Users', body: { userName } })).status).toBe(201);
+    }
+    const get = async (path: string) => (await directory.send({ method: 'GET', path })).body;
+    expect(await get('Users?startIndex=2&count=1')).toMatchObject({
+      totalResults: 3,
+      startIndex: 2,
+      itemsPerPage: 1,
+      Resources: [{ userName: expect.stringMatching(/^p\d/) }],
+    });
+    expect(await get('Users?count=0')).toMatchObject({ totalResults: 3, Resources: [] });
+    expect(await get('Users?startIndex=-4&count=x')).toMatchObject({ startIndex: 1, itemsPerPage: 3 });
+    expect(await get('Users?filter=username%20EQ%20%22P2@EXAMPLE.com%22')).toMatchObject({ totalResults: 1 });
+    expect(await get('ServiceProviderConfig')).toMatchObject({
+      patch: { supported: true },
+      bulk: { supported: false },
+    });
+    expect(await get('ResourceTypes')).toMatchObject({ totalResults: 2 });
+    expect(await get('Schemas/urn:ietf:params:scim:schemas:core:2.0:User')).toMatchObject({ name: 'User' });
+  });
+
+  it('writes into the log of the team what it did', async () => {
+    await using team = await prepareTeam(dialect);
+    const directory = await writtenDirectory(team);
+    await directory.make('user', okta.create);
+    await directory.send(okta.deactivate);
+    const entries = await team.context.audit.list(team.organizationId, { limit: 10 });
+    expect(entries.map(({ actorName, action }) => `${actorName} ${action}`).sort()).toEqual([
+      'Directory Okta directory-person-added',
+      'Directory Okta directory-person-kept-out',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { StoredUser } from '@/lib/auth/account-store';
+import type { StoredDirectoryUser } from './directory-store';
+import { noteChange, type ScimContext } from './scim-context';
+import { ScimError } from './scim-error';
+import type { WrittenUser } from './user-resource';
+
+/** Adds a person of the directory to the team, as a reader; who is in it already keeps their role. */
+export async function addPerson(written: WrittenUser, context: ScimContext): Promise<StoredDirectoryUser> {
+  const { organizationId, directory, accounts, members } = context;
+  const { person, email, isActive } = written;
+  const filter = { attribute: 'userName', value: person.userName } as const;
+  if ((await directory.users(organizationId, { filter, skip: 0, take: 1 })).total > 0)
+    throw taken(person.userName);
+  const { userId } = await accountOf(written, context);
+  if (!(await directory.addUser(organizationId, userId, person))) throw taken(person.userName);
+  if ((await accounts.member(organizationId, userId))?.role === undefined)
+    await members.add(organizationId, userId, 'reader');
+  await accounts.setActive(userId, isActive);
+  await noteChange('directory-person-added', email, context, isActive ? '' : 'without access');
+  return requirePerson(userId, context);
+}
+
+/** The account of a person, which they may have already. */
+async function accountOf({ email, name }: WrittenUser, { accounts }: ScimContext): Promise<StoredUser> {
+  const known = await accounts.userByEmail(email);
+  if (known === undefined) {
+    const made = await accounts.createUser({ email, name, isEmailVerified: true });
+    if (made === undefined) throw taken(email);
+    return made;
+  }
+  if (known.isEmailVerified) return known;
+  // Whoever wrote this address into a form may be somebody else, so nothing of theirs stays.
+  return (await accounts.giveToOwner(known.userId)) ?? known;
+}
+
+/** Writes what the directory says now. Who is not active is out at once, in every process. */
+export async function changePerson(
+  former: StoredDirectoryUser,
+  { person, email, name, isActive }: WrittenUser,
+  context: ScimContext,
+): Promise<StoredDirectoryUser> {
+  const { organizationId, directory, accounts, members } = context;
+  const { userId } = former;
+  // First of all, so that nothing that goes wrong afterwards leaves somebody in.
+  if (former.isActive && !isActive) {
+    await accounts.setActive(userId, false);
+    await noteChange('directory-person-kept-out', former.email, context);
+  }
+  if (email !== former.email || name !== former.name)
+    if (!(await accounts.changePerson(userId, { email, name }))) throw taken(email);
+  if (!(await directory.changeUser(organizationId, userId, person))) throw taken(person.userName);
+  if (!former.isActive && isActive) {
+    if ((await accounts.member(organizationId, userId))?.role === undefined)
+      await members.add(organizationId, userId, 'reader');
+    await accounts.setActive(userId, true);
+    await noteChange('directory-person-let-in', email, context);
+  }
+  if (email !== former.email || name !== former.name || person.userName !== former.userName)
+    await noteChange(
+      'directory-person-changed',
+      former.email,
+      context,
+      email === former.email ? name : email,
+    );
+  return requirePerson(userId, context);
+}
+
+/** Takes a person out of the team. Only the directory lets them in again. */
+export async function removePerson(
+  { userId, email }: StoredDirectoryUser,
+  context: ScimContext,
+): Promise<void> {
+  const { organizationId, directory, accounts, members } = context;
+  await accounts.setActive(userId, false);
+  await members.remove(organizationId, userId);
+  await directory.removeUser(organizationId, userId);
+  await noteChange('directory-person-removed', email, context);
+}
+
+export async function requirePerson(userId: string, { organizationId, directory }: ScimContext) {
+  const found = await directory.user(organizationId, userId);
+  if (found === undefined) throw new ScimError(404, `There is no user "${userId.slice(0, 100)}".`);
+  return found;
+}
+
+function taken(what: string): ScimError {
+  return new ScimError(409, `"${what}" is taken.`, 'uniqueness');
+}

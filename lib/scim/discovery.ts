@@ -1,0 +1,69 @@
+import { GROUP_SCHEMA } from './group-resource';
+import { LIST_MAX } from './scim-list';
+import { USER_SCHEMA } from './user-resource';
+
+// What a directory can ask about this server: RFC 7643, sections 5 to 7.
+
+export const serviceProviderConfig = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
+  patch: { supported: true },
+  bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+  filter: { supported: true, maxResults: LIST_MAX },
+  changePassword: { supported: false },
+  sort: { supported: false },
+  etag: { supported: false },
+  authenticationSchemes: [
+    {
+      type: 'oauthbearertoken',
+      name: 'Bearer token',
+      description: 'A token that an owner of the team makes in the dashboard, under Members.',
+      primary: true,
+    },
+  ],
+};
+
+export const resourceTypes = [
+  { id: 'User', name: 'User', endpoint: '/Users', schema: USER_SCHEMA },
+  { id: 'Group', name: 'Group', endpoint: '/Groups', schema: GROUP_SCHEMA },
+].map((type) => ({ schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'], ...type }));
+
+const attribute = (name: string, more: object = {}) => ({
+  name,
+  type: 'string',
+  multiValued: false,
+  required: false,
+  caseExact: false,
+  mutability: 'readWrite',
+  returned: 'default',
+  uniqueness: 'none',
+  ...more,
+});
+
+const complex = (name: string, parts: readonly string[], more: object = {}) =>
+  attribute(name, { type: 'complex', subAttributes: parts.map((part) => attribute(part)), ...more });
+
+export const schemas = [
+  {
+    id: USER_SCHEMA,
+    name: 'User',
+    description: 'A person of the team',
+    attributes: [
+      attribute('userName', { required: true, uniqueness: 'server' }),
+      attribute('externalId', { caseExact: true }),
+      attribute('displayName'),
+      attribute('active', { type: 'boolean' }),
+      complex('name', ['formatted', 'givenName', 'familyName']),
+      complex('emails', ['value', 'type', 'primary'], { multiValued: true }),
+    ],
+  },
+  {
+    id: GROUP_SCHEMA,
+    name: 'Group',
+    description: 'A group that pages can name',
+    attributes: [
+      attribute('displayName', { required: true, caseExact: true, uniqueness: 'server' }),
+      attribute('externalId', { caseExact: true }),
+      complex('members', ['value', 'display', 'type'], { multiValued: true }),
+    ],
+  },
+].map((schema) => ({ schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'], ...schema }));
