@@ -1,9 +1,22 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
 /** A self-signed certificate for names of a test; generated, so that no key is committed. */
 export function selfMadeCertificate(...names: string[]): { key: string; cert: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(objectId(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
+  return certificateOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }), { algorithm, names });
+}
+
+/** The same with a key of RSA, with which providers of SAML sign. */
+export function selfMadeRsaCertificate(...names: string[]): { key: string; cert: string } {
+  const ofRsa = objectId(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b);
+  const algorithm = sequence(ofRsa, element(0x05));
+  return certificateOf(generateKeyPairSync('rsa', { modulusLength: 2_048 }), { algorithm, names });
+}
+
+function certificateOf(
+  { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject },
+  { algorithm, names }: { algorithm: Buffer; names: readonly string[] },
+): { key: string; cert: string } {
   const subject = sequence(
     element(0x31, sequence(objectId(0x55, 0x04, 0x03), element(0x0c, Buffer.from(names[0] ?? '')))),
   );

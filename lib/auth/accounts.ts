@@ -18,6 +18,8 @@ import type { PasswordLinkContext } from './password-links';
 import { pendingCookie } from './pending-sign-in';
 import { type ReaderTokens, readerTokens } from './reader-tokens';
 import { safeReturnPath } from './safe-return-path';
+import { samlAttempt } from './saml/saml-attempt';
+import { type SamlSignIn, samlSignIn } from './saml/saml-sign-in';
 import type { SecondFactorContext } from './second-factor';
 import type { SecondFactorStore } from './second-factor-store';
 import { type SessionClaims, sealSession, sessionCookie } from './session-cookie';
@@ -44,6 +46,10 @@ export interface Accounts {
     setCookie: (cookie: Cookie) => void,
     onFault: (fault: unknown) => void,
   ): AuthOptions;
+  /** `undefined` without a SAML provider. */
+  saml: SamlSignIn | undefined;
+  /** An answer of the SAML provider, from an address. */
+  samlAttempt(address: string): ReturnType<typeof samlAttempt>;
   /** The tokens of the team's own product; `undefined` if it signs nobody in. */
   readerTokens: ReaderTokens | undefined;
   /** The person for whom an identity provider vouches. */
@@ -142,6 +148,15 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     }),
     sessionOf,
     endSession,
+    samlAttempt: (address) => samlAttempt(address, limits),
+    saml:
+      settings.saml &&
+      samlSignIn(settings.saml, {
+        publicAddress,
+        secret,
+        spentTokens: stores.spentTokens,
+        clock: systemClock,
+      }),
     readerTokens:
       settings.readerTokens &&
       readerTokens(settings.readerTokens, {

@@ -54,6 +54,7 @@ export function identityProviders({
 export const providerWords: Record<ProviderId, string> = {
   oidc: 'by the provider',
   github: 'by GitHub',
+  saml: 'by SAML',
   jwt: 'by your product',
 };
 

@@ -13,7 +13,8 @@ export interface SignInWay {
 /** The ways in the order of their buttons. */
 export function signInWays(settings: SignInSettings): readonly SignInWay[] {
   const ways: SignInWay[] = identityProviders(settings).map(({ id, name }) => ({ id, name, by: 'form' }));
-  const { readerTokens } = settings;
+  const { readerTokens, saml } = settings;
+  if (saml !== undefined) ways.push({ id: 'saml', name: saml.name, by: 'link' });
   if (readerTokens?.loginUrl !== undefined) ways.push({ id: 'jwt', name: readerTokens.name, by: 'link' });
   return ways;
 }

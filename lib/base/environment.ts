@@ -197,7 +197,10 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     scriptOrigins: scriptOriginsFrom(reading),
     assistant: assistantSettingsFrom(reading),
     proxy: proxySettingsFrom(reading),
-    signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
+    signIn: signInSettingsFrom(reading, {
+      isPrivate: docsVisibility === 'private',
+      pathOf: (name) => pathFrom(reading, name),
+    }),
     mail: mailSettingsFrom(reading),
     observation: observationSettingsFrom(reading, port),
     cdn: cdnSettingsFrom(reading, { domain: docsDomain, isPrivate: docsVisibility === 'private' }),

@@ -3,7 +3,10 @@ import { signInSettingsFrom } from './sign-in-settings';
 
 function read(variables: Record<string, string>, isPrivate = false) {
   const problems: string[] = [];
-  const settings = signInSettingsFrom({ variables, problems }, isPrivate);
+  const settings = signInSettingsFrom(
+    { variables, problems },
+    { isPrivate, pathOf: (name) => variables[name] },
+  );
   return { ...settings, problems };
 }
 

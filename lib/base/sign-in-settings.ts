@@ -1,5 +1,6 @@
 import { isWebAddress } from './is-web-address';
 import { type ReaderTokenSettings, readerTokenSettingsFrom } from './reader-token-settings';
+import { type SamlSettings, samlSettingsFrom } from './saml-settings';
 import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 export interface SignInSettings {
@@ -7,6 +8,7 @@ export interface SignInSettings {
   hasPasswords: boolean;
   oidc: OidcSettings | undefined;
   github: GitHubSettings | undefined;
+  saml: SamlSettings | undefined;
   /** Readers of the team's own product. */
   readerTokens: ReaderTokenSettings | undefined;
   /**
@@ -28,7 +30,7 @@ export interface SignInSettings {
 export type OAuthProviderId = 'oidc' | 'github';
 
 /** Who can vouch for a person; `jwt` is the team's own product. */
-export type ProviderId = OAuthProviderId | 'jwt';
+export type ProviderId = OAuthProviderId | 'saml' | 'jwt';
 
 export interface OidcSettings {
   issuer: string;
@@ -50,11 +52,15 @@ export interface GitHubSettings {
 }
 
 /** Reads the sign-in settings; invalid ones are reported as problems. */
-export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean): SignInSettings {
+export function signInSettingsFrom(
+  reading: SettingReading,
+  { isPrivate, pathOf }: { isPrivate: boolean; pathOf: (name: string) => string | undefined },
+): SignInSettings {
   const oidc = oidcFrom(reading);
   const github = gitHubFrom(reading);
+  const saml = samlSettingsFrom(reading, pathOf);
   const readerTokens = readerTokenSettingsFrom(reading);
-  const hasProvider = oidc !== undefined || github !== undefined;
+  const hasProvider = oidc !== undefined || github !== undefined || saml !== undefined;
   // The product signs in readers only, so the team keeps its passwords.
   const hasPasswords = switchFrom(reading, 'AUTH_PASSWORD') ?? !hasProvider;
   const isForReaders =
@@ -69,6 +75,7 @@ export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean):
   return {
     oidc,
     github,
+    saml,
     readerTokens,
     hasPasswords,
     isForReaders: isForReaders && canSignIn,

@@ -16,6 +16,10 @@ const texts: Record<string, string> = {
   'token-over': 'The sign-in took too long. Try again.',
   'token-used': 'This sign-in was used before. Sign in once more.',
   'not-active': 'Your organization has ended your access here. Ask its administrators.',
+  'saml-wrong':
+    'What the identity provider sent was not accepted. Try again, and tell an administrator if it happens again.',
+  'saml-over':
+    'This sign-in is over, was used before, or began in another browser. Try again, and allow cookies.',
   'no-email': 'The provider did not tell your e-mail address. Allow it there, then try again.',
 };
 

@@ -1,0 +1,69 @@
+import { cookies } from 'next/headers';
+import type { NextRequest } from 'next/server';
+import { safeReturnPath } from '@/lib/auth/safe-return-path';
+import { samlCookie } from '@/lib/auth/saml/saml-cookie';
+import { ownAddress } from '@/lib/base/addresses';
+import { systemClock } from '@/lib/base/clock';
+import { onceAMinute } from '@/lib/base/once-a-minute';
+import { currentVisit } from '@/lib/current-request';
+import { readTextBody } from '@/lib/http/read-text-body';
+import { runtime } from '@/lib/runtime';
+
+/** Room for an answer with hundreds of groups. */
+const BODY_BYTES_MAX = 256 * 1024;
+
+const report = onceAMinute(console.error, systemClock);
+
+/** Begins to sign somebody in: the browser goes to the identity provider. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const { accounts, environment } = runtime();
+  const { saml } = await accounts();
+  if (saml === undefined) return new Response(null, { status: 404 });
+  const { publicAddress } = environment;
+  try {
+    const returnPath = safeReturnPath(
+      request.nextUrl.searchParams.get('redirect') ?? undefined,
+      publicAddress,
+    );
+    const { address, request: kept, maxAge } = await saml.start(returnPath);
+    (await cookies()).set({ ...samlCookie(publicAddress), value: kept, maxAge });
+    return leadTo(address);
+  } catch (error) {
+    console.error('The sign-in by SAML could not begin:', error);
+    return leadTo(ownAddress('sign-in?error=failed'));
+  }
+}
+
+/** The identity provider answers through the browser, by a form (the assertion consumer service). */
+export async function POST(request: NextRequest): Promise<Response> {
+  const { accounts: openAccounts, environment } = runtime();
+  const { publicAddress } = environment;
+  const accounts = await openAccounts();
+  if (accounts.saml === undefined) return new Response(null, { status: 404 });
+  const body = await readTextBody(request, BODY_BYTES_MAX);
+  if (body === undefined) return new Response(null, { status: 413 });
+  const form = new URLSearchParams(body);
+  const returnPath = safeReturnPath(form.get('RelayState') ?? undefined, publicAddress);
+  const jar = await cookies();
+  const { name } = samlCookie(publicAddress);
+  const visit = await currentVisit();
+  const attempt = accounts.samlAttempt(visit.address);
+  if (!(await attempt.isAllowed())) return leadTo(ownAddress('sign-in?error=too-many-attempts'));
+  const outcome = await accounts.saml.finish(form.get('SAMLResponse') ?? '', jar.get(name)?.value);
+  if (outcome.kind !== 'refused') await attempt.refund();
+  if (outcome.kind === 'unasked')
+    return leadTo(ownAddress(`auth/saml?redirect=${encodeURIComponent(returnPath)}`));
+  jar.set({ ...samlCookie(publicAddress), value: '', maxAge: 0 });
+  if (outcome.kind === 'refused') {
+    report(`An answer of the SAML provider was refused: ${outcome.why}`);
+    return leadTo(ownAddress(`sign-in?error=${outcome.reason}`));
+  }
+  const person = await accounts.signInWithProvider(outcome.identity, returnPath);
+  if (person.kind === 'refused') return leadTo(ownAddress(`sign-in?error=${person.reason}`));
+  jar.set(await accounts.newSession(person.user, 'saml', visit));
+  return leadTo(returnPath);
+}
+
+function leadTo(address: string): Response {
+  return new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
+}

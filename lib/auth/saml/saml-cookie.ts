@@ -1,0 +1,10 @@
+import { cookiePlace } from '../cookie-place';
+
+/**
+ * Where the browser keeps which request it made. The answer comes by a form of the provider's site, with which only
+ * cookies for all sites are sent; browsers take those over HTTPS alone, and from this machine.
+ */
+export function samlCookie(publicAddress: string) {
+  const { httpOnly, path } = cookiePlace(publicAddress);
+  return { name: 'lectern.saml', httpOnly, path, sameSite: 'none', secure: true } as const;
+}

@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SamlConfig } from '@node-saml/node-saml';
+import { z } from 'zod';
+import { ownAddress } from '@/lib/base/addresses';
+import type { Clock } from '@/lib/base/clock';
+import { isOperatorError } from '@/lib/base/operator-error';
+import type { SamlSettings } from '@/lib/base/saml-settings';
+import { openText, sealText } from '../sealed-text';
+import type { ProviderIdentity } from '../sign-in-with-provider';
+import type { SpentTokenStore } from '../spent-token-store';
+import { isPlainXml } from './is-plain-xml';
+import { knownProvider } from './known-provider';
+import { type SamlProvider, samlProviderFrom } from './provider-metadata';
+import { readMetadata } from './read-metadata';
+import { identityFromAssertion, samlAssertionFrom } from './saml-assertion';
+import { samlLibrary } from './saml-library';
+
+/** How a sign-in by SAML ended. */
+export type SamlOutcome =
+  | { kind: 'read'; identity: ProviderIdentity }
+  /** The provider began by itself: whoever comes so is sent on a way that begins here. */
+  | { kind: 'unasked' }
+  | { kind: 'refused'; reason: 'saml-wrong' | 'saml-over'; why: string };
+
+export interface SamlSignIn {
+  /** Where to send the browser, and what it keeps until it is back. */
+  start(returnPath: string): Promise<{ address: string; request: string; maxAge: number }>;
+  /** What the provider sent through the browser, with what that kept. */
+  finish(answer: string, request: string | undefined): Promise<SamlOutcome>;
+  /** What the provider is to know of this site. */
+  metadata(): Promise<string>;
+}
+
+interface SamlContext {
+  publicAddress: string;
+  secret: string;
+  spentTokens: SpentTokenStore;
+  clock: Clock;
+}
+
+const LIFE_MS = 10 * 60_000;
+const CLOCK_MS = 60_000;
+const purpose = 'saml request';
+const requestSchema = z.object({ id: z.string(), at: z.number() });
+/** Signatures over SHA-1 can be forged. */
+const weak = /xmldsig#(?:rsa-sha1|dsa-sha1|hmac-sha1|sha1)["']/;
+
+/** Signs people in by SAML 2.0, beginning here, with an assertion that is signed and is used once. */
+export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSignIn {
+  const { publicAddress, secret, spentTokens, clock } = context;
+  const here = publicAddress + ownAddress('auth/saml');
+  const entityId = settings.entityId ?? publicAddress + ownAddress('auth/saml/metadata');
+  const provider = knownProvider(
+    async () => samlProviderFrom(await readMetadata(settings), await samlLibrary()),
+    clock,
+  );
+
+  /** The library, for one request of ours. */
+  async function libraryFor(
+    { id, at }: { id: string; at: number },
+    { signInAddress, certificates }: SamlProvider,
+  ) {
+    const { SAML, ValidateInResponseTo } = await samlLibrary();
+    const isOurs = async (key: string | null) => (key === id ? new Date(at).toISOString() : null);
+    return new SAML({
+      ...identification({ here, entityId }),
+      entryPoint: signInAddress,
+      validateInResponseTo: ValidateInResponseTo.always,
+      idpCert: [...certificates],
+      generateUniqueId: () => id,
+      cacheProvider: {
+        saveAsync: async (_, value) => ({ value, createdAt: at }),
+        getAsync: isOurs,
+        removeAsync: async (key) => key,
+      },
+    });
+  }
+
+  async function checked(xml: string, request: { id: string; at: number }): Promise<SamlOutcome> {
+    if (!isPlainXml(xml)) return refused('It is no XML of elements and text alone.');
+    if (weak.test(xml)) return refused('It is signed over SHA-1.');
+    const idp = await provider();
+    const library = await libraryFor(request, idp);
+    const answer = Buffer.from(xml).toString('base64');
+    const { profile } = await library.validatePostResponseAsync({ SAMLResponse: answer });
+    const assertion = samlAssertionFrom(profile?.getAssertion?.());
+    if (assertion === undefined) return refused('The assertion leaves out what must be checked.');
+    const { issuer, inResponseTo, recipient, assertionId, until, nameId } = assertion;
+    if (issuer !== idp.entityId) return refused('Another provider issued it.');
+    if (inResponseTo !== request.id) return refused('It answers another request.');
+    if (recipient !== here) return refused(`It is for another address than ${here}.`);
+    if (until.getTime() + CLOCK_MS <= clock().getTime()) return refused('It has expired.', 'saml-over');
+    if (nameId === '') return refused('It names nobody.');
+    const hash = createHash('sha256').update(`${issuer}\n${assertionId}`).digest('base64url');
+    const kept = new Date(Math.max(until.getTime(), request.at + LIFE_MS) + 2 * CLOCK_MS);
+    if (!(await spentTokens.spend({ purpose: 'saml', hash, until: kept })))
+      return refused('It was used before.', 'saml-over');
+    return { kind: 'read', identity: identityFromAssertion(assertion, settings.groupsAttribute) };
+  }
+
+  return {
+    async start(returnPath) {
+      const request = { id: `_${randomBytes(20).toString('hex')}`, at: clock().getTime() };
+      const library = await libraryFor(request, await provider());
+      return {
+        address: await library.getAuthorizeUrlAsync(returnPath, undefined, {}),
+        request: sealText(JSON.stringify(request), purpose, secret),
+        maxAge: LIFE_MS / 1_000,
+      };
+    },
+    async finish(answer, sealed) {
+      const xml = Buffer.from(answer, 'base64').toString('utf8');
+      // Not believed: it only decides whether to begin anew.
+      if (!/\bInResponseTo\s*=/.test(xml)) return { kind: 'unasked' };
+      const text = sealed === undefined ? undefined : openText(sealed, purpose, secret);
+      if (text === undefined) return refused('This browser did not ask for it.', 'saml-over');
+      const request = requestSchema.parse(JSON.parse(text));
+      if (request.at + LIFE_MS <= clock().getTime()) return refused('It took too long.', 'saml-over');
+      try {
+        return await checked(xml, request);
+      } catch (error) {
+        if (isOperatorError(error) || !(error instanceof Error)) throw error;
+        // What the library says may hold what was sent, on one line at most.
+        return refused(`${error.message.replace(/\s+/g, ' ').slice(0, 200)}.`);
+      }
+    },
+    async metadata() {
+      const { SAML } = await samlLibrary();
+      return new SAML({
+        ...identification({ here, entityId }),
+        idpCert: 'none',
+      }).generateServiceProviderMetadata(null);
+    },
+  };
+}
+
+function identification({ here, entityId }: { here: string; entityId: string }): Omit<SamlConfig, 'idpCert'> {
+  return {
+    callbackUrl: here,
+    issuer: entityId,
+    audience: entityId,
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+    // Entra signs the assertion alone, which is what counts.
+    wantAuthnResponseSigned: false,
+    disableRequestedAuthnContext: true,
+    acceptedClockSkewMs: CLOCK_MS,
+    requestIdExpirationPeriodMs: LIFE_MS,
+  };
+}
+
+function refused(why: string, reason: 'saml-wrong' | 'saml-over' = 'saml-wrong'): SamlOutcome {
+  return { kind: 'refused', reason, why };
+}

@@ -1,0 +1,46 @@
+import { isWebAddress } from './is-web-address';
+import { type SettingReading, settingFrom } from './setting';
+
+/** A SAML 2.0 identity provider. */
+export interface SamlSettings {
+  /** The provider's metadata: its address, or a file. */
+  metadata: { kind: 'address'; address: string } | { kind: 'file'; file: string };
+  /** What the provider calls this site; `undefined` for the address of its metadata. */
+  entityId: string | undefined;
+  /** Label of the button, after "Continue with". */
+  name: string;
+  /** The attribute with a person's groups. */
+  groupsAttribute: string;
+}
+
+/** Reads the SAML settings; `undefined` if none are set. */
+export function samlSettingsFrom(
+  reading: SettingReading,
+  pathOf: (name: string) => string | undefined,
+): SamlSettings | undefined {
+  const address = settingFrom(reading, 'AUTH_SAML_METADATA_URL');
+  const file = pathOf('AUTH_SAML_METADATA_FILE');
+  const entityId = settingFrom(reading, 'AUTH_SAML_ENTITY_ID');
+  const name = settingFrom(reading, 'AUTH_SAML_NAME') ?? 'single sign-on';
+  const groupsAttribute = settingFrom(reading, 'AUTH_SAML_GROUPS_ATTRIBUTE') ?? 'groups';
+  if (address === undefined && file === undefined) {
+    if (entityId !== undefined)
+      reading.problems.push(
+        'AUTH_SAML_METADATA_URL is missing. Write the address of the metadata of the identity provider, or AUTH_SAML_METADATA_FILE.',
+      );
+    return undefined;
+  }
+  if (address !== undefined && file !== undefined)
+    reading.problems.push(
+      'AUTH_SAML_METADATA_URL and AUTH_SAML_METADATA_FILE are both set. Write one of them.',
+    );
+  if (address !== undefined && !isWebAddress(address))
+    reading.problems.push(
+      `AUTH_SAML_METADATA_URL is "${address}". Write an address such as "https://login.example.com/metadata.xml".`,
+    );
+  const metadata =
+    address === undefined
+      ? ({ kind: 'file', file: file ?? '' } as const)
+      : ({ kind: 'address', address } as const);
+  return { metadata, entityId, name, groupsAttribute };
+}
