@@ -36,15 +36,15 @@ const configuration = {
       to: {
         path: '^(lib|app)/',
         pathNot:
-          '^lib/(base|docs|icons|site|openapi|asyncapi|graphql|playground|content|assistant|auth|analytics|search|history|source)/',
+          '^lib/(base|docs|icons|site|openapi|asyncapi|graphql|playground|content|assistant|auth|analytics|search|history|scim|source)/',
       },
     },
     {
-      name: 'components import only types of content, assistant, auth, analytics, search, history, source',
+      name: 'components import only types of content, assistant, auth, analytics, search, history, scim, source',
       severity: 'error',
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^lib/(content|assistant|auth|analytics|search|history|source)/',
+        path: '^lib/(content|assistant|auth|analytics|search|history|scim|source)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -6,6 +6,7 @@ import { writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { examineDisk, examineSecrets } from './doctor/examine-machine';
 import { examineMail, examineModel, examineProxy, examineStore } from './doctor/examine-services';
+import { examineSignIn } from './doctor/examine-sign-in';
 import { examineSource } from './doctor/examine-source';
 import { about, type Finding } from './doctor/finding';
 import { directoryOfSettings, readSettings } from './launch-settings';
@@ -28,6 +29,7 @@ async function doctor(argv: string[]): Promise<number> {
     ...(await examineStore(environment)),
     ...(await examineProxy(environment)),
     ...(await examineModel(environment)),
+    ...(await examineSignIn(environment)),
     ...(await examineMail(environment)),
   ];
   const secrets = ownSecrets();

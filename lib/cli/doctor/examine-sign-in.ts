@@ -1,0 +1,38 @@
+import { fetchKeySet } from '@/lib/auth/fetch-key-set';
+import { samlProviderFrom } from '@/lib/auth/saml/provider-metadata';
+import { readMetadata } from '@/lib/auth/saml/read-metadata';
+import { samlLibrary } from '@/lib/auth/saml/saml-library';
+import type { Environment } from '@/lib/base/environment';
+import { about, type Finding, reasonOf } from './finding';
+
+/** Whether the identity providers that are asked from here answer with what a sign-in needs. */
+export async function examineSignIn({ signIn, publicAddress }: Environment): Promise<Finding[]> {
+  const { ok, warning, problem } = about('sign-in');
+  const { saml, readerTokens } = signIn;
+  const found: Finding[] = [];
+  if (saml !== undefined) {
+    try {
+      const { entityId } = await samlProviderFrom(await readMetadata(saml), await samlLibrary());
+      found.push(ok(`The metadata of the SAML provider ${entityId} can be read.`));
+    } catch (error) {
+      found.push(problem(`The metadata of the SAML provider cannot be used: ${reasonOf(error)}`));
+    }
+    if (publicAddress.startsWith('http:'))
+      found.push(
+        warning(
+          'Browsers keep the cookie of a sign-in by SAML over HTTPS only. Write an https address as PUBLIC_URL.',
+        ),
+      );
+  }
+  if (readerTokens?.keys.kind === 'set') {
+    try {
+      const { keys } = await fetchKeySet(readerTokens.keys.address);
+      found.push(
+        ok(`${readerTokens.keys.address} has ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}.`),
+      );
+    } catch (error) {
+      found.push(problem(`AUTH_JWT_JWKS_URL cannot be used: ${reasonOf(error)}`));
+    }
+  }
+  return found;
+}
