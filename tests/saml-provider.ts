@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { signXml } from '@node-saml/node-saml/lib/xml';
+import { signXml } from '@node-saml/node-saml/lib/xml.js';
 import { selfMadeRsaCertificate } from './self-made-certificate';
 
 const issuer = 'https://login.example.com/saml';

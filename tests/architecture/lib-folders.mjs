@@ -82,7 +82,10 @@ export const libFolders = {
     purpose: 'Repositories of other documentation tools, read into one with `docs.json`',
     imports: ['base', 'docs', 'content'],
   },
-  auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access', 'outbound'] },
+  auth: {
+    purpose: 'Sign-in: people, roles, groups, invitations, sessions',
+    imports: ['base', 'access', 'outbound'],
+  },
   scim: {
     purpose: 'SCIM 2.0: people and groups, as a directory of the organization knows them',
     imports: ['base', 'auth', 'http'],

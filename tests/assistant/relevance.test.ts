@@ -40,14 +40,14 @@ describe('of the questions over this documentation', () => {
   const wrong = (isMeant: (kind: string) => boolean, isAnswered: boolean) =>
     judged.filter((one) => isMeant(one.kind) && one.isAnswered === isAnswered).map(({ ask }) => ask);
 
-  it('all that use its words are answered, and most that paraphrase them', () => {
+  it('all that use its words are answered, and nearly all that paraphrase them', () => {
     expect(wrong((kind) => kind !== 'paraphrase' && kind !== 'uncovered', false)).toEqual([]);
-    expect(wrong((kind) => kind === 'paraphrase', false).length).toBeLessThanOrEqual(10);
+    expect(wrong((kind) => kind === 'paraphrase', false).length).toBeLessThanOrEqual(5);
   });
 
-  it('nine of ten that it does not cover are not', () => {
+  it('three of four that it does not cover are not, though most use its words', () => {
     const asked = judged.filter(({ kind }) => kind === 'uncovered');
-    expect(asked.length).toBeGreaterThanOrEqual(30);
-    expect(wrong((kind) => kind === 'uncovered', true).length).toBeLessThanOrEqual(asked.length / 10);
+    expect(asked.length).toBeGreaterThanOrEqual(40);
+    expect(wrong((kind) => kind === 'uncovered', true).length).toBeLessThanOrEqual(asked.length / 4);
   });
 });
