@@ -99,7 +99,7 @@ test('a query is sent with its variables, by the keyboard alone', async ({ page 
   await tryIt.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('bearer').focus();
+  await dialog.getByLabel('Token', { exact: true }).focus();
   await page.keyboard.type('top-secret');
   await dialog.getByLabel('customer', { exact: true }).focus();
   await page.keyboard.press('Control+a');
@@ -111,7 +111,7 @@ test('a query is sent with its variables, by the keyboard alone', async ({ page 
   // The API sends back what it got.
   await expect(answer).toContainText('"url":"/graphql"');
   await expect(answer).toContainText('Bearer top-secret');
-  await expect(answer).toContainText('\\"customer\\":\\"c_1\\"');
+  await expect(answer).toContainText('\\"customer\\": \\"c_1\\"');
   await expect(answer).toContainText('query Orders($customer: ID!');
 });
 
