@@ -95,7 +95,12 @@ it('writes what people asked and said while others use the database, and no secr
   expect(JSON.parse(read('people.json'))).toEqual([
     {
       ...{ id: 'usr_1', email: 'ada@example.com', name: '=Ada' },
-      ...{ emailVerifiedAt: null, createdAt: '2026-03-04T05:06:07.089Z', lastSignInAt: null },
+      ...{
+        emailVerifiedAt: null,
+        createdAt: '2026-03-04T05:06:07.089Z',
+        lastSignInAt: null,
+        deactivatedAt: null,
+      },
     },
   ]);
   expect(read('people.csv')).toContain("ada@example.com,'=Ada,,2026-03-04T05:06:07.089Z,");

@@ -42,6 +42,23 @@ async function fill(client: DatabaseClient, siteId: string, organizationId: stri
   await client.account.create({ data: { provider: 'github', subject: '7', userId, createdAt: at(1) } });
   await client.membership.create({ data: { organizationId, userId, role: 'owner', createdAt: at(1) } });
   await client.userGroup.create({ data: { organizationId, userId, name: 'staff', source: 'dashboard' } });
+  const told = { organizationId, createdAt: at(1), updatedAt: at(2) };
+  await client.directoryToken.create({
+    data: {
+      id: 'd',
+      organizationId,
+      name: 'Okta',
+      tokenHash: 'v',
+      hint: 'h',
+      createdBy: 'Ada',
+      createdAt: at(1),
+    },
+  });
+  await client.directoryUser.create({ data: { ...told, userId, userName: 'Ada', userNameKey: 'ada' } });
+  await client.directoryGroup.create({ data: { ...told, id: 'g', displayName: 'Staff' } });
+  await client.spentToken.create({ data: { purpose: 'jwt', tokenHash: 'w', expiresAt: at(2) } });
+  await client.runningReply.create({ data: { id: 'r', chat: 'c', startedAt: at(3), seenAt: at(3) } });
+  await client.runningReplyPart.create({ data: { replyId: 'r', position: 0, events: '[]' } });
   await client.invitation.create({
     data: {
       id: 'i',
