@@ -151,9 +151,9 @@ fits 200 1 ms POST /search
 7 of 9 operations asked, 0 errors, 0 warnings
 `);
   expect(asked.map(({ request }) => request)).toEqual(Object.keys(RIGHT));
-  // Fifty in a second: twenty milliseconds between two, less what clocks round.
-  const pauses = asked.slice(1).map(({ at }, position) => at - (asked[position]?.at ?? 0));
-  expect(pauses.every((pause) => pause > 10)).toBe(true);
+  // Fifty in a second are twenty milliseconds each. On a busy machine some arrive late, and the next soon after them.
+  const times = asked.map(({ at }) => at);
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan((asked.length - 1) * 10);
 }, 120_000);
 
 it('finds ten planted departures with their fields, and invents none', async () => {
