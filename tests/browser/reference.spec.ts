@@ -192,7 +192,8 @@ test('a field and its line in the example light each other, by the pointer and b
   await expect(line).toContainText('"customer"');
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(line).toHaveCount(0);
-  await page.locator('[data-reference-requests] .line', { hasText: '"customer"' }).hover();
+  // The first language is the one that is shown.
+  await page.locator('[data-reference-requests] .line', { hasText: '"customer"' }).first().hover();
   await expect(field).toHaveAttribute('data-pointed', '');
   await page.getByRole('heading', { level: 1 }).hover();
   await field.locator('> .ref-field-head > .ref-anchor').focus();
