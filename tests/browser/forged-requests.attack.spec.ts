@@ -135,11 +135,14 @@ const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: numb
   '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
   '/-/assistant/support': { body: { threadId: 'x', email: 'a@example.com', path: '/' }, status: 403 },
   '/-/auth/[...nextauth]': { body: {}, status: 302 },
+  '/-/auth/jwt': { body: {}, status: 404 },
+  '/-/auth/saml': { body: {}, status: 404 },
   '/-/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
   '/-/git': { body: { ref: 'refs/heads/main' }, status: 404 },
   '/-/mcp': { body: {}, status: 406 },
   '/-/playground/send': { body: {}, status: 403 },
   '/-/playground/token': { body: {}, status: 403 },
+  '/-/scim/[...path]': { body: {}, status: 401 },
   '/-/search': { body: { query: 'missing words', language: 'en' }, status: 204 },
   '/-/slack/events': { body: { type: 'url_verification', challenge: 'x' }, status: 404 },
   '/api/v1/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
@@ -156,7 +159,10 @@ test('no route that changes something answers to a page of another site', async 
   const before = await site().databaseState();
   const statuses: Record<string, number> = {};
   for (const [route, { method = 'POST', body }] of Object.entries(mutations)) {
-    const address = route.replace('[domain]', 'docs').replace('[...nextauth]', 'signout');
+    const address = route
+      .replace('[domain]', 'docs')
+      .replace('[...nextauth]', 'signout')
+      .replace('[...path]', 'v2/Users');
     const answer = await fetch(site().origin + address, {
       method,
       body: JSON.stringify(body),

@@ -195,7 +195,8 @@ test('a field and its line in the example light each other, by the pointer and b
   // The first language is the one that is shown.
   await page.locator('[data-reference-requests] .line', { hasText: '"customer"' }).first().hover();
   await expect(field).toHaveAttribute('data-pointed', '');
-  await page.getByRole('heading', { level: 1 }).hover();
+  // Away from all fields, also from those that come below the pointer when the page scrolls.
+  await page.mouse.move(1, 1);
   await field.locator('> .ref-field-head > .ref-anchor').focus();
   await expect(line).toContainText('"customer"');
 });
