@@ -107,7 +107,9 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     }),
   );
   if (environment.cdn !== undefined) tellCdn(environment.cdn, FORMER_PAGE_SECONDS);
-  const tracing = observation.isTraced ? await startTracing() : undefined;
+  const tracing = observation.isTraced
+    ? await startTracing({ isBehindProxy: trustedProxyCount > 0 })
+    : undefined;
   const observers: RequestObserver[] = [];
   if (observation.hasAccessLog)
     observers.push(accessLog({ format: observation.logFormat, write: writeLine, now: systemClock }));

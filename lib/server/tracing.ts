@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { OperatorError } from '@/lib/base/operator-error';
 import { requestKind } from '@/lib/http/request-kind';
@@ -12,6 +13,8 @@ export interface Tracing {
   end(): Promise<void>;
 }
 
+const LAST_SPANS_MS = 2_000;
+
 /** In versions that fit each other, and run on every Node.js that this server runs on. */
 const PACKAGES =
   '@opentelemetry/api@1.9.1 @opentelemetry/sdk-trace-node@2.12.0 @opentelemetry/resources@2.12.0 @opentelemetry/exporter-trace-otlp-proto@0.223.1';
@@ -20,7 +23,7 @@ const PACKAGES =
  * Traces requests with OpenTelemetry, whose packages read their own variables (`OTEL_…`). They are installed by whoever
  * sets them.
  */
-export async function startTracing(): Promise<Tracing> {
+export async function startTracing({ isBehindProxy }: { isBehindProxy: boolean }): Promise<Tracing> {
   const { api, sdk, resources, exporter } = await loadPackages();
   const resource = resources
     .defaultResource()
@@ -35,8 +38,10 @@ export async function startTracing(): Promise<Tracing> {
       const { method = 'GET', url = '/' } = request;
       const [pathname = '/'] = url.split('?', 1);
       const kind = requestKind(pathname);
-      // Continues the trace of a proxy that sends `traceparent` (W3C Trace Context).
-      const parent = api.propagation.extract(api.ROOT_CONTEXT, request.headers);
+      // Continues the trace of a proxy of ours (`traceparent`, W3C Trace Context). Strangers choose no trace.
+      const parent = isBehindProxy
+        ? api.propagation.extract(api.ROOT_CONTEXT, request.headers)
+        : api.ROOT_CONTEXT;
       const attributes = { 'http.request.method': method, 'url.path': pathname, 'lectern.kind': kind };
       const options = { kind: api.SpanKind.SERVER, attributes };
       const span = tracer.startSpan(`${method} ${kind}`, options, parent);
@@ -47,7 +52,8 @@ export async function startTracing(): Promise<Tracing> {
       });
       api.context.with(api.trace.setSpan(parent, span), answer);
     },
-    end: () => provider.shutdown(),
+    // A collector that does not answer holds up no stop.
+    end: () => Promise.race([provider.shutdown(), delay(LAST_SPANS_MS, undefined, { ref: false })]),
   };
 }
 
