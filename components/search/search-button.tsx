@@ -10,6 +10,7 @@ type SearchButtonProps = Pick<SearchDialogProps, 'strings' | 'placeholder' | 'sc
 export function SearchButton(props: SearchButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [query, setQuery] = useState<string>();
+  const [opening, setOpening] = useState(0);
   const shortcut = useSyncExternalStore(subscribeToNothing, shortcutOfPlatform, () => undefined);
 
   const load = useCallback(async () => {
@@ -20,6 +21,8 @@ export function SearchButton(props: SearchButtonProps) {
   const open = useCallback(
     (text: string) => {
       setQuery(text);
+      // A dialog tells only later that it was closed. Who opens search before that gets a new one.
+      setOpening((before) => before + 1);
       void load();
     },
     [load],
@@ -86,7 +89,7 @@ export function SearchButton(props: SearchButtonProps) {
         />
       </div>
       {Dialog === undefined || query === undefined ? null : (
-        <Dialog {...props} onClose={() => setQuery(undefined)} query={query} />
+        <Dialog key={opening} {...props} onClose={() => setQuery(undefined)} query={query} />
       )}
     </>
   );

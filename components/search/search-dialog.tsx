@@ -79,7 +79,6 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
   }
 
   function close() {
-    countSearch(typed, scope.language);
     dialog.current?.close();
   }
 
@@ -89,12 +88,17 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
     close();
   }
 
+  // However readers leave: by a result, by Escape, by search opened again, or by another page.
+  const settled = useRef({ typed, language: scope.language });
+  settled.current = { typed, language: scope.language };
   useEffect(() => {
-    // Who finds nothing may just leave.
-    const count = () => countSearch(typed, scope.language);
+    const count = () => countSearch(settled.current.typed, settled.current.language);
     addEventListener('pagehide', count);
-    return () => removeEventListener('pagehide', count);
-  }, [typed, scope.language]);
+    return () => {
+      removeEventListener('pagehide', count);
+      count();
+    };
+  }, []);
 
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -115,11 +119,7 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
       aria-label={strings.search}
       className="search-dialog"
       onClick={(event) => event.target === dialog.current && close()}
-      onClose={() => {
-        // Escape and the back gesture close it too.
-        countSearch(typed, scope.language);
-        onClose();
-      }}
+      onClose={onClose}
       ref={dialog}
     >
       <div className="ui-column search-panel">

@@ -50,6 +50,18 @@ test('a search that is given up with Escape is counted, and once', async ({ page
   await expect.poll(() => counted).toEqual(['{"query":"zeppelin flights","language":"en"}']);
 });
 
+test('search opens again at once after it was closed', async ({ page }) => {
+  await openByKey(page);
+  // The dialog tells that it was closed only in a later task, and a quick key comes before that.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }));
+  });
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('redirects');
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('a wide window shows the found passage as it stands in its page; a narrow one has the results alone', async ({
   page,
 }) => {
