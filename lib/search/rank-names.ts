@@ -7,6 +7,8 @@ const COVERAGE_WEIGHT = 2;
 const START_WEIGHT = 0.5;
 const TITLE_WEIGHT = 0.4;
 const INDEX_WEIGHT = 0.3;
+/** Nobody needs to type the small words of a name, but a name of small words says little. */
+const STOP_WORD_SHARE = 0.5;
 
 /** Ranks titles and headings by how much of them was typed: full names first, then prefixes. */
 export async function rankNames(
@@ -23,7 +25,12 @@ export async function rankNames(
   const ranked = candidates.map((candidate) => {
     const page = pages.get(candidate.page);
     const heading = sections.get(candidate.section)?.headingPath.at(-1);
-    const name = nameMatch(index, heading ?? page?.title ?? '', wanted);
+    const name = bestMatch(
+      // Readers type what they have seen in the sidebar, too.
+      (heading === undefined ? [page?.title, page?.sidebarTitle] : [heading])
+        .filter((written) => written !== undefined)
+        .map((written) => nameMatch(index, written, wanted)),
+    );
     const score =
       COVERAGE_WEIGHT * name.coverage +
       (name.isAtStart ? START_WEIGHT : 0) +
@@ -34,23 +41,28 @@ export async function rankNames(
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-function nameMatch(
-  { rules }: SearchedIndex,
-  name: string,
-  { stems, prefixes }: MatchTerms,
-): { coverage: number; isAtStart: boolean } {
-  const matches: boolean[] = [];
-  for (const { parts, whole } of chunksOf(name, rules)) {
+interface NameMatch {
+  /** Share of the name that was typed, from 0 to 1. */
+  coverage: number;
+  isAtStart: boolean;
+}
+
+function bestMatch(matches: readonly NameMatch[]): NameMatch {
+  const worth = ({ coverage, isAtStart }: NameMatch) =>
+    COVERAGE_WEIGHT * coverage + (isAtStart ? START_WEIGHT : 0);
+  const [best] = [...matches].sort((a, b) => worth(b) - worth(a));
+  return best ?? { coverage: 0, isAtStart: false };
+}
+
+function nameMatch({ rules }: SearchedIndex, name: string, { stems, prefixes }: MatchTerms): NameMatch {
+  const shares = [...chunksOf(name, rules)].map(({ parts, whole }) => {
     const words = whole === undefined ? parts : [whole, ...parts];
-    matches.push(
-      words.some(
-        ({ word }) =>
-          stems.has(rules.stemOf(word)) ||
-          rules.stopWords.has(word) ||
-          prefixes.some((prefix) => word.startsWith(prefix)),
-      ),
+    const isTyped = words.some(
+      ({ word }) => stems.has(rules.stemOf(word)) || prefixes.some((prefix) => word.startsWith(prefix)),
     );
-  }
-  const count = matches.filter(Boolean).length;
-  return { coverage: matches.length === 0 ? 0 : count / matches.length, isAtStart: matches[0] === true };
+    if (isTyped) return 1;
+    return words.some(({ word }) => rules.stopWords.has(word)) ? STOP_WORD_SHARE : 0;
+  });
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return { coverage: shares.length === 0 ? 0 : sum / shares.length, isAtStart: shares[0] === 1 };
 }

@@ -61,6 +61,20 @@ test('matched words are marked in title, headings and excerpt', async () => {
   expect(hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['Duration']);
 });
 
+test('the page whose name in the sidebar was typed comes before a sentence with the word', async () => {
+  const index = await testIndex([
+    testPage({ path: '/sign-in', sections: [testSection(['It redirects them here'], 'A reader arrives.')] }),
+    testPage({ path: '/moved', title: 'Redirects and missing pages', sidebarTitle: 'Redirects' }),
+    testPage({ path: '/lost', title: 'Redirects and lost pages' }),
+  ]);
+  for (const query of ['redirects', 'redir'])
+    expect((await paths(index, query)).slice(0, 3)).toEqual([
+      '/moved',
+      '/lost',
+      '/sign-in#It redirects them here',
+    ]);
+});
+
 test('a boosted page comes before its equal', async () => {
   const equal = (path: string, boost: number) => testPage({ path, title: 'Deploy', boost });
   expect(await paths(await testIndex([equal('/a', 1), equal('/b', 2)]), 'deploy')).toEqual(['/b', '/a']);
