@@ -105,7 +105,7 @@ function labelOf({ description, children, cta, href }: CardProps): string | unde
 function CardBody({ children }: { children: ReactNode }) {
   if (children === undefined || children === null || children === '') return null;
   return (
-    <div className="card-content mdx-card-body mdx-flow" data-component-part="card-content">
+    <div className="card-content mdx-card-body mdx-flow prose" data-component-part="card-content">
       {children}
     </div>
   );

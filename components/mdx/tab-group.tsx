@@ -31,7 +31,7 @@ interface TabGroupProps {
 export function TabGroup(properties: TabGroupProps) {
   const { items, initialIndex, isSynced, kind, isDropdown = false, label, className, actions } = properties;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const recent = useSyncExternalStore(subscribeToRecentTabs, recentTabs, recentTabsOnServer);
   const [chosen, setChosen] = useState<number>();
   const labels = items.map((item) => item.label);
@@ -42,6 +42,9 @@ export function TabGroup(properties: TabGroupProps) {
   const followsLabels = isSynced && new Set(labels).size === labels.length;
   const recentLabel = followsLabels ? recent.find((name) => labels.includes(name)) : undefined;
   const selected = recentLabel === undefined ? (chosen ?? initialIndex) : labels.indexOf(recentLabel);
+
+  // Style sheets of sites know the format's elements.
+  const List = kind === 'code' ? 'div' : 'ul';
 
   function select(index: number) {
     setChosen(index);
@@ -54,7 +57,7 @@ export function TabGroup(properties: TabGroupProps) {
     });
   }
 
-  function moveBy(event: KeyboardEvent<HTMLDivElement>) {
+  function moveBy(event: KeyboardEvent<HTMLElement>) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const target = targetIndex(event.key, selected, items.length, isRightToLeft);
     if (target === undefined) return;
@@ -87,33 +90,44 @@ export function TabGroup(properties: TabGroupProps) {
             ))}
           </select>
         ) : (
-          <div
+          <List
             aria-label={label}
-            className="mdx-tabs-list"
+            className="mdx-tabs-list not-prose"
             data-component-part="tabs-list"
             onKeyDown={moveBy}
-            ref={list}
+            ref={(element: HTMLElement | null) => {
+              list.current = element;
+            }}
             role="tablist"
           >
-            {items.map((item, index) => (
-              <button
-                aria-controls={panelId(index)}
-                aria-selected={index === selected}
-                className="mdx-tab"
-                data-active={index === selected}
-                data-anchor={item.anchor}
-                data-component-part="tab-button"
-                id={tabId(index)}
-                key={tabId(index)}
-                onClick={() => select(index)}
-                role="tab"
-                tabIndex={index === selected ? 0 : -1}
-                type="button"
-              >
-                {item.title}
-              </button>
-            ))}
-          </div>
+            {items.map((item, index) => {
+              const tab = (
+                <button
+                  aria-controls={panelId(index)}
+                  aria-selected={index === selected}
+                  className="mdx-tab"
+                  data-active={index === selected}
+                  data-anchor={item.anchor}
+                  data-component-part="tab-button"
+                  id={tabId(index)}
+                  key={tabId(index)}
+                  onClick={() => select(index)}
+                  role="tab"
+                  tabIndex={index === selected ? 0 : -1}
+                  type="button"
+                >
+                  {kind === 'code' ? <div className="mdx-tab-title">{item.title}</div> : item.title}
+                </button>
+              );
+              return kind === 'code' ? (
+                tab
+              ) : (
+                <li key={tabId(index)} role="presentation">
+                  {tab}
+                </li>
+              );
+            })}
+          </List>
         )}
         {actions}
       </div>

@@ -5,7 +5,8 @@ import { CodeBlock } from './code-block';
 import { CodeGroup } from './code-group';
 import { Tab, Tabs } from './tabs';
 
-const tabs = (html: string) => [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label);
+const tabs = (html: string) =>
+  [...html.matchAll(/role="tab"[^>]*>(?:<div[^>]*>)?([^<]*)</g)].map(([, label]) => label);
 const panels = (html: string) => [...html.matchAll(/role="tabpanel"([^>]*)>/g)].map(([, rest]) => rest ?? '');
 const shown = (html: string) => panels(html).findIndex((attributes) => !attributes.includes('hidden'));
 

@@ -55,7 +55,7 @@ function bestMatch(matches: readonly NameMatch[]): NameMatch {
 }
 
 function nameMatch({ rules }: SearchedIndex, name: string, { stems, prefixes }: MatchTerms): NameMatch {
-  const shares = [...chunksOf(name, rules)].map(({ parts, whole }) => {
+  const shares = [...chunksOf(name, rules)].map(({ parts, whole }): number => {
     const words = whole === undefined ? parts : [whole, ...parts];
     const isTyped = words.some(
       ({ word }) => stems.has(rules.stemOf(word)) || prefixes.some((prefix) => word.startsWith(prefix)),
