@@ -6,9 +6,12 @@ const FRESH_MS = 10 * 60_000;
 /** Anyone can name an unknown key, so it is asked for this rarely. */
 const RETRY_MS = 30_000;
 
+/** There are no keys, because their server does not answer. */
+export class KeySetUnavailable extends Error {}
+
 /**
  * Finds the key of a token in a key set (JWKS), which is kept for a while. While its server is away, the last one
- * serves on.
+ * serves on; without one, `KeySetUnavailable` is thrown.
  */
 export function keySet(fetchKeys: () => Promise<JSONWebKeySet>, clock: Clock): JWTVerifyGetKey {
   let find: ReturnType<typeof createLocalJWKSet> | undefined;
@@ -30,9 +33,10 @@ export function keySet(fetchKeys: () => Promise<JSONWebKeySet>, clock: Clock): J
   async function current(spanMs: number): Promise<ReturnType<typeof createLocalJWKSet>> {
     if (clock().getTime() - fetchedAt >= spanMs || fetching !== undefined)
       await fetchOnce().catch((error: unknown) => {
-        if (find === undefined) throw error;
+        if (find === undefined)
+          throw new KeySetUnavailable(error instanceof Error ? error.message : String(error));
       });
-    if (find === undefined) throw new Error('The key set could not be fetched a moment ago.');
+    if (find === undefined) throw new KeySetUnavailable('It could not be fetched a moment ago.');
     return find;
   }
 

@@ -171,6 +171,17 @@ describe('a token of the product', () => {
     ).toBe('read');
   });
 
+  it('is refused with a reason while nobody can fetch the key set, which is asked for once', async () => {
+    const { readingWith, claims } = await product();
+    const served = await serveAnswers({ 'GET /keys': { status: 503, body: {} } });
+    const tokens = readingWith(settingsWith({ AUTH_JWT_JWKS_URL: `${served.origin}/keys` }));
+    for (let time = 0; time < 3; time++) {
+      const token = await sign(claims(), pairs.EdDSA.privateKey, { kid: 'first' });
+      expect(await reasonOf(tokens, token)).toBe('token-unchecked');
+    }
+    expect(served.asked.length).toBe(1);
+  });
+
   it('is checked with the key set of the product, whose keys may be replaced', async () => {
     const { readingWith, claims, team } = await product();
     const jwk = (pair: typeof another, kid: string) => ({

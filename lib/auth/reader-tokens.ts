@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '@/lib/base/clock';
 import { type ReaderTokenSettings, readerTokenAlgorithms } from '@/lib/base/reader-token-settings';
 import { fetchKeySet } from './fetch-key-set';
-import { keySet } from './key-set';
+import { KeySetUnavailable, keySet } from './key-set';
 import { identityFromClaims } from './provider-identity';
 import type { ProviderIdentity } from './sign-in-with-provider';
 import type { SpentTokenStore } from './spent-token-store';
@@ -14,7 +14,7 @@ export type ReadToken =
   | { kind: 'read'; identity: ProviderIdentity; returnTo: string | undefined }
   | {
       kind: 'refused';
-      reason: 'token-wrong' | 'token-over' | 'token-used';
+      reason: 'token-wrong' | 'token-over' | 'token-used' | 'token-unchecked';
       /** For the log of the operator; names no value of the token. */
       why: string;
     };
@@ -83,6 +83,11 @@ export function readerTokens(settings: ReaderTokenSettings, context: TokenContex
         if (error instanceof errors.JOSEError) return refused('token-wrong', `${error.message}.`);
         if (error instanceof z.ZodError)
           return refused('token-wrong', `"${error.issues[0]?.path.join('.')}" is missing or no such value.`);
+        if (error instanceof KeySetUnavailable)
+          return refused(
+            'token-unchecked',
+            `Its key set cannot be fetched (AUTH_JWT_JWKS_URL): ${error.message}`,
+          );
         throw error;
       }
     },

@@ -15,6 +15,7 @@ const texts: Record<string, string> = {
     'The sign-in of the product was not accepted. Try again, and tell its makers if it happens again.',
   'token-over': 'The sign-in took too long. Try again.',
   'token-used': 'This sign-in was used before. Sign in once more.',
+  'token-unchecked': 'The sign-in of the product cannot be checked right now. Try again in a minute.',
   'not-active': 'Your organization has ended your access here. Ask its administrators.',
   'saml-wrong':
     'What the identity provider sent was not accepted. Try again, and tell an administrator if it happens again.',
