@@ -10,6 +10,7 @@ import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';
+import type { ServedSite } from '@/lib/db/site-store';
 
 export type { Stores } from '@/lib/db/open-stores';
 export type { StoredSiteOfTeam } from '@/lib/db/site-store';
@@ -19,7 +20,7 @@ export interface Instance {
   /** The tables of the database, which is connected to on the first call. */
   stores(): Promise<Stores>;
   /** The same, with a row and a panel key for one of several sites. */
-  storesWith(site: { domain: string; name: string }): Promise<Stores>;
+  storesWith(site: ServedSite): Promise<Stores>;
   /** Whether an address is below its limit. */
   admitsReader(address: string, nowMs: number): boolean;
   /** Whether an address has asked people for help rarely enough. */
@@ -41,9 +42,10 @@ export function openInstance({ databaseUrl, database, instanceSecret }: Environm
   forgetWhatIsOld(stores.open);
   return {
     stores: stores.open,
-    async storesWith({ domain, name }) {
+    async storesWith(site) {
+      const { domain } = site;
       const open = await stores.open();
-      const { id: siteId } = await open.keepSite({ domain, name });
+      const { id: siteId } = await open.keepSite(site);
       if (!(await keepPanelKey(open.assistantKeys, { siteId, domain, instanceSecret }, systemClock())))
         console.error(
           `The assistant's panel of "${domain}" is off: another process uses another NEXTAUTH_SECRET with this database.`,

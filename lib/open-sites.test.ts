@@ -4,7 +4,13 @@ import { openSites } from './open-sites';
 
 function siteNamed(domain: string): HostedSite {
   const settings = { visibility: 'public', trust: 'full', editUrl: undefined, git: undefined } as const;
-  return { domain, folder: `/sites/${domain}`, hosts: [`${domain}.example`], ...settings };
+  return {
+    domain,
+    organization: 'default',
+    folder: `/sites/${domain}`,
+    hosts: [`${domain}.example`],
+    ...settings,
+  };
 }
 
 function opened(openMax: number, replies: () => number = () => 0) {

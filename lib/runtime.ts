@@ -66,9 +66,9 @@ export async function lookForCommits(): Promise<void> {
 function createRuntimes(): Runtimes {
   const environment = currentEnvironment();
   const instance = openInstance(environment);
-  const home = siteRuntime(environment, instance, { keepsRow: false });
+  const home = siteRuntime(environment, instance);
   const open = (site: HostedSite) =>
-    siteRuntime(environmentOfSite(environment, site), instance, { keepsRow: true, preview: site.preview });
+    siteRuntime(environmentOfSite(environment, site), instance, { hosted: site });
   const others = openSites(open, environment.sites?.openMax ?? 0);
   const all = () => [home, ...others.all()];
   Object.assign(servingState(), {

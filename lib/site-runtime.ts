@@ -9,7 +9,8 @@ import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
-import type { Preview } from '@/lib/base/hosted-site';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import type { HostedSite, Preview } from '@/lib/base/hosted-site';
 import { servingState } from '@/lib/base/serving-state';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
@@ -36,6 +37,8 @@ export interface Runtime {
   domain: string;
   /** Whether it is the site of `DOCS_DIR`. */
   isHome: boolean;
+  /** Name of the organization that it belongs to. */
+  organization: string;
   /** Of what this is a preview. */
   preview: Preview | undefined;
   /** Search over the site; its index is built beside the first pages. */
@@ -87,14 +90,15 @@ const GUIDES_MS_MAX = 10 * 60_000;
 /**
  * Opens a site. Its folder is read when it is first asked for.
  *
- * @param options.preview of what it is a preview
- * @param options.keepsRow whether it is one of several, for which no start makes a row in the database
+ * @param options.hosted one of several sites, for which no start makes a row in the database
  */
 export function siteRuntime(
   environment: Environment,
   instance: Instance,
-  { keepsRow, preview }: { keepsRow: boolean; preview?: Preview | undefined },
+  { hosted }: { hosted?: HostedSite } = {},
 ): Runtime {
+  const keepsRow = hosted !== undefined;
+  const organization = hosted?.organization ?? HOME_ORGANIZATION;
   const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
   const lastGood = lastGoodTexts({
     folder: join(dataDirectory, 'cache', 'last-good', domain),
@@ -139,7 +143,7 @@ export function siteRuntime(
   const { open: stores } = keepsRow
     ? opened(async () => {
         const { configuration } = await site();
-        return instance.storesWith({ domain, name: configuration.name });
+        return instance.storesWith({ domain, organization, name: configuration.name });
       })
     : { open: instance.stores };
   const accounts = opened(async () => {
@@ -176,7 +180,8 @@ export function siteRuntime(
     sites,
     domain,
     isHome: !keepsRow,
-    preview,
+    organization,
+    preview: hosted?.preview,
     search,
     hasLiveReload,
     findings,

@@ -32,7 +32,10 @@ export async function prepareTeam(dialect: Dialect) {
   let now = new Date('2026-11-21T12:00:00Z');
   const clock = () => now;
   const { client, site } = database;
+  const { organizationId } = site;
   const context = {
+    organizationId,
+    isHome: true,
     accounts: accountStore(client, clock),
     members: memberStore(client, clock),
     invitations: invitationStore(client, clock),
@@ -45,7 +48,6 @@ export async function prepareTeam(dialect: Dialect) {
     clock,
   };
   const limits = { attempts: attemptStore(client), secret, clock };
-  const { organizationId } = site;
 
   async function setupToken(): Promise<string> {
     const offer = await offerSetup(organizationId, context);
@@ -102,7 +104,8 @@ export async function prepareTeam(dialect: Dialect) {
       password?: string;
       address: string;
       deviceCookie?: string;
-    }) => signInWithPassword({ password, ...form }, { accounts: context.accounts, ...limits }),
+    }) =>
+      signInWithPassword({ password, ...form }, { organizationId, accounts: context.accounts, ...limits }),
     attempt: (email: string, address: string) =>
       spendSignInAttempt({ email, address, knownDevice: undefined }, limits),
     /** Signs in with an identity provider, by default with a verified address. */

@@ -10,14 +10,14 @@ export interface StoredUser {
   passwordHash: string | undefined;
   /** Sessions of other versions are invalid. */
   sessionVersion: number;
-  /** Whether the directory of the organization lets them in. No session of others is found. */
-  isActive: boolean;
 }
 
 /** A person and their place in a team; without a role they are no member. */
 export interface Member extends StoredUser {
   role: Role | undefined;
   groups: readonly string[];
+  /** Whether the directory of the team lets them in. No session of others is found. */
+  isActive: boolean;
 }
 
 export interface ProviderAccount {
@@ -44,10 +44,14 @@ export interface AccountStore {
   noteSignIn(userId: string): Promise<void>;
   setPassword(userId: string, passwordHash: string): Promise<StoredUser>;
   endSessions(userId: string): Promise<void>;
-  /** Lets a person in, or keeps them out and ends all their sessions, in every process. */
-  setActive(userId: string, isActive: boolean): Promise<void>;
+  /** Lets a person into a team, or keeps them out of it, in every process. */
+  setActive(organizationId: string, userId: string, isActive: boolean): Promise<void>;
+  isKeptOut(organizationId: string, userId: string): Promise<boolean>;
   /** What a directory says of a person; links to a former address end. `false` if somebody else has the address. */
-  changePerson(userId: string, person: { email: string; name: string }): Promise<boolean>;
+  changePerson(
+    userId: string,
+    person: { email: string; name: string; isEmailVerified: boolean },
+  ): Promise<boolean>;
 }
 
 /** Someone who signs in for the first time. */

@@ -2,6 +2,7 @@ import type { AuthOptions } from 'next-auth';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import type { StoredUser } from './account-store';
 import type { AttemptContext } from './attempt-limit';
 import type { AttemptStore } from './attempt-store';
@@ -33,6 +34,8 @@ import { writtenEmailCookie } from './written-email';
 
 export interface Accounts {
   organizationId: string;
+  /** Whether it is the organization that runs the server. */
+  isHome: boolean;
   dashboardPath: string;
   join: JoinContext;
   limits: AttemptContext;
@@ -74,7 +77,7 @@ export interface SignInVisit {
 interface AccountsInput {
   environment: Pick<Environment, 'signIn' | 'publicAddress' | 'instanceSecret'>;
   site: { organizationId: string; organizationSlug: string; domain: string };
-  stores: JoinContext & {
+  stores: Omit<JoinContext, 'organizationId'> & {
     attempts: AttemptStore;
     passwordLinks: PasswordLinkStore;
     secondFactors: SecondFactorStore;
@@ -86,13 +89,15 @@ interface AccountsInput {
 export function createAccounts({ environment, site, stores }: AccountsInput): Accounts {
   const { signIn: settings, publicAddress, instanceSecret: secret } = environment;
   const { organizationId } = site;
+  const isHome = site.organizationSlug === HOME_ORGANIZATION;
+  const join = { ...stores, organizationId };
   const { accounts, members, attempts } = stores;
   const life = sessionLifeFrom(settings);
   const sessions = stores.sessions(life);
   const dashboardPath = ownAddress(`dashboard/${site.organizationSlug}/${site.domain}`);
   const maxAge = life.maxMs / 1_000;
   const limits: AttemptContext = { attempts, secret, clock: systemClock };
-  const log = signInLog({ ...limits, organizationId, accounts, audit: stores.audit });
+  const log = signInLog({ ...limits, organizationId, isHome, accounts, members, audit: stores.audit });
   const sessionOf = (cookie: string | undefined) =>
     sessionOfCookie(cookie, { organizationId, sessions, secret });
 
@@ -120,26 +125,33 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
   }
 
   async function personOfProvider(identity: ProviderIdentity, returnPath: string): Promise<ProviderOutcome> {
-    return signInWithProvider(identity, {
-      accounts,
-      members,
-      organizationId,
-      // Who has an account at the team's own product needs no invitation to read.
-      signUp: identity.provider === 'jwt' ? 'anyone' : settings.signUp,
-      isInvited: await isInvitation(returnPath, stores),
-    });
+    // Groups of a provider open pages of who connected it.
+    const groups = isHome ? identity.groups : undefined;
+    return signInWithProvider(
+      { ...identity, groups },
+      {
+        accounts,
+        members,
+        organizationId,
+        // Who has an account at the team's own product needs no invitation to read.
+        signUp: identity.provider === 'jwt' ? 'anyone' : settings.signUp,
+        isInvited: await isInvitation(returnPath, join),
+      },
+    );
   }
 
   return {
     organizationId,
+    isHome,
     dashboardPath,
-    join: stores,
+    join,
     limits,
     sessions,
     log,
     secondFactors: (siteName) => ({ ...limits, secondFactors: stores.secondFactors, siteName }),
     passwords: (siteName) => ({
       ...limits,
+      organizationId,
       accounts,
       log,
       passwordLinks: stores.passwordLinks,
@@ -177,7 +189,10 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
         dashboardPath,
         beginSession: (user, method) => beginSession(user, method, visit),
         async signInWithPassword(form) {
-          const outcome = await signInWithPassword({ ...form, ...visit }, { ...limits, accounts });
+          const outcome = await signInWithPassword(
+            { ...form, ...visit },
+            { ...limits, organizationId, accounts },
+          );
           if (outcome.kind !== 'signed-in') {
             // Not awaited, so that the response time does not reveal who has an account.
             void log.refused({ ...form, ...visit }, outcome.kind).catch(reportUnwritten);

@@ -4,7 +4,7 @@ import { isLower, type Role } from './role';
 
 interface MembershipContext {
   organizationId: string;
-  members: Pick<MemberStore, 'setRole' | 'remove'>;
+  members: Pick<MemberStore, 'setRole' | 'remove' | 'isElsewhere'>;
   accounts: Pick<AccountStore, 'endSessions'>;
 }
 
@@ -14,19 +14,27 @@ type ChangedMember = Pick<ListedMember, 'userId' | 'role'>;
 export async function changeRole(
   { userId, role: before }: ChangedMember,
   role: Role,
-  { organizationId, members, accounts }: MembershipContext,
+  context: MembershipContext,
 ): Promise<boolean> {
-  if (!(await members.setRole(organizationId, userId, role))) return false;
-  if (isLower(role, before)) await accounts.endSessions(userId);
+  if (!(await context.members.setRole(context.organizationId, userId, role))) return false;
+  if (isLower(role, before)) await endSessions(userId, context);
   return true;
 }
 
 /** Removes a member from the team and ends all their sessions. `false` for the last owner. */
 export async function removeFromTeam(
   { userId }: ChangedMember,
-  { organizationId, members, accounts }: MembershipContext,
+  context: MembershipContext,
 ): Promise<boolean> {
-  if (!(await members.remove(organizationId, userId))) return false;
-  await accounts.endSessions(userId);
+  if (!(await context.members.remove(context.organizationId, userId))) return false;
+  await endSessions(userId, context);
   return true;
+}
+
+/** Those of a member of another team too go on: what they open here is looked up with each request. */
+async function endSessions(
+  userId: string,
+  { organizationId, members, accounts }: MembershipContext,
+): Promise<void> {
+  if (!(await members.isElsewhere(organizationId, userId))) await accounts.endSessions(userId);
 }

@@ -32,13 +32,21 @@ export function withRoleOfSession({ session, member }: OpenSession): OpenSession
   return { session, member: isReader ? { ...member, role: 'reader' } : member };
 }
 
+/** Who reads without being a member. */
+export interface ReaderRules {
+  signUp: SignInSettings['signUp'];
+  /** Whether it is the organization that runs the server: what signs in to its sites opens no others. */
+  isHome: boolean;
+}
+
 /**
  * What the person of a session may read. If only invited people may sign in, former members count as anonymous; who
  * comes by the team's own product needs no invitation.
  */
-export function readerFrom(open: OpenSession | undefined, signUp: SignInSettings['signUp']): Reader {
+export function readerFrom(open: OpenSession | undefined, { signUp, isHome }: ReaderRules): Reader {
   if (open === undefined) return anonymousReader;
   const { session, member } = open;
-  if (signUp === 'invited' && member.role === undefined && session.method !== 'jwt') return anonymousReader;
+  const isOpenToAll = isHome && (signUp === 'anyone' || session.method === 'jwt');
+  if (member.role === undefined && !isOpenToAll) return anonymousReader;
   return { isSignedIn: true, groups: member.groups, userId: member.userId };
 }

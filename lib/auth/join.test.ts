@@ -77,7 +77,8 @@ describe.each(dialects)('people in %s', (dialect) => {
     await using team = await prepareTeam(dialect);
     await team.owner();
     const { user, cookie } = await team.invited('vic@example.com', 'viewer', ['staff']);
-    const readerOf = async () => readerFrom(await team.sessionOf(cookie), 'invited');
+    const readerOf = async () =>
+      readerFrom(await team.sessionOf(cookie), { signUp: 'invited', isHome: true });
     expect(await readerOf()).toEqual({ isSignedIn: true, userId: user.userId, groups: ['staff'] });
     await team.context.members.setGroups(team.organizationId, user.userId, 'dashboard', ['beta']);
     expect((await readerOf()).groups).toEqual(['beta']);

@@ -8,6 +8,8 @@ import { hashPassword } from './password-hash';
 import { type PasswordProblem, passwordProblem } from './password-rules';
 
 export interface JoinContext {
+  /** An invitation counts at the sites of its organization alone. */
+  organizationId: string;
   accounts: AccountStore;
   members: MemberStore;
   invitations: InvitationStore;
@@ -21,11 +23,12 @@ export type JoinOutcome = { kind: 'joined'; user: StoredUser } | { kind: 'refuse
 
 export async function openInvitation(
   token: string,
-  { invitations, members }: JoinContext,
+  { organizationId, invitations, members }: JoinContext,
 ): Promise<Invitation | undefined> {
   const invitation = await invitations.open(oneTimeTokenHash(token));
+  if (invitation?.organizationId !== organizationId) return undefined;
   // Two concurrent starts print two links; once one of them made an owner, the other is invalid.
-  const isOver = invitation?.purpose === 'setup' && (await members.hasOwner(invitation.organizationId));
+  const isOver = invitation.purpose === 'setup' && (await members.hasOwner(invitation.organizationId));
   return isOver ? undefined : invitation;
 }
 

@@ -16,8 +16,11 @@ export interface MemberManagement {
   audit: Pick<AuditStore, 'add'>;
 }
 
-/** `owners-only`: only owners make owners, or change and remove them. `last-owner`: a team keeps one. */
-export type ManagementOutcome = 'saved' | 'owners-only' | 'last-owner';
+/**
+ * `owners-only`: only owners make owners, or change and remove them. `last-owner`: a team keeps one. `elsewhere`: the
+ * person is a member of another team too, so their account is for themselves to change.
+ */
+export type ManagementOutcome = 'saved' | 'owners-only' | 'last-owner' | 'elsewhere';
 
 const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -83,10 +86,20 @@ export async function removeSecondFactorOf(
   member: ListedMember,
   management: MemberManagement & { secondFactors: Pick<SecondFactorStore, 'remove'> },
 ): Promise<ManagementOutcome> {
-  if (!mayConcern([member.role], management.by)) return 'owners-only';
+  const refusal = await accountRefusal(member, management);
+  if (refusal !== undefined) return refusal;
   if (await management.secondFactors.remove(member.userId))
     await note(member, 'member-second-factor-removed', '', management);
   return 'saved';
+}
+
+/** Why somebody may not change how a member signs in; `undefined` if they may. */
+export async function accountRefusal(
+  { userId, role }: ListedMember,
+  { organizationId, by, members }: Pick<MemberManagement, 'organizationId' | 'by' | 'members'>,
+): Promise<'owners-only' | 'elsewhere' | undefined> {
+  if (!mayConcern([role], by)) return 'owners-only';
+  return (await members.isElsewhere(organizationId, userId)) ? 'elsewhere' : undefined;
 }
 
 /** Whether someone may make a change that concerns these roles. */

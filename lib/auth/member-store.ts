@@ -9,7 +9,7 @@ export interface ListedMember {
   name: string;
   isEmailVerified: boolean;
   hasSecondFactor: boolean;
-  /** Whether the directory of the organization lets them in. */
+  /** Whether the directory of the team lets them in. */
   isActive: boolean;
   role: Role;
   joinedAt: Date;
@@ -19,6 +19,8 @@ export interface ListedMember {
 
 export interface MemberStore {
   list(organizationId: string): Promise<ListedMember[]>;
+  /** Whether a person is a member of another team too; then this one decides nothing about their account. */
+  isElsewhere(organizationId: string, userId: string): Promise<boolean>;
   /** Whether anyone owns the team who is let in. */
   hasOwner(organizationId: string): Promise<boolean>;
   /** Adds a person as a member, or changes the member's role; an owner stays owner. */

@@ -14,10 +14,10 @@ const chosen = 'quite other plain words';
 type Team = Awaited<ReturnType<typeof prepareTeam>>;
 
 function contextOf(team: Team) {
-  const { accounts, passwordLinks, audit } = team.context;
-  const log = signInLog({ ...team.limits, organizationId: team.organizationId, accounts, audit });
+  const { organizationId, accounts, passwordLinks } = team.context;
+  const log = signInLog({ ...team.limits, ...team.context });
   const place = { publicAddress: 'https://docs.example.com', siteName: 'Guides' };
-  return { ...team.limits, accounts, passwordLinks, log, ...place };
+  return { ...team.limits, organizationId, accounts, passwordLinks, log, ...place };
 }
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';

@@ -11,7 +11,8 @@ import { type PasswordProblem, passwordProblem } from './password-rules';
 import type { SignInLog } from './sign-in-log';
 
 export interface PasswordLinkContext extends AttemptContext {
-  accounts: Pick<AccountStore, 'userByEmail' | 'setPassword' | 'giveToOwner'>;
+  organizationId: string;
+  accounts: Pick<AccountStore, 'userByEmail' | 'isKeptOut' | 'setPassword' | 'giveToOwner'>;
   passwordLinks: PasswordLinkStore;
   log: Pick<SignInLog, 'add'>;
   publicAddress: string;
@@ -53,7 +54,8 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const email = emailFrom(written);
   const user = email === undefined ? undefined : await context.accounts.userByEmail(email);
-  if (email === undefined || user?.passwordHash === undefined || !user.isActive) return;
+  if (email === undefined || user?.passwordHash === undefined) return;
+  if (await context.accounts.isKeptOut(context.organizationId, user.userId)) return;
   const count = countOf(mailsPerAccount, { subject: user.email }, context);
   if ((await context.attempts.spend(count)) > mailsPerAccount.max) return;
   const link = await newPasswordLink(user.userId, 'mailed', context);
@@ -71,12 +73,15 @@ export async function mailPasswordLink(
   });
 }
 
+type OpenLinkContext = Pick<PasswordLinkContext, 'organizationId' | 'accounts' | 'passwordLinks'>;
+
 export async function openPasswordLink(
   token: string,
-  { passwordLinks }: Pick<PasswordLinkContext, 'passwordLinks'>,
+  { organizationId, accounts, passwordLinks }: OpenLinkContext,
 ): Promise<PasswordLink | undefined> {
   const link = await passwordLinks.open(oneTimeTokenHash(token));
-  return link?.user.isActive === true ? link : undefined;
+  const isOpen = link !== undefined && !(await accounts.isKeptOut(organizationId, link.user.userId));
+  return isOpen ? link : undefined;
 }
 
 export type ChosenPassword =

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import type { Reader } from '@/lib/access/reader';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import { currentEnvironment } from '@/lib/base/environment';
 import type { Accounts } from './accounts';
 import { readerFrom } from './current-member';
@@ -8,10 +8,13 @@ import { sessionCookie } from './session-cookie';
 import type { OpenSession } from './session-store';
 
 /** Opens the accounts; only asked for if the request has a session cookie. */
-type OpenAccounts = () => Promise<Pick<Accounts, 'sessionOf'>>;
+type OpenAccounts = () => Promise<Pick<Accounts, 'sessionOf' | 'isHome'>>;
 
 export async function readerOfRequest(accounts: OpenAccounts): Promise<Reader> {
-  return readerFrom(await sessionOfRequest(accounts), currentEnvironment().signIn.signUp);
+  const open = await sessionOfRequest(accounts);
+  if (open === undefined) return anonymousReader;
+  const { isHome } = await accounts();
+  return readerFrom(open, { signUp: currentEnvironment().signIn.signUp, isHome });
 }
 
 /** The session of the request that is being answered; `undefined` for a stranger. */

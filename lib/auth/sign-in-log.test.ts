@@ -5,9 +5,9 @@ import { signInLog } from './sign-in-log';
 it('tells of failed sign-ins at the first, the tenth and the hundredth of a day, and names no invented address', async () => {
   await using team = await prepareTeam('sqlite');
   await team.owner();
-  const { accounts, audit } = team.context;
+  const { audit } = team.context;
   const { organizationId } = team;
-  const log = signInLog({ ...team.limits, organizationId, accounts, audit });
+  const log = signInLog({ ...team.limits, ...team.context });
   const address = '192.0.2.77';
   for (let count = 0; count < 120; count += 1) {
     await log.refused({ email: 'Owner@example.com', address }, 'wrong');

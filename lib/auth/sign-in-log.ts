@@ -1,7 +1,8 @@
-import type { AccountStore } from './account-store';
+import type { AccountStore, StoredUser } from './account-store';
 import { type AttemptContext, countOf } from './attempt-limit';
 import type { Actor, AuditEntry, AuditStore } from './audit-store';
 import { emailFrom } from './email';
+import type { MemberStore } from './member-store';
 import { networkOf } from './network-of';
 
 export interface SignInLog {
@@ -11,8 +12,10 @@ export interface SignInLog {
 
 interface LogContext extends AttemptContext {
   organizationId: string;
+  isHome: boolean;
   audit: Pick<AuditStore, 'add'>;
-  accounts: Pick<AccountStore, 'userByEmail'>;
+  accounts: Pick<AccountStore, 'userByEmail' | 'member'>;
+  members: Pick<MemberStore, 'isElsewhere'>;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -21,11 +24,21 @@ const stranger: Actor = { userId: '', name: 'Someone' };
 const unknownAddresses = 'addresses that nobody has';
 
 export function signInLog(context: LogContext): SignInLog {
-  const { organizationId, audit, accounts, attempts } = context;
+  const { organizationId, isHome, audit, accounts, members, attempts } = context;
+
+  /** No log tells who has an account because of another team. */
+  async function ownPerson(email: string): Promise<StoredUser | undefined> {
+    const user = await accounts.userByEmail(email);
+    if (user === undefined) return undefined;
+    const { userId } = user;
+    if ((await accounts.member(organizationId, userId))?.role !== undefined) return user;
+    return isHome && !(await members.isElsewhere(organizationId, userId)) ? user : undefined;
+  }
+
   return {
     add: (actor, entry) => audit.add(organizationId, actor, entry),
     async refused({ email: written, address }, why) {
-      const user = await accounts.userByEmail(emailFrom(written) ?? '');
+      const user = await ownPerson(emailFrom(written) ?? '');
       const subject = user?.email ?? unknownAddresses;
       const action = why === 'wrong' ? 'sign-in-failed' : 'sign-in-held-up';
       const limit = { name: `log ${action}`, max: 0, spanMs: dayMs };

@@ -14,7 +14,8 @@ interface PasswordAttempt {
 }
 
 interface PasswordContext extends AttemptContext {
-  accounts: Pick<AccountStore, 'userByEmail' | 'noteSignIn'>;
+  organizationId: string;
+  accounts: Pick<AccountStore, 'userByEmail' | 'isKeptOut' | 'noteSignIn'>;
 }
 
 /** Result of a sign-in. A wrong password and an unknown address look the same. */
@@ -33,7 +34,9 @@ export async function signInWithPassword(
   const attempt = { email, address, knownDevice };
   if (!(await spendSignInAttempt(attempt, context))) return { kind: 'too-many-attempts' };
   const user = await context.accounts.userByEmail(email);
-  if (!(await isPassword(password, user?.passwordHash)) || user?.isActive !== true) return { kind: 'wrong' };
+  const isRight = await isPassword(password, user?.passwordHash);
+  if (user === undefined || !isRight) return { kind: 'wrong' };
+  if (await context.accounts.isKeptOut(context.organizationId, user.userId)) return { kind: 'wrong' };
   await Promise.all([forgetSignInAttempts(attempt, context), context.accounts.noteSignIn(user.userId)]);
   return { kind: 'signed-in', user, isKnownDevice: knownDevice !== undefined };
 }

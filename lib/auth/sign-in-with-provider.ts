@@ -53,9 +53,10 @@ async function personOf(
   const isOfTeam = async ({ userId }: StoredUser) =>
     identity.provider === 'jwt' &&
     isAllowed((await accounts.member(organizationId, userId))?.role, 'see-dashboard');
+  const isKeptOut = ({ userId }: StoredUser) => accounts.isKeptOut(organizationId, userId);
   const known = await accounts.userByAccount(account);
   if (known !== undefined) {
-    if (!known.isActive) return { kind: 'refused', reason: 'not-active' };
+    if (await isKeptOut(known)) return { kind: 'refused', reason: 'not-active' };
     // The provider only verified the address now, or an earlier version did not record it.
     const isFirstProof = isOwner(known) && !known.isEmailVerified && !(await isOfTeam(known));
     return signedInAs(isFirstProof ? await accounts.giveToOwner(known.userId, account) : known);
@@ -63,7 +64,7 @@ async function personOf(
   if (email === undefined) return { kind: 'refused', reason: 'no-email' };
   const sameEmail = await accounts.userByEmail(email);
   if (sameEmail !== undefined) {
-    if (isOwner(sameEmail) && !sameEmail.isActive) return { kind: 'refused', reason: 'not-active' };
+    if (isOwner(sameEmail) && (await isKeptOut(sameEmail))) return { kind: 'refused', reason: 'not-active' };
     // An unverified address proves nothing: anyone can enter a member's address in their profile.
     if (!isOwner(sameEmail)) return { kind: 'refused', reason: 'not-linked' };
     if (!sameEmail.isEmailVerified && (await isOfTeam(sameEmail)))

@@ -2,12 +2,16 @@ import path from 'node:path';
 import type { DocsTrust, DocsVisibility, Environment } from './environment';
 import { CURRENT_RELEASE } from './folder-settings';
 import type { GitSettings } from './git-settings';
+import { HOME_ORGANIZATION } from './home-organization';
 import type { ProposalSettings } from './proposal-settings';
+import type { SignInSettings } from './sign-in-settings';
 
 /** One of several sites that an instance serves: a folder in `SITES_DIR`, or a repository. */
 export interface HostedSite {
   /** Name of its folder, and of the site in addresses. */
   domain: string;
+  /** Name of the organization that it belongs to. */
+  organization: string;
   /** Absolute path of the folder with `docs.json`. */
   folder: string;
   /** The repository that it comes from. */
@@ -46,15 +50,23 @@ export function environmentOfSite(environment: Environment, site: HostedSite): E
     docsVisibility: site.visibility,
     docsEditUrl: site.editUrl,
     publicAddress: addressOfSite(environment, site),
-    // Else nobody could sign in to a private site beside public ones.
-    signIn:
-      site.visibility === 'private' ? { ...environment.signIn, isForReaders: true } : environment.signIn,
+    signIn: signInAt(site, environment.signIn),
     git: site.git,
     sourceDirectory: sourceOfSite(environment, site.domain),
     // The token is for the repository of the site of `DOCS_DIR`.
     proposals: undefined,
     slack: undefined,
     staticCopy: undefined,
+  };
+}
+
+function signInAt({ organization, visibility }: HostedSite, settings: SignInSettings): SignInSettings {
+  return {
+    ...settings,
+    // Else nobody could sign in to a private site beside public ones.
+    ...(visibility === 'private' ? { isForReaders: true } : {}),
+    // Whom the organization that runs the server lets read uninvited, it lets read its own sites.
+    ...(organization === HOME_ORGANIZATION ? {} : { signUp: 'invited', readerTokens: undefined }),
   };
 }
 

@@ -11,3 +11,11 @@ export function isHostName(text: string): boolean {
 }
 
 export const HOST_NAME_ADVICE = 'Write the name of a host in lower case, such as "docs.example.com".';
+
+/** Whether an organization may have this name, which stands in addresses of its dashboards. */
+export function isOrganizationName(text: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);
+}
+
+export const ORGANIZATION_NAME_ADVICE =
+  'Write up to 40 lower-case letters, digits and hyphens, such as "globex".';

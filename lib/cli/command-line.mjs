@@ -181,8 +181,8 @@ export const commands = {
     ],
   },
   'owner-link': {
-    words: '',
-    does: 'prints a new link that makes the first owner',
+    words: '[organization]',
+    does: 'prints a new link that makes the first owner, of one of several organizations where it is named',
     options: [DOCS, DATA],
   },
   backup: {

@@ -99,7 +99,6 @@ it('writes what people asked and said while others use the database, and no secr
         emailVerifiedAt: null,
         createdAt: '2026-03-04T05:06:07.089Z',
         lastSignInAt: null,
-        deactivatedAt: null,
       },
     },
   ]);

@@ -1,8 +1,14 @@
 import { renewSetup } from '@/lib/auth/offer-setup';
+import type { Environment } from '@/lib/base/environment';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import { addressOfSite } from '@/lib/base/hosted-site';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
+import { keepOrganization } from '@/lib/db/site-store';
+import { readHostedSites } from '@/lib/server/read-hosted-sites';
+import { readSitesFile } from '@/lib/server/sites-file';
 import { readLaunchSettings } from './launch-settings';
 import { prepareSite } from './prepare-instance';
 import { runCommand } from './run-command';
@@ -10,22 +16,41 @@ import { runCommand } from './run-command';
 // `npm run owner-link`: a new link for the first owner; the previous one stops working.
 
 async function main(argv: string[]): Promise<number> {
-  if (argv.length > 0) throw new OperatorError(`Write "${writtenCommand('owner-link')}", without more.`);
+  const [organization = HOME_ORGANIZATION, ...more] = argv;
+  if (more.length > 0)
+    throw new OperatorError(
+      `Write "${writtenCommand('owner-link')}", with at most the name of an organization.`,
+    );
   const { environment } = readLaunchSettings({ isDevelopment: false });
-  const { database, site } = await prepareSite(environment);
+  const address = await addressOfOrganization(environment, organization);
+  const { database } = await prepareSite(environment);
   try {
-    const path = await renewSetup(site.organizationId, {
+    const path = await renewSetup(await keepOrganization(database, organization), {
       members: memberStore(database),
       invitations: invitationStore(database),
       instanceSecret: environment.instanceSecret,
     });
     if (path === undefined)
       throw new OperatorError('The site has an owner, who invites others in the dashboard.');
-    console.log(`${environment.publicAddress}${path}`);
+    console.log(`${address}${path}`);
     return 0;
   } finally {
     await database.$disconnect();
   }
+}
+
+/** Where the people of an organization sign in: at its first site, for no other opens their invitations. */
+async function addressOfOrganization(environment: Environment, organization: string): Promise<string> {
+  if (organization === HOME_ORGANIZATION) return environment.publicAddress;
+  const { sites } = environment;
+  const table = sites && (await readSitesFile(sites.directory));
+  if (typeof table === 'string') throw new OperatorError(table);
+  const read = sites && table && (await readHostedSites({ ...environment, sites }, table));
+  const site = read?.sites.find((found) => found.organization === organization);
+  if (site !== undefined) return addressOfSite(environment, site);
+  throw new OperatorError(
+    `No site belongs to "${organization}". Write "organization": "${organization}" beside one in sites.json.`,
+  );
 }
 
 await runCommand(main);

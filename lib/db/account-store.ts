@@ -68,17 +68,24 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
       };
       return userFrom(await database.user.update({ where: { id: userId }, data, select: userColumns }));
     },
-    async setActive(userId, isActive) {
-      const data = isActive
-        ? { deactivatedAt: null }
-        : { deactivatedAt: clock(), sessionVersion: { increment: 1 } };
-      await database.user.updateMany({
-        where: { id: userId, deactivatedAt: isActive ? { not: null } : null },
-        data,
-      });
+    async setActive(organizationId, userId, isActive) {
+      const where = { organizationId, userId };
+      if (isActive) await database.keptOut.deleteMany({ where });
+      else
+        await database.keptOut.upsert({
+          where: { organizationId_userId: where },
+          create: { ...where, since: clock() },
+          update: { userId },
+        });
     },
-    async changePerson(userId, { email, name }) {
-      await database.passwordLink.deleteMany({ where: { userId, user: { email: { not: email } } } });
+    async isKeptOut(organizationId, userId) {
+      return (await database.keptOut.count({ where: { organizationId, userId } })) > 0;
+    },
+    async changePerson(userId, { email, name, isEmailVerified }) {
+      const isMoved = { id: userId, email: { not: email } };
+      await database.passwordLink.deleteMany({ where: { userId, user: isMoved } });
+      if (!isEmailVerified)
+        await database.user.updateMany({ where: isMoved, data: { emailVerifiedAt: null } });
       const data = { email, name };
       const write = database.user.update({ where: { id: userId }, data, select: userColumns });
       return (await unlessTaken(write)) !== undefined;

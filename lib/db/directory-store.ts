@@ -12,7 +12,11 @@ import { isUniqueViolation } from './is-unique-violation';
 
 const source = 'directory';
 const oldestFirst = (id: 'id' | 'userId') => [{ createdAt: 'asc' } as const, { [id]: 'asc' } as const];
-const withUser = { user: { select: { email: true, name: true, deactivatedAt: true } } } as const;
+const withUser = (organizationId: string) => ({
+  user: {
+    select: { email: true, name: true, keptOut: { where: { organizationId }, select: { since: true } } },
+  } as const,
+});
 
 export function directoryStore(database: DatabaseClient, clock: Clock = systemClock): DirectoryStore {
   const inGroup = (organizationId: string, name: string) => ({ organizationId, name, source });
@@ -25,7 +29,7 @@ export function directoryStore(database: DatabaseClient, clock: Clock = systemCl
           where,
           skip,
           take,
-          include: withUser,
+          include: withUser(organizationId),
           orderBy: oldestFirst('userId'),
         }),
       ]);
@@ -33,7 +37,7 @@ export function directoryStore(database: DatabaseClient, clock: Clock = systemCl
     },
     async user(organizationId, userId) {
       const where = { organizationId_userId: { organizationId, userId } };
-      const row = await database.directoryUser.findUnique({ where, include: withUser });
+      const row = await database.directoryUser.findUnique({ where, include: withUser(organizationId) });
       return row === null ? undefined : userFrom(row);
     },
     addUser(organizationId, userId, person) {
@@ -167,7 +171,7 @@ interface UserRow {
   familyName: string;
   createdAt: Date;
   updatedAt: Date;
-  user: { email: string; name: string; deactivatedAt: Date | null };
+  user: { email: string; name: string; keptOut: { since: Date }[] };
 }
 
 function userFrom({ user, ...row }: UserRow): StoredDirectoryUser {
@@ -176,7 +180,7 @@ function userFrom({ user, ...row }: UserRow): StoredDirectoryUser {
     ...{ userId, userName, externalId: externalId ?? undefined, givenName, familyName, createdAt, updatedAt },
     email: user.email,
     name: user.name,
-    isActive: user.deactivatedAt === null,
+    isActive: user.keptOut.length === 0,
   };
 }
 

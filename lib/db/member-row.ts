@@ -8,7 +8,6 @@ export const userColumns = {
   emailVerifiedAt: true,
   passwordHash: true,
   sessionVersion: true,
-  deactivatedAt: true,
 } as const;
 
 export interface UserRow {
@@ -18,7 +17,6 @@ export interface UserRow {
   emailVerifiedAt: Date | null;
   passwordHash: string | null;
   sessionVersion: number;
-  deactivatedAt: Date | null;
 }
 
 export function userFrom({ id, emailVerifiedAt, passwordHash, ...row }: UserRow): StoredUser {
@@ -29,7 +27,6 @@ export function userFrom({ id, emailVerifiedAt, passwordHash, ...row }: UserRow)
     isEmailVerified: emailVerifiedAt !== null,
     passwordHash: passwordHash ?? undefined,
     sessionVersion: row.sessionVersion,
-    isActive: row.deactivatedAt === null,
   };
 }
 
@@ -38,15 +35,17 @@ export const memberColumns = (organizationId: string) => ({
   ...userColumns,
   memberships: { where: { organizationId }, select: { role: true } } as const,
   groups: { where: { organizationId }, select: { name: true } } as const,
+  keptOut: { where: { organizationId }, select: { since: true } } as const,
 });
 
 export function memberFrom(
-  row: UserRow & { memberships: { role: string }[]; groups: { name: string }[] },
+  row: UserRow & { memberships: { role: string }[]; groups: { name: string }[]; keptOut: { since: Date }[] },
 ): Member {
   const [membership] = row.memberships;
   return {
     ...userFrom(row),
     role: membership && roleOfRow(membership.role),
     groups: [...new Set(row.groups.map(({ name }) => name))],
+    isActive: row.keptOut.length === 0,
   };
 }

@@ -6,9 +6,10 @@ import { isUniqueViolation } from './is-unique-violation';
 import { roleOfRow } from './role-of-row';
 
 export function memberStore(database: DatabaseClient, clock: Clock = systemClock): MemberStore {
+  const letIn = (organizationId: string) => ({ keptOut: { none: { organizationId } } });
   const hasOwner = async (organizationId: string) =>
     (await database.membership.count({
-      where: { organizationId, role: 'owner', user: { deactivatedAt: null } },
+      where: { organizationId, role: 'owner', user: letIn(organizationId) },
     })) > 0;
 
   // Condition that another owner exists, checked in the same statement, so that the last owner cannot be removed.
@@ -17,7 +18,7 @@ export function memberStore(database: DatabaseClient, clock: Clock = systemClock
     userId,
     role: 'owner',
     organization: {
-      memberships: { some: { role: 'owner', userId: { not: userId }, user: { deactivatedAt: null } } },
+      memberships: { some: { role: 'owner', userId: { not: userId }, user: letIn(organizationId) } },
     },
   });
 
@@ -35,6 +36,10 @@ export function memberStore(database: DatabaseClient, clock: Clock = systemClock
 
   return {
     hasOwner,
+    async isElsewhere(organizationId, userId) {
+      const where = { userId, organizationId: { not: organizationId } };
+      return (await database.membership.count({ where })) > 0;
+    },
     async list(organizationId) {
       const rows = await database.membership.findMany({
         where: { organizationId },
@@ -103,7 +108,7 @@ const personColumns = (organizationId: string) => ({
   name: true,
   emailVerifiedAt: true,
   secondFactor: { select: { confirmedAt: true } },
-  deactivatedAt: true,
+  keptOut: { where: { organizationId }, select: { since: true } } as const,
   lastSignInAt: true,
   groups: {
     where: { organizationId },
@@ -120,7 +125,7 @@ interface MemberRow {
     email: string;
     name: string;
     emailVerifiedAt: Date | null;
-    deactivatedAt: Date | null;
+    keptOut: { since: Date }[];
     secondFactor: { confirmedAt: Date | null } | null;
     lastSignInAt: Date | null;
     groups: { name: string; source: string }[];
@@ -137,7 +142,7 @@ function listedMember({ userId, role, createdAt, user }: MemberRow): ListedMembe
     name: user.name,
     isEmailVerified: user.emailVerifiedAt !== null,
     hasSecondFactor: (user.secondFactor?.confirmedAt ?? null) !== null,
-    isActive: user.deactivatedAt === null,
+    isActive: user.keptOut.length === 0,
     role: known,
     joinedAt: createdAt,
     lastSignInAt: user.lastSignInAt ?? undefined,

@@ -55,6 +55,7 @@ async function fill(client: DatabaseClient, siteId: string, organizationId: stri
     },
   });
   await client.directoryUser.create({ data: { ...told, userId, userName: 'Ada', userNameKey: 'ada' } });
+  await client.keptOut.create({ data: { organizationId, userId, since: at(4) } });
   await client.directoryGroup.create({ data: { ...told, id: 'g', displayName: 'Staff' } });
   await client.spentToken.create({ data: { purpose: 'jwt', tokenHash: 'w', expiresAt: at(2) } });
   await client.runningReply.create({ data: { id: 'r', chat: 'c', startedAt: at(3), seenAt: at(3) } });

@@ -42,6 +42,7 @@ import { secondFactorStore } from './second-factor-store';
 import { sessionStore } from './session-store';
 import { siteSettingsStore } from './site-settings-store';
 import {
+  type ServedSite,
   type StoredSite,
   type StoredSiteOfTeam,
   siteByDomain,
@@ -67,8 +68,8 @@ export interface QuestionStores {
 export interface Stores extends QuestionStores {
   /** The same on separate connections, for questions. */
   questions: QuestionStores;
-  /** Makes the row of a site, or updates its name. */
-  keepSite(site: { domain: string; name: string }): Promise<StoredSite>;
+  /** Makes the row of a site, or updates its name and its organization. */
+  keepSite(site: ServedSite): Promise<StoredSite>;
   siteIds(): Promise<string[]>;
   queries: QueryStore;
   accounts: AccountStore;

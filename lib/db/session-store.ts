@@ -33,7 +33,7 @@ export function sessionStore(
     },
     async find(organizationId, sessionId) {
       const row = await database.session.findFirst({
-        where: { id: sessionId, user: { deactivatedAt: null }, ...lasting() },
+        where: { id: sessionId, user: { keptOut: { none: { organizationId } } }, ...lasting() },
         include: { user: { select: memberColumns(organizationId) } },
       });
       if (row === null || row.version !== row.user.sessionVersion) return undefined;

@@ -3,7 +3,7 @@ import { throwAwayDatabase } from '@/tests/support/throw-away-database';
 import type { Dialect } from './dialect';
 import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';
-import { tryToWrite, upsertSite } from './site-store';
+import { siteByDomain, tryToWrite, upsertSite } from './site-store';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 
@@ -17,6 +17,20 @@ describe.each(dialects)('the sites of a migrated %s database', (dialect) => {
     const other = await upsertSite(client, { domain: 'blog', name: 'Blog' });
     expect(other.organizationId).toBe(made.organizationId);
     expect(other.id).not.toBe(made.id);
+    await client.$disconnect();
+  });
+
+  it('belong to the organization that is named, and take what is theirs along to another', async () => {
+    await using database = await migratedDatabase(dialect);
+    const client = await database.openClient();
+    const site = { domain: 'docs', name: 'Guides' };
+    const home = await upsertSite(client, site);
+    const moved = await upsertSite(client, { ...site, organization: 'globex' });
+    expect(moved.id).toBe(home.id);
+    expect(moved.organizationId).not.toBe(home.organizationId);
+    expect(await siteByDomain(client, 'docs')).toMatchObject({ organizationSlug: 'globex' });
+    const other = await upsertSite(client, { domain: 'api', name: 'API', organization: 'globex' });
+    expect(other.organizationId).toBe(moved.organizationId);
     await client.$disconnect();
   });
 

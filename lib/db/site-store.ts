@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@/lib/base/clock';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
 
@@ -14,26 +15,45 @@ export interface StoredSiteOfTeam extends StoredSite {
   organizationSlug: string;
 }
 
-// Choice: one instance belongs to one team until organizations can be managed.
-const organization = { slug: 'default', name: 'Default' } as const;
+/** A site as it is served. */
+export interface ServedSite {
+  domain: string;
+  name: string;
+  /** Name of its organization; that which runs the server if it is left out. */
+  organization?: string;
+}
 
-/** Creates the row of a served site if it is missing, and updates its name. */
+/** The id of an organization, which is made if it is missing. */
+export async function keepOrganization(
+  database: DatabaseClient,
+  slug: string,
+  clock: Clock = systemClock,
+): Promise<string> {
+  const name = slug === HOME_ORGANIZATION ? 'Default' : slug;
+  const { id } = await database.organization.upsert({
+    where: { slug },
+    create: { id: newId('organization'), slug, name, createdAt: clock() },
+    // With nothing to update, Prisma would select first and insert afterwards, and two starts would collide.
+    update: { slug },
+  });
+  return id;
+}
+
+/**
+ * Creates the row of a served site if it is missing, and updates its name and its organization. Keys, conversations and
+ * settings stay with the site when it changes hands; members stay with their organization.
+ */
 export async function upsertSite(
   database: DatabaseClient,
-  site: { domain: string; name: string },
+  { domain, name, organization = HOME_ORGANIZATION }: ServedSite,
   clock: Clock = systemClock,
 ): Promise<StoredSite> {
   const createdAt = clock();
-  const { id: organizationId } = await database.organization.upsert({
-    where: { slug: organization.slug },
-    create: { id: newId('organization'), ...organization, createdAt },
-    // With nothing to update, Prisma would select first and insert afterwards, and two starts would collide.
-    update: { slug: organization.slug },
-  });
+  const organizationId = await keepOrganization(database, organization, clock);
   return database.site.upsert({
-    where: { domain: site.domain },
-    create: { id: newId('site'), organizationId, ...site, createdAt },
-    update: { name: site.name },
+    where: { domain },
+    create: { id: newId('site'), organizationId, domain, name, createdAt },
+    update: { name, organizationId },
     select: { id: true, organizationId: true, domain: true, name: true },
   });
 }

@@ -21,7 +21,7 @@ export const tables = {
   User: {
     key: ['id'],
     file: 'people',
-    given: ['id', 'email', 'name', 'emailVerifiedAt', 'createdAt', 'lastSignInAt', 'deactivatedAt'],
+    given: ['id', 'email', 'name', 'emailVerifiedAt', 'createdAt', 'lastSignInAt'],
     withheld: ['passwordHash', 'sessionVersion'],
   },
   SecondFactor: {
@@ -78,6 +78,11 @@ export const tables = {
     file: 'directory-tokens',
     given: ['id', 'organizationId', 'name', 'hint', 'createdBy', 'createdAt', 'lastUsedAt', 'revokedAt'],
     withheld: ['tokenHash'],
+  },
+  KeptOut: {
+    key: ['organizationId', 'userId'],
+    file: 'kept-out-people',
+    given: ['organizationId', 'userId', 'since'],
   },
   DirectoryUser: {
     key: ['organizationId', 'userId'],

@@ -48,7 +48,7 @@ describe.each(dialects)('who is kept out by the directory, in %s,', (dialect) =>
     if (owner === undefined || reader === undefined) throw new Error('Nobody could be made.');
     await members.add(team.organizationId, owner.userId, 'owner');
     await members.add(team.organizationId, reader.userId, 'reader');
-    await accounts.setActive(owner.userId, false);
+    await accounts.setActive(team.organizationId, owner.userId, false);
     expect(await members.remove(team.organizationId, reader.userId)).toBe(true);
     expect(await members.list(team.organizationId)).toMatchObject([{ isActive: false, role: 'owner' }]);
   });

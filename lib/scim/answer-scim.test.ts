@@ -47,7 +47,7 @@ describe.each(dialects)('a directory, in %s,', (dialect) => {
     // They are let in again, but sign in anew.
     expect(await team.memberOf(cookie)).toBeUndefined();
     const again = await team.context.accounts.userByEmail('isaac.smith@example.com');
-    expect(again).toMatchObject({ isActive: true });
+    expect(await team.context.accounts.isKeptOut(team.organizationId, again?.userId ?? '')).toBe(false);
   });
 
   it('of Entra does the same in its own words', async () => {

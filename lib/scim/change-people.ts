@@ -15,20 +15,25 @@ export async function addPerson(written: WrittenUser, context: ScimContext): Pro
   if (!(await directory.addUser(organizationId, userId, person))) throw taken(person.userName);
   if ((await accounts.member(organizationId, userId))?.role === undefined)
     await members.add(organizationId, userId, 'reader');
-  await accounts.setActive(userId, isActive);
+  await accounts.setActive(organizationId, userId, isActive);
   await noteChange('directory-person-added', email, context, isActive ? '' : 'without access');
   return requirePerson(userId, context);
 }
 
-/** The account of a person, which they may have already. */
-async function accountOf({ email, name }: WrittenUser, { accounts }: ScimContext): Promise<StoredUser> {
+/** The account of a person, which they may have already. That of another organization is not for this one to take. */
+async function accountOf({ email, name }: WrittenUser, context: ScimContext): Promise<StoredUser> {
+  const { organizationId, isHome, accounts, members } = context;
   const known = await accounts.userByEmail(email);
   if (known === undefined) {
-    const made = await accounts.createUser({ email, name, isEmailVerified: true });
+    const made = await accounts.createUser({ email, name, isEmailVerified: isHome });
     if (made === undefined) throw taken(email);
     return made;
   }
-  if (known.isEmailVerified) return known;
+  const isElsewhere = await members.isElsewhere(organizationId, known.userId);
+  const isMember = (await accounts.member(organizationId, known.userId))?.role !== undefined;
+  if (!isMember && (isElsewhere || !isHome))
+    throw new ScimError(409, `"${email}" has an account on this server. Invite them first.`, 'uniqueness');
+  if (known.isEmailVerified || isElsewhere || !isHome) return known;
   // Whoever wrote this address into a form may be somebody else, so nothing of theirs stays.
   return (await accounts.giveToOwner(known.userId)) ?? known;
 }
@@ -39,23 +44,25 @@ export async function changePerson(
   { person, email, name, isActive }: WrittenUser,
   context: ScimContext,
 ): Promise<StoredDirectoryUser> {
-  const { organizationId, directory, accounts, members } = context;
+  const { organizationId, isHome, directory, accounts, members } = context;
   const { userId } = former;
   // First of all, so that nothing that goes wrong afterwards leaves somebody in.
   if (former.isActive && !isActive) {
-    await accounts.setActive(userId, false);
+    await keepOut(userId, context);
     await noteChange('directory-person-kept-out', former.email, context);
   }
-  if (email !== former.email || name !== former.name)
-    if (!(await accounts.changePerson(userId, { email, name }))) throw taken(email);
+  const isChanged = email !== former.email || name !== former.name;
+  // The account of who is a member of another organization too is their own.
+  if (isChanged && !(await members.isElsewhere(organizationId, userId)))
+    if (!(await accounts.changePerson(userId, { email, name, isEmailVerified: isHome }))) throw taken(email);
   if (!(await directory.changeUser(organizationId, userId, person))) throw taken(person.userName);
   if (!former.isActive && isActive) {
     if ((await accounts.member(organizationId, userId))?.role === undefined)
       await members.add(organizationId, userId, 'reader');
-    await accounts.setActive(userId, true);
+    await accounts.setActive(organizationId, userId, true);
     await noteChange('directory-person-let-in', email, context);
   }
-  if (email !== former.email || name !== former.name || person.userName !== former.userName)
+  if (isChanged || person.userName !== former.userName)
     await noteChange(
       'directory-person-changed',
       former.email,
@@ -70,11 +77,17 @@ export async function removePerson(
   { userId, email }: StoredDirectoryUser,
   context: ScimContext,
 ): Promise<void> {
-  const { organizationId, directory, accounts, members } = context;
-  await accounts.setActive(userId, false);
+  const { organizationId, directory, members } = context;
+  await keepOut(userId, context);
   await members.remove(organizationId, userId);
   await directory.removeUser(organizationId, userId);
   await noteChange('directory-person-removed', email, context);
+}
+
+/** At once, in every process. Sessions of a member of another organization go on at its sites alone. */
+async function keepOut(userId: string, { organizationId, accounts, members }: ScimContext): Promise<void> {
+  await accounts.setActive(organizationId, userId, false);
+  if (!(await members.isElsewhere(organizationId, userId))) await accounts.endSessions(userId);
 }
 
 export async function requirePerson(userId: string, { organizationId, directory }: ScimContext) {

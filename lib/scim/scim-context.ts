@@ -6,6 +6,8 @@ import type { DirectoryStore } from './directory-store';
 /** What the requests of one directory work with. */
 export interface ScimContext {
   organizationId: string;
+  /** Whether it is the organization that runs the server, whose word on addresses counts. */
+  isHome: boolean;
   /** The directory, by the name of its token. */
   by: Actor;
   /** Address before `/Users`. */

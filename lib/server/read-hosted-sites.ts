@@ -1,6 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '@/lib/base/environment';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
 import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/site-names';
 import { gitOfSite } from './git-of-site';
@@ -80,6 +81,7 @@ function siteOf(
   if (typeof status === 'string') return `${SITES_FILE}: ${status} "${domain}" is not served.`;
   return {
     domain,
+    organization: entry.organization ?? HOME_ORGANIZATION,
     folder:
       git === undefined
         ? path.join(sites.directory, domain)

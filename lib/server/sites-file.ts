@@ -4,7 +4,12 @@ import path from 'node:path';
 import * as z from 'zod';
 import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/edit-url';
 import { OperatorError } from '@/lib/base/operator-error';
-import { HOST_NAME_ADVICE, isHostName } from '@/lib/base/site-names';
+import {
+  HOST_NAME_ADVICE,
+  isHostName,
+  isOrganizationName,
+  ORGANIZATION_NAME_ADVICE,
+} from '@/lib/base/site-names';
 
 export const SITES_FILE = 'sites.json';
 
@@ -32,6 +37,10 @@ const entrySchema = z
         z.string().refine(isHostName, { error: ({ input }) => `"${input}" is no host. ${HOST_NAME_ADVICE}` }),
       )
       .min(1),
+    /** Whose members and administrators are those of the site. */
+    organization: z.string().refine(isOrganizationName, {
+      error: ({ input }) => `"${input}" names no organization. ${ORGANIZATION_NAME_ADVICE}`,
+    }),
     visibility: z.enum(['public', 'private']),
     trust: z.enum(['full', 'markup']),
     editUrl: z.string().refine(isEditUrl, {

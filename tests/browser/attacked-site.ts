@@ -100,8 +100,8 @@ async function makeForeignTeam(database: DatabaseClient): Promise<string> {
   );
 }
 
-/** A fingerprint of the whole database. */
-async function stateOf(database: DatabaseClient): Promise<string> {
+/** A fingerprint of everything in a database. */
+export async function stateOf(database: DatabaseClient): Promise<string> {
   const all: unknown[] = [];
   const tables = await database.$queryRawUnsafe<{ name: string }[]>(
     "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name",

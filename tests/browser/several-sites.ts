@@ -62,14 +62,18 @@ export async function writeSite(folder: string, files: Record<string, string>): 
   }
 }
 
-/** One process with a site of its own and two beside it, `alpha` and `bravo`; `bravo` has two hosts. */
-export async function severalSites(variables: Record<string, string> = {}) {
+/**
+ * One process with a site of its own and two beside it, `alpha` and `bravo`; `bravo` has two hosts.
+ *
+ * @param table what else `sites.json` says
+ */
+export async function severalSites(variables: Record<string, string> = {}, table: object = {}) {
   const root = await mkdtemp(path.join(tmpdir(), 'lectern-sites-'));
   const sites = path.join(root, 'sites');
   await writeSite(path.join(root, 'home'), filesOfSite('homeword'));
   await writeSite(path.join(sites, 'alpha'), filesOfSite('alphaword'));
   await writeSite(path.join(sites, 'bravo'), filesOfSite('bravoword'));
-  const settings = { bravo: { hosts: ['docs.bravo.test', 'former.bravo.test'] } };
+  const settings = { bravo: { hosts: ['docs.bravo.test', 'former.bravo.test'] }, ...table };
   await writeFile(path.join(sites, 'sites.json'), JSON.stringify(settings));
   const application = await startApplication(path.join(root, 'home'), { SITES_DIR: sites, ...variables });
   const { port } = new URL(application.origin);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { onceAMinute } from '@/lib/base/once-a-minute';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import { reachedAddress } from '@/lib/publish/public-address';
@@ -12,7 +13,7 @@ import { generateReply } from '../generate-reply';
 import type { KeyStore } from '../keys/key-store';
 import type { CounterStore } from '../limits/counter-store';
 import type { LimitOverrides } from '../limits/limit-overrides';
-import { limitsFrom } from '../limits/limit-rule';
+import { limitsOfSite } from '../limits/limit-rule';
 import { createModel } from '../models/create-model';
 import type { RelayStore } from '../relay/relay-store';
 import { replyRelay } from '../relay/reply-relay';
@@ -33,7 +34,9 @@ export interface AssistantParts {
     /** `undefined` where one process alone uses the database. */
     relay: RelayStore | undefined;
     limitOverrides: LimitOverrides;
-    site(domain: string): Promise<{ id: string; organizationId: string } | undefined>;
+    site(
+      domain: string,
+    ): Promise<{ id: string; organizationId: string; organizationSlug: string } | undefined>;
   };
   /** The site of a domain, as its folder is now. */
   site(domain: string): Promise<Site | undefined>;
@@ -75,11 +78,11 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     async site(domain) {
       const [site, stored] = await Promise.all([parts.site(domain), rows(domain)]);
       if (site === undefined || stored === undefined) return undefined;
-      const { id, organizationId, overrides } = stored;
+      const { id, organizationId, organizationSlug, overrides } = stored;
       return {
         id,
         organizationId,
-        limits: limitsFrom({ ...assistant.limits, ...overrides }),
+        limits: limitsOfSite(assistant.limits, { overrides, isHome: organizationSlug === HOME_ORGANIZATION }),
         dependencies: async (request, asked) => {
           const address = addressesUnder(reachedAddress(environment.publicAddress, request));
           return replyDependencies(

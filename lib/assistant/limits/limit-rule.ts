@@ -12,7 +12,24 @@ export const limitPeriods: Record<LimitRule, Period> = {
   'assistant-address': 'day',
 };
 
-export function limitsFrom(settings: LimitSettings): Record<LimitRule, number> {
+/**
+ * The limits of a site: what its dashboard says, else those of the server. Other organizations than the one that runs the
+ * server can only lower them.
+ */
+export function limitsOfSite(
+  server: LimitSettings,
+  { overrides, isHome }: { overrides: Partial<LimitSettings>; isHome: boolean },
+): Record<LimitRule, number> {
+  const [most, wanted] = [limitsFrom(server), limitsFrom({ ...server, ...overrides })];
+  if (isHome) return wanted;
+  return {
+    'assistant-key': Math.min(most['assistant-key'], wanted['assistant-key']),
+    'assistant-organization': Math.min(most['assistant-organization'], wanted['assistant-organization']),
+    'assistant-address': Math.min(most['assistant-address'], wanted['assistant-address']),
+  };
+}
+
+function limitsFrom(settings: LimitSettings): Record<LimitRule, number> {
   return {
     'assistant-key': settings.usesPerKeyAndMonth,
     'assistant-organization': settings.requestsPerOrganizationAndHour,

@@ -7,9 +7,10 @@ type ScimRouteContext = { params: Promise<{ path: string[] }> };
 /** The directory of the organization writes people and groups here. */
 async function answer(request: Request, { params }: ScimRouteContext): Promise<Response> {
   const { environment, accounts: openAccounts, stores: openStores } = runtime();
-  const [{ organizationId }, stores] = await Promise.all([openAccounts(), openStores()]);
+  const [{ organizationId, isHome }, stores] = await Promise.all([openAccounts(), openStores()]);
   return answerScim(request, (await params).path, {
     organizationId,
+    isHome,
     base: environment.publicAddress + ownAddress('scim/v2'),
     tokens: stores.directoryTokens,
     directory: stores.directory,

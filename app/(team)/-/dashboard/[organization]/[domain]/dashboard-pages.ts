@@ -1,3 +1,6 @@
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import type { HostedSite } from '@/lib/base/hosted-site';
+import { servingState } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';
 
 /** The pages of a dashboard in navigation order. */
@@ -5,10 +8,21 @@ export function dashboardPages(): readonly { segment: string; label: string }[] 
   return hasSites() ? [...pages, { segment: '/sites', label: 'Sites' }] : pages;
 }
 
-/** Whether this is the dashboard of a server with several sites: that of the site of `DOCS_DIR`. */
+/**
+ * Whether this dashboard lists the sites of its organization: on a server with several, that of the site of `DOCS_DIR`,
+ * and those of organizations which have no part in that one.
+ */
 export function hasSites(): boolean {
-  const { environment, isHome } = runtime();
-  return isHome && environment.sites !== undefined;
+  const { environment, isHome, organization } = runtime();
+  return environment.sites !== undefined && (isHome || organization !== HOME_ORGANIZATION);
+}
+
+/** The sites of the organization of this dashboard, but that of `DOCS_DIR`. */
+export function sitesOfOrganization(): HostedSite[] {
+  const { organization } = runtime();
+  return servingState()
+    .hostedSites()
+    .filter((site) => site.organization === organization);
 }
 
 const pages = [

@@ -1,8 +1,12 @@
-import { type LimitRule, limitsFrom } from '@/lib/assistant/limits/limit-rule';
+import { type LimitRule, limitsOfSite } from '@/lib/assistant/limits/limit-rule';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { runtime } from '@/lib/runtime';
 import type { Dashboard } from './dashboard-access';
 
 /** A site's limits: those of its dashboard, else the instance's. */
 export async function siteLimits({ stores, site }: Dashboard): Promise<Record<LimitRule, number>> {
-  return limitsFrom({ ...runtime().environment.assistant.limits, ...(await stores.limitOverrides(site.id)) });
+  return limitsOfSite(runtime().environment.assistant.limits, {
+    overrides: await stores.limitOverrides(site.id),
+    isHome: site.organizationSlug === HOME_ORGANIZATION,
+  });
 }

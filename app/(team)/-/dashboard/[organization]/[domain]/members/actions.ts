@@ -6,10 +6,10 @@ import type { PasswordLinkState } from '@/components/dashboard/password-link-for
 import type { AuditAction } from '@/lib/auth/audit-store';
 import { invitationPath } from '@/lib/auth/invitation-path';
 import {
+  accountRefusal,
   changeMember,
   inviteMember,
   type MemberManagement,
-  mayConcern,
   removeMember,
   removeSecondFactorOf,
 } from '@/lib/auth/manage-members';
@@ -59,14 +59,19 @@ export async function removeMemberByForm(form: FormData): Promise<void> {
   leadTo(dashboard.path, outcome === 'saved' ? 'removed' : outcome);
 }
 
+const passwordLinkProblems = {
+  'owners-only': 'Only owners can make links for owners.',
+  elsewhere: 'They are a member of another organization too, so only they choose their password.',
+} as const;
+
 /** Makes a password link for a member; only this response contains it. */
 export async function makePasswordLink(_: PasswordLinkState, form: FormData): Promise<PasswordLinkState> {
   const dashboard = await openDashboardFor('manage', form);
   if (!runtime().environment.signIn.hasPasswords) notFound();
   const member = await memberOf(dashboard, form);
-  // Setting an owner's password would give control of the owner's account.
-  if (!mayConcern([member.role], dashboard.member))
-    return { problem: 'Only owners can make links for owners.' };
+  // Setting somebody's password gives control of their account.
+  const refusal = await accountRefusal(member, managementOf(dashboard));
+  if (refusal !== undefined) return { problem: passwordLinkProblems[refusal] };
   const accounts = await runtime().accounts();
   const link = await newPasswordLink(member.userId, 'handed', accounts.passwords(dashboard.site.name));
   await log(dashboard, 'member-password-link-made', member, '');
@@ -85,6 +90,8 @@ export async function removeSecondFactor(form: FormData): Promise<void> {
 export async function unlockMember(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const unlocked = await memberOf(dashboard, form);
+  const refusal = await accountRefusal(unlocked, managementOf(dashboard));
+  if (refusal === 'elsewhere') return leadTo(dashboard.path, refusal);
   await unlockSignIn(unlocked.email, (await runtime().accounts()).limits);
   await log(dashboard, 'member-unlocked', unlocked, '');
   leadTo(dashboard.path, 'unlocked');

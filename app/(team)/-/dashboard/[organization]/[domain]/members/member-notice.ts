@@ -1,4 +1,4 @@
-export type MemberNotice = 'saved' | 'removed' | 'unlocked' | 'last-owner' | 'owners-only';
+export type MemberNotice = 'saved' | 'removed' | 'unlocked' | 'last-owner' | 'owners-only' | 'elsewhere';
 
 const texts: Record<MemberNotice, { tone: 'success' | 'error'; text: string }> = {
   saved: { tone: 'success', text: 'The change takes effect with the next request.' },
@@ -6,6 +6,10 @@ const texts: Record<MemberNotice, { tone: 'success' | 'error'; text: string }> =
   unlocked: { tone: 'success', text: 'They can sign in from everywhere again.' },
   'last-owner': { tone: 'error', text: 'A team keeps at least one owner. Make someone else an owner first.' },
   'owners-only': { tone: 'error', text: 'Only owners can change owners or make someone an owner.' },
+  elsewhere: {
+    tone: 'error',
+    text: 'They are a member of another organization too, so only they change how they sign in.',
+  },
 };
 
 /** The message for a result; `undefined` for unknown codes, because anyone can write one into the address. */

@@ -10,7 +10,7 @@ import { runtime } from '@/lib/runtime';
 import { changeSitesFile } from '@/lib/server/sites-file';
 import { repositoryProblem } from '@/lib/source/ask-repository';
 import { openDashboardFor } from '../dashboard-access';
-import { hasSites } from '../dashboard-pages';
+import { sitesOfOrganization } from '../dashboard-pages';
 import { siteFromForm } from './site-from-form';
 
 /** Adds a site that follows a public repository. */
@@ -41,9 +41,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const directory = directoryOfSites();
   const name = String(form.get('site') ?? '');
-  const found = servingState()
-    .hostedSites()
-    .find(({ domain }) => domain === name);
+  const found = sitesOfOrganization().find(({ domain }) => domain === name);
   // A site of a folder stays whatever the table says; whoever runs the server removes the folder.
   if (found?.git === undefined) notFound();
   await changeSitesFile(directory, name, undefined);
@@ -53,8 +51,9 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
 }
 
 function directoryOfSites(): string {
-  const { sites } = runtime().environment;
-  return hasSites() && sites !== undefined ? sites.directory : notFound();
+  const { environment, isHome } = runtime();
+  const { sites } = environment;
+  return isHome && sites !== undefined ? sites.directory : notFound();
 }
 
 function namesOfSites(): string[] {

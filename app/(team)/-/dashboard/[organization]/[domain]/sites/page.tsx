@@ -9,7 +9,7 @@ import { addressOfSite } from '@/lib/base/hosted-site';
 import { servingState } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
-import { hasSites } from '../dashboard-pages';
+import { hasSites, sitesOfOrganization } from '../dashboard-pages';
 import { addSiteByForm, removeSiteByForm } from './actions';
 
 export const metadata: Metadata = { title: 'Sites' };
@@ -21,19 +21,19 @@ export default async function SitesPage({ params }: { params: Promise<DashboardP
   const { environment } = runtime();
   const fields = fieldsOf(dashboard);
   const open = new Set(servingState().openSites());
-  const sites = servingState()
-    .hostedSites()
-    .map((site) => ({
-      domain: site.domain,
-      address: addressOfSite(environment, site),
-      source: site.git?.url,
-      visibility: site.visibility,
-      previews: site.previews,
-      isOpen: open.has(site.domain),
-    }));
+  // Who runs the server says what sites there are; other organizations see theirs.
+  const canChange = dashboard.canManage && runtime().isHome;
+  const sites = sitesOfOrganization().map((site) => ({
+    domain: site.domain,
+    address: addressOfSite(environment, site),
+    source: site.git?.url,
+    visibility: site.visibility,
+    previews: site.previews,
+    isOpen: open.has(site.domain),
+  }));
   return (
     <BoardPage lead="Each has a host, readers, keys and a dashboard of its own." title="Sites">
-      {dashboard.canManage ? (
+      {canChange ? (
         <Panel
           lead="Its pages follow the repository. Code in them is not run, unless whoever runs the server says so in sites.json."
           title="Add a site from a repository"
@@ -41,10 +41,14 @@ export default async function SitesPage({ params }: { params: Promise<DashboardP
           <AddSiteForm add={addSiteByForm} fields={fields} host={environment.sites?.host ?? ''} />
         </Panel>
       ) : (
-        <Notice tone="neutral">Your role shows the sites. Administrators add them.</Notice>
+        <Notice tone="neutral">
+          {runtime().isHome
+            ? 'Your role shows the sites. Administrators add them.'
+            : 'Whoever runs the server adds sites, in sites.json.'}
+        </Notice>
       )}
       <Panel title="Sites">
-        <SiteList fields={fields} remove={dashboard.canManage ? removeSiteByForm : undefined} sites={sites} />
+        <SiteList fields={fields} remove={canChange ? removeSiteByForm : undefined} sites={sites} />
       </Panel>
     </BoardPage>
   );

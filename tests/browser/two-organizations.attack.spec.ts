@@ -1,0 +1,178 @@
+import { expect, test } from '@playwright/test';
+import { sessionCookie } from '@/lib/auth/session-cookie';
+import { openDatabaseClient } from '@/lib/db/database-client';
+import { openStores } from '@/lib/db/open-stores';
+import { newSessionValue } from '../signed-in';
+import { foreign, stateOf } from './attacked-site';
+import { filesBelow } from './files-below';
+import { servedForSpec } from './served-for-spec';
+import { type ServerAction, serverActions } from './server-actions';
+import { severalSites } from './several-sites';
+import { TEST_SECRET } from './start-application';
+
+// Two organizations with a site each, on one server with a third that runs it. Targets come from the sources and the
+// build, so that new pages and actions are included.
+
+const table = {
+  alpha: { organization: 'acme', visibility: 'private' },
+  bravo: { organization: 'globex', visibility: 'private', hosts: ['docs.bravo.test'] },
+};
+const boards = [
+  { host: 'localhost', organization: 'default', domain: 'docs' },
+  { host: 'alpha.localhost', organization: 'acme', domain: 'alpha' },
+  { host: 'docs.bravo.test', organization: 'globex', domain: 'bravo' },
+] as const;
+type Board = (typeof boards)[number];
+
+const site = servedForSpec(async () => {
+  const served = await severalSites({ AUTH_SIGN_UP: 'anyone', AUTH_READERS: 'on' }, table);
+  // The first request to a site makes its row.
+  for (const { host } of boards) await served.ask(host, '/-/sign-in');
+  const stores = await openStores(served.databaseUrl);
+  const owners = new Map<string, string>();
+  for (const { domain, organization } of boards) {
+    await expect.poll(() => stores.site(domain)).toMatchObject({ organizationSlug: organization });
+    const organizationId = (await stores.site(domain))?.organizationId ?? '';
+    const email = `owner@${organization}.example`;
+    const user = await stores.accounts.createUser({ email, name: email, isEmailVerified: true });
+    if (user === undefined) throw new Error(`${email} could not be made.`);
+    await stores.members.add(organizationId, user.userId, 'owner');
+    const value = await newSessionValue(stores, user, { secret: TEST_SECRET });
+    owners.set(organization, `${sessionCookie(served.origin).name}=${value}`);
+  }
+  await stores.close();
+  return { ...served, ownerOf: (organization: string) => owners.get(organization) ?? '' };
+});
+
+const pathOf = ({ organization, domain }: Pick<Board, 'organization' | 'domain'>) =>
+  `/-/dashboard/${organization}/${domain}`;
+
+test('an owner sees the dashboard of their own site, and a 404 for every page of every other', async () => {
+  test.setTimeout(300_000);
+  const routes = filesBelow('app/(team)/-/dashboard/[organization]/[domain]', /\/(page\.tsx|route\.ts)$/).map(
+    (file) =>
+      file
+        .replace('app/(team)/-/dashboard/[organization]/[domain]', '')
+        .replace(/\/(page\.tsx|route\.ts)$/, '')
+        .replace('[threadId]', foreign.threadId)
+        .replace('[group]', 'none'),
+  );
+  expect(routes.length).toBeGreaterThanOrEqual(9);
+  const seen: string[] = [];
+  for (const own of boards) {
+    const headers = { cookie: site().ownerOf(own.organization) };
+    expect((await site().ask(own.host, pathOf(own), { headers })).status, pathOf(own)).toBe(200);
+    for (const { host } of boards)
+      for (const target of boards) {
+        if (host === own.host && target === own) continue;
+        for (const route of routes) {
+          const { status, body } = await site().ask(host, pathOf(target) + route, { headers });
+          if (status !== 404) seen.push(`${own.organization} at ${host}${pathOf(target)}${route}: ${status}`);
+          if (host !== own.host && body.includes(`owner@${target.organization}.example`) && target !== own)
+            seen.push(`${host}${pathOf(target)}${route} names an owner`);
+        }
+      }
+  }
+  expect(seen).toEqual([]);
+});
+
+test('private pages of an organization are for its members, even where anyone may sign in', async () => {
+  for (const own of boards)
+    for (const target of boards.slice(1))
+      for (const address of ['/start', '/start.md', '/-/search?q=heron', '/llms.txt', '/plan.txt']) {
+        const headers = { cookie: site().ownerOf(own.organization) };
+        const { status, body } = await site().ask(target.host, address, { headers });
+        const word = `${target.domain}word`;
+        if (own === target) expect(status, `${own.organization} at ${target.host}${address}`).toBe(200);
+        else
+          expect(`${status} ${body}`, `${own.organization} at ${target.host}${address}`).not.toContain(word);
+      }
+});
+
+/** Calls an action as scripts of its page would. */
+async function act(
+  { id, page }: ServerAction,
+  at: Board,
+  { fields, cookie }: { fields: Record<string, string>; cookie: string },
+) {
+  const form = new FormData();
+  const plausible = {
+    ...{ name: 'forged', days: '30', role: 'owner', groups: 'staff', note: 'x', token: 'guessed' },
+    ...{ email: 'evil@example.com', password: 'several plain words', retentionDays: '1', site: at.domain },
+  };
+  for (const argument of [1, 2])
+    for (const [name, value] of Object.entries({ ...plausible, ...fields }))
+      form.set(`_${argument}_${name}`, value);
+  form.set('0', '["$K1","$K2"]');
+  const written = new Request('http://form', { method: 'POST', body: form });
+  const address = page.replace('/-/dashboard/default/docs', pathOf(at));
+  return site().ask(at.host, address, {
+    method: 'POST',
+    body: await written.text(),
+    headers: {
+      'content-type': written.headers.get('content-type') ?? '',
+      'next-action': id,
+      accept: 'text/x-component',
+      origin: `http://${at.host}:${site().port}`,
+      cookie,
+    },
+  });
+}
+
+test('no action of an owner changes anything of another organization, and the same one works at home', async () => {
+  test.setTimeout(300_000);
+  const actions = serverActions().filter(
+    ({ name, page }) => name !== 'signOut' && page.startsWith('/-/dashboard/default/'),
+  );
+  expect(actions.length).toBeGreaterThan(10);
+  const client = await openDatabaseClient(site().databaseUrl);
+  const stores = await openStores(site().databaseUrl);
+  const before = await stateOf(client);
+  for (const own of boards)
+    for (const target of boards) {
+      if (own === target) continue;
+      const organizationId = (await stores.site(target.domain))?.organizationId ?? '';
+      const [victim] = await stores.members.list(organizationId);
+      const ids = {
+        userId: victim?.userId ?? '',
+        keyId: 'key',
+        invitationId: 'invitation',
+        tokenId: 'token',
+      };
+      const cookie = site().ownerOf(own.organization);
+      for (const action of actions) {
+        const { organization, domain } = target;
+        // At the host of the other, with its address; and at the own host, with the address of the other.
+        await act(action, target, { fields: { ...ids, organization, domain }, cookie });
+        await act(action, own, { fields: { ...ids, organization, domain }, cookie });
+        await act(action, target, {
+          fields: { ...ids, organization: own.organization, domain: own.domain },
+          cookie,
+        });
+      }
+    }
+  expect(await stateOf(client)).toBe(before);
+  const create = actions.find(({ name }) => name === 'createKeyByForm');
+  const [, own] = boards;
+  const made =
+    create &&
+    (await act(create, own, {
+      fields: { organization: own.organization, domain: own.domain },
+      cookie: site().ownerOf(own.organization),
+    }));
+  expect([made?.status, made?.body]).toEqual([200, expect.stringContaining('svc_dsc_')]);
+  await stores.close();
+  await client.$disconnect();
+});
+
+test('each organization sees its own sites, and adds and removes none', async () => {
+  const { ask, ownerOf } = site();
+  const sitesAt = async ({ host, organization, domain }: Board) =>
+    ask(host, `${pathOf({ organization, domain })}/sites`, { headers: { cookie: ownerOf(organization) } });
+  const [home, acme] = [await sitesAt(boards[0]), await sitesAt(boards[1])];
+  expect([home.status, acme.status]).toEqual([200, 200]);
+  expect(home.body).toContain('Add a site from a repository');
+  expect(acme.body).not.toContain('Add a site from a repository');
+  expect(acme.body).toContain('http://alpha.localhost');
+  for (const { body } of [home, acme]) expect(body).not.toContain('docs.bravo.test');
+});
