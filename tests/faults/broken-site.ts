@@ -8,7 +8,8 @@ import { openStores } from '@/lib/db/open-stores';
 import { signedIn } from '../signed-in';
 import { freePort } from '../support/free-port';
 
-const SECRET = 'only-for-the-faults';
+/** Secret of every server that is broken. */
+export const FAULT_SECRET = 'only-for-the-faults';
 const START_MS_MAX = 240_000;
 
 const files = {
@@ -54,6 +55,8 @@ interface BrokenSiteOptions {
   /** For a database file that must be in a special place. */
   folder?: string;
   variables?: Record<string, string>;
+  /** Beside its own, or in their place. */
+  files?: Record<string, string>;
   /** A file descriptor that takes what the server prints; `log` and `errors` have nothing of it then. */
   printsTo?: number;
 }
@@ -65,7 +68,8 @@ export async function brokenSite(options: BrokenSiteOptions = {}): Promise<Broke
   const databaseUrl = options.databaseUrl ?? pathToFileURL(path.join(folder, 'lectern.db')).href;
   const docs = path.join(root, 'docs');
   await mkdir(docs);
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(docs, name), text);
+  for (const [name, text] of Object.entries({ ...files, ...options.files }))
+    await writeFile(path.join(docs, name), text);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let output = '';
@@ -82,7 +86,7 @@ export async function brokenSite(options: BrokenSiteOptions = {}): Promise<Broke
         DATABASE_URL: databaseUrl,
         LECTERN_DATA_DIR: path.join(root, 'data'),
         LECTERN_TRUSTED_PROXIES: '1',
-        NEXTAUTH_SECRET: SECRET,
+        NEXTAUTH_SECRET: FAULT_SECRET,
         NEXTAUTH_URL: origin,
         ...options.variables,
       },
@@ -112,7 +116,7 @@ export async function brokenSite(options: BrokenSiteOptions = {}): Promise<Broke
     expiresAt: null,
   });
   await stores.close();
-  const [cookie = ''] = await signedIn({ databaseUrl, origin, secret: SECRET }, [
+  const [cookie = ''] = await signedIn({ databaseUrl, origin, secret: FAULT_SECRET }, [
     { email: 'owner@example.com', role: 'owner' },
   ]);
   return {
