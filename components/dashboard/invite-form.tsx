@@ -4,39 +4,59 @@ import { useActionState } from 'react';
 import type { Role } from '@/lib/auth/role';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
+import { Notice } from './notice';
 import { RoleSelect } from './role-select';
 import { ShownOnce } from './shown-once';
 
 export interface InviteState {
   link?: string;
+  /** Whether there was an address, and no mail could be sent to it. */
+  isUnmailed?: boolean;
+  mailedTo?: string;
+  problem?: string;
 }
 
 interface InviteFormProps {
   invite: (state: InviteState, form: FormData) => Promise<InviteState>;
+  /** Whether mail can be sent. */
+  hasMail: boolean;
   roles: readonly Role[];
   fields: Readonly<Record<string, string>>;
 }
 
-/** The form for a new invitation; then shows its link. */
-export function InviteForm({ invite, roles, fields }: InviteFormProps) {
+/** The form for a new invitation; then says where its mail went, or shows its link. */
+export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) {
   const [state, submit, isPending] = useActionState(invite, {});
   return (
     <>
       {state.link === undefined ? null : (
         <ShownOnce
           copyLabel="Copy link"
-          lead="Send this link to whom it is for: it is shown only this once, and makes a member of one person."
+          lead={`${state.isUnmailed === true ? 'No mail could be sent. ' : ''}Send this link to whom it is for: it is shown only this once, and makes a member of one person.`}
           title="The invitation is ready"
           value={state.link}
         />
       )}
-      <form action={submit} className="invite-form" key={state.link}>
+      {state.mailedTo === undefined ? null : (
+        <Notice tone="success">The invitation is on its way to {state.mailedTo}.</Notice>
+      )}
+      <form action={submit} className="invite-form" key={state.link ?? state.mailedTo}>
         <HiddenFields fields={fields} />
+        {hasMail ? (
+          <Field
+            autoComplete="off"
+            error={state.problem}
+            label="E-mail"
+            name="email"
+            placeholder="ada@example.com"
+            type="email"
+          />
+        ) : null}
         <Field autoComplete="off" label="For whom" maxLength={100} name="note" placeholder="Ada, support" />
         <RoleSelect id="invite-role" label="Role" roles={roles} value="viewer" />
         <Field autoComplete="off" label="Groups" name="groups" placeholder="staff, beta" />
         <button className="button button-primary" disabled={isPending} type="submit">
-          Create link
+          {hasMail ? 'Invite' : 'Create link'}
         </button>
       </form>
     </>

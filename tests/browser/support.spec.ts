@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { serveMail } from '../mail-server';
+import { signedIn } from '../signed-in';
 import { startDashboardSite } from './dashboard-site';
+import { giveSession } from './give-session';
 import { untilScriptsRun } from './open-page';
 import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
+import { TEST_SECRET } from './start-application';
 
-// A reader whom the assistant could not help, and people who can.
+// Mail: a reader whom the assistant could not help, and people who can; and an invitation.
 
 const site = servedForSpec(async () => {
   const mail = await serveMail();
@@ -50,4 +53,26 @@ test('the conversation goes to people by mail, who answer the reader', async ({ 
     `${application.origin}/start`,
   ])
     expect(message?.text).toContain(text);
+});
+
+test('an invitation goes by mail, and its link lets one person join', async ({ page, context }) => {
+  const { application, dashboard, mail } = site();
+  const before = mail.messages.length;
+  const [owner = ''] = await signedIn({ ...application, secret: TEST_SECRET }, [
+    { email: 'owner@example.com', role: 'owner' },
+  ]);
+  await giveSession(context, application.origin, owner);
+  await page.goto(`${dashboard}/members`);
+  await untilScriptsRun(page);
+  await page.getByLabel('E-mail').fill('grace@example.com');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText('The invitation is on its way to grace@example.com.')).toBeVisible();
+  const message = mail.messages[before];
+  expect(message?.to).toEqual(['grace@example.com']);
+  const link = /http\S+\/-\/join\?token=[\w-]+/.exec(message?.text ?? '')?.[0] ?? '';
+  // Only the mail has it.
+  expect(await page.content()).not.toContain(new URL(link).searchParams.get('token'));
+  await context.clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Guides');
 });

@@ -1,10 +1,13 @@
 'use server';
 
 import { notFound, redirect } from 'next/navigation';
+import { siteMailer } from '@/app/(team)/site-mailer';
 import type { InviteState } from '@/components/dashboard/invite-form';
 import type { PasswordLinkState } from '@/components/dashboard/password-link-form';
 import type { AuditAction } from '@/lib/auth/audit-store';
+import { emailFrom } from '@/lib/auth/email';
 import { invitationPath } from '@/lib/auth/invitation-path';
+import { mailInvitation } from '@/lib/auth/mail-invitation';
 import {
   accountRefusal,
   changeMember,
@@ -22,18 +25,31 @@ import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 import type { MemberNotice } from './member-notice';
 
-/** Creates an invitation; only this response contains its link. */
+/** Creates an invitation and mails its link, or shows it; only this response contains it. */
 export async function inviteByForm(_: InviteState, form: FormData): Promise<InviteState> {
   const dashboard = await openDashboardFor('manage', form);
   const { stores, path } = dashboard;
   const role = roleFrom(form);
   if (role === undefined) notFound();
+  const written = textOf(form, 'email');
+  const to = emailFrom(written);
+  if (written !== '' && to === undefined)
+    return { problem: 'Write an e-mail address, such as ada@example.com.' };
+  const note = textOf(form, 'note') || written;
   const token = await inviteMember(
-    { role, groups: groupNamesFrom(textOf(form, 'groups')), note: textOf(form, 'note').slice(0, 100) },
+    { role, groups: groupNamesFrom(textOf(form, 'groups')), note: note.slice(0, 100) },
     { ...managementOf(dashboard), invitations: stores.invitations, now: systemClock() },
   );
   if (token === undefined) return leadTo(path, 'owners-only');
-  return { link: runtime().environment.publicAddress + invitationPath(token) };
+  const link = runtime().environment.publicAddress + invitationPath(token);
+  const mailer = to === undefined ? undefined : await siteMailer();
+  if (to === undefined || mailer === undefined) return { link };
+  const { organizationId, name: siteName } = dashboard.site;
+  const isMailed = await mailInvitation(
+    { to, link, role, by: dashboard.member.name, siteName, organizationId },
+    { ...(await runtime().accounts()).limits, mailer, report: console.error },
+  );
+  return isMailed ? { mailedTo: to } : { link, isUnmailed: true };
 }
 
 export async function withdrawInvitation(form: FormData): Promise<void> {

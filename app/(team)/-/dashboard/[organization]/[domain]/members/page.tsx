@@ -46,6 +46,7 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
   const fields = fieldsOf(dashboard);
   const offered = roles.filter((role) => role !== 'owner' || isAllowed(member.role, 'manage-owners'));
   const isOwner = isAllowed(member.role, 'manage-owners');
+  const hasMail = runtime().environment.mail !== undefined;
   const { notice } = await searchParams;
   const text = typeof notice === 'string' ? memberNoticeText(notice) : undefined;
   return (
@@ -55,8 +56,8 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
     >
       {text === undefined ? null : <Notice tone={text.tone}>{text.text}</Notice>}
       {canManage ? (
-        <Panel lead="You get a link to send; it works once, for seven days." title="Invite someone">
-          <InviteForm fields={fields} invite={inviteByForm} roles={offered} />
+        <Panel lead={invitationLead(hasMail)} title="Invite someone">
+          <InviteForm fields={fields} hasMail={hasMail} invite={inviteByForm} roles={offered} />
           <InvitationList fields={fields} invitations={invitations} withdraw={withdrawInvitation} />
         </Panel>
       ) : null}
@@ -96,4 +97,10 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
       ) : null}
     </BoardPage>
   );
+}
+
+function invitationLead(hasMail: boolean): string {
+  return hasMail
+    ? 'They get a mail with a link that works once, for seven days. Without an address, you get the link to send.'
+    : 'You get a link to send; it works once, for seven days.';
 }

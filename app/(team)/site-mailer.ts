@@ -1,0 +1,29 @@
+import type { Mailer } from '@/lib/auth/mailer';
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import type { MailBrand } from '@/lib/mail/branded-mail';
+import { currentSite, runtime } from '@/lib/runtime';
+import { sitePalette } from '@/lib/site/colors/site-colors';
+import { fileAddress } from '@/lib/site/site-layout';
+
+/** Sends mail in the looks of the site; `undefined` if no server for it is set. */
+export async function siteMailer(): Promise<Mailer | undefined> {
+  const { mail, publicAddress } = runtime().environment;
+  if (mail === undefined) return undefined;
+  const { configuration } = await currentSite();
+  const { smtpMailer } = await import('@/lib/mail/smtp-mailer');
+  return smtpMailer(mail, mailBrand(configuration, publicAddress));
+}
+
+/** Mail programs show no SVG. */
+function mailBrand(configuration: SiteConfiguration, siteAddress: string): MailBrand {
+  const { fill, onFill } = sitePalette(configuration, 'light');
+  const logo = configuration.logo && fileAddress(configuration.logo.light);
+  const isShown = logo !== undefined && /\.(?:png|jpe?g|gif)$/i.test(logo);
+  return {
+    siteName: configuration.name,
+    homeUrl: siteAddress,
+    fill,
+    onFill,
+    ...(isShown ? { logoUrl: logo.startsWith('/') ? siteAddress + logo : logo } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { type AttemptContext, type AttemptLimit, countOf } from './attempt-limit';
+import type { Mailer } from './mailer';
+import type { Role } from './role';
+
+/** More than a team invites by hand, and too few to fill mailboxes of strangers. */
+const mailsPerTeam: AttemptLimit = { name: 'invitation mail of team', max: 50, spanMs: 60 * 60_000 };
+
+interface InvitationMail {
+  to: string;
+  link: string;
+  role: Role;
+  /** Name of who invites. */
+  by: string;
+  siteName: string;
+  organizationId: string;
+}
+
+/** Mails the link of an invitation. `false` if it was not sent, so that the link can go another way. */
+export async function mailInvitation(
+  { to, link, role, by, siteName, organizationId }: InvitationMail,
+  { mailer, report, ...counting }: AttemptContext & { mailer: Mailer; report: (line: string) => void },
+): Promise<boolean> {
+  const count = countOf(mailsPerTeam, { subject: organizationId }, counting);
+  if ((await counting.attempts.spend(count)) > mailsPerTeam.max) return false;
+  const text = [
+    `${by} invites you to ${siteName}, as ${role}.`,
+    'Open this link within seven days to join. It works once:',
+    link,
+    'If you do not expect this, there is nothing to do.',
+  ].join('\n\n');
+  try {
+    await mailer.send({ to, subject: `Join ${siteName}`, text });
+    return true;
+  } catch (error) {
+    report(`An invitation could not be mailed: ${error instanceof Error ? error.message : 'unknown'}`);
+    return false;
+  }
+}
