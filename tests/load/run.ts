@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { verdict } from '../faults/verdict';
+import { previews } from './previews';
+import { sites } from './sites';
+import { soak } from './soak';
+
+// `npm run test:load -- soak|sites|previews [--minutes 15] [--sites 200] [--pages 50] [--previews 50]`: the built
+// application under load for a long time, with many sites, or with many previews. Each figure has a bound.
+
+const kinds = { soak, sites, previews };
+const [kind = '', ...options] = process.argv.slice(2);
+const load = Object.entries(kinds).find(([name]) => name === kind)?.[1];
+if (load === undefined) {
+  console.error(`Write: npm run test:load -- ${Object.keys(kinds).join(' | ')}`);
+  process.exit(1);
+}
+const folder = await mkdtemp(path.join(tmpdir(), 'lectern-load-'));
+try {
+  await load({ folder, option, expected: verdict().expected });
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A number of the command line. */
+function option(name: string, byDefault: number): number {
+  const at = options.indexOf(`--${name}`);
+  const value = at === -1 ? byDefault : Number(options[at + 1]);
+  if (!(value > 0)) throw new Error(`--${name} needs a number above 0.`);
+  return value;
+}
