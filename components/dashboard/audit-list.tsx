@@ -36,6 +36,8 @@ const WORDS: Record<AuditAction, string> = {
   'key-revoked': 'revoked the key',
   'settings-changed': 'changed the settings',
   'release-chosen': 'showed readers',
+  'preview-token-created': 'created the token for previews of',
+  'preview-token-revoked': 'revoked the token for previews of',
   'questions-closed': 'closed questions',
   'change-proposed': 'proposed',
   'site-added': 'added the site',

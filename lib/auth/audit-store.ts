@@ -34,6 +34,8 @@ export type AuditAction =
   | 'key-revoked'
   | 'settings-changed'
   | 'release-chosen'
+  | 'preview-token-created'
+  | 'preview-token-revoked'
   | 'questions-closed'
   | 'change-proposed'
   | 'site-added'

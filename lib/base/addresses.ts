@@ -39,6 +39,7 @@ export const ownAddresses = {
   playground: 'route',
   popular: 'route',
   preview: 'route',
+  previews: 'route',
   reference: 'route',
   robots: 'route',
   rss: 'route',

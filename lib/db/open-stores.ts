@@ -22,6 +22,7 @@ import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
 import type { DirectoryStore } from '@/lib/scim/directory-store';
 import type { DirectoryTokenStore } from '@/lib/scim/directory-token-store';
 import type { QueryStore } from '@/lib/search/counted-queries';
+import type { PreviewTokenStore } from '@/lib/source/upload/preview-token';
 import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
 import { attemptStore } from './attempt-store';
@@ -35,6 +36,7 @@ import { directoryTokenStore } from './directory-token-store';
 import { invitationStore } from './invitation-store';
 import { memberStore } from './member-store';
 import { passwordLinkStore } from './password-link-store';
+import { previewTokenStore } from './preview-token-store';
 import { queryStore } from './query-store';
 import { readershipStore } from './readership-store';
 import { relayStore } from './relay-store';
@@ -90,6 +92,8 @@ export interface Stores extends QuestionStores {
   closedQuestions: ClosedQuestionStore;
   siteSettings: SiteSettingsStore;
   readership: ReadershipStore;
+  /** With which CI sends previews. */
+  previewTokens: PreviewTokenStore;
   /** Throws `DatabaseAway` unless the database takes writes, and writes nothing. */
   tryToWrite(): Promise<void>;
   close(): Promise<void>;
@@ -124,6 +128,7 @@ export async function openStores(
     closedQuestions: closedQuestionStore(database),
     siteSettings: siteSettingsStore(database),
     readership: readershipStore(readers),
+    previewTokens: previewTokenStore(database),
     tryToWrite: () => tryToWrite(database),
     async close() {
       await Promise.all([...new Set(Object.values(clients))].map((client) => client.$disconnect()));

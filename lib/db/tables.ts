@@ -121,6 +121,7 @@ export const tables = {
       'starterQuestions',
       'updatedAt',
     ],
+    withheld: ['previewTokenHash', 'previewTokenHint', 'previewTokenMadeAt'],
   },
   SignInAttempt: {
     key: ['subject', 'windowStart'],

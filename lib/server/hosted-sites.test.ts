@@ -91,7 +91,7 @@ it('a site may come from a repository, without a folder', async () => {
 it('a setting of a site that could have no effect is refused, with what to write', async () => {
   const git = { url: 'https://code.example.com/acme/docs' };
   const { lines, sites } = await read(['folder', 'edited', 'host'], {
-    folder: { previews: 'members' },
+    folder: { previews: 'members', status: { tokenVariable: 'X' } },
     'docs.acme.com': { git, previews: 'everyone' },
     edited: { editUrl: 'https://example.com/edit' },
     host: { hosts: ['Docs.Acme.com'] },
@@ -99,7 +99,7 @@ it('a setting of a site that could have no effect is refused, with what to write
   });
   expect(sites.all().map(({ domain }) => domain)).toEqual(['fine']);
   const told = [
-    'folder.previews: Previews show branches, and this site has no repository. Name it in "git"',
+    'folder.status: It tells of branches, and this site has no repository. Name it in "git"',
     'docs.acme.com.previews: Previews are at {branch}--{name of the site}, and this name has a full stop.',
     'edited.editUrl: "https://example.com/edit" is no address for editing. Write an address such as "https://example.com/edit/main/{path}", or "none". "edited" is not served.',
     'host.hosts.0: "Docs.Acme.com" is no host. Write the name of a host in lower case',

@@ -1,8 +1,9 @@
 import type { Environment } from '@/lib/base/environment';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
-import { type PreviewedRef, previewedRefs } from '@/lib/source/previewed-refs';
+import { previewedRefs } from '@/lib/source/previewed-refs';
 import { tellCodeHost } from '@/lib/source/tell-code-host';
+import { uploadedFolder } from '@/lib/source/upload/uploaded-previews';
 import { type BranchList, branchList } from './branch-list';
 import { removeOldPreviews } from './remove-old-previews';
 
@@ -89,6 +90,24 @@ export function previewsOf(
     for (const { domain, git } of told) if (git?.pollSeconds !== 0) void look(domain);
   }, LOOK_MS).unref();
 
+  const sentBefore = new Map<string, HostedSite>();
+
+  /** Of files that CI sent. The same object as long as they are the same. */
+  function sentPreview(
+    site: HostedSite,
+    { label, hostname, folder }: { label: string; hostname: string; folder: string },
+  ): HostedSite {
+    const known = sentBefore.get(hostname);
+    const preview = previewSite(
+      site,
+      { name: label, hostname, folder, git: undefined, isOfFork: true },
+      settings,
+    );
+    if (known !== undefined && JSON.stringify(known) === JSON.stringify(preview)) return known;
+    sentBefore.set(hostname, preview);
+    return preview;
+  }
+
   return {
     look,
     follow(sites) {
@@ -100,15 +119,22 @@ export function previewsOf(
     async at(hostname) {
       const name = labelsOf(hostname, settings.host);
       const site = name && siteNamed(name.domain);
-      if (name === undefined || site?.git === undefined || site.previews === undefined) return undefined;
+      if (name === undefined || site?.previews === undefined) return undefined;
       // A site of this name has its own keys and conversations, wherever its hosts are.
-      if (siteNamed(name.label + SEPARATOR + name.domain) !== undefined) return undefined;
+      const domain = name.label + SEPARATOR + name.domain;
+      if (siteNamed(domain) !== undefined) return undefined;
+      const sent = await uploadedFolder({ dataDirectory: settings.dataDirectory, name: domain });
+      if (sent !== undefined) return sentPreview(site, { label: name.label, hostname, folder: sent });
+      if (site.git === undefined) return undefined;
       const { branches, made } = knownOf(site, site.git);
       const found = await branches.find(name.label);
       if (found === undefined) return undefined;
       const before = made.get(name.label);
       if (before?.git?.ref === found.ref) return before;
-      const preview = previewSite(site, site.git, { ...found, hostname, settings });
+      const { ref, isOfFork } = found;
+      const git = { ...site.git, ref, isOfStranger: isOfFork };
+      const folder = folderOfSource(sourceOfSite(settings, domain), git);
+      const preview = previewSite(site, { name: found.name, hostname, folder, git, isOfFork }, settings);
       made.set(name.label, preview);
       return preview;
     },
@@ -123,17 +149,25 @@ function labelsOf(hostname: string, host: string): { label: string; domain: stri
   return label === undefined || domain === undefined ? undefined : { label, domain };
 }
 
+interface PreviewFiles {
+  name: string;
+  hostname: string;
+  folder: string;
+  git: GitSettings | undefined;
+  isOfFork: boolean;
+}
+
 function previewSite(
   site: HostedSite,
-  git: GitSettings,
-  { ref, name, isOfFork, hostname, settings }: PreviewedRef & { hostname: string; settings: Settings },
+  { name, hostname, folder, git, isOfFork }: PreviewFiles,
+  settings: Settings,
 ): HostedSite {
   const [domain = ''] = hostname.split('.', 1);
   return {
     ...site,
     domain,
-    folder: folderOfSource(sourceOfSite(settings, domain), git),
-    git: { ...git, ref, isOfStranger: isOfFork },
+    folder,
+    git,
     hosts: [hostname],
     visibility: site.previews === 'everyone' ? site.visibility : 'private',
     // Everybody can open a pull request, and code of theirs must not run here.

@@ -47,7 +47,7 @@ const entrySchema = z
       error: ({ input }) => `"${input}" is no address for editing. ${EDIT_URL_ADVICE}`,
     }),
     git: gitSchema,
-    /** Who may see its branches. */
+    /** Who may see its branches, and what CI sends. */
     previews: z.enum(['members', 'everyone']),
     /** How the code host is told of them. */
     status: statusSchema,
@@ -102,8 +102,8 @@ function previewsProblem(name: string, { git, previews, status }: SiteEntry): st
     return status === undefined
       ? undefined
       : `${name}.status: It tells of previews, and this site shows none. Write "previews", or leave "status" out.`;
-  if (git === undefined)
-    return `${name}.previews: Previews show branches, and this site has no repository. Name it in "git", or leave "previews" out.`;
+  if (git === undefined && status !== undefined)
+    return `${name}.status: It tells of branches, and this site has no repository. Name it in "git", or leave "status" out.`;
   if (name.includes('.'))
     return `${name}.previews: Previews are at {branch}--{name of the site}, and this name has a full stop. Name the site with letters, digits and hyphens, such as "acme", and write "hosts": ["${name}"].`;
   return undefined;

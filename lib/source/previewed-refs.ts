@@ -49,7 +49,7 @@ export async function previewedRefs(
 }
 
 /** A branch in the name of a host: `feature/New_Guide` is `feature-new-guide`. */
-function labelOf(branch: string, lengthMax: number): string {
+export function labelOf(branch: string, lengthMax: number): string {
   const label = branch
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -93,7 +93,15 @@ test('the owner changes nothing of another team, by its address or by its ids', 
     if (action.name === 'signOut' || !action.page.startsWith('/-/dashboard/default/')) continue;
     await act(action, { ...foreign, ...otherSite }, { cookie: site().cookies.owner, origin: site().origin });
     // Without ids, these actions apply to the owner's own team, which is allowed.
-    if (['createDirectoryToken', 'createKeyByForm', 'inviteByForm', 'saveSettings'].includes(action.name))
+    if (
+      [
+        'createDirectoryToken',
+        'createKeyByForm',
+        'inviteByForm',
+        'saveSettings',
+        'createPreviewToken',
+      ].includes(action.name)
+    )
       continue;
     await act(action, { ...foreign, ...ownSite }, { cookie: site().cookies.owner, origin: site().origin });
   }
@@ -129,7 +137,7 @@ test('no page or file of a dashboard is shown for another team, by its address o
  * The answer of each mutating route to a page of another site with an owner's cookies. Where it is no refusal, the
  * route only computes (highlighting, MCP), or ignores the call without saying so.
  */
-const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: number }> = {
+const mutations: Record<string, { method?: 'DELETE' | 'PUT'; body: unknown; status: number }> = {
   '/-/assistant/conversations': { method: 'DELETE', body: {}, status: 403 },
   '/-/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
   '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
@@ -140,6 +148,7 @@ const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: numb
   '/-/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
   '/-/git': { body: { ref: 'refs/heads/main' }, status: 404 },
   '/-/mcp': { body: {}, status: 406 },
+  '/-/previews/[label]': { method: 'PUT', body: {}, status: 404 },
   '/-/playground/send': { body: {}, status: 403 },
   '/-/playground/token': { body: {}, status: 403 },
   '/-/scim/[...path]': { body: {}, status: 401 },

@@ -31,6 +31,7 @@ export const surfaces = [
   '//walrus-room/plans',
   '/walrus-room/plans/',
   '/-/nearest?path=/room/plan',
+  '/-/previews/pr-7',
   '/-/page-report?path=/walrus-room/plans',
   '/-/popular',
   '/-/nearest?path=/zulu/plan',

@@ -15,7 +15,7 @@ export interface HostAnswer {
 interface HostRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 /** Pages, files and a document with the same addresses at every site, each with a word of the site. */

@@ -4,6 +4,7 @@ import { CountList } from '@/components/dashboard/count-list';
 import { FindingList } from '@/components/dashboard/finding-list';
 import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
+import { PreviewTokenForm } from '@/components/dashboard/preview-token-form';
 import { ReleaseList } from '@/components/dashboard/release-list';
 import { WebhookFacts } from '@/components/dashboard/webhook-facts';
 import { ownAddress } from '@/lib/base/addresses';
@@ -14,6 +15,8 @@ import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import { followBranch, lookForCommits, serveRelease } from './actions';
 import { contentReport } from './content-report';
+import { createPreviewToken, revokePreviewToken } from './preview-actions';
+import { showsPreviews } from './shows-previews';
 
 export const metadata: Metadata = { title: 'Content' };
 
@@ -51,6 +54,24 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
           ) : null}
         </Panel>
       )}
+      {canManage && showsPreviews() ? (
+        <Panel
+          lead={
+            <>
+              CI sends the files of a branch to{' '}
+              <code>{`${publicAddress}${ownAddress('previews')}/{branch}`}</code>, with this token.
+            </>
+          }
+          title="Previews from CI"
+        >
+          <PreviewTokenForm
+            create={createPreviewToken}
+            fields={fieldsOf(dashboard)}
+            hint={(await dashboard.stores.previewTokens.find(dashboard.site.id))?.hint}
+            revoke={revokePreviewToken}
+          />
+        </Panel>
+      ) : null}
       <div className="panel-grid">
         <Panel
           lead="Nothing was found, or only pages that share an everyday word with the search."

@@ -1,0 +1,29 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { notFound } from 'next/navigation';
+import type { PreviewTokenState } from '@/components/dashboard/preview-token-form';
+import { newPreviewToken } from '@/lib/source/upload/preview-token';
+import { openDashboardFor } from '../dashboard-access';
+import { showsPreviews } from './shows-previews';
+
+/** Makes the token with which CI sends previews, in place of the former; only this response contains it. */
+export async function createPreviewToken(_: PreviewTokenState, form: FormData): Promise<PreviewTokenState> {
+  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  if (!showsPreviews()) notFound();
+  const { token, tokenHash, hint } = newPreviewToken();
+  await stores.previewTokens.put(site.id, { tokenHash, hint });
+  const entry = { action: 'preview-token-created', subject: site.domain, detail: hint } as const;
+  await stores.audit.add(site.organizationId, member, entry);
+  revalidatePath(`${path}/content`);
+  return { token };
+}
+
+export async function revokePreviewToken(form: FormData): Promise<void> {
+  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  if (await stores.previewTokens.remove(site.id)) {
+    const entry = { action: 'preview-token-revoked', subject: site.domain } as const;
+    await stores.audit.add(site.organizationId, member, entry);
+  }
+  revalidatePath(`${path}/content`);
+}

@@ -1,0 +1,37 @@
+import { addressOfSite } from '@/lib/base/hosted-site';
+import { servingState } from '@/lib/base/serving-state';
+import { runtime } from '@/lib/runtime';
+import { answerUpload } from '@/lib/source/upload/answer-upload';
+import { hostOfPreview } from '@/lib/source/upload/host-of-preview';
+import { previewTokenHash } from '@/lib/source/upload/preview-token';
+import { keepUpload } from '@/lib/source/upload/uploaded-previews';
+
+type PreviewRouteContext = { params: Promise<{ label: string }> };
+
+/** CI sends previews of the site here, and takes them away. */
+async function answer(request: Request, { params }: PreviewRouteContext): Promise<Response> {
+  const { domain, environment, stores: openStores } = runtime();
+  const site = servingState()
+    .hostedSites()
+    .find((hosted) => hosted.domain === domain);
+  const host = environment.sites?.host;
+  // The site of DOCS_DIR, a preview, or a site that shows none.
+  if (site?.previews === undefined || host === undefined) return new Response(null, { status: 404 });
+  const name = hostOfPreview((await params).label, domain);
+  return answerUpload(request, {
+    async isAllowed() {
+      const hash = previewTokenHash(request.headers.get('authorization'));
+      if (hash === undefined) return false;
+      const stores = await openStores();
+      const row = await stores.site(domain);
+      return row !== undefined && (await stores.previewTokens.isOf(row.id, hash));
+    },
+    name,
+    address: addressOfSite(environment, { hosts: [`${name}.${host}`] }),
+    dataDirectory: environment.dataDirectory,
+    site: domain,
+    keep: keepUpload,
+  });
+}
+
+export { answer as DELETE, answer as PUT };

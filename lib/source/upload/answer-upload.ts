@@ -1,0 +1,41 @@
+import { isUploadRefused } from './upload-refused';
+import { type keepUpload, removeUpload } from './uploaded-previews';
+
+interface UploadParts {
+  /** Whether the request has the token of the site. */
+  isAllowed(): Promise<boolean>;
+  /** Name of the preview in hosts; `undefined` if a host cannot have it. */
+  name: string | undefined;
+  /** Where it is shown. */
+  address: string;
+  dataDirectory: string;
+  site: string;
+  keep: typeof keepUpload;
+}
+
+/** CI sends the files of a branch (`PUT`), or takes them away (`DELETE`). */
+export async function answerUpload(request: Request, parts: UploadParts): Promise<Response> {
+  // First of all: strangers make no work.
+  if (!(await parts.isAllowed()))
+    return answer(401, { message: 'Send the preview token of the site, as Authorization: Bearer.' });
+  const { name, dataDirectory, site, address } = parts;
+  if (name === undefined)
+    return answer(400, { message: 'Name the preview with letters, digits and hyphens, such as pr-7.' });
+  if (request.method === 'DELETE')
+    return (await removeUpload({ dataDirectory, name }))
+      ? new Response(null, { status: 204 })
+      : answer(404, { message: 'There is no such preview.' });
+  if (request.body === null) return answer(400, { message: 'Send a tarball that gzip has compressed.' });
+  try {
+    const outcome = await parts.keep({ dataDirectory, name, site }, request.body);
+    if (outcome === 'kept') return answer(201, { address });
+    return answer(503, { message: 'Other previews are being unpacked. Try again.' }, { 'Retry-After': '10' });
+  } catch (error) {
+    if (isUploadRefused(error)) return answer(400, { message: error.message });
+    throw error;
+  }
+}
+
+function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

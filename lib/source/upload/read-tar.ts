@@ -1,0 +1,140 @@
+import { UploadRefused } from './upload-refused';
+
+/** An entry of a tarball. Its content must be read, or left as a whole, before the next. */
+export interface TarEntry {
+  /** As it is written there: judge it before using it. */
+  name: string;
+  type: 'file' | 'folder' | 'other';
+  size: number;
+  content(): AsyncGenerator<Uint8Array>;
+}
+
+const BLOCK = 512;
+/** Of what stands about one file beside its content: long names. */
+const EXTENSION_BYTES_MAX = 64 * 1024;
+
+/**
+ * The entries of a tarball (POSIX ustar and pax, with long names of GNU tar), read as it arrives. Links and devices are
+ * entries of another type.
+ *
+ * @throws UploadRefused for what is no tarball
+ */
+export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
+  const source = blockSource(bytes);
+  let longName: string | undefined;
+  let longSize: number | undefined;
+  for (;;) {
+    const header = await source.take(BLOCK);
+    // Two empty blocks end a tarball; many end without.
+    if (header === undefined || header.every((byte) => byte === 0)) return;
+    if (!isSummed(header)) throw new UploadRefused('This is no tarball, or it is damaged.');
+    const size = longSize ?? numberIn(header.subarray(124, 136));
+    const kind = String.fromCharCode(header[156] ?? 0);
+    if (kind === 'x' || kind === 'g' || kind === 'L') {
+      if (size > EXTENSION_BYTES_MAX) throw new UploadRefused('A name in the tarball is too long.');
+      const text = new TextDecoder().decode(await source.need(size));
+      await source.need(paddingOf(size));
+      const pax = kind === 'L' ? undefined : paxRecords(text);
+      if (kind === 'L') longName = text.replace(/\0.*$/s, '');
+      if (kind === 'x') longName = pax?.get('path') ?? longName;
+      if (kind === 'x' && pax?.has('size') === true) longSize = sizeFrom(pax.get('size') ?? '');
+      continue;
+    }
+    const name = longName ?? nameIn(header);
+    longName = undefined;
+    longSize = undefined;
+    let left = size;
+    async function* content(): AsyncGenerator<Uint8Array> {
+      while (left > 0) {
+        const part = await source.some(left);
+        left -= part.length;
+        yield part;
+      }
+    }
+    yield { name, type: typeOf(kind), size, content };
+    for await (const _ of content());
+    await source.need(paddingOf(size));
+  }
+}
+
+function typeOf(kind: string): TarEntry['type'] {
+  if (kind === '0' || kind === '\0') return 'file';
+  return kind === '5' ? 'folder' : 'other';
+}
+
+const paddingOf = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
+
+function textIn(field: Uint8Array): string {
+  return new TextDecoder().decode(field).replace(/\0.*$/s, '');
+}
+
+function nameIn(header: Uint8Array): string {
+  const isUstar = textIn(header.subarray(257, 263)).startsWith('ustar');
+  const prefix = isUstar ? textIn(header.subarray(345, 500)) : '';
+  const name = textIn(header.subarray(0, 100));
+  return prefix === '' ? name : `${prefix}/${name}`;
+}
+
+function numberIn(field: Uint8Array): number {
+  const text = textIn(field).trim();
+  if (!/^[0-7]*$/.test(text))
+    throw new UploadRefused('A file in the tarball has a size that cannot be read.');
+  return text === '' ? 0 : Number.parseInt(text, 8);
+}
+
+function sizeFrom(text: string): number {
+  if (!/^\d{1,15}$/.test(text))
+    throw new UploadRefused('A file in the tarball has a size that cannot be read.');
+  return Number(text);
+}
+
+function isSummed(header: Uint8Array): boolean {
+  const written = numberIn(header.subarray(148, 156));
+  const sum = header.reduce((all, byte, at) => all + (at >= 148 && at < 156 ? 32 : byte), 0);
+  return sum === written;
+}
+
+/** `<length> <key>=<value>\n`, again and again. Lengths are of bytes; names are mostly short, so lines do. */
+function paxRecords(text: string): Map<string, string> {
+  const records = [...text.matchAll(/^\d+ ([\w.]+)=([^\n]*)$/gm)];
+  return new Map(records.map(([, key = '', value = '']) => [key, value]));
+}
+
+/** Bytes in the amounts that are asked for. */
+function blockSource(bytes: AsyncIterable<Uint8Array>) {
+  const parts = bytes[Symbol.asyncIterator]();
+  let kept: Uint8Array = new Uint8Array();
+
+  async function more(): Promise<boolean> {
+    const { value, done } = await parts.next();
+    if (done === true) return false;
+    kept = kept.length === 0 ? value : Buffer.concat([kept, value]);
+    return true;
+  }
+
+  function cut(count: number): Uint8Array {
+    const taken = kept.subarray(0, count);
+    kept = kept.subarray(count);
+    return taken;
+  }
+
+  async function take(count: number): Promise<Uint8Array | undefined> {
+    while (kept.length < count) if (!(await more())) return undefined;
+    return cut(count);
+  }
+
+  return {
+    take,
+    async need(count: number): Promise<Uint8Array> {
+      const taken = await take(count);
+      if (taken === undefined) throw new UploadRefused('The tarball ends in the middle of a file.');
+      return taken;
+    },
+    /** At least one byte. */
+    async some(countMax: number): Promise<Uint8Array> {
+      while (kept.length === 0)
+        if (!(await more())) throw new UploadRefused('The tarball ends in the middle of a file.');
+      return cut(Math.min(countMax, kept.length));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { createWriteStream, promises as fs } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { STRANGER_LIMITS } from '../stranger-limits';
+import { readTar } from './read-tar';
+import { UploadRefused } from './upload-refused';
+
+/** What one tarball may be. */
+export interface UploadLimits {
+  /** As it is sent. */
+  packedBytes: number;
+  /** Of all files. */
+  bytes: number;
+  files: number;
+  ms: number;
+}
+
+export const UPLOAD_LIMITS: UploadLimits = { ...STRANGER_LIMITS, packedBytes: 100_000_000, ms: 120_000 };
+
+const NAME_LENGTH_MAX = 300;
+const DEPTH_MAX = 20;
+/** Its header, that of a long name, and what fills a block. */
+const TAR_BYTES_PER_FILE = 4 * 512;
+
+/**
+ * Writes the files of a compressed tarball into a new folder. Nothing of it is run, and nothing lands outside: an entry
+ * that is neither a file nor a folder, or has a name that leads elsewhere, refuses the whole.
+ *
+ * @throws UploadRefused
+ */
+export async function unpackSite(
+  body: ReadableStream<Uint8Array>,
+  folder: string,
+  limits: UploadLimits = UPLOAD_LIMITS,
+): Promise<void> {
+  const signal = AbortSignal.timeout(limits.ms);
+  const packed = Readable.from(bounded(partsOf(body), limits.packedBytes), { objectMode: false });
+  const unpacked = createGunzip();
+  // What fails before it fails in what is read of it.
+  packed.once('error', (error) => unpacked.destroy(error));
+  signal.addEventListener('abort', () => unpacked.destroy(new UploadRefused('It took too long to arrive.')));
+  packed.pipe(unpacked);
+  try {
+    // What stands between files counts too, or a tarball of nothing but long names would never end.
+    const bytesMax = limits.bytes + limits.files * TAR_BYTES_PER_FILE;
+    await writeEntries(bounded(unpacked, bytesMax), folder, limits);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new UploadRefused('This is no tarball that gzip has compressed.');
+    throw error;
+  } finally {
+    packed.destroy();
+    unpacked.destroy();
+  }
+}
+
+async function* partsOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Who still sends learns that nobody reads.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function* bounded(bytes: AsyncIterable<Uint8Array>, bytesMax: number) {
+  let count = 0;
+  for await (const part of bytes) {
+    count += part.length;
+    if (count > bytesMax) throw new UploadRefused(`It is larger than ${Math.ceil(bytesMax / 1_000_000)} MB.`);
+    yield part;
+  }
+}
+
+async function writeEntries(
+  bytes: AsyncIterable<Uint8Array>,
+  folder: string,
+  limits: UploadLimits,
+): Promise<void> {
+  let [bytesLeft, filesLeft] = [limits.bytes, limits.files];
+  for await (const { name, type, size, content } of readTar(bytes)) {
+    if (type === 'other')
+      throw new UploadRefused(`"${shown(name)}" is a link or a device. Send files alone.`);
+    const place = placeIn(folder, name);
+    bytesLeft -= size;
+    filesLeft -= 1;
+    // Before a byte is written: what a tarball says of itself is enough to refuse it.
+    if (bytesLeft < 0) throw new UploadRefused(`Its files are larger than ${limits.bytes / 1_000_000} MB.`);
+    if (filesLeft < 0) throw new UploadRefused(`It has more than ${limits.files} files and folders.`);
+    if (place === undefined) continue;
+    await fs.mkdir(type === 'folder' ? place : path.dirname(place), { recursive: true }).catch(refuseClash);
+    if (type === 'file') await writeFile(place, content());
+  }
+}
+
+async function writeFile(place: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  // Nothing is written twice, and nothing through what is there.
+  const file = createWriteStream(place, { flags: 'wx', mode: 0o644 });
+  await pipeline(content, file).catch(refuseClash);
+}
+
+function refuseClash(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG')
+    throw new UploadRefused('Two of its files have the same name, or one is too long.');
+  throw error;
+}
+
+/** Where a file of this name goes; `undefined` for the folder itself, and for what git keeps. */
+function placeIn(folder: string, name: string): string | undefined {
+  const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+  const isOutside = name.startsWith('/') || parts.includes('..') || [...name].some(isUnfit);
+  if (isOutside) throw new UploadRefused(`"${shown(name)}" leads outside of the site.`);
+  if (name.length > NAME_LENGTH_MAX || parts.length > DEPTH_MAX)
+    throw new UploadRefused(`"${shown(name)}" is too long or too deep.`);
+  return parts.length === 0 || parts[0] === '.git' ? undefined : path.join(folder, ...parts);
+}
+
+/** Backslashes separate folders elsewhere; control characters hide what a name says. */
+function isUnfit(sign: string): boolean {
+  return sign === '\\' || sign < ' ' || sign === '\x7f';
+}
+
+function shown(name: string): string {
+  return name.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 100);
+}

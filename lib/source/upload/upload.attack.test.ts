@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entry, tarball } from '@/tests/support/tarball';
+import { answerUpload } from './answer-upload';
+import { hostOfPreview } from './host-of-preview';
+import { UPLOAD_LIMITS, type UploadLimits } from './unpack-site';
+import { keepUpload, uploadedFolder } from './uploaded-previews';
+
+// What CI sends was written by anybody who opened a pull request.
+
+let dataDirectory = '';
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(path.join(tmpdir(), 'lectern-upload-'));
+});
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+
+const configuration = { name: 'docs.json', text: '{}' };
+
+function send(
+  bytes: Uint8Array<ArrayBuffer>,
+  {
+    name = 'pr-7--acme',
+    limits = UPLOAD_LIMITS,
+    isAllowed = true,
+  }: { name?: string; limits?: UploadLimits; isAllowed?: boolean } = {},
+) {
+  return answerUpload(
+    new Request('https://acme.example.com/-/previews/pr-7', { method: 'PUT', body: bytes }),
+    {
+      isAllowed: async () => isAllowed,
+      name,
+      address: 'https://pr-7--acme.example.com',
+      dataDirectory,
+      site: 'acme',
+      keep: (uploads, body) => keepUpload({ ...uploads, limits }, body),
+    },
+  );
+}
+
+const messageOf = async (response: Response) => String(Reflect.get(await response.json(), 'message'));
+
+it('the files of a tarball are shown, the newest that were sent, with modes of ours', async () => {
+  const first = tarball({ name: './', type: '5' }, { name: './docs.json', text: '{"v":1}', mode: '0004777' });
+  expect((await send(first)).status).toBe(201);
+  const before = await uploadedFolder({ dataDirectory, name: 'pr-7--acme' });
+  const long = `guides/${'long/'.repeat(15)}page.mdx`;
+  const second = tarball(
+    { name: 'pax', type: 'x', text: `${long.length + 9} path=${long}\n` },
+    { name: 'short', text: 'Long.' },
+    { name: 'docs.json', text: '{"v":2}' },
+    { name: '.git/config', text: 'secret' },
+  );
+  expect(await (await send(second)).json()).toEqual({ address: 'https://pr-7--acme.example.com' });
+  const folder = (await uploadedFolder({ dataDirectory, name: 'pr-7--acme' })) ?? '';
+  expect(folder).not.toBe(before);
+  expect(await readFile(path.join(folder, 'docs.json'), 'utf8')).toBe('{"v":2}');
+  expect(await readFile(path.join(folder, long), 'utf8')).toBe('Long.');
+  expect(await readdir(folder)).not.toContain('.git');
+  expect((await stat(path.join(before ?? '', 'docs.json'))).mode & 0o7777).toBe(0o644);
+});
+
+describe('a tarball is refused as a whole', () => {
+  const outside = [
+    '../evil.txt',
+    'a/../../evil.txt',
+    '/tmp/lectern-evil.txt',
+    'a\\..\\evil.txt',
+    'a\nb',
+    `${'a/'.repeat(40)}x`,
+  ];
+  const refused: Record<string, Uint8Array<ArrayBuffer>> = {
+    ...Object.fromEntries(outside.map((name) => [name, tarball(configuration, { name, text: 'evil' })])),
+    'a symbolic link': tarball(configuration, { name: 'etc', type: '2', link: '/etc' }),
+    'a file through a link': tarball(
+      { name: 'a', type: '2', link: '/tmp' },
+      { name: 'a/evil.txt', text: 'evil' },
+    ),
+    'a hard link': tarball(configuration, { name: 'passwd', type: '1', link: '/etc/passwd' }),
+    'a device': tarball(configuration, { name: 'null', type: '3' }),
+    'a pipe': tarball(configuration, { name: 'pipe', type: '6' }),
+    'one name twice': tarball(configuration, configuration),
+    'a file where a folder is': tarball({ name: 'a', text: 'x' }, { name: 'a/b', text: 'y' }, configuration),
+    'no site': tarball({ name: 'docs/docs.json', text: '{}' }),
+    'a folder named docs.json': tarball({ name: 'docs.json/', type: '5' }),
+    'half a tarball': gzipSync(entry({ name: 'docs.json', text: 'x', size: 5_000 })),
+    'half a gzip': tarball(configuration).subarray(0, 40),
+    'no gzip': new Uint8Array(Buffer.concat([entry(configuration)])),
+    'no tarball': gzipSync(Buffer.alloc(2048, 7)),
+  };
+  it.each(Object.entries(refused))('with %j', async (_, bytes) => {
+    const name = 'refused--acme';
+    const response = await send(bytes, { name });
+    expect([response.status, await messageOf(response)]).toEqual([400, expect.stringMatching(/\.$/)]);
+    expect(await uploadedFolder({ dataDirectory, name })).toBeUndefined();
+    // Nothing of it is left, and nothing landed elsewhere.
+    expect(await readdir(path.join(dataDirectory, 'previews', name))).toEqual([]);
+    expect(await readdir(path.join(dataDirectory, 'previews'))).not.toContain('evil.txt');
+    await expect(stat('/tmp/lectern-evil.txt')).rejects.toThrow();
+    await expect(stat('/tmp/evil.txt')).rejects.toThrow();
+  });
+});
+
+describe('a tarball that is larger than it looks', () => {
+  const limits = { ...UPLOAD_LIMITS, bytes: 1_000_000, files: 100, packedBytes: 100_000 };
+
+  it('is refused by what it says of itself, before it is unpacked', async () => {
+    const liar = gzipSync(Buffer.concat([entry(configuration), entry({ name: 'big', size: 7_000_000_000 })]));
+    expect(await messageOf(await send(liar, { limits, name: 'bomb--acme' }))).toBe(
+      'Its files are larger than 1 MB.',
+    );
+  });
+
+  it('is refused by the number of its files, of empty ones and of folders', async () => {
+    for (const type of ['0', '5']) {
+      const many = Array.from({ length: 101 }, (_, at) => ({ name: `f${at}`, type }));
+      expect(await messageOf(await send(tarball(...many), { limits, name: 'bomb--acme' }))).toBe(
+        'It has more than 100 files and folders.',
+      );
+    }
+  });
+
+  it('is refused where it is nothing but names of files that never come', async () => {
+    const name = entry({ name: 'pax', type: 'x', text: '12 path=aaa\n' });
+    const endless = gzipSync(Buffer.concat(Array.from({ length: 10_000 }, () => name)));
+    const response = await send(endless, { limits, name: 'bomb--acme' });
+    expect(await messageOf(response)).toBe('It is larger than 2 MB.');
+  });
+
+  it('is refused while it arrives, with no more memory than a part of it takes', async () => {
+    const zeros = gzipSync(
+      Buffer.concat([entry(configuration), entry({ name: 'big', text: '\0'.repeat(50_000_000) })]),
+    );
+    expect(zeros.length).toBeLessThan(100_000);
+    const before = process.memoryUsage.rss();
+    expect((await send(zeros, { limits, name: 'bomb--acme' })).status).toBe(400);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+    const random = new Uint8Array(200_000).map((_, at) => (at * 7919) % 251);
+    expect((await send(random, { limits, name: 'bomb--acme' })).status).toBe(400);
+  });
+});
+
+it('without the token nothing is read of what is sent, and the name of a preview leads nowhere else', async () => {
+  let read = 0;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        read += 1;
+        controller.enqueue(new Uint8Array(1_000));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = new Request('https://acme.example.com/-/previews/pr-7', {
+    method: 'PUT',
+    body,
+    ...{ ...{ duplex: 'half' } },
+  });
+  const response = await answerUpload(request, {
+    isAllowed: async () => false,
+    name: 'pr-7--acme',
+    address: '',
+    dataDirectory,
+    site: 'acme',
+    keep: keepUpload,
+  });
+  expect([response.status, read]).toEqual([401, 0]);
+  for (const branch of ['../../etc', '..', 'a/b', 'A--B', 'x'.repeat(300), 'é'])
+    expect(hostOfPreview(branch, 'acme') ?? 'none', branch).toMatch(/^(?:none|[a-z0-9-]{1,57}--acme)$/);
+  expect(hostOfPreview('..', 'acme')).toBeUndefined();
+});

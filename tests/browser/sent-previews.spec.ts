@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { openStores } from '@/lib/db/open-stores';
+import { newPreviewToken } from '@/lib/source/upload/preview-token';
+import { tarball } from '../support/tarball';
+import { servedForSpec } from './served-for-spec';
+import { filesOfSite, severalSites } from './several-sites';
+
+// Previews of files that CI sends, in the built application.
+
+const table = { alpha: { previews: 'everyone' }, bravo: { hosts: ['docs.bravo.test'] } };
+
+const site = servedForSpec(async () => {
+  const served = await severalSites({}, table);
+  // What needs people makes the row of a site.
+  for (const host of ['alpha.localhost', 'docs.bravo.test']) await served.ask(host, '/-/join?token=none');
+  const stores = await openStores(served.databaseUrl);
+  const tokens: Record<string, string> = {};
+  for (const domain of ['alpha', 'bravo']) {
+    const { token, ...stored } = newPreviewToken();
+    await stores.previewTokens.put((await stores.site(domain))?.id ?? '', stored);
+    tokens[domain] = token;
+  }
+  await stores.close();
+  return { ...served, tokens };
+});
+
+function send(host: string, token: string, { word = '', method = 'PUT', name = 'feature-New_Guide' } = {}) {
+  const files = { ...filesOfSite(word), 'code.mdx': '---\ntitle: Code\n---\n\nIt is {process.env.PATH}.\n' };
+  const body = tarball(...Object.entries(files).map(([path, text]) => ({ name: `./${path}`, text })));
+  const headers = { authorization: `Bearer ${token}` };
+  return site().ask(host, `/-/previews/${name}`, { method, headers, ...(method === 'PUT' ? { body } : {}) });
+}
+
+test('what CI sends is at a host of its own at once, with what changed, and none of its code is run', async () => {
+  const { ask, port, tokens } = site();
+  const host = 'feature-new-guide--alpha.localhost';
+  expect((await ask(host, '/start')).status).toBe(404);
+  const sent = await send('alpha.localhost', tokens.alpha ?? '', { word: 'sentword' });
+  expect([sent.status, JSON.parse(sent.body)]).toEqual([201, { address: `http://${host}:${port}` }]);
+  const start = await ask(host, '/start');
+  expect([start.status, start.body.includes('Welcome to sentword')]).toEqual([200, true]);
+  expect((await ask('alpha.localhost', '/start')).body).not.toContain('sentword');
+  expect((await ask(host, '/code')).body).not.toContain(process.env.PATH ?? '/usr/bin');
+  await expect
+    .poll(async () => (await ask(host, '/-/changes')).body, { timeout: 60_000 })
+    .toContain('/start');
+  await send('alpha.localhost', tokens.alpha ?? '', { word: 'laterword' });
+  expect((await ask(host, '/start')).body).toContain('Welcome to laterword');
+  // One with a mistake leaves what was shown.
+  const body = tarball({ name: 'docs.json', type: '2', text: '' });
+  const headers = { authorization: `Bearer ${tokens.alpha}` };
+  const refused = await ask('alpha.localhost', '/-/previews/feature-new-guide', {
+    method: 'PUT',
+    headers,
+    body,
+  });
+  expect(refused.status).toBe(400);
+  expect((await ask(host, '/start')).body).toContain('Welcome to laterword');
+  expect((await send('alpha.localhost', tokens.alpha ?? '', { method: 'DELETE' })).status).toBe(204);
+  await expect.poll(async () => (await ask(host, '/start')).status).toBe(404);
+});
+
+test('only the token of the site is obeyed, and only where the site shows previews', async () => {
+  const { tokens } = site();
+  const word = 'evilword';
+  const status = async (host: string, token = '') => (await send(host, token, { word, name: 'evil' })).status;
+  expect(await status('alpha.localhost')).toBe(401);
+  expect(await status('alpha.localhost', 'lectern_preview_guessed')).toBe(401);
+  expect(await status('alpha.localhost', tokens.bravo)).toBe(401);
+  expect(await status('docs.bravo.test', tokens.bravo)).toBe(404);
+  expect(await status('localhost', tokens.alpha)).toBe(404);
+  expect((await site().ask('evil--alpha.localhost', '/start')).status).toBe(404);
+});
