@@ -148,7 +148,8 @@ async function untilServed(origin: string, server: ChildProcess, log: () => stri
   const deadline = performance.now() + START_MS_MAX;
   while (performance.now() < deadline && server.exitCode === null) {
     const isServed = await fetch(origin).then(
-      ({ ok }) => ok,
+      // A private site asks everybody to sign in.
+      ({ ok, status }) => ok || status === 401,
       () => false,
     );
     if (isServed) return;
