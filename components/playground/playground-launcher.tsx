@@ -27,6 +27,15 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
     setOpen(true);
   }
 
+  function close(): void {
+    setOpen(false);
+    const address = new URL(location.href);
+    if (address.searchParams.get('playground') !== 'open') return;
+    // Otherwise a copied address, or going back to it, would open what was closed.
+    address.searchParams.delete('playground');
+    history.replaceState(history.state, '', address);
+  }
+
   useEffect(() => {
     if (!isAsked) return;
     let isCurrent = true;
@@ -70,7 +79,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
                 isOpen={isOpen}
                 label={label}
                 loadingLabel={loadingLabel}
-                onClose={() => setOpen(false)}
+                onClose={close}
                 page={page}
               />
             </Suspense>,

@@ -48,6 +48,12 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
     if (window.matchMedia('(hover: hover)').matches && fields.current !== null)
       focusFirstEmpty(fields.current);
   }, []);
+  // Where it stands below the form. Before it is drawn, it is too short to reach the top.
+  const state = exchange?.state;
+  useEffect(() => {
+    if ((state === 'waiting' || state === 'done') && window.matchMedia('(max-width: 63.99rem)').matches)
+      answer.current?.scrollIntoView({ block: 'start' });
+  }, [state]);
 
   async function start(follow?: FollowedRedirect): Promise<void> {
     if (isBusy) return;
@@ -55,11 +61,6 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
     flushSync(() => setChecked(true));
     if (fields.current !== null && focusMissing(fields.current)) return;
     setChecked(false);
-    const showAnswer = () => {
-      if (window.matchMedia('(max-width: 63.99rem)').matches)
-        answer.current?.scrollIntoView({ block: 'start' });
-    };
-    showAnswer();
     const sentAt = Date.now();
     const url = follow?.url ?? shown.url;
     const done = await send(url, (signal) =>
@@ -71,8 +72,6 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
         signal,
       }),
     );
-    // Before it came, it was too short to reach the top.
-    if (done !== undefined) showAnswer();
     if (done?.head === undefined) return;
     const durationMs = done.end?.durationMs ?? done.head.waitedMs;
     setHistory(rememberRequest(page, { sentAt, url, status: done.head.status, durationMs, values }));

@@ -13,6 +13,9 @@ export interface Exchange {
   problem?: string | undefined;
 }
 
+/** A long answer comes in hundreds of pieces: drawing each of them would hold up the page for most of a minute. */
+const DRAWN_EVERY_MS = 100;
+
 /** Runs one request at a time; a new one cancels the previous. */
 export function useExchange() {
   const [exchange, setExchange] = useState<Exchange>();
@@ -26,17 +29,28 @@ export function useExchange() {
     const aborter = new AbortController();
     running.current = aborter;
     let current: Exchange = { state: 'waiting', url, pieces: [] };
+    let drawing: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      clearTimeout(drawing);
+      drawing = undefined;
+      // Ignores responses to a replaced request.
+      if (running.current === aborter) setExchange(current);
+    };
     const show = (next: Exchange) => {
       current = next;
-      // Ignores responses to a replaced request.
-      if (running.current === aborter) setExchange(next);
+      draw();
     };
     show(current);
     try {
-      for await (const frame of start(aborter.signal)) show(withFrame(current, frame));
+      for await (const frame of start(aborter.signal)) {
+        current = withFrame(current, frame);
+        if (frame.kind === 'data') drawing ??= setTimeout(draw, DRAWN_EVERY_MS);
+        else draw();
+      }
       if (current.end === undefined) show({ ...current, state: 'done', end: lostEnd(current) });
       return current;
     } catch (error) {
+      clearTimeout(drawing);
       if (aborter.signal.aborted) {
         if (running.current === aborter)
           setExchange(current.head === undefined ? undefined : { ...current, state: 'done' });

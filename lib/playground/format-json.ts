@@ -15,7 +15,8 @@ export function formattedJson(text: string): string {
     const isClosing = token === '}' || token === ']';
     if (isClosing) depth -= 1;
     // An empty list or object stays on its line.
-    if (isClosing ? !/^[{[]$/.test(before) : /^[{[,]$/.test(before)) end();
+    const isAfterOpening = before === '{' || before === '[';
+    if (isClosing ? !isAfterOpening : isAfterOpening || before === ',') end();
     line += token === ':' ? ': ' : token;
     if (token === '{' || token === '[') depth += 1;
     before = token;

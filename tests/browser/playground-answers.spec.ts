@@ -43,6 +43,38 @@ for (const viewport of [undefined, phone]) {
   });
 }
 
+for (const viewport of [undefined, phone]) {
+  test(`an answer of 5 MB that one asks for is drawn as it comes, ${viewport ? 'on a phone' : 'on a desk'}`, async ({
+    page,
+  }) => {
+    if (viewport) await page.setViewportSize(viewport);
+    const dialog = await openPlayground(page, site(), '/api-reference/answers/get-the-stock');
+    const own = dialog.getByRole('region', { name: 'Own headers and query' });
+    await own.getByRole('button', { name: 'Add' }).click();
+    const kind = own.getByRole('combobox', { name: 'Own headers and query' });
+    await kind.selectOption('query');
+    // Readers see what they have chosen, however narrow the screen is.
+    const { width = 0 } = (await kind.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(60);
+    await own.getByLabel('Property name').fill('rows');
+    await own.getByLabel('rows', { exact: true }).fill('70000');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    const response = dialog.getByRole('region', { name: 'Response' });
+    await expect(response).toContainText('"item_99"');
+    await expect(response).toContainText('12345678901234567890');
+    await expect(response.getByText('200 OK')).toBeInViewport();
+    await response.getByRole('button', { name: 'Formatted' }).click();
+    await expect(response.locator('pre')).toContainText('"name": "Name of item 9",');
+  });
+}
+
+test('a playground that was closed is not opened again by the address', async ({ page }) => {
+  const dialog = await openPlayground(page, site(), '/api-reference/answers/get-the-stock');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/get-the-stock$/);
+});
+
 test('the words of a stream are joined as well as listed', async ({ page }) => {
   const dialog = await openPlayground(page, site(), '/api-reference/answers/ask-the-shop');
   await dialog.getByRole('button', { name: 'Send request' }).click();

@@ -33,7 +33,13 @@ export async function serveShopApi(): Promise<ShopApi> {
     if (url.pathname === '/token')
       return token({ body, authorization: request.headers.authorization ?? '' }, response, challenges);
     if (url.pathname === '/renew' || url.pathname === '/device') return signIn(url, body, response);
-    if (url.pathname.endsWith('/moved')) {
+    const rows = Number(url.searchParams.get('rows') ?? 0);
+    if (rows > 0) {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const row = (at: number) =>
+        `{"id":"item_${at}","name":"Name of item ${at}","number":12345678901234567890}`;
+      response.end(`{"items":[${Array.from({ length: rows }, (_, at) => row(at))}]}`);
+    } else if (url.pathname.endsWith('/moved')) {
       response.writeHead(302, { Location: '/v1/orders/there?was=moved' }).end();
     } else if (url.pathname.endsWith('/gone')) {
       response.writeHead(302, { Location: 'https://elsewhere.test/v1/orders' }).end();

@@ -57,18 +57,21 @@ export async function* decodeFrames(stream: ReadableStream<Uint8Array>): AsyncGe
   let waiting = new Uint8Array();
   try {
     for (;;) {
-      while (waiting.byteLength >= PREFIX_BYTES) {
-        const length = new DataView(waiting.buffer, waiting.byteOffset).getUint32(1);
-        if (waiting.byteLength < PREFIX_BYTES + length) break;
-        yield decoded(waiting[0] ?? 0, waiting.slice(PREFIX_BYTES, PREFIX_BYTES + length));
-        waiting = waiting.slice(PREFIX_BYTES + length);
+      // Cut off once for each chunk: one that holds many frames would be copied for each of them.
+      let start = 0;
+      while (waiting.byteLength - start >= PREFIX_BYTES) {
+        const length = new DataView(waiting.buffer, waiting.byteOffset + start).getUint32(1);
+        const end = start + PREFIX_BYTES + length;
+        if (waiting.byteLength < end) break;
+        yield decoded(waiting[start] ?? 0, waiting.slice(start + PREFIX_BYTES, end));
+        start = end;
       }
       const { done, value } = await reader.read();
       if (done) return;
-      const joined = new Uint8Array(waiting.byteLength + value.byteLength);
-      joined.set(waiting);
-      joined.set(value, waiting.byteLength);
-      waiting = joined;
+      const rest = waiting.subarray(start);
+      waiting = new Uint8Array(rest.byteLength + value.byteLength);
+      waiting.set(rest);
+      waiting.set(value, rest.byteLength);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
