@@ -40,6 +40,40 @@ describe('the index of a document', () => {
     expect(keyed.get('webhook order.paid')).toMatchObject({ title: 'order.paid', method: 'POST' });
   });
 
+  it('makes no title of a summary that is a whole description, which is shown as one', () => {
+    const long =
+      `Starting a new project? Try responses. --- ${'Learn more in the guides. '.repeat(6)}`.trim();
+    const operation = (operationId: string | undefined, summary = long, description?: string) => ({
+      get: { summary, operationId, description, responses: {} },
+    });
+    const document = documentFrom({
+      openapi: '3.1.0',
+      info: { title: 'Chat', version: '1' },
+      paths: {
+        '/a': operation('createChatCompletion'),
+        '/b': operation('delete-project-user', long, 'Needs a key.'),
+        '/c': operation('compactconversation', `Compacts a conversation. ${long}`),
+        '/d': operation(undefined, 'word '.repeat(50)),
+        '/e': operation('createThread', 'Create a thread'),
+      },
+    });
+    const made = indexDocument(document).operations;
+    expect(made.map(({ title }) => title)).toEqual([
+      'Create chat completion',
+      'Delete project user',
+      'Compacts a conversation',
+      'GET /d',
+      'Create a thread',
+    ]);
+    expect(made.map(({ description }) => description)).toEqual([
+      long,
+      `${long}\n\nNeeds a key.`,
+      `Compacts a conversation. ${long}`,
+      'word '.repeat(50).trim(),
+      undefined,
+    ]);
+  });
+
   it('reads x-svc and x-mint alike, and never a page of another operation from them', () => {
     expect(keyed.get('POST /orders')).toMatchObject({ content: '<Note>First</Note>' });
     expect(keyed.get('POST /orders')?.metadata).toEqual({ sidebarTitle: 'Place' });

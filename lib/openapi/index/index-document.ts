@@ -52,8 +52,9 @@ function operationFrom(
     pointer: pointerTo(item.pointer, ...keys),
     pathItemPointer: item.pointer,
     summary,
-    title: (summary && titleFromSummary(summary)) || (kind === 'webhook' ? target : `${method} ${target}`),
-    description: textIn(raw, 'description') ?? textIn(item.value, 'description'),
+    title:
+      titleOf(summary, textIn(raw, 'operationId')) ?? (kind === 'webhook' ? target : `${method} ${target}`),
+    description: withLongSummary(summary, textIn(raw, 'description') ?? textIn(item.value, 'description')),
     tag: tags[0],
     tags,
     operationId: textIn(raw, 'operationId'),
@@ -65,6 +66,36 @@ function operationFrom(
     content,
     groups: groups ?? extensionOf(item.value).groups,
   };
+}
+
+/** Longer ones are whole descriptions, which no list of pages has room for. */
+const TITLE_CHARACTERS_MAX = 140;
+
+/** A summary that is too long for a title is where the description begins. */
+function withLongSummary(summary: string | undefined, description: string | undefined): string | undefined {
+  if (summary === undefined || titleFromSummary(summary).length <= TITLE_CHARACTERS_MAX) return description;
+  return description === undefined || description.startsWith(summary)
+    ? (description ?? summary)
+    : `${summary}\n\n${description}`;
+}
+
+/** The summary, or what the operation's id says in words, or the first sentence of a long summary. */
+function titleOf(summary: string | undefined, operationId: string | undefined): string | undefined {
+  const title = summary === undefined ? '' : titleFromSummary(summary);
+  if (title.length <= TITLE_CHARACTERS_MAX) return title || undefined;
+  const named = operationId === undefined ? '' : wordsOf(operationId);
+  if (named.includes(' ') && named.length <= TITLE_CHARACTERS_MAX) return named;
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(title)?.[0].replace(/\.$/, '') ?? '';
+  return sentence !== '' && sentence.length <= TITLE_CHARACTERS_MAX ? sentence : undefined;
+}
+
+/** @example wordsOf('createChatCompletion') // 'Create chat completion' */
+function wordsOf(identifier: string): string {
+  const words = identifier
+    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The summary in one line, without Markdown marks. */

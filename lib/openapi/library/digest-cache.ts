@@ -31,7 +31,7 @@ function isStoredDigest(value: unknown): value is StoredDigest {
 }
 
 /** Raise it when the derived data changes, so that older files are ignored. */
-const FORMAT = 13;
+const FORMAT = 14;
 
 function isAsWritten({ isConverted, isGraphql, isOverlaid, files }: OpenApiDocument): boolean {
   return isConverted !== true && isGraphql !== true && isOverlaid !== true && files === undefined;
