@@ -97,6 +97,7 @@ export const RULES = [
   'unknown-component',
   'unknown-key',
   'unknown-operation',
+  'unknown-symbol',
   'unknown-security-scheme',
   'unreachable-document',
   'unreadable-file',

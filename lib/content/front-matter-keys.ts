@@ -32,6 +32,7 @@ export const FRONT_MATTER_KEYS = {
   'openapi-schema': 'text',
   asyncapi: 'text',
   graphql: 'text',
+  sdk: 'text',
   api: 'text',
   authMethod: 'text',
   playground: 'text',

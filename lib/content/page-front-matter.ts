@@ -31,6 +31,8 @@ export interface PageFrontMatter {
   asyncapi?: string | undefined;
   /** An operation or a type of a GraphQL schema. */
   graphql?: string | undefined;
+  /** A symbol of a library. */
+  sdk?: string | undefined;
   api?: string | undefined;
   playground?: string | undefined;
   version?: string | undefined;
@@ -79,6 +81,7 @@ export function pageFrontMatter(
     openapiSchema: text('openapi-schema'),
     asyncapi: text('asyncapi'),
     graphql: text('graphql'),
+    sdk: text('sdk'),
     api: text('api'),
     playground: text('playground'),
     version: text('version'),

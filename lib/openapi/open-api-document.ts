@@ -21,6 +21,8 @@ export interface OpenApiDocument {
   asyncApi?: '2' | '3' | undefined;
   /** Written in GraphQL: `root` is the schema that `lib/graphql` made of it. */
   isGraphql?: boolean | undefined;
+  /** Written by a documentation generator: `root` is the library that `lib/sdk` made of it. */
+  isSdk?: boolean | undefined;
   /** Changed by overlays, so that the file says something else. */
   isOverlaid?: boolean | undefined;
   /** Parts that were written in other files; `root` has them as its own. */

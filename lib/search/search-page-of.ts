@@ -1,3 +1,4 @@
+import { hashOf } from '@/lib/content/compile-cache';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { neutralSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import { describedOr } from '@/lib/openapi/effort';
@@ -5,7 +6,7 @@ import type { PageSource } from '@/lib/site/page-sources';
 import { closedChannels } from '@/lib/site/reference/closed-channels';
 import { closedForPage } from '@/lib/site/reference/closed-graphql';
 import type { PageReference } from '@/lib/site/reference/find-reference';
-import { referenceContent } from '@/lib/site/reference/reference-content';
+import { referenceContent, writtenContent } from '@/lib/site/reference/reference-content';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
 import { channelNames, channelSections } from './channel-sections';
@@ -13,7 +14,7 @@ import { graphqlNames, graphqlSections } from './graphql-sections';
 import { isSearchable } from './is-searchable';
 import { pageLinks } from './page-links';
 import { pagePlaces } from './page-places';
-import { overviewSearchSections, referenceNames, referenceSections } from './reference-sections';
+import { NAMES_MAX, overviewSearchSections, referenceNames, referenceSections } from './reference-sections';
 import type { FilterValue, SearchPage, SearchPageSource } from './search-page';
 import { sectionsFromMdast } from './sections-from-mdast';
 
@@ -55,6 +56,7 @@ async function searchPageOf(site: Site, facts: PageFacts, language: string): Pro
   const written = document === undefined ? [] : sectionsFromMdast(document.tree);
   const reference = site.reference(page.path);
   if (reference === undefined) return { ...page, sections: written };
+  if (reference.kind === 'sdk') return { ...page, identifiers: sdkNames(page, reference), sections: written };
   const content =
     describedOr(() => referenceContent(reference, site, undefined, LEVELS_BELOW), undefined) ??
     describedOr(() => referenceContent(reference, site, undefined), undefined);
@@ -80,9 +82,22 @@ async function searchPageOf(site: Site, facts: PageFacts, language: string): Pro
   };
 }
 
+/** Names by which readers look for a symbol: its own, and those of its members. */
+function sdkNames(
+  { identifiers }: PageFacts,
+  { symbol: { name, key, members } }: Extract<PageReference, { kind: 'sdk' }>,
+): string[] {
+  return [...new Set([...identifiers, name, key, ...members.map((member) => member.name)])].slice(
+    0,
+    NAMES_MAX,
+  );
+}
+
 /** Changes when a page about another channel or part of the document is closed or opened. */
 function closedFor(site: Site, reference: PageReference): string {
   if (reference.kind === 'graphql') return JSON.stringify(closedForPage(site, reference));
+  // The text of its page says what it tells of others.
+  if (reference.kind === 'sdk') return hashOf(writtenContent(reference, site) ?? '');
   return reference.kind === 'channel' ? JSON.stringify(closedChannels(site, reference)) : '';
 }
 
@@ -90,6 +105,7 @@ function keyOf(reference: PageReference): string {
   if (reference.kind === 'document') return 'document';
   if (reference.kind === 'channel') return `channel ${reference.channel.key}`;
   if (reference.kind === 'graphql') return reference.part.key;
+  if (reference.kind === 'sdk') return `sdk ${reference.symbol.key}`;
   return reference.kind === 'operation' ? reference.operation.key : reference.schema.pointer;
 }
 
@@ -107,7 +123,8 @@ function searchFactsOf(
     isEverythingIndexed: site.configuration.seo.indexing === 'all',
   });
   if (!isFound) return undefined;
-  const written = frontMatter.openapi ?? frontMatter.api ?? frontMatter.asyncapi ?? frontMatter.graphql;
+  const written =
+    frontMatter.openapi ?? frontMatter.api ?? frontMatter.asyncapi ?? frontMatter.graphql ?? frontMatter.sdk;
   const reference = site.reference(path);
   const isEndpoint =
     reference?.kind === 'operation' ||

@@ -151,7 +151,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     resolve: (path) => resolveAddress(addressBook, path),
     page: pageLoader({ ...loaderInput, ...shown }),
     source: pageSources(loaderInput),
-    document: pageTreeLoader(loaderInput),
+    document: pageTreeLoader({ ...loaderInput, ...shown }),
     translations: (path) => pageTranslations(source, path),
     otherVersions: (path) => pageVersions(source, path),
     directory: (path) => directoryListing(source, path),

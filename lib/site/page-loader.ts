@@ -43,7 +43,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
 
   async function filePage(source: PageFile, viewerGroups: readonly string[]): Promise<SitePage> {
     const { path, file, text, frontMatter: head } = source;
-    const { outcome, reference, added, body } = describedPage(source, loader.lookUp);
+    const { outcome, reference, added, body } = describedPage(source, loader);
     const frontMatter = reference === undefined ? head : referenceFrontMatter(reference, head);
     const written = await compiledOrBroken(file, `${text}${added ?? ''}`, body);
     const problem = outcome?.found === undefined ? outcome?.problem : undefined;
@@ -56,7 +56,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
       return { ...common, description, content, diagnostics };
     }
     const content =
-      reference === undefined || written.kind === 'broken'
+      reference === undefined || reference.kind === 'sdk' || written.kind === 'broken'
         ? written
         : describedContent(loader, reference, viewerGroups, hasText(body) ? written.page : undefined);
     return { ...common, description, content, diagnostics };
@@ -70,10 +70,12 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     if ('diagnostic' in page) return { ...unreadable(page), diagnostics: [] };
     const { file, reference } = page;
     const frontMatter = referenceFrontMatter(reference, undefined);
-    const text = writtenContent(reference);
+    const text = writtenContent(reference, loader);
     const written = text === undefined ? undefined : await compiledOrBroken(file, text, text);
     const content =
-      written?.kind === 'broken' ? written : describedContent(loader, reference, viewerGroups, written?.page);
+      written !== undefined && (written.kind === 'broken' || reference.kind === 'sdk')
+        ? written
+        : describedContent(loader, reference, viewerGroups, written?.page);
     return {
       path,
       file,

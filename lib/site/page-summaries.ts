@@ -40,7 +40,7 @@ export function pageSummaries(sources: SummarySources): PageSummaries {
     return reference === undefined
       ? {
           ...summaryOf(path, head, sources),
-          isBroken: (head?.openapi ?? head?.asyncapi ?? head?.graphql) !== undefined,
+          isBroken: (head?.openapi ?? head?.asyncapi ?? head?.graphql ?? head?.sdk) !== undefined,
         }
       : referenceSummary(reference, head, { version: sources.version(path), playground: sources.playground });
   };

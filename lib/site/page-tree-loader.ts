@@ -13,7 +13,15 @@ import type { PageTree } from './site';
 
 type PageTreeLoaderInput = Pick<
   PageLoaderInput,
-  'input' | 'files' | 'pageFiles' | 'generated' | 'lookUp' | 'threads' | 'context'
+  | 'input'
+  | 'files'
+  | 'pageFiles'
+  | 'generated'
+  | 'lookUp'
+  | 'threads'
+  | 'context'
+  | 'access'
+  | 'referencePages'
 >;
 
 /**
@@ -24,7 +32,7 @@ export function pageTreeLoader(loader: PageTreeLoaderInput): (path: string) => P
   const { threads } = loader;
   return async (path) => {
     const generated = loader.generated.get(path);
-    if (generated !== undefined) return generatedDocument(threads, path, generated);
+    if (generated !== undefined) return generatedDocument(loader, path, generated);
     const reading = await readPage(loader, path);
     if (reading === undefined) return undefined;
     const { document, finding } =
@@ -43,7 +51,7 @@ export function pageTreeLoader(loader: PageTreeLoaderInput): (path: string) => P
 
   async function documentOf(source: PageFile): Promise<ReadDocumentText> {
     const { path, file, frontMatter, title } = source;
-    const { body } = describedPage(source, loader.lookUp);
+    const { body } = describedPage(source, loader);
     const { finding, ...read } = await readText(threads, { file, body, extra: frontMatter.extra });
     return { document: { path, file, frontMatter, title, ...read }, finding };
   }
@@ -65,16 +73,20 @@ interface ReadDocumentText {
 
 /** MDX from an OpenAPI document for an operation without a page file (`content` of `x-mint`). */
 async function generatedDocument(
-  threads: PageThreads,
+  loader: Pick<PageTreeLoaderInput, 'threads' | 'access' | 'referencePages'>,
   path: string,
   page: GeneratedPage,
 ): Promise<PageTree | undefined> {
-  const text = 'diagnostic' in page ? undefined : writtenContent(page.reference);
+  const text = 'diagnostic' in page ? undefined : writtenContent(page.reference, loader);
   if ('diagnostic' in page || text === undefined) return undefined;
   const { file, reference } = page;
   const frontMatter = referenceFrontMatter(reference, undefined);
   const common = { path, file, frontMatter, title: frontMatter.title ?? titleOf(reference) };
-  const { finding: _, ...read } = await readText(threads, { file, body: text, extra: frontMatter.extra });
+  const { finding: _, ...read } = await readText(loader.threads, {
+    file,
+    body: text,
+    extra: frontMatter.extra,
+  });
   return { ...common, ...read };
 }
 

@@ -27,6 +27,7 @@ export async function readSiteFolder(input: SiteInput) {
     openapi: configuration.api.openapi,
     asyncapi: configuration.api.asyncapi,
     graphql: configuration.api.graphql,
+    sdk: configuration.api.sdk,
   });
   await giveTurn();
   const namedPaths = navigationIndex(written).pagePaths;

@@ -23,9 +23,13 @@ export const libFolders = {
     purpose: 'GraphQL schemas: read, reduced for a reader, printed, as examples',
     imports: ['base'],
   },
+  sdk: {
+    purpose: 'What TypeDoc and griffe write of a library: read, and as pages',
+    imports: ['base'],
+  },
   openapi: {
     purpose: 'OpenAPI documents: read, indexed, as requests, examples and samples',
-    imports: ['base', 'graphql', 'outbound'],
+    imports: ['base', 'graphql', 'sdk', 'outbound'],
   },
   asyncapi: {
     purpose: 'AsyncAPI documents: their channels, messages and servers, in one form for 2.x and 3.0',
@@ -49,6 +53,7 @@ export const libFolders = {
       'openapi',
       'asyncapi',
       'graphql',
+      'sdk',
       'outbound',
       'history',
     ],

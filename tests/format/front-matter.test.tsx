@@ -55,6 +55,7 @@ const EXAMPLES: Record<keyof typeof FRONT_MATTER_KEYS, { value: unknown; beside?
     'openapi-schema': { value: 'Pet' },
     asyncapi: { value: 'petUpdated' },
     graphql: { value: 'QUERY pets' },
+    sdk: { value: 'PetClient' },
     api: { value: 'POST /pets' },
     authMethod: { value: 'basic', beside: { api: 'POST /pets' } },
     playground: { value: 'none', beside: { api: 'POST /pets' } },

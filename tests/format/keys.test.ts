@@ -232,7 +232,7 @@ it('check names icons of docs.json and of front matter that no set has, and valu
       'missing-icon icon placed',
       'no-effect contextual.options placed',
       'no-effect mode placed',
-      'no-effect sdk placed',
+      'missing-document sdk placed',
     ]),
   );
 });

@@ -12,6 +12,7 @@ const places = {
   pathOf: ({ openapi, method, target }: OperationEntry) =>
     target === '/orders' ? `/${openapi?.directory}/${method.toLowerCase()}-orders` : undefined,
   graphqlOf: () => [],
+  sdkOf: () => [],
   channelsOf: () => [],
   childrenOf: (division: NavigationDivision): OperationEntry[] => [
     {

@@ -77,7 +77,7 @@ function checkKinds(element: JsonObject, kinds: readonly ChildKind[], path: Json
 
 /** An element without children needs something else to show, such as a link. */
 function checkLeaf(element: JsonObject, path: JsonPath, isRoot: boolean): Problem[] {
-  if (['openapi', 'asyncapi', 'graphql', 'href', 'root'].some((key) => key in element)) return [];
+  if (['openapi', 'asyncapi', 'graphql', 'sdk', 'href', 'root'].some((key) => key in element)) return [];
   if (isRoot) {
     const hint =
       'Add one of "pages", "groups", "tabs", "anchors", "dropdowns", "products", "versions" or "languages".';
@@ -86,7 +86,8 @@ function checkLeaf(element: JsonObject, path: JsonPath, isRoot: boolean): Proble
   if ('group' in element) {
     if (Array.isArray(element.pages))
       return [warning('is a group without pages.', 'Add pages or remove it.')];
-    const hint = 'Add "pages", for example "pages": ["quickstart"], "openapi", "asyncapi" or "graphql".';
+    const hint =
+      'Add "pages", for example "pages": ["quickstart"], "openapi", "asyncapi", "graphql" or "sdk".';
     return [{ severity: 'error', rule: 'missing-key', path, message: 'has no "pages".', hint }];
   }
   return [warning('has no pages and leads nowhere.', 'Add "groups", "pages" or "href", or remove it.')];

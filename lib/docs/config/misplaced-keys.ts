@@ -18,7 +18,7 @@ const adviceForKeys: Record<string, { instead?: readonly string[]; sentence?: st
   anchors: { sentence: 'Anchors are set in "navigation.anchors" or "navigation.global.anchors".' },
   variations: { sentence: 'Variations of content are not shown. Use <View> in pages.' },
   graphql: { sentence: 'Write it as "api": { "graphql": … }, or on an element of the navigation.' },
-  sdk: { sentence: 'Pages are only generated from OpenAPI, AsyncAPI and GraphQL documents.' },
+  sdk: { sentence: 'Write it as "api": { "sdk": … }, or on an element of the navigation.' },
   overlays: { sentence: 'Overlays are not applied. Apply them to the document beforehand.' },
   asyncapi: { sentence: 'Write it as "api": { "asyncapi": … }, or on an element of the navigation.' },
   auth: { sentence: 'Write it as "mdx": { "auth": … }.' },

@@ -17,6 +17,8 @@ export type DivisionFields = Omit<
   | 'generatesChannels'
   | 'graphql'
   | 'generatesGraphql'
+  | 'sdk'
+  | 'generatesSdk'
   | 'children'
   | 'global'
 >;

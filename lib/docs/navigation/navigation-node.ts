@@ -55,12 +55,15 @@ export interface NavigationDivision extends Partial<RankingSignals> {
   graphql?: OpenApiReference | undefined;
   /** Declares GraphQL schemas of which it selects nothing, so pages for all of them are generated here. */
   generatesGraphql?: boolean | undefined;
+  sdk?: OpenApiReference | undefined;
+  /** Declares libraries but names no pages, so pages for all their symbols are generated here. */
+  generatesSdk?: boolean | undefined;
   children: NavigationNode[];
   /** Elements of `global`, shown on every page inside. */
   global: NavigationDivision[];
 }
 
-/** The OpenAPI, AsyncAPI or GraphQL documents that apply to an element, and the folder for generated pages. */
+/** The OpenAPI, AsyncAPI, GraphQL or SDK documents that apply to an element, and the folder for generated pages. */
 export interface OpenApiReference {
   /** Paths in the repository or URLs, as written. */
   sources: string[];

@@ -15,6 +15,8 @@ export interface OperationPlaces {
   channelsOf(division: NavigationDivision): NavigationNode[];
   /** Generated children of an element with GraphQL schemas. */
   graphqlOf(division: NavigationDivision): NavigationNode[];
+  /** Generated children of an element with libraries of SDKs. */
+  sdkOf(division: NavigationDivision): NavigationNode[];
 }
 
 /**
@@ -26,6 +28,7 @@ export function placeOperations(root: NavigationDivision, places: OperationPlace
   if (root.generatesPages) children.push(...places.childrenOf(root));
   if (root.generatesChannels) children.push(...places.channelsOf(root));
   if (root.generatesGraphql) children.push(...places.graphqlOf(root));
+  if (root.generatesSdk) children.push(...places.sdkOf(root));
   const global = root.global.map((division) => placeOperations(division, places));
   return { ...root, children, global };
 }

@@ -44,6 +44,8 @@ export interface ReadNavigationOptions {
   asyncapi?: unknown;
   /** The value of `api.graphql`, which applies in the same way. */
   graphql?: unknown;
+  /** The value of `api.sdk`, which applies in the same way. */
+  sdk?: unknown;
 }
 
 /**
@@ -56,7 +58,8 @@ export function readNavigation(value: unknown, options: ReadNavigationOptions = 
   const openapi = openApiReference(options.openapi, undefined);
   const asyncapi = openApiReference(options.asyncapi, undefined);
   const graphql = openApiReference(options.graphql, undefined, GRAPHQL_DIRECTORY);
-  return divisionFrom(raw, 'root', { id: 'root', parent: undefined, openapi, asyncapi, graphql });
+  const sdk = openApiReference(options.sdk, undefined, SDK_DIRECTORY);
+  return divisionFrom(raw, 'root', { id: 'root', parent: undefined, openapi, asyncapi, graphql, sdk });
 }
 
 interface Place {
@@ -65,15 +68,18 @@ interface Place {
   openapi: OpenApiReference | undefined;
   asyncapi: OpenApiReference | undefined;
   graphql: OpenApiReference | undefined;
+  sdk: OpenApiReference | undefined;
 }
 
 /** Published sites have it in the addresses of their pages. */
 const GRAPHQL_DIRECTORY = 'graphql-reference';
+const SDK_DIRECTORY = 'sdk-reference';
 
 function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: Place): NavigationDivision {
   const own = openApiReference(raw.openapi, place.openapi);
   const ownChannels = openApiReference(raw.asyncapi, place.asyncapi);
   const ownGraphql = openApiReference(raw.graphql, place.graphql, GRAPHQL_DIRECTORY);
+  const ownSdk = openApiReference(raw.sdk, place.sdk, SDK_DIRECTORY);
   const division: NavigationDivision = {
     kind,
     id: place.id,
@@ -83,6 +89,7 @@ function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: P
     generatesPages: false,
     asyncapi: ownChannels ?? place.asyncapi,
     graphql: ownGraphql ?? place.graphql,
+    sdk: ownSdk ?? place.sdk,
     children: [],
     global: [],
   };
@@ -91,7 +98,8 @@ function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: P
     if (childKind !== undefined) division.children.push(...childrenFrom(value, key, childKind, division));
   }
   division.generatesPages = division.declaresOpenApi && generatesPages(raw, division);
-  division.generatesChannels = ownChannels !== undefined && generatesChannels(raw, division);
+  division.generatesChannels = ownChannels !== undefined && generatesAll(raw, division);
+  division.generatesSdk = ownSdk !== undefined && generatesAll(raw, division);
   division.generatesGraphql = ownGraphql !== undefined && generatesGraphql(division);
   if (isRecord(raw.global)) division.global = globalFrom(raw.global, division);
   return division;
@@ -105,8 +113,8 @@ function childrenFrom(
 ): NavigationNode[] {
   return listFrom(value).flatMap((item, position): NavigationNode[] => {
     const id = parent.id === 'root' ? `${key}.${position}` : `${parent.id}.${key}.${position}`;
-    const { openapi, asyncapi, graphql } = parent;
-    const place: Place = { id, parent, openapi, asyncapi, graphql };
+    const { openapi, asyncapi, graphql, sdk } = parent;
+    const place: Place = { id, parent, openapi, asyncapi, graphql, sdk };
     if (typeof item === 'string') return kind === 'entry' || kind === 'group' ? entriesFrom(item, place) : [];
     if (!isRecord(item)) return [];
     return kind === 'entry' ? nodesFromEntry(item, place) : [divisionFrom(item, kind, place)];
@@ -161,8 +169,8 @@ function generatesPages(raw: Record<string, unknown>, division: NavigationDivisi
   return division.children.every((child) => child.kind === 'group' && !namesOperation(child));
 }
 
-/** Entries never name channels: beside pages or other divisions, a document is only their default. */
-function generatesChannels(raw: Record<string, unknown>, division: NavigationDivision): boolean {
+/** Entries never name channels or symbols: beside pages or other divisions, a document is only their default. */
+function generatesAll(raw: Record<string, unknown>, division: NavigationDivision): boolean {
   return listFrom(raw.pages).length === 0 && division.children.every(({ kind }) => kind === 'group');
 }
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Rule } from '@/lib/base/diagnostic-rules';
 import { isRecord } from '@/lib/base/is-record';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
+import { isSdkValue } from '@/lib/sdk/is-sdk-value';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
 import { type OverlayText, withOverlays } from '../overlay/apply-overlays';
 import { ownValue, type RawRecord, recordIn } from '../raw-value';
@@ -54,6 +55,11 @@ export function graphqlDocument(root: RawRecord, { name, hash }: DocumentSource)
   return { name, version: '3.1', hash, root, isGraphql: true };
 }
 
+/** A library of an SDK among the documents of a site. */
+export function sdkDocument(root: RawRecord, { name, hash }: DocumentSource): OpenApiDocument {
+  return { name, version: '3.1', hash, root, isSdk: true };
+}
+
 /** Parses an OpenAPI document with the files that it refers to, which become parts of it. */
 export async function parseWithReferences(
   source: DocumentSource,
@@ -69,6 +75,13 @@ export async function parseWithReferences(
   const parsed = parseText(source.text, source.name);
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
   if (excessOf(parsed.value) !== undefined) return documentFrom(parsed.value, source);
+  if (isSdkValue(parsed.value)) {
+    const { libraryFrom } = await import('@/lib/sdk/library-from');
+    const { library, diagnostics = [] } = libraryFrom(parsed.value, source.name) ?? {};
+    return library === undefined
+      ? { document: undefined, diagnostics }
+      : { document: sdkDocument(library, source), diagnostics };
+  }
   const files = new Set<string>();
   const { root, diagnostics, ...facts } = await bundledDocument(parsed.value, source, (names) => {
     for (const name of names) files.add(name);

@@ -10,6 +10,8 @@ export interface DocumentIndex {
   /** Described tags in order, with the titles of their groups. */
   tags: IndexedTag[];
   schemas: IndexedSchema[];
+  /** Groups of tags (`x-tagGroups`), as written. */
+  tagGroups?: { title: string; tags: string[] }[] | undefined;
 }
 
 /** An operation or a webhook, as lists of pages show it. */

@@ -87,6 +87,33 @@ describe('the index of a document', () => {
     ]);
   });
 
+  it('puts tags into the groups of x-tagGroups, and takes labels from x-badges', () => {
+    const tagged = (tag: string, more: object = {}) => ({ get: { tags: [tag], responses: {}, ...more } });
+    const made = indexDocument(
+      documentFrom({
+        'x-tagGroups': [
+          { name: 'Shop', tags: ['orders', 'missing', 'items'] },
+          { name: 'Nothing', tags: ['missing'] },
+          { name: 'Again', tags: ['orders'] },
+        ],
+        paths: {
+          '/items': tagged('items', { 'x-badges': [{ name: 'Beta', color: 'purple' }] }),
+          '/orders': tagged('orders'),
+          '/staff': tagged('staff'),
+        },
+      }),
+    );
+    const titles = operationGroups(made).map(({ title, groups }) => [
+      title,
+      groups.map((each) => each.title),
+    ]);
+    expect(titles).toEqual([
+      ['Shop', ['orders', 'items']],
+      ['staff', []],
+    ]);
+    expect(made.operations[0]?.metadata).toEqual({ tag: 'Beta' });
+  });
+
   it('finds operations exactly, but for a slash at the end', () => {
     expect(findOperation(index, 'GET', '/orders/')?.key).toBe('GET /orders');
     expect(findOperation(index, 'DELETE', '/orders/{id}')?.isHidden).toBe(true);

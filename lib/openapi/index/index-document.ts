@@ -21,6 +21,10 @@ export function indexDocument(document: OpenApiDocument): DocumentIndex {
     operations: withSlugs(withoutRepeats(operations)),
     tags: listIn(root, 'tags').flatMap(tagFrom),
     schemas: schemasIn(root),
+    tagGroups: listIn(root, 'x-tagGroups').flatMap((group) => {
+      const title = textIn(group, 'name');
+      return title === undefined ? [] : [{ title, tags: textsIn(group, 'tags') }];
+    }),
   };
 }
 
@@ -62,7 +66,7 @@ function operationFrom(
     isHidden: isMarked({ ...item.value, ...raw }, 'x-hidden') || isInternal({ ...item.value, ...raw }),
     isExcluded: isMarked({ ...item.value, ...raw }, 'x-excluded'),
     href,
-    metadata,
+    metadata: { ...badgeOf(raw), ...metadata },
     content,
     groups: groups ?? extensionOf(item.value).groups,
   };
@@ -96,6 +100,12 @@ function wordsOf(identifier: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `x-badges`, as other renderers have them, are the label beside the name of the page. */
+function badgeOf(raw: RawRecord): RawRecord {
+  const names = listIn(raw, 'x-badges').flatMap((badge) => textIn(badge, 'name') ?? []);
+  return names.length === 0 ? {} : { tag: names.join(', ') };
 }
 
 /** The summary in one line, without Markdown marks. */

@@ -14,7 +14,7 @@ const UNTAGGED_TITLE = 'API Reference';
 
 /**
  * Operations with generated pages, grouped by first tag, in the order the tags first appear; a tag with a parent
- * (OpenAPI 3.2, 4.22) stands in the group of its parent.
+ * (OpenAPI 3.2, 4.22) stands in the group of its parent, and tags of `x-tagGroups` in theirs.
  */
 export function operationGroups(index: DocumentIndex): OperationGroup[] {
   const tags = new Map(index.tags.map((tag) => [tag.name, tag]));
@@ -34,7 +34,21 @@ export function operationGroups(index: DocumentIndex): OperationGroup[] {
   for (const operation of index.operations) {
     if (!operation.isHidden && !operation.isExcluded) groupOf(operation.tag).operations.push(operation);
   }
-  return roots;
+  return inTagGroups(roots, index.tagGroups ?? []);
+}
+
+/** Groups of tags around their tags; what none of them has follows. */
+function inTagGroups(
+  roots: readonly OperationGroup[],
+  tagGroups: readonly { title: string; tags: readonly string[] }[],
+): OperationGroup[] {
+  const waiting = new Map(roots.map((group) => [group.tag, group]));
+  const groups = tagGroups.flatMap(({ title, tags }) => {
+    const inside = tags.flatMap((tag) => waiting.get(tag) ?? []);
+    for (const { tag } of inside) waiting.delete(tag);
+    return inside.length === 0 ? [] : [{ title, operations: [], groups: inside }];
+  });
+  return [...groups, ...waiting.values()];
 }
 
 const NESTING_MAX = 10;

@@ -33,8 +33,10 @@ function isStoredDigest(value: unknown): value is StoredDigest {
 /** Raise it when the derived data changes, so that older files are ignored. */
 const FORMAT = 14;
 
-function isAsWritten({ isConverted, isGraphql, isOverlaid, files }: OpenApiDocument): boolean {
-  return isConverted !== true && isGraphql !== true && isOverlaid !== true && files === undefined;
+function isAsWritten({ isConverted, isGraphql, isSdk, isOverlaid, files }: OpenApiDocument): boolean {
+  return (
+    isConverted !== true && isGraphql !== true && isSdk !== true && isOverlaid !== true && files === undefined
+  );
 }
 
 /** Digests on disk, by name and content hash, shared with other processes and later runs. */

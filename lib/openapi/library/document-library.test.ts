@@ -180,7 +180,7 @@ describe('a library of documents', () => {
 
   it('says that a file is not there', async () => {
     expect(told(await library().load('missing.yaml'))).toEqual([
-      'missing.yaml is not in the repository. Write the path of an OpenAPI, AsyncAPI or GraphQL document from the folder of docs.json.',
+      'missing.yaml is not in the repository. Write the path of an OpenAPI, AsyncAPI, GraphQL or SDK document from the folder of docs.json.',
     ]);
   });
 

@@ -123,7 +123,8 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     const bytes = await options.readFile(source.replace(/^(\.?\/)+/, ''));
     if (bytes !== undefined) return { digest: await digestOf(bytes, source), bytes, warnings: [] };
     const message = 'is not in the repository.';
-    const hint = 'Write the path of an OpenAPI, AsyncAPI or GraphQL document from the folder of docs.json.';
+    const hint =
+      'Write the path of an OpenAPI, AsyncAPI, GraphQL or SDK document from the folder of docs.json.';
     return {
       digest: [{ severity: 'error', rule: 'missing-document', file: source, message, hint }],
       warnings: [],
@@ -171,7 +172,11 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     async check(source) {
       const { digest, bytes, warnings } = await open(source);
       if (Array.isArray(digest)) return [...warnings, ...digest];
-      if (digest.findings === undefined && digest.document.isGraphql !== true) {
+      if (
+        digest.findings === undefined &&
+        digest.document.isGraphql !== true &&
+        digest.document.isSdk !== true
+      ) {
         const { document, index } = digest;
         const { text } = documentSource(bytes ?? new Uint8Array(), source);
         const found = [

@@ -14,6 +14,7 @@ takeJobs<ThreadJob, ThreadResult>(async (job) => {
     kind: 'document',
     json: document && JSON.stringify(document.root),
     isGraphql: document?.isGraphql,
+    isSdk: document?.isSdk,
     isConverted: document?.isConverted,
     isOverlaid: document?.isOverlaid,
     origins: document?.origins,

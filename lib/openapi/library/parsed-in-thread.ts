@@ -3,12 +3,15 @@ import { isRecord } from '@/lib/base/is-record';
 import { type Outcome, threadPool } from '@/lib/base/thread-pool';
 import { isGraphqlSchema } from '@/lib/graphql/graphql-schema';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
+import { isSdkValue } from '@/lib/sdk/is-sdk-value';
+import { isSdkLibrary } from '@/lib/sdk/sdk-library';
 import { parsedJson } from '../document/numbers-as-written';
 import {
   type DocumentSource,
   documentFrom,
   graphqlDocument,
   type ParsedDocument,
+  sdkDocument,
 } from '../document/parse-document';
 import type { OpenApiDocument } from '../open-api-document';
 import { followNames } from '../references/follow-names';
@@ -30,6 +33,7 @@ type ThreadDocument = {
   kind: 'document';
   json: string | undefined;
   isGraphql?: boolean | undefined;
+  isSdk?: boolean | undefined;
   isConverted?: boolean | undefined;
   isOverlaid?: boolean | undefined;
   origins?: OpenApiDocument['origins'];
@@ -93,6 +97,7 @@ export async function parsedInThread(
   const root: unknown = JSON.parse(json);
   if (facts.isGraphql === true && isGraphqlSchema(root))
     return { document: graphqlDocument(root, source), diagnostics };
+  if (facts.isSdk === true && isSdkLibrary(root)) return { document: sdkDocument(root, source), diagnostics };
   const { document } = documentFrom(root, source);
   if (document === undefined) return { document, diagnostics };
   return { document: { ...document, ...facts }, diagnostics };
@@ -103,7 +108,7 @@ function readAsJson(text: string): { value: unknown } | undefined {
   try {
     const value = parsedJson(text);
     // A conversion may take long, and what comes of it is larger.
-    return isRecord(value) && isSwagger(value) ? undefined : { value };
+    return isRecord(value) && (isSwagger(value) || isSdkValue(value)) ? undefined : { value };
   } catch {
     // It may be YAML; if not, the thread finds the position of the error.
     return undefined;

@@ -32,6 +32,7 @@ export async function breakingFindings(site: Site, revision: string): Promise<Di
         read === undefined ||
         read.document.asyncApi !== undefined ||
         read.graphql !== undefined ||
+        read.sdk !== undefined ||
         /^https?:/i.test(source)
       )
         return [];

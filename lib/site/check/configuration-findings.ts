@@ -159,10 +159,6 @@ function pageFindings(file: string, frontMatter: Readonly<Record<string, unknown
     const hint = `Write one of ${[...MODES].join(', ')}.`;
     findings.push(noEffect({ file, line: 1, at: 'mode' }, message, hint));
   }
-  if (frontMatter.sdk !== undefined) {
-    const message = 'names a document that no page is made from.';
-    findings.push(noEffect({ file, line: 1, at: 'sdk' }, message, 'Describe it in the page.'));
-  }
   const options = isRecord(contextual) && Array.isArray(contextual.options) ? contextual.options : [];
   for (const option of options)
     findings.push(...actionFinding(option, { file, line: 1, at: 'contextual.options' }));

@@ -24,7 +24,12 @@ export function collectionBytes(
   const download = site.documentDownload(source);
   if (found?.read === undefined || download === undefined) return undefined;
   // Channels are no requests, and those of GraphQL are none of their own.
-  if (found.read.document.asyncApi !== undefined || found.read.graphql !== undefined) return undefined;
+  if (
+    found.read.document.asyncApi !== undefined ||
+    found.read.graphql !== undefined ||
+    found.read.sdk !== undefined
+  )
+    return undefined;
   const { document } = found.read;
   const { root } = download;
   const known = kept.get(root) ?? new Map<CollectionForm, Promise<Uint8Array<ArrayBuffer>>>();

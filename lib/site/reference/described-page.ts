@@ -1,5 +1,6 @@
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { PageFile } from '../read-page';
+import type { Site } from '../site';
 import type { FoundReference, PageReference } from './find-reference';
 import { writtenContent } from './reference-content';
 
@@ -15,10 +16,12 @@ export interface DescribedPage {
 
 export function describedPage(
   { path, frontMatter, body }: PageFile,
-  lookUp: (path: string, head: PageFrontMatter) => FoundReference | undefined,
+  site: Pick<Site, 'access' | 'referencePages'> & {
+    lookUp: (path: string, head: PageFrontMatter) => FoundReference | undefined;
+  },
 ): DescribedPage {
-  const outcome = lookUp(path, frontMatter);
+  const outcome = site.lookUp(path, frontMatter);
   const reference = outcome?.found;
-  const added = reference === undefined ? undefined : writtenContent(reference);
+  const added = reference === undefined ? undefined : writtenContent(reference, site);
   return { outcome, reference, added, body: added === undefined ? body : `${body}\n\n${added}` };
 }

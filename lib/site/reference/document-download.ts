@@ -41,6 +41,7 @@ export function documentDownload(
   const read = site.apiDocuments.all.find((document) => document.source === source)?.read;
   if (read === undefined) return undefined;
   if (read.graphql !== undefined) return schemaDownload(site, read, reader);
+  if (read.sdk !== undefined) return sdkDownload(site, read, reader);
   if (read.document.asyncApi !== undefined) return channelDownload(site, read, reader);
   const { index } = read;
   const pages = site.referencePages(source);
@@ -68,6 +69,20 @@ export function documentDownload(
       (!pointers.has(pointer) && (!isCut || pointer.startsWith('#/components/pathItems/'))),
   });
   return downloadOf(read.document, root, isWhole);
+}
+
+/** A library is one text: who may not open a page about each part of it gets nothing of the file. */
+function sdkDownload(
+  site: DownloadedSite,
+  { source, document, sdk }: ReadDocument,
+  reader: Reader,
+): DocumentDownload | undefined {
+  const pages = site.referencePages(source).sdk;
+  const mayOpen = (path: string) => mayRead(site.access(path), reader);
+  const isWhole = (sdk?.symbols ?? []).every(({ key }) =>
+    pages.has(key) ? pages.get(key)?.some(mayOpen) === true : site.visibility === 'public',
+  );
+  return isWhole ? downloadOf(document, document.root, true) : undefined;
 }
 
 /** The file still says what the overlays changed, and lacks what it only refers to. */

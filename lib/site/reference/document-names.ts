@@ -8,6 +8,7 @@ import {
 import { channelFromText } from './find-channel';
 import { graphqlFromText } from './find-graphql';
 import { documentFromText, schemaFromText } from './find-reference';
+import { symbolFromText } from './find-sdk';
 
 /** Documents that a site names, and whether any operation is named without a document. */
 export interface DocumentNames {
@@ -17,6 +18,8 @@ export interface DocumentNames {
   asksForAnyChannel: boolean;
   /** Whether any part of a GraphQL schema is named without one. */
   asksForAnyGraphql: boolean;
+  /** Whether any symbol is named without a library. */
+  asksForAnySdk: boolean;
   /** Overlays by the document that they change, as written. */
   overlays: { source: string; path: string }[];
 }
@@ -27,10 +30,12 @@ export function documentNamesOf(root: NavigationDivision): DocumentNames {
       ...(root.openapi?.sources ?? []),
       ...(root.asyncapi?.sources ?? []),
       ...(root.graphql?.sources ?? []),
+      ...(root.sdk?.sources ?? []),
     ]),
     asksForAny: false,
     asksForAnyChannel: false,
     asksForAnyGraphql: false,
+    asksForAnySdk: false,
     overlays: [...(root.openapi?.overlays ?? [])],
   };
   const visit = (node: NavigationNode) => {
@@ -38,6 +43,7 @@ export function documentNamesOf(root: NavigationDivision): DocumentNames {
       for (const source of node.openapi?.sources ?? []) names.named.add(source);
       for (const source of node.asyncapi?.sources ?? []) names.named.add(source);
       for (const source of node.graphql?.sources ?? []) names.named.add(source);
+      for (const source of node.sdk?.sources ?? []) names.named.add(source);
       names.overlays.push(...(node.openapi?.overlays ?? []));
       node.children.forEach(visit);
       node.global.forEach(visit);
@@ -82,6 +88,17 @@ export function addGraphqlNames(
   const { file } = graphqlFromText(head.graphql);
   if (file !== undefined) names.named.add(file);
   else names.asksForAnyGraphql ||= !hasDocumentInEffect;
+}
+
+export function addSdkNames(
+  names: DocumentNames,
+  head: { sdk?: string | undefined } | undefined,
+  hasDocumentInEffect: boolean,
+): void {
+  if (head?.sdk === undefined) return;
+  const { file } = symbolFromText(head.sdk);
+  if (file !== undefined) names.named.add(file);
+  else names.asksForAnySdk ||= !hasDocumentInEffect;
 }
 
 function fileOf(head: Parameters<typeof addFrontMatterNames>[1]): string | undefined {

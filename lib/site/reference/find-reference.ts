@@ -7,6 +7,7 @@ import type { GraphqlSchema } from '@/lib/graphql/graphql-schema';
 import type { GraphqlPart } from '@/lib/graphql/schema-parts';
 import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/document-index';
 import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
+import type { SdkLibrary, SdkSymbol } from '@/lib/sdk/sdk-library';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
 /** What a page documents, and the document that describes it. */
@@ -15,6 +16,7 @@ export type PageReference =
   | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema }
   | { kind: 'channel'; document: ReadDocument; channel: IndexedChannel }
   | { kind: 'graphql'; document: ReadDocument; part: GraphqlPart; schema: GraphqlSchema }
+  | { kind: 'sdk'; document: ReadDocument; symbol: SdkSymbol; library: SdkLibrary }
   /** The whole document: an overview of the API. */
   | { kind: 'document'; document: ReadDocument };
 

@@ -27,8 +27,8 @@ export function frontMatterFinding(
   const severity = outcome?.found === undefined ? 'error' : 'warning';
   const index = text.split('\n').findIndex((line) => KEY.test(line));
   const key = KEY.exec(text.split('\n')[index] ?? '')?.[1];
-  const at = key === 'asyncapi' || key === 'graphql' ? key : 'openapi';
+  const at = key === 'asyncapi' || key === 'graphql' || key === 'sdk' ? key : 'openapi';
   return { severity, rule, file, line: index === -1 ? undefined : index + 1, at, message, hint };
 }
 
-const KEY = /^["']?(openapi(?:-schema)?|asyncapi|graphql)["']?\s*:/;
+const KEY = /^["']?(openapi(?:-schema)?|asyncapi|graphql|sdk)["']?\s*:/;

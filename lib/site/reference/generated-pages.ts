@@ -20,6 +20,7 @@ import {
   pageRegister,
   pathBelow,
 } from './page-register';
+import { sdkNodes } from './sdk-nodes';
 import type { ReadDocument, SiteDocument } from './site-documents';
 
 export interface GeneratedPages {
@@ -30,7 +31,8 @@ export interface GeneratedPages {
 
 /** Generates pages as the navigation is resolved; an operation has one page per directory. */
 export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
-  const { pages, diagnostics, operationPage, channelPage, graphqlPage, problemPage } = pageRegister(input);
+  const { pages, diagnostics, operationPage, channelPage, graphqlPage, sdkPage, problemPage } =
+    pageRegister(input);
 
   function entryPath(entry: OperationEntry): string | undefined {
     const outcome = isGraphqlEntry(entry)
@@ -88,7 +90,8 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     const [only] = groups;
     return division.kind === 'group' &&
       groups.length === 1 &&
-      operationGroups(read.index)[0]?.tag === undefined
+      operationGroups(read.index)[0]?.tag === undefined &&
+      operationGroups(read.index)[0]?.groups.length === 0
       ? (only?.children ?? [])
       : groups;
   }
@@ -117,6 +120,22 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     const { schema } = read.graphql;
     return graphqlNodes(read, division, (part) =>
       graphqlPage({ kind: 'graphql', document: read, part, schema }, division),
+    );
+  }
+
+  function sdkChildren(
+    division: NavigationDivision,
+    { source, read, diagnostics: found }: SiteDocument,
+  ): NavigationNode[] {
+    if (read === undefined) return brokenDocument(division, source, { format: 'SDK', found });
+    const { sdk: library } = read;
+    if (library === undefined)
+      return brokenDocument(division, source, {
+        format: 'SDK',
+        found: [otherFormat(source, formatOf(read))],
+      });
+    return sdkNodes(read, division, (symbol) =>
+      sdkPage({ kind: 'sdk', document: read, symbol, library }, division),
     );
   }
 
@@ -159,19 +178,25 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
         (division.graphql?.sources ?? [])
           .flatMap((source) => input.documents.named(source) ?? [])
           .flatMap((document) => graphqlChildren(division, document)),
+      sdkOf: (division) =>
+        (division.sdk?.sources ?? [])
+          .flatMap((source) => input.documents.named(source) ?? [])
+          .flatMap((document) => sdkChildren(division, document)),
     },
   };
 }
 
-type DocumentFormat = 'OpenAPI' | 'AsyncAPI' | 'GraphQL';
+type DocumentFormat = 'OpenAPI' | 'AsyncAPI' | 'GraphQL' | 'SDK';
 
-function formatOf({ document, graphql }: ReadDocument): DocumentFormat {
+function formatOf({ document, graphql, sdk }: ReadDocument): DocumentFormat {
+  if (sdk !== undefined) return 'SDK';
   if (graphql !== undefined) return 'GraphQL';
   return document.asyncApi === undefined ? 'OpenAPI' : 'AsyncAPI';
 }
 
 function keyOfFormat(format: DocumentFormat) {
   if (format === 'GraphQL') return 'graphql';
+  if (format === 'SDK') return 'sdk';
   return format === 'OpenAPI' ? 'openapi' : 'asyncapi';
 }
 

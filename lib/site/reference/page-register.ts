@@ -7,6 +7,7 @@ import type {
   OperationEntry,
 } from '@/lib/docs/navigation/navigation-node';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
+import type { SdkSymbol } from '@/lib/sdk/sdk-library';
 import type { PageReference } from './find-reference';
 import type { ReadDocument, SiteDocuments } from './site-documents';
 
@@ -15,7 +16,7 @@ export type GeneratedPage =
   | {
       path: string;
       file: string;
-      reference: Extract<PageReference, { kind: 'operation' | 'channel' | 'graphql' }>;
+      reference: Extract<PageReference, { kind: 'operation' | 'channel' | 'graphql' | 'sdk' }>;
     }
   | { path: string; file: string; title: string; method?: string | undefined; diagnostic: Diagnostic };
 
@@ -31,7 +32,7 @@ type PlacingNode = Pick<NavigationDivision | OperationEntry, 'id' | 'openapi'>;
 /** What gets a page, and where it is asked for. */
 interface Placed {
   part: Pick<IndexedOperation, 'key' | 'slug' | 'href' | 'pointer'>;
-  reference: Extract<PageReference, { kind: 'operation' | 'channel' | 'graphql' }>;
+  reference: Extract<PageReference, { kind: 'operation' | 'channel' | 'graphql' | 'sdk' }>;
   directory: string;
   nodeId: string;
 }
@@ -65,6 +66,15 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
     const { key, slug } = reference.part;
     const part = { key, slug, href: undefined, pointer: key };
     return pageOf({ part, reference, directory: directoryOf(node.graphql), nodeId: node.id });
+  }
+
+  function sdkPage(
+    reference: Extract<PageReference, { kind: 'sdk' }>,
+    node: Pick<NavigationDivision, 'id' | 'sdk'>,
+  ): string {
+    const { key, slug }: SdkSymbol = reference.symbol;
+    const part = { key, slug, href: undefined, pointer: key };
+    return pageOf({ part, reference, directory: directoryOf(node.sdk), nodeId: node.id });
   }
 
   function pageOf({ part, reference, directory, nodeId }: Placed): string {
@@ -121,7 +131,7 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
     return path;
   }
 
-  return { pages, diagnostics, operationPage, channelPage, graphqlPage, problemPage };
+  return { pages, diagnostics, operationPage, channelPage, graphqlPage, sdkPage, problemPage };
 }
 
 const DEFAULT_DIRECTORY = 'api-reference';

@@ -14,6 +14,7 @@ import { closedChannels } from './closed-channels';
 import { schemaForPage } from './closed-graphql';
 import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
+import { type PagesOfSite, sdkText } from './sdk-text';
 
 /** Rows below the first level of a section; more are fetched on demand. */
 const ROWS_MAX = 80;
@@ -46,6 +47,7 @@ export interface ReferenceSettings {
 }
 
 export interface ReferenceHrefs {
+  sdk: ReadonlyMap<string, string>;
   operations: ReadonlyMap<string, string>;
   schemas: ReadonlyMap<string, string>;
   channels: ReadonlyMap<string, string>;
@@ -71,6 +73,7 @@ export function referenceContent(
   levels: Pick<OperationViewOptions, 'depthMax' | 'rowsMax'> = {},
 ): PageContent {
   const { document } = reference;
+  if (reference.kind === 'sdk') throw new Error(`${document.source} is shown by its text alone.`);
   const settings = referenceSettings(site, reference);
   // Examples are shown separately, with a limit of their own.
   const options = { ...viewOptions(site, reference), ...levels, hasExamples: false };
@@ -111,8 +114,9 @@ export function overviewOf(
   return viewOverview(shown, { mayOpen: (key) => operations.has(key), documentUrl: document.url });
 }
 
-/** MDX from the document for the page of an operation or a channel. */
-export function writtenContent(reference: PageReference): string | undefined {
+/** MDX from the document for the page of an operation or a channel; of a library, the page itself. */
+export function writtenContent(reference: PageReference, site: PagesOfSite): string | undefined {
+  if (reference.kind === 'sdk') return sdkText(site, reference);
   if (reference.kind === 'channel') return reference.channel.content;
   return reference.kind === 'operation' ? reference.operation.content : undefined;
 }
@@ -126,6 +130,8 @@ export function descriptionOf(reference: PageReference): string | undefined {
       return plainDescription(reference.channel.description);
     case 'graphql':
       return plainDescription(reference.part.description);
+    case 'sdk':
+      return reference.symbol.summary;
     case 'schema':
       return plainDescription(reference.schema.description);
     case 'document':

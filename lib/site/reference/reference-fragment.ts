@@ -32,7 +32,7 @@ export interface ReferenceFragment {
 }
 
 /** What has parts that are fetched. */
-type PartReference = Exclude<PageReference, { kind: 'document' | 'graphql' }>;
+type PartReference = Exclude<PageReference, { kind: 'document' | 'graphql' | 'sdk' }>;
 
 const views = keptDescriptions<SchemaView | undefined>();
 const reachable = keptDescriptions<ReadonlySet<string>>();
@@ -43,7 +43,12 @@ export function referenceFragment(
   { page, place, mode, anchor, offset }: z.infer<typeof fragmentRequestSchema>,
 ): ReferenceFragment | undefined {
   const reference = site.reference(page);
-  if (reference === undefined || reference.kind === 'document' || reference.kind === 'graphql')
+  if (
+    reference === undefined ||
+    reference.kind === 'document' ||
+    reference.kind === 'graphql' ||
+    reference.kind === 'sdk'
+  )
     return undefined;
   const { document } = reference.document;
   const options = { ...viewOptions(site, reference), mode, anchor, offset };

@@ -2,6 +2,7 @@ import { channelMarker, type IndexedChannel } from '@/lib/asyncapi/indexed-chann
 import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-matter';
 import type { PlaygroundMode } from '@/lib/docs/config/playground-mode';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
+import type { SdkSymbol } from '@/lib/sdk/sdk-library';
 import type { PageSummary } from '../layout/page-summary';
 import { pageGroups } from '../page-groups';
 import type { PageReference } from './find-reference';
@@ -19,7 +20,9 @@ export function referenceFrontMatter(
   const groups = described?.groups;
   const metadata = described?.metadata ?? {};
   const merged = pageFrontMatter({
-    ...(described?.isDeprecated || (reference.kind === 'graphql' && reference.part.isDeprecated)
+    ...(described?.isDeprecated ||
+    (reference.kind === 'graphql' && reference.part.isDeprecated) ||
+    (reference.kind === 'sdk' && isDeprecated(reference.symbol))
       ? { deprecated: true }
       : {}),
     ...own?.extra,
@@ -28,6 +31,7 @@ export function referenceFrontMatter(
     ...(own?.openapi === undefined ? {} : { openapi: own.openapi }),
     ...(own?.asyncapi === undefined ? {} : { asyncapi: own.asyncapi }),
     ...(own?.graphql === undefined ? {} : { graphql: own.graphql }),
+    ...(own?.sdk === undefined ? {} : { sdk: own.sdk }),
   });
   return { ...merged, title: merged.title ?? titleOf(reference) };
 }
@@ -62,6 +66,14 @@ function describedPart(reference: PageReference): IndexedOperation | IndexedChan
   return reference.kind === 'channel' ? reference.channel : undefined;
 }
 
+/** A function is deprecated where each way to call it is. */
+function isDeprecated({ deprecation, signatures }: SdkSymbol): boolean {
+  return (
+    deprecation !== undefined ||
+    (signatures.length > 0 && signatures.every((signature) => signature.deprecation !== undefined))
+  );
+}
+
 export function titleOf(reference: PageReference): string {
   switch (reference.kind) {
     case 'operation':
@@ -70,6 +82,8 @@ export function titleOf(reference: PageReference): string {
       return reference.channel.title;
     case 'graphql':
       return reference.part.name;
+    case 'sdk':
+      return reference.symbol.name;
     case 'schema':
       return reference.schema.title ?? reference.schema.name;
     case 'document':

@@ -1,16 +1,17 @@
 import type { PageReference } from './find-reference';
 import type { ReferenceHrefs } from './reference-content';
 
-/** Addresses of all pages about a document: by operation key, by schema name, by channel and by part of a GraphQL schema. */
+/** Addresses of all pages about a document: by operation key, by schema name, by channel, by part of a GraphQL schema and by symbol of a library. */
 export interface ReferencePages {
   operations: ReadonlyMap<string, readonly string[]>;
   schemas: ReadonlyMap<string, readonly string[]>;
   channels: ReadonlyMap<string, readonly string[]>;
   graphql: ReadonlyMap<string, readonly string[]>;
+  sdk: ReadonlyMap<string, readonly string[]>;
 }
 
 type Paths = Map<string, string[]>;
-type KnownPages = { operations: Paths; schemas: Paths; channels: Paths; graphql: Paths };
+type KnownPages = { operations: Paths; schemas: Paths; channels: Paths; graphql: Paths; sdk: Paths };
 
 const none: ReferencePages = noPages();
 
@@ -26,6 +27,7 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
         if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
         else if (reference.kind === 'channel') add(paths.channels, reference.channel.key, path);
         else if (reference.kind === 'graphql') add(paths.graphql, reference.part.key, path);
+        else if (reference.kind === 'sdk') add(paths.sdk, reference.symbol.key, path);
         else if (reference.kind === 'operation') add(paths.operations, reference.operation.key, path);
       }
     }
@@ -49,12 +51,13 @@ export function hrefsBySource(
   return (source) => {
     const before = known.get(source);
     if (before !== undefined) return before;
-    const { operations, schemas, channels, graphql } = pages(source);
+    const { operations, schemas, channels, graphql, sdk } = pages(source);
     const hrefs = {
       operations: first(operations),
       schemas: first(schemas),
       channels: first(channels),
       graphql: first(graphql),
+      sdk: first(sdk),
     };
     known.set(source, hrefs);
     return hrefs;
@@ -62,7 +65,13 @@ export function hrefsBySource(
 }
 
 function noPages(): KnownPages {
-  return { operations: new Map(), schemas: new Map(), channels: new Map(), graphql: new Map() };
+  return {
+    operations: new Map(),
+    schemas: new Map(),
+    channels: new Map(),
+    graphql: new Map(),
+    sdk: new Map(),
+  };
 }
 
 function add(paths: Map<string, string[]>, name: string, path: string): void {

@@ -37,6 +37,17 @@ export function repositorySchemas(paths: ReadonlyMap<string, string>): string[] 
     .sort();
 }
 
+/** The first characters of what TypeDoc and griffe write. */
+const LIBRARY =
+  /^\s*\{\s*(?:"schemaVersion"\s*:\s*"[12]\.|"id"\s*:\s*0\s*,|(?:"[\w.]+"\s*:\s*\{[^{}]{0,400})?"kind"\s*:\s*"module")/;
+
+/** Paths of files that look like libraries of SDKs, sorted. */
+export function repositoryLibraries(paths: ReadonlyMap<string, string>): string[] {
+  return documentFiles(paths)
+    .filter(([path, absolute]) => /\.json$/i.test(path) && beginsWith(absolute, (text) => LIBRARY.test(text)))
+    .map(([path]) => path);
+}
+
 function beginsWith(absolute: string, isWanted: (text: string) => boolean): boolean {
   try {
     const file = openSync(absolute, 'r');

@@ -15,6 +15,7 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isAddress } from '@/lib/openapi/references/reference-address';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
+import { isSdkLibrary, type SdkLibrary } from '@/lib/sdk/sdk-library';
 import { isServedFile } from '../served-files';
 
 /** A usable OpenAPI or AsyncAPI document of a site. */
@@ -27,6 +28,8 @@ export interface ReadDocument {
   channels: readonly IndexedChannel[];
   /** That of a GraphQL document, with what has a page in it. */
   graphql?: { schema: GraphqlSchema; parts: readonly GraphqlPart[] } | undefined;
+  /** That of an SDK document. */
+  sdk?: SdkLibrary | undefined;
   /** URL it was fetched from, the base of relative servers. */
   url?: string | undefined;
 }
@@ -183,7 +186,8 @@ async function readDocument(
   const { document, index, url } = loaded;
   const channels = indexChannels(document);
   const graphql = graphqlOf(document);
-  return { source, read: { source, document, index, channels, graphql, url }, diagnostics };
+  const sdk = document.isSdk === true && isSdkLibrary(document.root) ? document.root : undefined;
+  return { source, read: { source, document, index, channels, graphql, sdk, url }, diagnostics };
 }
 
 function graphqlOf({ isGraphql, root }: OpenApiDocument): ReadDocument['graphql'] {

@@ -6,15 +6,27 @@ import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { placeOperations } from '@/lib/docs/navigation/place-operations';
 import type { SiteInput } from '../site-input';
-import { addChannelNames, addFrontMatterNames, addGraphqlNames, documentNamesOf } from './document-names';
+import {
+  addChannelNames,
+  addFrontMatterNames,
+  addGraphqlNames,
+  addSdkNames,
+  documentNamesOf,
+} from './document-names';
 import { findChannelReference } from './find-channel';
 import { findGraphqlReference } from './find-graphql';
 import { type FoundReference, findFrontMatterReference, type PageReference } from './find-reference';
+import { findSdkReference } from './find-sdk';
 import { generatedPages } from './generated-pages';
 import type { GeneratedPage } from './page-register';
 import { placeOfNode } from './place-of-node';
 import { pagesBySource, type ReferencePages } from './reference-pages';
-import { repositoryAsyncDocuments, repositoryDocuments, repositorySchemas } from './repository-documents';
+import {
+  repositoryAsyncDocuments,
+  repositoryDocuments,
+  repositoryLibraries,
+  repositorySchemas,
+} from './repository-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
 /** Facts about a site before its documents are read. */
@@ -51,31 +63,35 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   const repository = repositoryDocuments(files.paths);
   const asyncDocuments = repositoryAsyncDocuments(files.paths);
   const schemas = repositorySchemas(files.paths);
+  const libraries = repositoryLibraries(files.paths);
   const names = documentNamesOf(written);
   const writtenIndex = navigationIndex(written);
   const inEffect = (
     index: typeof writtenIndex,
     path: string,
-    key: 'openapi' | 'asyncapi' | 'graphql' = 'openapi',
+    key: 'openapi' | 'asyncapi' | 'graphql' | 'sdk' = 'openapi',
   ) => {
     const place = index.primaryPlaceOf(path);
     return (place && index.chainOf(place.node).at(-1)?.[key]) ?? written[key];
   };
-  if (names.named.size + repository.length + asyncDocuments.length + schemas.length > 0) {
+  const unnamed = [...repository, ...asyncDocuments, ...schemas, ...libraries];
+  if (names.named.size + unnamed.length > 0) {
     for (const path of pageFiles.keys()) {
       const head = heads(path);
       addFrontMatterNames(names, head, inEffect(writtenIndex, path) !== undefined);
       addChannelNames(names, head, inEffect(writtenIndex, path, 'asyncapi') !== undefined);
+      addSdkNames(names, head, inEffect(writtenIndex, path, 'sdk') !== undefined);
       addGraphqlNames(names, head, inEffect(writtenIndex, path, 'graphql') !== undefined);
     }
   }
   if (names.asksForAny) for (const path of repository) names.named.add(path);
   if (names.asksForAnyChannel) for (const path of asyncDocuments) names.named.add(path);
   if (names.asksForAnyGraphql) for (const path of schemas) names.named.add(path);
+  if (names.asksForAnySdk) for (const path of libraries) names.named.add(path);
   const documents = await readDocuments(
     {
       paths: files.paths,
-      repository: [...repository, ...asyncDocuments, ...schemas],
+      repository: unnamed,
       cacheFolder: input.cacheFolder,
       remote: input.remoteDocuments ?? {},
       trust: input.trust,
@@ -94,11 +110,14 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
       : findChannelReference(documents, head.asyncapi, inEffect(index, path, 'asyncapi'))) ??
     (head.graphql === undefined
       ? undefined
-      : findGraphqlReference(documents, head.graphql, inEffect(index, path, 'graphql')));
+      : findGraphqlReference(documents, head.graphql, inEffect(index, path, 'graphql'))) ??
+    (head.sdk === undefined
+      ? undefined
+      : findSdkReference(documents, head.sdk, inEffect(index, path, 'sdk')));
   const filesWithReference = () =>
     [...pageFiles].filter(([path]) => {
       const head = heads(path);
-      return [head?.openapi, head?.openapiSchema, head?.asyncapi, head?.graphql].some(
+      return [head?.openapi, head?.openapiSchema, head?.asyncapi, head?.graphql, head?.sdk].some(
         (name) => name !== undefined,
       );
     });

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { playgroundModes } from '../playground-mode';
-import { asyncapiSourcesSchema, graphqlSourcesSchema, openapiSourcesSchema } from './openapi-sources';
+import {
+  asyncapiSourcesSchema,
+  graphqlSourcesSchema,
+  openapiSourcesSchema,
+  sdkSourcesSchema,
+} from './openapi-sources';
 import { sampleLanguagesSchema } from './sample-languages';
 import { textSchema } from './text-schema';
 
@@ -76,6 +81,7 @@ export const apiSchema = z
     openapi: openapiSourcesSchema.default([]),
     asyncapi: asyncapiSourcesSchema.default([]),
     graphql: graphqlSourcesSchema.default([]),
+    sdk: sdkSourcesSchema.default([]),
     playground: playgroundSchema,
     params: paramsSchema,
     url: z

@@ -3,7 +3,12 @@ import { rankingSignals } from '../../ranking-signals';
 import { colorPair } from './color-pair';
 import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
-import { asyncapiSourcesSchema, graphqlSourcesSchema, openapiSourcesSchema } from './openapi-sources';
+import {
+  asyncapiSourcesSchema,
+  graphqlSourcesSchema,
+  openapiSourcesSchema,
+  sdkSourcesSchema,
+} from './openapi-sources';
 import { textSchema } from './text-schema';
 
 /** How a group's page lists the group's children. */
@@ -25,6 +30,7 @@ export const sharedKeys = {
   openapi: openapiSourcesSchema.optional(),
   asyncapi: asyncapiSourcesSchema.optional(),
   graphql: graphqlSourcesSchema.optional(),
+  sdk: sdkSourcesSchema.optional(),
   directory: directorySchema.optional(),
 };
 

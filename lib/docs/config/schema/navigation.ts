@@ -6,7 +6,12 @@ import { globalSchema } from './global';
 import { groupKeys } from './group';
 import { languageKeys } from './language';
 import { menuItemKeys } from './menu-item';
-import { asyncapiSourcesSchema, graphqlSourcesSchema, openapiSourcesSchema } from './openapi-sources';
+import {
+  asyncapiSourcesSchema,
+  graphqlSourcesSchema,
+  openapiSourcesSchema,
+  sdkSourcesSchema,
+} from './openapi-sources';
 import { pageEntrySchema } from './page-entry';
 import { productKeys } from './product';
 import { tabKeys } from './tab';
@@ -60,6 +65,7 @@ export const navigationSchema = z
     openapi: openapiSourcesSchema.optional(),
     asyncapi: asyncapiSourcesSchema.optional(),
     graphql: graphqlSourcesSchema.optional(),
+    sdk: sdkSourcesSchema.optional(),
     directory: directorySchema.optional(),
   })
   .meta({ description: 'Structure of the site: one kind of entry here, others inside.' });

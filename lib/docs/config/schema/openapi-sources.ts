@@ -55,6 +55,28 @@ const graphqlSourceSchema = z.union([
   }),
 ]);
 
+const sdkSource = textSchema('Path or https: address of what TypeDoc or griffe wrote.', 'sdk/typedoc.json');
+
+const sdkSourceSchema = z.union([
+  sdkSource.transform((written) => ({ source: written, directory: undefined })),
+  z.strictObject({
+    source: sdkSource,
+    directory: textSchema(
+      'Where generated pages stand; otherwise sdk-reference.',
+      'sdk-reference',
+    ).optional(),
+  }),
+]);
+
+/** `sdk`: one library or several, also on navigation elements. Always parsed to a list. */
+export const sdkSourcesSchema = z
+  .union([sdkSourceSchema, z.array(sdkSourceSchema)])
+  .meta({
+    description: 'JSON of TypeDoc or griffe, of which each class, function and type gets a page.',
+    examples: ['sdk/typedoc.json'],
+  })
+  .transform((sources) => (Array.isArray(sources) ? sources : [sources]));
+
 /** `graphql`: one schema or several, also on navigation elements. Always parsed to a list. */
 export const graphqlSourcesSchema = z
   .union([graphqlSourceSchema, z.array(graphqlSourceSchema)])

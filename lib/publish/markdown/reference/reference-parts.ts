@@ -27,11 +27,13 @@ export type ReferenceParts =
   | { kind: 'document'; view: OverviewView }
   | { kind: 'too-large' };
 
-type DescribedReference = Exclude<PageReference, { kind: 'document' | 'graphql' }>;
+type DescribedReference = Exclude<PageReference, { kind: 'document' | 'graphql' | 'sdk' }>;
 
 const kept = keptDescriptions<ReferenceParts | undefined>();
 
-export function referenceParts(site: Site, reference: PageReference): ReferenceParts {
+/** A symbol of a library has its parts in its text. */
+export function referenceParts(site: Site, reference: PageReference): ReferenceParts | undefined {
+  if (reference.kind === 'sdk') return undefined;
   const { api, markdown } = site.configuration;
   if (reference.kind === 'document') {
     const hrefs = site.referenceHrefs(reference.document.source);

@@ -1,0 +1,8 @@
+const LINE_CHARACTERS_MAX = 80;
+
+/** A call in one line, or with a line for each parameter. */
+export function signatureText(before: string, given: readonly string[], after: string): string {
+  const line = `${before}(${given.join(', ')})${after}`;
+  if (given.length === 0 || line.length <= LINE_CHARACTERS_MAX) return line;
+  return `${before}(\n${given.map((text) => `    ${text},\n`).join('')})${after}`;
+}

@@ -1,0 +1,27 @@
+import { mayRead } from '@/lib/access/may-read';
+import { symbolPage } from '@/lib/sdk/symbol-page';
+import type { Site } from '../site';
+import type { PageReference } from './find-reference';
+
+export type PagesOfSite = Pick<Site, 'access' | 'referencePages'>;
+type SdkReference = Extract<PageReference, { kind: 'sdk' }>;
+
+const none: readonly string[] = [];
+
+/**
+ * The page about a symbol as MDX. It is made once for all who may open it, so it tells of nothing that has pages for
+ * groups alone, nor, where it is open itself, of what one signs in for.
+ */
+export function sdkText(site: PagesOfSite, reference: SdkReference): string {
+  const pages = site.referencePages(reference.document.source).sdk;
+  const own = pages.get(reference.symbol.key) ?? none;
+  const reader = {
+    isSignedIn: own.length > 0 && own.every((path) => !site.access(path).isPublic),
+    groups: [],
+  };
+  const openPage = (key: string) => pages.get(key)?.find((path) => mayRead(site.access(path), reader));
+  return symbolPage(reference.library, reference.symbol, {
+    hrefOf: openPage,
+    isClosed: (key) => key !== reference.symbol.key && pages.has(key) && openPage(key) === undefined,
+  });
+}
