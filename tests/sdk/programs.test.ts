@@ -8,7 +8,12 @@ import { referenceSite } from '../reference/reference-site';
 
 async function siteOf() {
   const typedoc = await readFile('tests/sdk/fixtures/typedoc.json', 'utf8');
-  const navigation = { groups: [{ group: 'SDK', pages: ['index'] }, { group: 'All', sdk: 'typedoc.json' }] };
+  const navigation = {
+    groups: [
+      { group: 'SDK', pages: ['index'] },
+      { group: 'All', sdk: 'typedoc.json' },
+    ],
+  };
   return (await referenceSite({ navigation }, { 'index.mdx': '# Hi', 'typedoc.json': typedoc })).site;
 }
 

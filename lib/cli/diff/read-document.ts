@@ -41,6 +41,10 @@ export async function readDocument(written: string, typedIn: string): Promise<Op
     throw new OperatorError(
       `${written} is an AsyncAPI document, and only OpenAPI documents are compared. Write the path of one.`,
     );
+  if (document.isSdk === true)
+    throw new OperatorError(
+      `${written} is a library of an SDK, and only OpenAPI documents are compared. Write the path of one.`,
+    );
   if (document.isGraphql === true)
     throw new OperatorError(
       `${written} is a GraphQL schema, and only OpenAPI documents are compared. Write the path of one.`,
