@@ -1,9 +1,5 @@
-import { isExternalAddress } from '@/lib/docs/navigation/navigation-path';
-import { pathFromAddress } from './path-from-address';
+import { addressEnd } from './address-end';
 import type { Site } from './site';
-
-/** How many redirects in a row are followed. */
-const STEPS_MAX = 8;
 
 interface TellsInput {
   site: Pick<Site, 'resolve' | 'pagePaths'>;
@@ -20,19 +16,15 @@ export function mayRevealRedirect(
   { site, isReadable, hasFile }: TellsInput,
   { destination, isGuessed }: { destination: string; isGuessed: boolean },
 ): boolean {
-  let path = ownPath(destination);
-  for (let step = 0; path !== undefined && step < STEPS_MAX; step++) {
-    const outcome = site.resolve(path);
-    if (outcome.kind === 'page') return isReadable(outcome.path);
-    if (outcome.kind === 'not-found') return !isGuessed || hasFile(path) || site.pagePaths.every(isReadable);
-    path = ownPath(outcome.destination);
+  const end = addressEnd(site, destination);
+  switch (end.kind) {
+    case 'page':
+      return isReadable(end.path);
+    case 'no-page':
+      return !isGuessed || hasFile(end.path) || site.pagePaths.every(isReadable);
+    case 'other-site':
+      return true;
+    case 'endless':
+      return false;
   }
-  return path === undefined;
-}
-
-/** The page that an address of this site refers to, in any form; `undefined` for other sites. */
-function ownPath(address: string): string | undefined {
-  if (isExternalAddress(address)) return undefined;
-  const [pathname = ''] = address.split(/[?#]/);
-  return pathFromAddress(pathname).replace(/(?:\.mdx?|\/rss\.xml)$/i, '') || '/';
 }

@@ -1,5 +1,5 @@
 import { wildcardNames } from '@/lib/docs/config/redirect-finder';
-import { pathFromAddress } from '../path-from-address';
+import { deadEnd } from '../check/dead-end';
 import type { Site } from '../site';
 import type { SiteChange } from './site-change';
 
@@ -32,25 +32,17 @@ function addressChange(path: string, { before, after, added }: Sites): SiteChang
   const outcome = after.resolve(path);
   if (outcome.kind === 'page') return undefined;
   if (outcome.kind === 'redirect') {
-    const isSame = before.resolve(path).kind === 'redirect';
-    const destination = pathFromAddress(outcome.destination.replace(/[?#].*$/s, ''));
-    if (outcome.destination.startsWith('/') && !isThere(after, destination))
-      return {
-        rule: 'redirect-nowhere',
-        kind: 'changed',
-        impact: 'breaking',
-        subject: path,
-        text: `leads to ${outcome.destination}, where there is no page`,
-      };
-    return isSame
-      ? undefined
-      : {
-          rule: 'address-moved',
-          kind: 'changed',
-          impact: 'safe',
-          subject: path,
-          text: `leads to ${outcome.destination}`,
-        };
+    if (deadEnd(after, path) !== undefined)
+      return deadEnd(before, path) === undefined ? nowhere(path, outcome) : undefined;
+    // It was hidden by a redirect before, too.
+    if (before.resolve(path).kind === 'redirect') return undefined;
+    return {
+      rule: 'address-moved',
+      kind: 'changed',
+      impact: 'safe',
+      subject: path,
+      text: `leads to ${outcome.destination}`,
+    };
   }
   const title = before.summary(path)?.title;
   const name = path.split('/').at(-1);
@@ -69,19 +61,31 @@ function addressChange(path: string, { before, after, added }: Sites): SiteChang
   };
 }
 
+/** Redirects that led somewhere, and lead nowhere now. Those of pages are told with the pages. */
 function redirectChanges(before: Site, after: Site): SiteChange[] {
+  const pages = new Set(before.pagePaths);
   return before.configuration.redirects
-    .filter(({ source }) => wildcardNames(source).length === 0 && !isThere(after, source))
-    .filter(({ source }) => isThere(before, source))
-    .map(({ source, destination }) => ({
-      rule: 'redirect-lost',
-      kind: 'removed',
-      impact: 'breaking',
-      subject: source,
-      text: `led to ${destination} by a redirect, and leads nowhere now`,
-    }));
+    .filter(({ source }) => wildcardNames(source).length === 0 && !pages.has(source))
+    .filter(({ source }) => deadEnd(before, source) === undefined && deadEnd(after, source) !== undefined)
+    .map(({ source, destination }) => {
+      const outcome = after.resolve(source);
+      if (outcome.kind === 'redirect') return nowhere(source, outcome);
+      return {
+        rule: 'redirect-lost',
+        kind: 'removed',
+        impact: 'breaking',
+        subject: source,
+        text: `led to ${destination} by a redirect, and leads nowhere now`,
+      };
+    });
 }
 
-function isThere(site: Site, path: string): boolean {
-  return site.resolve(path).kind !== 'not-found' || site.staticFile(path) !== undefined;
+function nowhere(subject: string, { destination }: { destination: string }): SiteChange {
+  return {
+    rule: 'redirect-nowhere',
+    kind: 'changed',
+    impact: 'breaking',
+    subject,
+    text: `leads to ${destination}, where there is no page`,
+  };
 }
