@@ -69,6 +69,7 @@ export const RULES = [
   'probe-content-type',
   'probe-status',
   'redirect-cycle',
+  'redirect-nowhere',
   'redirect-wildcard',
   'reference-anchor',
   'reference-circular',

@@ -194,6 +194,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     configurationFiles: loaded.files,
     hasConfiguration: loaded.isThere,
     positionOf: loaded.positionOf,
+    placeOfRedirect: loaded.placeOfRedirect,
     inspector: {
       files: named,
       pageFiles,

@@ -46,6 +46,7 @@ export interface LoadedSite {
   hasConfiguration: boolean;
   /** Position of a configuration value, for diagnostics. */
   positionOf: LoadedConfiguration['positionOf'];
+  placeOfRedirect: LoadedConfiguration['placeOfRedirect'];
   /** Input for inspecting pages without rendering them. */
   inspector: InspectorInput;
   /** What is wrong with the operation or schema in a page's front matter. */

@@ -26,7 +26,7 @@ export function checkRedirects(
   redirects: readonly RedirectSetting[],
   written: JsonValue | undefined,
 ): CheckedRedirects {
-  const indexOf = indicesInList(redirects, written);
+  const indexOf = writtenIndices(redirects, written);
   const problems: Problem[] = [];
   const firstWith = new Map<string, RedirectSetting>();
   let patternCount = 0;
@@ -84,7 +84,10 @@ export function checkRedirects(
 }
 
 /** Indices in the author's list of the entries that were usable. */
-function indicesInList(redirects: readonly RedirectSetting[], written: JsonValue | undefined) {
+export function writtenIndices(
+  redirects: readonly RedirectSetting[],
+  written: JsonValue | undefined,
+): ReadonlyMap<RedirectSetting, number> {
   const indices = new Map<RedirectSetting, number>();
   const entries = Array.isArray(written) ? written : [];
   let next = 0;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { turnGiver } from '@/lib/base/turn-giver';
 import { checkNavigation } from './check-navigation';
+import { writtenIndices } from './check-redirects';
 import { checkRequiredKeys } from './check-required-keys';
 import { formatJsonPath, type JsonPath } from './json-path';
 import type { JsonValue } from './json-value';
@@ -9,6 +10,7 @@ import { Origins } from './origins';
 import type { Problem } from './problem';
 import { readConfiguration } from './read-configuration';
 import { readSettings } from './read-settings';
+import type { RedirectSetting } from './schema/redirects';
 import type { SiteConfiguration } from './schema/site-configuration';
 import { positionOf } from './source-file';
 import { withinSizes } from './within-sizes';
@@ -32,6 +34,8 @@ export interface LoadedConfiguration {
   files: string[];
   /** Position of the value at a path such as `['navigation', 'tabs', 1]`, for diagnostics about it. */
   positionOf: (path: JsonPath) => ConfigurationPosition;
+  /** Where the destination of a redirect was written; entries that cannot be used are not in `configuration`. */
+  placeOfRedirect: (redirect: RedirectSetting) => ConfigurationPosition & { at: string };
 }
 
 /**
@@ -69,15 +73,22 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
     await giveTurn();
     checked.push(diagnosticFromProblem(problem, located, origins, rootFile));
   }
+  const positionOfValue = (wanted: JsonPath): ConfigurationPosition => {
+    const place = origins.find(located, wanted);
+    return place === undefined ? { file: rootFile } : { file: place.file.path, ...positionOf(place) };
+  };
+  let indices: ReturnType<typeof writtenIndices> | undefined;
   return {
     configuration,
     navigation: navigation ?? {},
     diagnostics: told([...diagnostics, ...inOrderOfFile(checked)], rootFile),
     isThere: root !== undefined,
     files: files.map((file) => path.resolve(siteFolder, file)),
-    positionOf: (wanted) => {
-      const place = origins.find(located, wanted);
-      return place === undefined ? { file: rootFile } : { file: place.file.path, ...positionOf(place) };
+    positionOf: positionOfValue,
+    placeOfRedirect(redirect) {
+      indices ??= writtenIndices(configuration.redirects, located.redirects);
+      const path = ['redirects', indices.get(redirect) ?? 0, 'destination'];
+      return { ...positionOfValue(path), at: formatJsonPath(path) };
     },
   };
 }

@@ -9,10 +9,12 @@ import type { LoadedSite } from '../site-input';
 import { breakingFindings } from './breaking-findings';
 import { inLevel, readCheckSettings } from './check-settings';
 import { configurationFindings } from './configuration-findings';
+import { descriptionFindings } from './description-findings';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
 import { anchorsOf, isReference } from './page-anchors';
+import { redirectFindings } from './redirect-findings';
 import { responseFindings } from './response-findings';
 import { sampleFindings } from './sample-findings';
 import { signInFindings } from './sign-in-findings';
@@ -54,6 +56,7 @@ export async function checkSite(
     ...site.diagnostics,
     ...navigationFindings(site, positionOf),
     ...configurationFindings(loaded, pages),
+    ...redirectFindings(loaded),
     ...documentFindings,
     ...breaking,
     ...ofScripts,
@@ -73,7 +76,9 @@ export async function checkSite(
       if (finding !== undefined) findings.push(finding);
     } else if (page.inspection !== undefined) anchors.set(page.path, anchorsOf(page.inspection));
   }
-  for (const page of pages) findings.push(...linkFindings(site, page, (path) => anchors.get(path)));
+  const anchorsAt = (path: string) => anchors.get(path);
+  for (const page of pages) findings.push(...linkFindings(site, page, anchorsAt));
+  findings.push(...(await descriptionFindings(loaded, anchorsAt)));
   const all = withoutRepetition(findings);
   const graded = all.flatMap((finding) => inLevel(finding, settings) ?? []);
   return {

@@ -8,3 +8,12 @@ export function deadEnd(site: Pick<Site, 'resolve' | 'staticFile'>, address: str
   if (end.kind !== 'no-page' || isLinkable(end.path)) return undefined;
   return site.staticFile(end.path) === undefined ? end.path : undefined;
 }
+
+/**
+ * Whether an address has a folder before that of a page: `/docs/start` for `/start`. Where a site is published below a
+ * path, redirects and documents of other programs have it.
+ */
+export function isBelowPath(site: Pick<Site, 'resolve'>, address: string): boolean {
+  const inner = /^\/[^/?#]+(\/[^?#]+)/.exec(address)?.[1];
+  return inner !== undefined && addressEnd(site, inner).kind === 'page';
+}

@@ -16,18 +16,19 @@ export function linkFindings(site: Site, page: InspectedPage, anchorsOf: Anchors
   if (page.inspection === undefined) return [];
   const { links, images } = page.inspection;
   return [
-    ...links.flatMap((link) => linkFinding(site, page, link, anchorsOf) ?? []),
+    ...links.flatMap((link) => linkFinding(site, page.path, link, anchorsOf) ?? []),
     ...oncePerFile(images).flatMap((image) => imageFinding(site, page, image) ?? []),
   ];
 }
 
-function linkFinding(
+/** @param from address of the page with the link */
+export function linkFinding(
   site: Site,
-  page: InspectedPage,
+  from: string,
   link: ResolvedLink,
   anchorsOf: AnchorsOf,
 ): Diagnostic | undefined {
-  const target = siteTarget(link.href, page.path);
+  const target = siteTarget(link.href, from);
   if (target === undefined) return undefined;
   const outcome = site.resolve(target.path);
   const place = { file: link.file, line: link.line, column: link.column };
