@@ -7,10 +7,10 @@ import { rawOperation } from '@/lib/openapi/operation/raw-operation';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import { groupedFindings, type SampleFinding } from './grouped-findings';
-import { fieldSaid } from './sample-text';
+import { fieldsSaid } from './sample-text';
 
 /**
- * Findings for JSON that is no such response of its operation: in `<ResponseExample>`, of the operation that the page
+ * Findings for JSON that is no such response of its operation, one for each sample: in `<ResponseExample>`, of the operation that the page
  * describes, and in fences that are called the response, of the request before them.
  */
 export function responseFindings(
@@ -35,7 +35,7 @@ function ofReference(site: Site, { path, inspection }: InspectedPage): SampleFin
   return inspection.responses.flatMap((response) => {
     const problems = responseProblems(document, raw, response);
     const place = placeOf(response, operation.key, document.name);
-    return problems.map((problem) => ({ said: fieldSaid(place, problem), place: response }));
+    return problems.length === 0 ? [] : [{ said: fieldsSaid(place, problems), place: response }];
   });
 }
 
@@ -50,10 +50,10 @@ function ofAnswer(operations: readonly ServedOperation[], answer: ShownResponse)
       problems: responseProblems(operation.document, operation.raw, { ...answer, isExcerpt: true }),
     }))
     .sort((left, right) => left.problems.length - right.problems.length);
-  if (best === undefined || endsInWord(best, answer.request.url)) return [];
+  if (best === undefined || best.problems.length === 0 || endsInWord(best, answer.request.url)) return [];
   const { document, entry, problems } = best;
   const place = placeOf(answer, `${entry.method} ${entry.target}`, document.name);
-  return problems.map((problem) => ({ said: fieldSaid(place, problem), place: answer }));
+  return [{ said: fieldsSaid(place, problems), place: answer }];
 }
 
 function placeOf({ status }: Pick<PageResponse, 'status'>, operation: string, document: string) {

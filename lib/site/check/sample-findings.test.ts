@@ -281,6 +281,21 @@ it('compares what guides call the response of a request with its operation', asy
   ]);
 });
 
+it('tells of a response that differs in many fields once, and names the first of them', async () => {
+  const page = [
+    'Call `GET /orders/latest`.',
+    '## `GET /orders/latest`',
+    'The response:',
+    '```json\n{ "id": "1", "itme": "book", "a": 1, "b": 2, "c": 3 }\n```',
+  ].join('\n\n');
+  const findings = await findingsOf({ 'api.json': API, 'index.mdx': page }, { api: { openapi: 'api.json' } });
+  expect(findings).toEqual([
+    expect.stringMatching(
+      /^response-sample .*:7 The sample is not the response of GET \/orders\/latest as api\.json describes it: "itme" is unknown \(did you mean "item"\?\), "a" is unknown, "b" is unknown, and one other field differs\. Correct/,
+    ),
+  ]);
+});
+
 it('compares requests of JavaScript, Python and HTTP as those of cURL', async () => {
   const page = [
     "```ts\nconst body: Body = { itme: 'x', item: 'y', payment: { card: '1' } };\nawait fetch('https://api.shop.example/v1/orders', { method: 'POST', body: JSON.stringify(body) });\n```",

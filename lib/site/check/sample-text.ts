@@ -38,3 +38,32 @@ export function fieldSaid(
       };
   }
 }
+
+/** How many fields of a sample are named. */
+const FIELDS_NAMED = 3;
+
+/** All differences of a sample in one sentence, which names the first of them. */
+export function fieldsSaid(place: FieldPlace, problems: readonly ValueProblem[]): SampleFinding['said'] {
+  const [first, ...others] = problems;
+  if (first !== undefined && others.length === 0) return fieldSaid(place, first);
+  const named = problems.slice(0, FIELDS_NAMED).map(differenceOf);
+  const more = problems.length - named.length;
+  const rest =
+    more === 0 ? '' : `, and ${more === 1 ? 'one other field differs' : `${more} other fields differ`}`;
+  const message = `The sample is not ${place.part} as ${place.document} describes it: ${named.join(', ')}${rest}.`;
+  return { message, hint: MENDING };
+}
+
+function differenceOf({ kind, at, expected }: ValueProblem): string {
+  const field = at === '' ? 'the whole' : `"${at}"`;
+  switch (kind) {
+    case 'unknown-field':
+      return `${field} is unknown${expected === undefined ? '' : ` (did you mean "${expected}"?)`}`;
+    case 'missing-field':
+      return `${field} is left out`;
+    case 'wrong-type':
+      return `${field} is not ${expected}`;
+    case 'other-value':
+      return `${field} has a value that is not allowed`;
+  }
+}
