@@ -1,10 +1,15 @@
 import type { Code, Root } from 'mdast';
 import { readFenceMeta } from '../fence-meta';
 import { eachNode } from '../mdx/each-node';
+import { csharpRequests } from './csharp-requests';
 import { curlRequests } from './curl-request';
 import { datedFences } from './dated-fences';
+import { goRequests } from './go-requests';
 import { httpRequest } from './http-request';
+import { javaRequests } from './java-requests';
+import { phpRequests } from './php-requests';
 import { pythonRequests } from './python-requests';
+import { rubyRequests } from './ruby-requests';
 import type { SampleRequest } from './sample-request';
 import { scriptRequests } from './script-requests';
 
@@ -27,6 +32,11 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ...['typescript', 'ts', 'tsx'].map((name) => [name, typescript] as const),
   ...['python', 'py', 'python3'].map((name) => [name, pythonRequests] as const),
   ['http', httpRequest],
+  ...['go', 'golang'].map((name) => [name, goRequests] as const),
+  ['php', phpRequests],
+  ...['ruby', 'rb'].map((name) => [name, rubyRequests] as const),
+  ['java', javaRequests],
+  ...['csharp', 'cs', 'c#', 'dotnet'].map((name) => [name, csharpRequests] as const),
 ]);
 
 /** Longer ones are no samples, and reading them would take long. */

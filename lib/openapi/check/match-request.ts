@@ -67,7 +67,9 @@ export function matchRequest(
   });
   // `https://<HOST>/<PATH>` can be anything, and `…` between slashes stands for more than one segment.
   const isAnything = isAnyHost && segments.every(isPlaceholder);
-  if (isAnything || segments.some((segment) => /^(?:\.{3}|…)$/.test(segment))) return { kind: 'unsure' };
+  // In `/v2{path}`, the value brings segments of its own.
+  const isElided = segments.some((segment) => /^(?:\.{3}|…)$|[a-z\d]\{[^{}]*\}$/i.test(segment));
+  if (isAnything || isElided) return { kind: 'unsure' };
   if (atPath.length > 0) return methodMatch(closest(atPath, segments), method, isAnyHost);
   if (isAnyHost || segments.length === 0 || isFile(segments)) return { kind: 'unsure' };
   const withoutBase = there.find(
