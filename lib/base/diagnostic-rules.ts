@@ -108,6 +108,7 @@ export const RULES = [
   'untrusted-script',
   'unusable-document',
   'unused-snippet',
+  'vale',
   'wrong-type',
   'wrong-value',
 ] as const;

@@ -5,10 +5,12 @@ import { placeInRepository } from '@/lib/history/place-in-repository';
 import { checkFolder } from '@/lib/site/check/check-folder';
 import { withExactEdits, writeEdits } from '@/lib/site/check/site-edits';
 import { closedPagesNote } from '@/lib/site/closed-pages';
+import type { Site } from '@/lib/site/site';
 import { readCheckArguments } from './check-report/check-arguments';
 import { githubAnnotation } from './check-report/github-annotation';
 import { ownVersion } from './check-report/own-version';
 import { sarifLog } from './check-report/sarif-log';
+import { valeFindings } from './check-report/vale-findings';
 import { counted } from './counted';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
@@ -26,7 +28,11 @@ async function check(argv: string[]): Promise<number> {
     written === undefined
       ? environment.docsDirectory
       : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
-  const { site, findings, offCount, mendedCount } = await checked(folder, environment, { isFixing, against });
+  const { site, findings, offCount, mendedCount, notes } = await checked(folder, environment, {
+    isFixing,
+    against,
+  });
+  for (const note of notes) console.error(note);
   const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   if (format === 'json') console.log(JSON.stringify(findings, null, 2));
   else if (format === 'sarif') {
@@ -51,12 +57,22 @@ async function checked(
   { isFixing, against }: { isFixing: boolean; against: string | undefined },
 ) {
   let mendedCount = 0;
+  const notes = new Set<string>();
+  // Its settings can start other programs.
+  const others = environment.docsTrust === 'markup' ? undefined : ofVale;
   for (let round = 1; ; round++) {
-    const { site, findings, offCount } = await checkFolder(folder, environment, { against });
+    const { site, findings, offCount } = await checkFolder(folder, environment, { against, others });
     const exact = await withExactEdits(folder, findings);
     const mended = isFixing && round <= ROUNDS_MAX ? await writeEdits(folder, exact) : [];
     mendedCount += mended.length;
-    if (mended.length === 0) return { site, findings: exact, offCount, mendedCount };
+    if (mended.length === 0) return { site, findings: exact, offCount, mendedCount, notes };
+  }
+
+  async function ofVale(site: Site): Promise<Diagnostic[]> {
+    const files = new Map([...site.pageFiles.values()].map((file) => [site.placeOfFile(file), file]));
+    const { findings, note } = await valeFindings(folder, [...files.keys()]);
+    if (note !== undefined) notes.add(note);
+    return findings.map((finding) => ({ ...finding, file: files.get(finding.file) ?? finding.file }));
   }
 }
 

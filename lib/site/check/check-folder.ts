@@ -10,11 +10,17 @@ import type { Site } from '../site';
 import type { LoadedSite } from '../site-input';
 import { checkSite } from './check-site';
 
+interface FolderChecking {
+  against?: string | undefined;
+  /** Asks another program about the site. */
+  others?: ((site: Site) => Promise<Diagnostic[]>) | undefined;
+}
+
 /** What `npm run check` finds in the site of a folder, as an instance with these settings would serve it. */
 export async function checkFolder(
   folder: string,
   environment: Environment,
-  { against }: { against?: string | undefined } = {},
+  { against, others }: FolderChecking = {},
 ): Promise<{ site: Site; findings: Diagnostic[]; offCount: number }> {
   const loaded = await loadFolder(folder, environment);
   const { findings, offCount } = await checkSite(loaded, {
@@ -22,6 +28,7 @@ export async function checkFolder(
     isSignInConfigured: environment.signIn.isForReaders,
     allowsScripts: environment.scriptOrigins.length > 0,
     against,
+    others: await others?.(loaded.site),
   });
   return { site: loaded.site, findings, offCount };
 }

@@ -30,6 +30,8 @@ interface Surroundings {
   allowsScripts?: boolean;
   /** Revision of the repository with whose OpenAPI documents these are compared. */
   against?: string | undefined;
+  /** What other programs find. */
+  others?: readonly Diagnostic[] | undefined;
 }
 
 export interface CheckResult {
@@ -41,7 +43,13 @@ export interface CheckResult {
 /** All findings of a site: configuration, navigation and every page, as serious as `lectern.json` has them. */
 export async function checkSite(
   loaded: LoadedSite,
-  { history = new Map(), isSignInConfigured = true, allowsScripts = false, against }: Surroundings = {},
+  {
+    history = new Map(),
+    isSignInConfigured = true,
+    allowsScripts = false,
+    against,
+    others = [],
+  }: Surroundings = {},
 ): Promise<CheckResult> {
   const { site, positionOf } = loaded;
   const settings = await readCheckSettings(site.folder);
@@ -59,6 +67,7 @@ export async function checkSite(
     ...redirectFindings(loaded),
     ...documentFindings,
     ...breaking,
+    ...others,
     ...ofScripts,
     ...translationFindings(site, history),
     ...translationDifferences(site, pages),

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+
+/** Names of Vale's settings, in the folder or above it. */
+const SETTINGS = ['.vale.ini', '_vale.ini', 'vale.ini'];
+/** So that the names of the files fit into one command line everywhere. */
+const FILES_PER_RUN = 100;
+const TIMEOUT_MS = 300_000;
+
+const alertsSchema = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      Check: z.string(),
+      Message: z.string(),
+      Severity: z.string(),
+      Line: z.number().int().min(1),
+      Span: z.tuple([z.number().int(), z.number().int()]),
+      Link: z.string().optional(),
+    }),
+  ),
+);
+
+/** What Vale finds, or why it was not asked although the repository has settings for it. */
+export interface ValeResult {
+  findings: Diagnostic[];
+  note?: string | undefined;
+}
+
+/**
+ * The findings of Vale in texts of a folder that has settings for it, by the `vale` of this machine.
+ *
+ * @param files relative to the folder
+ */
+export async function valeFindings(
+  folder: string,
+  files: readonly string[],
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<ValeResult> {
+  if (files.length === 0 || !hasSettings(folder)) return { findings: [] };
+  const findings: Diagnostic[] = [];
+  for (let from = 0; from < files.length; from += FILES_PER_RUN) {
+    const run = await runVale(folder, files.slice(from, from + FILES_PER_RUN), variables);
+    if (run === 'missing')
+      return { findings: [], note: 'The rules of .vale.ini were not checked: "vale" is not installed.' };
+    const alerts = alertsSchema.safeParse(jsonOf(run.output));
+    if (!alerts.success)
+      return { findings: [], note: `The rules of .vale.ini were not checked: ${reasonOf(run)}` };
+    findings.push(
+      ...Object.entries(alerts.data).flatMap(([file, all]) => all.map(findingIn(relativeTo(folder, file)))),
+    );
+  }
+  return { findings };
+}
+
+/** Vale looks for its settings in the same way, up to the root of the repository. */
+function hasSettings(folder: string): boolean {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (SETTINGS.some((name) => existsSync(path.join(at, name)))) return true;
+    if (existsSync(path.join(at, '.git')) || at === path.dirname(at)) return false;
+  }
+}
+
+/** Vale writes paths as it was given them, or whole. */
+function relativeTo(folder: string, file: string): string {
+  return path.relative(folder, path.resolve(folder, file)).replaceAll('\\', '/');
+}
+
+function findingIn(file: string) {
+  return ({ Check, Message, Severity, Line, Span, Link }: z.infer<typeof alertsSchema>[string][number]) => {
+    const finding: Diagnostic = {
+      severity: Severity === 'error' ? 'error' : 'warning',
+      rule: 'vale',
+      file,
+      line: Line,
+      column: Math.max(1, Span[0]),
+      message: `${Message.replace(/(?<![.!?])$/, '.')} (${Check})`,
+    };
+    return Link === undefined || Link === '' ? finding : { ...finding, hint: `See ${Link}` };
+  };
+}
+
+interface ValeRun {
+  output: string;
+  errors: string;
+}
+
+function runVale(
+  folder: string,
+  files: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<ValeRun | 'missing'> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('vale', ['--output=JSON', '--no-exit', ...files.map((file) => `./${file}`)], {
+      cwd: folder,
+      env: { NODE_ENV: process.env.NODE_ENV, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: TIMEOUT_MS,
+    });
+    child.on('error', () => resolve('missing'));
+    child.on('spawn', () => {
+      Promise.all([text(child.stdout), text(child.stderr)]).then(
+        ([output, errors]) => resolve({ output, errors }),
+        reject,
+      );
+    });
+  });
+}
+
+/** Vale tells its own mistakes as JSON, too. */
+function reasonOf({ output, errors }: ValeRun): string {
+  const told = z.object({ Text: z.string() }).safeParse(jsonOf(output) ?? jsonOf(errors));
+  const words = told.success ? told.data.Text : errors.trim() || output.trim() || 'vale said nothing.';
+  return words.split('\n')[0] ?? words;
+}
+
+function jsonOf(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}
