@@ -6,7 +6,7 @@ const LETTERS_SHOWN = 24;
 /** Where a grammar finds what it does not expect: an offset in the text. */
 export function unexpectedAt(parser: LRParser, text: string): number | undefined {
   let at: number | undefined;
-  parser.parse(text).iterate({
+  treeOf(parser, text)?.iterate({
     enter: (node) => {
       if (node.type.isError) at ??= node.from;
       // What is inside the parts that follow no longer matters.
@@ -14,6 +14,16 @@ export function unexpectedAt(parser: LRParser, text: string): number | undefined
     },
   });
   return at;
+}
+
+/** `undefined` where brackets nest deeper than this thread's stack: such a text is no sample. */
+function treeOf(parser: LRParser, text: string): ReturnType<LRParser['parse']> | undefined {
+  try {
+    return parser.parse(text);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a text is what a grammar describes, in one of the frames that make a piece whole. */
