@@ -63,7 +63,6 @@ test('an invitation goes by mail, and its link lets one person join', async ({ p
   ]);
   await giveSession(context, application.origin, owner);
   await page.goto(`${dashboard}/members`);
-  await untilScriptsRun(page);
   await page.getByLabel('E-mail').fill('grace@example.com');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText('The invitation is on its way to grace@example.com.')).toBeVisible();
