@@ -103,7 +103,7 @@ export const libFolders = {
   db: {
     purpose: 'Prisma, migrations and the stores; the only importer of the generated clients',
     imports: ['base'],
-    importsTypes: ['assistant', 'auth', 'analytics', 'scim', 'search'],
+    importsTypes: ['assistant', 'auth', 'analytics', 'scim', 'search', 'source'],
   },
   server: {
     purpose: 'The process that serves the built application',
