@@ -62,7 +62,7 @@ for (const viewport of [undefined, phone]) {
     const response = dialog.getByRole('region', { name: 'Response' });
     await expect(response).toContainText('"item_99"');
     await expect(response).toContainText('12345678901234567890');
-    await expect(response.getByText('200 OK')).toBeInViewport();
+    await expect(response.locator('.pg-status')).toBeInViewport();
     await response.getByRole('button', { name: 'Formatted' }).click();
     await expect(response.locator('pre')).toContainText('"name": "Name of item 9",');
   });
