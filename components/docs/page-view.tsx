@@ -1,5 +1,4 @@
 import { MdxContent, type PageUser } from '@/components/mdx/mdx-content';
-import { PageError } from '@/components/mdx/page-error';
 import type { FaultHandling } from '@/components/mdx/page-fault';
 import { setPageStrings } from '@/components/mdx/page-strings';
 import { UpdateFilter } from '@/components/mdx/update-filter';
@@ -7,15 +6,14 @@ import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
-import type { Diagnostic } from '@/lib/base/diagnostic';
 import { failureMark, scriptMark } from '@/lib/base/script-mark';
-import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
-import { UNREACHABLE_DOCUMENT } from '@/lib/openapi/library/unreachable-document';
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { DirectoryListing } from '@/lib/site/layout/directory-listing';
 import type { LayoutData } from '@/lib/site/layout-data';
 import type { PageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { ReferenceExamples } from '@/lib/site/reference/reference-examples';
 import type { SitePage } from '@/lib/site/site';
+import { BrokenContent } from './broken-content';
 import { Directory } from './directory-listing';
 import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
@@ -115,16 +113,4 @@ export function PageView({
       {isReference ? <ReferenceView content={content} path={page.path} strings={strings} /> : null}
     </PageShell>
   );
-}
-
-interface BrokenContentProps {
-  diagnostic: Diagnostic;
-  isForAuthors: boolean;
-  strings: InterfaceStrings;
-}
-
-/** Readers can do nothing about a host that does not answer; the log and `check` say which it is. */
-function BrokenContent({ diagnostic, isForAuthors, strings }: BrokenContentProps) {
-  if (isForAuthors || diagnostic.rule !== UNREACHABLE_DOCUMENT) return <PageError diagnostic={diagnostic} />;
-  return <p data-page-error={diagnostic.rule}>{strings.referenceUnavailable}</p>;
 }

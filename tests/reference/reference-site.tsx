@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
+import { BrokenContent } from '@/components/docs/broken-content';
 import { MdxContent } from '@/components/mdx/mdx-content';
-import { PageError } from '@/components/mdx/page-error';
 import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
@@ -43,7 +43,9 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
     content.kind === 'graphql';
   return renderToStaticMarkup(
     <>
-      {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
+      {content.kind === 'broken' ? (
+        <BrokenContent diagnostic={content.diagnostic} isForAuthors={false} strings={en} />
+      ) : null}
       {endpoint === undefined ? null : <EndpointBar endpoint={endpoint} strings={en} />}
       {isReference ? <ReferenceDescription content={content} /> : null}
       {content.page === undefined ? null : (

@@ -123,3 +123,18 @@ test('what has a page for a group is told of on no other page, and its file is n
   expect(closed.staticFile('/typedoc.json')).toBeUndefined();
   expect(closed.documentDownload('typedoc.json')).toBeUndefined();
 });
+
+test('a page with a mistaken name tells strangers no name that only a group may see', async () => {
+  const typedoc = await readFile('tests/sdk/fixtures/typedoc.json', 'utf8');
+  const { site } = await referenceSite(
+    { navigation: { pages: ['mistaken', 'closed'] } },
+    {
+      'mistaken.mdx': '---\nsdk: "typedoc.json ShopClent"\n---\n\nText.',
+      'closed.mdx': '---\ngroups: [staff]\nsdk: "typedoc.json ShopClient"\n---\n',
+      'typedoc.json': typedoc,
+    },
+  );
+  const html = await pageHtml(site, '/mistaken');
+  expect(html).toContain('ShopClent');
+  expect(html).not.toContain('ShopClient');
+});

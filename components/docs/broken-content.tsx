@@ -1,0 +1,25 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { UNREACHABLE_DOCUMENT } from '@/lib/openapi/library/unreachable-document';
+import { PageError } from '../mdx/page-error';
+
+/** Rules about a name that a document does not have. */
+const SUGGESTING: ReadonlySet<string> = new Set(['unknown-operation', 'unknown-channel', 'unknown-symbol']);
+
+interface BrokenContentProps {
+  diagnostic: Diagnostic;
+  isForAuthors: boolean;
+  strings: InterfaceStrings;
+}
+
+/**
+ * Shown in place of a page that cannot be read. Readers can do nothing about a host that does not answer; the log and
+ * `check` say which it is.
+ */
+export function BrokenContent({ diagnostic, isForAuthors, strings }: BrokenContentProps) {
+  if (isForAuthors) return <PageError diagnostic={diagnostic} />;
+  // A suggestion may name what only a group may see.
+  if (SUGGESTING.has(diagnostic.rule)) return <PageError diagnostic={{ ...diagnostic, hint: undefined }} />;
+  if (diagnostic.rule !== UNREACHABLE_DOCUMENT) return <PageError diagnostic={diagnostic} />;
+  return <p data-page-error={diagnostic.rule}>{strings.referenceUnavailable}</p>;
+}
