@@ -35,7 +35,7 @@ export function withRoleOfSession({ session, member }: OpenSession): OpenSession
 /** Who reads without being a member. */
 export interface ReaderRules {
   signUp: SignInSettings['signUp'];
-  /** Whether it is the organization that runs the server: what signs in to its sites opens no others. */
+  /** Whether the site belongs to the organization that runs the server. Only there may people read uninvited. */
   isHome: boolean;
 }
 

@@ -26,7 +26,7 @@ const unknownAddresses = 'addresses that nobody has';
 export function signInLog(context: LogContext): SignInLog {
   const { organizationId, isHome, audit, accounts, members, attempts } = context;
 
-  /** No log tells who has an account because of another team. */
+  /** The person, if they belong to this team: its log must not tell who has an account through another team. */
   async function ownPerson(email: string): Promise<StoredUser | undefined> {
     const user = await accounts.userByEmail(email);
     if (user === undefined) return undefined;

@@ -13,7 +13,7 @@ import {
 export interface SymbolLinks {
   /** Address of the page about a symbol. */
   hrefOf(key: string): string | undefined;
-  /** Whether the page must not tell of it. */
+  /** Whether the page must leave it out, because its reader may not see it. */
   isClosed(key: string): boolean;
 }
 

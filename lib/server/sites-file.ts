@@ -37,7 +37,7 @@ const entrySchema = z
         z.string().refine(isHostName, { error: ({ input }) => `"${input}" is no host. ${HOST_NAME_ADVICE}` }),
       )
       .min(1),
-    /** Whose members and administrators are those of the site. */
+    /** The organization that the site belongs to; its members and administrators are those of the site. */
     organization: z.string().refine(isOrganizationName, {
       error: ({ input }) => `"${input}" names no organization. ${ORGANIZATION_NAME_ADVICE}`,
     }),

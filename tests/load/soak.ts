@@ -18,7 +18,7 @@ interface Look {
   loopDelayMs: number;
 }
 
-/** Readers for a quarter of an hour: memory, handles and the delay of the event loop stay as they are. */
+/** After a quarter of an hour of readers, memory, open handles and event-loop delay must be where they began. */
 export async function soak({ folder, option, expected }: LoadRun): Promise<void> {
   const minutes = option('minutes', 15);
   const docs = path.join(folder, 'docs');

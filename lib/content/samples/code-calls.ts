@@ -4,7 +4,7 @@ import { type SampleValue, UNKNOWN } from './sample-value';
 
 /** A call in the order of the text. */
 export interface ReadCall extends CodeCall {
-  /** The variable that gets its result. */
+  /** The variable that its result is assigned to. */
   boundTo: string | undefined;
   /** 0-based, in the sample. */
   line: number;

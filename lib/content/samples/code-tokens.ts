@@ -145,7 +145,7 @@ const HEREDOCS = {
   php: /<<<[^\S\n]*(['"]?)(\w+)\1([^\n]*)\n([\s\S]*?)\n?[^\S\n]*\2\b/gm,
 };
 
-/** Texts over several lines as ordinary ones; what comes after them keeps its line. */
+/** Turns texts over several lines into ordinary ones. Line breaks are kept, so that line numbers stay right. */
 function withoutHeredocs(text: string, language: 'ruby' | 'php'): string {
   return text.replace(
     HEREDOCS[language],
