@@ -58,14 +58,14 @@ export async function readEvals(siteFolder: string): Promise<EvalCase[]> {
   const cases: EvalCase[] = [];
   const mistakes: string[] = [];
   for (const file of await evalFiles(siteFolder)) {
-    const read = casesIn(await readTextFile(join(siteFolder, file)), file);
+    const read = casesIn(await readTextFile(join(/* turbopackIgnore: true */ siteFolder, file)), file);
     cases.push(...read.cases);
     mistakes.push(...read.mistakes);
   }
   if (mistakes.length > 0) throw new OperatorError(mistakes.join('\n'));
   if (cases.length === 0)
     throw new OperatorError(
-      `${join(siteFolder, FOLDERS[0] ?? '')} holds no questions. Write for example evals/start.yaml with:\n\n- question: How do I install it?\n  pages: [/quickstart]`,
+      `${join(/* turbopackIgnore: true */ siteFolder, FOLDERS[0] ?? '')} holds no questions. Write for example evals/start.yaml with:\n\n- question: How do I install it?\n  pages: [/quickstart]`,
     );
   return cases;
 }
@@ -73,7 +73,7 @@ export async function readEvals(siteFolder: string): Promise<EvalCase[]> {
 async function evalFiles(siteFolder: string): Promise<string[]> {
   const lists = await Promise.all(
     FOLDERS.map(async (folder) => {
-      const names = await readdir(join(siteFolder, folder)).catch(() => []);
+      const names = await readdir(join(/* turbopackIgnore: true */ siteFolder, folder)).catch(() => []);
       return names
         .filter((name) => /\.ya?ml$/i.test(name))
         .sort()
