@@ -1,12 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { neverOnServer } from '@/components/ui/never-on-server';
 import { queueRequest } from './ask-queue';
 import { hideWhileReading } from './hide-while-reading';
 import { listenForQuestions } from './listen-for-questions';
 import { rememberPanel } from './panel-memory';
 
-const loadPanel = () => import('./assistant-panel');
+const loadPanel = () => (typeof window === 'undefined' ? neverOnServer : import('./assistant-panel'));
 const AssistantPanel = lazy(() => loadPanel().then((module) => ({ default: module.AssistantPanel })));
 const SelectionButton = lazy(() =>
   import('./selection-button').then((module) => ({ default: module.SelectionButton })),

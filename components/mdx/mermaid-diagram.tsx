@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { neverOnServer } from '../ui/never-on-server';
 import { Sheet } from '../ui/sheet';
 import type { DiagramSize } from './diagram-size';
 import type { DrawDiagram } from './draw-diagram';
@@ -10,7 +11,7 @@ const DiagramView = lazy(() => import('./diagram-view').then((module) => ({ defa
 
 /** Most pages have no diagram, so what draws one is not among the scripts of every page. */
 const drawOnDemand: DrawDiagram = (chart, options) =>
-  import('./draw-diagram').then(
+  (typeof window === 'undefined' ? neverOnServer : import('./draw-diagram')).then(
     ({ drawDiagram }) => drawDiagram(chart, options),
     (error: unknown) => ({ state: 'failed', reason: String(error) }),
   );

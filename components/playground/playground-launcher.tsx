@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { neverOnServer } from '@/components/ui/never-on-server';
 import { ownEndpoint } from '@/lib/base/addresses';
 
-const PlaygroundDialog = lazy(() =>
-  import('./playground-dialog').then((module) => ({ default: module.PlaygroundDialog })),
-);
+const loadDialog = () => (typeof window === 'undefined' ? neverOnServer : import('./playground-dialog'));
+const PlaygroundDialog = lazy(() => loadDialog().then((module) => ({ default: module.PlaygroundDialog })));
 
 interface PlaygroundLauncherProps {
   page: string;
@@ -66,8 +66,8 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
         className="primary-button tryit-button needs-scripting"
         onClick={open}
         // Preloads while the pointer approaches.
-        onFocus={() => void import('./playground-dialog')}
-        onPointerEnter={() => void import('./playground-dialog')}
+        onFocus={() => void loadDialog()}
+        onPointerEnter={() => void loadDialog()}
         type="button"
       >
         {label}
