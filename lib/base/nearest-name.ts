@@ -13,6 +13,11 @@ export function nearestName(written: string, candidates: Iterable<string>): stri
   return best;
 }
 
+/** The hint beside a misspelt name; another where no name is near. */
+export function didYouMean(nearest: string | undefined, otherwise: string): string {
+  return nearest === undefined ? otherwise : `Did you mean "${nearest}"?`;
+}
+
 /**
  * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. `undefined` above
  * `most`, which for most names of a large site is decided after a few letters.

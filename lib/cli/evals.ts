@@ -5,7 +5,7 @@ import { createModel } from '@/lib/assistant/models/create-model';
 import { failureLine } from '@/lib/assistant/reply-failure';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment, type Environment } from '@/lib/base/environment';
-import { nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import { OperatorError } from '@/lib/base/operator-error';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { EvalCase } from '@/lib/evals/eval-case';
@@ -117,8 +117,7 @@ function refuseMissingPages(cases: readonly EvalCase[], { pagePaths }: Site): vo
   const known = new Set(pagePaths);
   const lines = missingPages(cases, (page) => known.has(page)).map(({ case: { file, line }, page }) => {
     const nearest = nearestName(page.replace(/#.*$/s, ''), pagePaths);
-    const hint =
-      nearest === undefined ? 'Write the address of a page of this site.' : `Did you mean "${nearest}"?`;
+    const hint = didYouMean(nearest, 'Write the address of a page of this site.');
     return `${file}:${line} names the page "${page}", which this site does not have. ${hint}`;
   });
   if (lines.length > 0) throw new OperatorError(lines.join('\n'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { RULES, type Rule } from '@/lib/base/diagnostic-rules';
-import { nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { Terms } from '@/lib/content/prose/terms';
 
@@ -54,7 +54,7 @@ export async function readCheckSettings(folder: string): Promise<CheckSettings> 
     const level = LEVELS.find((known) => known === written);
     if (rule === undefined) {
       const nearest = nearestName(name, RULES);
-      const hint = nearest === undefined ? 'Take it out.' : `Did you mean "${nearest}"?`;
+      const hint = didYouMean(nearest, 'Take it out.');
       diagnostics.push(slip('unknown-key', 'names no rule of check.', { at, hint }));
     } else if (level === undefined) {
       const hint = 'Write "off", "warning" or "error".';

@@ -1,6 +1,6 @@
 import { anchorLetters } from '@/lib/base/anchor-letters';
 import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
-import { nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import { isLinkable } from '@/lib/base/root-files';
 import type { ResolvedLink } from '@/lib/content/compiled-page';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
@@ -45,10 +45,7 @@ export function linkFinding(
       rule: 'broken-link',
       ...place,
       message: `The link "${link.written}" leads to ${target.path}, where there is no page.`,
-      hint:
-        nearest === undefined
-          ? 'Write the address of a page, for example "/guides/start".'
-          : `Did you mean "${nearest}"?`,
+      hint: didYouMean(nearest, 'Write the address of a page, for example "/guides/start".'),
       ...(edits === undefined ? {} : { edits }),
     };
   }

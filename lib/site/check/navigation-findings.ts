@@ -1,6 +1,6 @@
 import { isReserved } from '@/lib/base/addresses';
 import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
-import { nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
@@ -71,10 +71,7 @@ function missingPage(site: Site, path: string, place: PlacedPage, positionOf: Po
     ...at,
     ...(same === undefined ? {} : editsOf(at, { written: path.slice(1), instead: same.slice(1) })),
     message: `names the page "${path.slice(1)}", which has no file.`,
-    hint:
-      nearest === undefined
-        ? `Create ${path.slice(1)}.mdx, or take the entry out.`
-        : `Did you mean "${nearest.slice(1)}"?`,
+    hint: didYouMean(nearest?.slice(1), `Create ${path.slice(1)}.mdx, or take the entry out.`),
   };
 }
 

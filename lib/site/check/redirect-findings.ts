@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import type { LoadedSite } from '../site-input';
 import { deadEnd, isBelowPath } from './dead-end';
@@ -23,7 +23,7 @@ export function redirectFindings({
         rule: 'redirect-nowhere',
         ...placeOfRedirect(redirect),
         message: `leads from ${source} to ${destination === path ? path : `${destination} and then to ${path}`}, where there is no page.`,
-        hint: nearest === undefined ? 'Write the address of a page.' : `Did you mean "${nearest}"?`,
+        hint: didYouMean(nearest, 'Write the address of a page.'),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { didYouMean } from '@/lib/base/nearest-name';
 import type { PageRequest } from '@/lib/content/samples/collect-requests';
 import { endsInWord, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
 import { type RequestProblem, requestProblems } from '@/lib/openapi/check/request-problems';
@@ -35,7 +36,7 @@ function saidOf(operations: readonly ServedOperation[], request: PageRequest): S
       return [
         {
           message: missing,
-          hint: match.nearest === undefined ? MENDING : `Did you mean "${match.nearest}"?`,
+          hint: didYouMean(match.nearest, MENDING),
         },
       ];
     }

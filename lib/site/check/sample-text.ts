@@ -1,3 +1,4 @@
+import { didYouMean } from '@/lib/base/nearest-name';
 import type { ValueProblem } from '@/lib/openapi/check/value-problems';
 import type { SampleFinding } from './grouped-findings';
 
@@ -22,7 +23,7 @@ export function fieldSaid(
     case 'unknown-field':
       return {
         message: `The sample ${verb} ${field}, which ${document} does not have.`,
-        hint: expected === undefined ? MENDING : `Did you mean "${expected}"?`,
+        hint: didYouMean(expected, MENDING),
       };
     case 'missing-field':
       return { message: `The sample leaves out ${field}, which ${document} requires.`, hint: MENDING };

@@ -1,8 +1,9 @@
 import { findChannel } from '@/lib/asyncapi/indexed-channel';
-import { nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
-import type { FoundReference, PageReferenceProblem } from './find-reference';
-import type { SiteDocument, SiteDocuments } from './site-documents';
+import type { FoundReference } from './find-reference';
+import { type DocumentWords, missingReference, searchedDocuments, sourcesOf } from './missing-reference';
+import type { SiteDocuments } from './site-documents';
 
 /**
  * The document and the channel in front matter. A channel may have spaces in its name, and a document no extension.
@@ -24,52 +25,17 @@ export function findChannelReference(
   inEffect: OpenApiReference | undefined,
 ): FoundReference {
   const { file, channel: name } = channelFromText(written);
-  const searched = searchedDocuments(documents, file, inEffect);
+  const searched = searchedDocuments(
+    documents,
+    file,
+    inEffect,
+    ({ document }) => document.asyncApi !== undefined,
+  );
   for (const { read } of searched) {
     const channel = read && findChannel(read.channels, name);
     if (read !== undefined && channel !== undefined)
       return { found: { kind: 'channel', document: read, channel } };
   }
-  return { found: undefined, problem: missingChannel({ name, file, searched }) };
-}
-
-function searchedDocuments(
-  documents: SiteDocuments,
-  file: string | undefined,
-  inEffect: OpenApiReference | undefined,
-): SiteDocument[] {
-  const named = file === undefined ? documents.inEffect(inEffect) : [documents.named(file) ?? []].flat();
-  return named.filter(({ read }) => read === undefined || read.document.asyncApi !== undefined);
-}
-
-const EXAMPLE = '"asyncapi.yaml userSignedUp"';
-
-function missingChannel({
-  name,
-  file,
-  searched,
-}: {
-  name: string;
-  file: string | undefined;
-  searched: readonly SiteDocument[];
-}): PageReferenceProblem {
-  const broken = searched.find(({ read }) => read === undefined);
-  const cause = broken?.diagnostics.find(({ severity }) => severity === 'error');
-  if (cause !== undefined) {
-    const message = `names the channel "${name}" of a document that cannot be used.`;
-    return { rule: cause.rule, message, hint: cause.hint, cause };
-  }
-  if (searched.length === 0) {
-    return {
-      rule: 'missing-document',
-      message:
-        file === undefined
-          ? `names the channel "${name}", but the site has no AsyncAPI document.`
-          : `names the channel "${name}" of "${file}", which is no AsyncAPI document of the site.`,
-      hint: `Write the path of the document and the channel, for example ${EXAMPLE}.`,
-    };
-  }
-  const sources = searched.map(({ source }) => source).join(', ');
   // Readers see the suggestion, so it must not name hidden or restricted channels.
   const told = searched
     .flatMap(({ read }) => read?.channels ?? [])
@@ -78,15 +44,20 @@ function missingChannel({
     name,
     told.map(({ key }) => key),
   );
-  return {
+  const unknown = {
     rule: 'unknown-channel',
-    message:
-      name === ''
-        ? `names ${sources}, but no channel of it.`
-        : `names the channel "${name}", which ${sources} ${searched.length === 1 ? 'does' : 'do'} not describe.`,
-    hint:
-      nearest === undefined
-        ? `Write the document and the name of a channel, for example ${EXAMPLE}.`
-        : `Did you mean "${nearest}"?`,
-  };
+    message: name === '' ? `names ${sourcesOf(searched)}, but no channel of it.` : undefined,
+    hint: didYouMean(nearest, `Write the document and the name of a channel, for example ${EXAMPLE}.`),
+  } as const;
+  const subject = `the channel "${name}"`;
+  return { found: undefined, problem: missingReference(WORDS, { subject, file, searched, unknown }) };
 }
+
+const EXAMPLE = '"asyncapi.yaml userSignedUp"';
+
+const WORDS: DocumentWords = {
+  one: 'a document',
+  noneInEffect: ', but the site has no AsyncAPI document',
+  notThis: 'no AsyncAPI document of the site',
+  hint: `Write the path of the document and the channel, for example ${EXAMPLE}.`,
+};

@@ -1,6 +1,5 @@
 import type { IndexedChannel } from '@/lib/asyncapi/indexed-channel';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import type { GraphqlSchema } from '@/lib/graphql/graphql-schema';
@@ -8,6 +7,12 @@ import type { GraphqlPart } from '@/lib/graphql/schema-parts';
 import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/document-index';
 import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
 import type { SdkLibrary, SdkSymbol } from '@/lib/sdk/sdk-library';
+import {
+  type DocumentWords,
+  missingReference,
+  type PageReferenceProblem,
+  searchedDocuments,
+} from './missing-reference';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
 /** What a page documents, and the document that describes it. */
@@ -19,12 +24,6 @@ export type PageReference =
   | { kind: 'sdk'; document: ReadDocument; symbol: SdkSymbol; library: SdkLibrary }
   /** The whole document: an overview of the API. */
   | { kind: 'document'; document: ReadDocument };
-
-/** A problem without its place in a file. */
-export type PageReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & {
-  /** The document's own diagnostic, if it cannot be read. */
-  cause?: Diagnostic | undefined;
-};
 
 export type FoundReference =
   | { found: PageReference; ambiguity?: PageReferenceProblem | undefined }
@@ -55,8 +54,7 @@ export function findOperationReference(
     return { found: { kind: 'operation', ...first }, ambiguity: ambiguityOf(name, matches) };
   }
   const nearest = read.flatMap(({ index }) => nearestOperation(index, method, target) ?? [])[0];
-  const hint = nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
-  return { found: undefined, problem: missing(name, { file, searched, hint }) };
+  return missing(name, { file, searched, nearest });
 }
 
 /** The operation or schema named by front matter; `undefined` if there is none. */
@@ -89,8 +87,7 @@ export function documentFromText(text: string): string | undefined {
 function findDocumentReference(documents: SiteDocuments, source: string): FoundReference {
   const named = documents.named(source);
   if (named?.read !== undefined) return { found: { kind: 'document', document: named.read } };
-  const searched = named === undefined ? [] : [named];
-  return { found: undefined, problem: missing('the API', { file: source, searched, hint: undefined }) };
+  return missing('the API', { file: source, searched: [named ?? []].flat() });
 }
 
 function findSchemaReference(
@@ -109,24 +106,13 @@ function findSchemaReference(
     name,
     read.flatMap(({ index }) => index.schemas.map((schema) => schema.name)),
   );
-  const hint = nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
-  return { found: undefined, problem: missing(`the schema ${name}`, { file, searched, hint }) };
+  return missing(`the schema ${name}`, { file, searched, nearest });
 }
 
 /** @example schemaFromText('shop.yaml Order') // { file: 'shop.yaml', name: 'Order' } */
 export function schemaFromText(text: string): { file?: string | undefined; name: string } {
   const words = /^(.+?)\s+(\S+)$/.exec(text.trim());
   return words === null ? { name: text.trim() } : { file: words[1], name: words[2] ?? '' };
-}
-
-function searchedDocuments(
-  documents: SiteDocuments,
-  file: string | undefined,
-  inEffect: OpenApiReference | undefined,
-): SiteDocument[] {
-  if (file === undefined) return documents.inEffect(inEffect);
-  const named = documents.named(file);
-  return named === undefined ? [] : [named];
 }
 
 function ambiguityOf(name: string, matches: { document: ReadDocument }[]): PageReferenceProblem | undefined {
@@ -139,34 +125,25 @@ function ambiguityOf(name: string, matches: { document: ReadDocument }[]): PageR
   };
 }
 
+const WORDS: DocumentWords = {
+  one: 'a document',
+  noneInEffect: ', but the site has no OpenAPI document',
+  notThis: 'no OpenAPI document of the site',
+  hint: 'Write the path of the document, for example "openapi.yaml GET /pets", or set "openapi" in docs.json.',
+};
+
 function missing(
   name: string,
-  { file, searched, hint }: { file: string | undefined; searched: SiteDocument[]; hint: string | undefined },
-): PageReferenceProblem {
-  const broken = searched.find(({ read }) => read === undefined);
-  const cause = broken?.diagnostics.find(({ severity }) => severity === 'error');
-  if (cause !== undefined) {
-    return {
-      rule: cause.rule,
-      message: `names "${name}" of a document that cannot be used.`,
-      hint: cause.hint,
-      cause,
-    };
-  }
-  if (searched.length === 0) {
-    return {
-      rule: 'missing-document',
-      message:
-        file === undefined
-          ? `names "${name}", but the site has no OpenAPI document.`
-          : `names "${name}" of "${file}", which is no OpenAPI document of the site.`,
-      hint: 'Write the path of the document, for example "openapi.yaml GET /pets", or set "openapi" in docs.json.',
-    };
-  }
-  const sources = searched.map(({ source }) => source).join(', ');
+  {
+    file,
+    searched,
+    nearest,
+  }: { file?: string | undefined; searched: SiteDocument[]; nearest?: string | undefined },
+): FoundReference {
+  const hint = didYouMean(nearest, 'Write the method and the path as the document writes them.');
+  const unknown = { rule: 'unknown-operation', hint } as const;
   return {
-    rule: 'unknown-operation',
-    message: `names "${name}", which ${sources} ${searched.length === 1 ? 'does' : 'do'} not describe.`,
-    hint: hint ?? 'Write the method and the path as the document writes them.',
+    found: undefined,
+    problem: missingReference(WORDS, { subject: `"${name}"`, file, searched, unknown }),
   };
 }

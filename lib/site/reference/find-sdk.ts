@@ -1,8 +1,9 @@
-import { nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import { findSymbol } from '@/lib/sdk/sdk-library';
-import type { FoundReference, PageReferenceProblem } from './find-reference';
-import type { SiteDocument, SiteDocuments } from './site-documents';
+import type { FoundReference } from './find-reference';
+import { type DocumentWords, missingReference, searchedDocuments, sourcesOf } from './missing-reference';
+import type { SiteDocuments } from './site-documents';
 
 /**
  * The document and the symbol in front matter.
@@ -23,38 +24,11 @@ export function findSdkReference(
   inEffect: OpenApiReference | undefined,
 ): FoundReference {
   const { file, symbol: name } = symbolFromText(written);
-  const searched = (
-    file === undefined ? documents.inEffect(inEffect) : [documents.named(file) ?? []].flat()
-  ).filter(({ read }) => read === undefined || read.sdk !== undefined);
+  const searched = searchedDocuments(documents, file, inEffect, ({ sdk }) => sdk !== undefined);
   for (const { read } of searched) {
     const symbol = read?.sdk && findSymbol(read.sdk.symbols, name);
     if (read?.sdk !== undefined && symbol !== undefined)
       return { found: { kind: 'sdk', document: read, symbol, library: read.sdk } };
-  }
-  return { found: undefined, problem: missingSymbol(name, file, searched) };
-}
-
-const EXAMPLE = '"typedoc.json ShopClient"';
-
-function missingSymbol(
-  name: string,
-  file: string | undefined,
-  searched: readonly SiteDocument[],
-): PageReferenceProblem {
-  const broken = searched.find(({ read }) => read === undefined);
-  const cause = broken?.diagnostics.find(({ severity }) => severity === 'error');
-  if (cause !== undefined) {
-    const message = `names "${name}" of a library that cannot be used.`;
-    return { rule: cause.rule, message, hint: cause.hint, cause };
-  }
-  if (searched.length === 0) {
-    const of =
-      file === undefined ? ', but no "sdk" is in effect for the page' : ` of "${file}", which is none`;
-    return {
-      rule: 'missing-document',
-      message: `names "${name}"${of}.`,
-      hint: `Write the path of what TypeDoc or griffe wrote, and the name, for example ${EXAMPLE}.`,
-    };
   }
   const symbols = searched.flatMap(({ read }) => read?.sdk?.symbols ?? []);
   const same = symbols.filter((symbol) => symbol.name === name).map(({ key }) => key);
@@ -64,13 +38,21 @@ function missingSymbol(
       name,
       symbols.flatMap(({ key, name: own }) => [key, own]),
     );
-  const sources = searched.map(({ source }) => source).join(', ');
-  return {
+  const unknown = {
     rule: 'unknown-symbol',
     message:
-      same.length > 1
-        ? `names "${name}", which ${sources} has ${same.length} times.`
-        : `names "${name}", which ${sources} ${searched.length === 1 ? 'does' : 'do'} not describe.`,
-    hint: nearest === undefined ? `Write a name, for example ${EXAMPLE}.` : `Did you mean "${nearest}"?`,
-  };
+      same.length > 1 ? `names "${name}", which ${sourcesOf(searched)} has ${same.length} times.` : undefined,
+    hint: didYouMean(nearest, `Write a name, for example ${EXAMPLE}.`),
+  } as const;
+  const subject = `"${name}"`;
+  return { found: undefined, problem: missingReference(WORDS, { subject, file, searched, unknown }) };
 }
+
+const EXAMPLE = '"typedoc.json ShopClient"';
+
+const WORDS: DocumentWords = {
+  one: 'a library',
+  noneInEffect: ', but no "sdk" is in effect for the page',
+  notThis: 'none',
+  hint: `Write the path of what TypeDoc or griffe wrote, and the name, for example ${EXAMPLE}.`,
+};

@@ -11,7 +11,7 @@ import { type OperationGroup, operationGroups } from '@/lib/openapi/index/operat
 import { operationSlug, pageSlug } from '@/lib/openapi/index/page-slug';
 import { channelNodes } from './channel-nodes';
 import { findGraphqlReference } from './find-graphql';
-import { findOperationReference, type PageReferenceProblem } from './find-reference';
+import { findOperationReference } from './find-reference';
 import { graphqlNodes } from './graphql-nodes';
 import {
   directoryOf,
@@ -20,6 +20,7 @@ import {
   pageRegister,
   pathBelow,
 } from './page-register';
+import type { PageReferenceProblem } from './missing-reference';
 import { sdkNodes } from './sdk-nodes';
 import type { ReadDocument, SiteDocument } from './site-documents';
 
