@@ -1,5 +1,6 @@
+import type { CodeCall, CodeDialect } from './code-dialect';
 import { type CodeLanguage, type CodeToken, codeTokens } from './code-tokens';
-import { type CodeCall, type CodeDialect, CodeReader, plainName } from './code-values';
+import { CodeReader, plainName } from './code-values';
 import { type SampleValue, UNKNOWN } from './sample-value';
 
 /** A call in the order of the text. */

@@ -1,32 +1,8 @@
 import { ELIDED } from '@/lib/base/placeholder';
+import { type CodeCall, type CodeDialect, valueOfCall } from './code-dialect';
 import type { CodeToken } from './code-tokens';
 import { insertedText, type SampleValue, textOf, UNKNOWN } from './sample-value';
-
-/** What a language calls the functions that make a text or an address from another. */
-export interface CodeDialect {
-  /** Joins texts. */
-  plus: '+' | '.';
-  /** Calls that give what they are given, such as `URI.create`; of several arguments, the one with JSON. */
-  same: RegExp;
-  /** Calls that fill `%s` in their first argument. */
-  format: RegExp;
-  /** Calls that write their argument as JSON. */
-  json: RegExp;
-  /** Names with a meaning, such as `http.MethodPost`. */
-  constant(name: string): string | undefined;
-}
-
-/** A call with what is called on its result: `newBuilder(…).uri(…)`. */
-export interface CodeCall {
-  /** With dots, and without what marks variables: `client.post`. */
-  name: string;
-  /** Its first argument, where that is a variable. */
-  first: string | undefined;
-  args: readonly SampleValue[];
-  /** `url: value` among the arguments, and what an initializer in braces sets. */
-  named: ReadonlyMap<string, SampleValue>;
-  chain: readonly { name: string; args: readonly SampleValue[] }[];
-}
+import { TokenCursor } from './token-cursor';
 
 /** Samples nest up to ten levels. */
 const DEPTH_MAX = 60;
@@ -39,18 +15,16 @@ export function plainName(written: string): string {
 }
 
 /** Reads expressions from tokens, as far as they are written out. */
-export class CodeReader {
-  readonly tokens: readonly CodeToken[];
+export class CodeReader extends TokenCursor<CodeToken> {
+  protected override readonly ends = [',', ')', ']', '}', ':', ';', '=>'];
   readonly values: ReadonlyMap<string, SampleValue>;
   readonly dialect: CodeDialect;
-  at: number;
   private depth = 0;
 
   constructor({ tokens, values, dialect }: Pick<CodeReader, 'tokens' | 'values' | 'dialect'>, at: number) {
-    this.tokens = tokens;
+    super(tokens, at);
     this.values = values;
     this.dialect = dialect;
-    this.at = at;
   }
 
   /** The value up to the next comma, end of brackets or end of the statement; unknown where it has other operators. */
@@ -61,7 +35,7 @@ export class CodeReader {
       this.isMark(this.dialect.plus) && textOf(first.value) !== undefined ? this.sum(first) : first.value;
     this.depth--;
     if (this.isEnd()) return value;
-    this.toEnd();
+    this.toEnd(TOKENS_MAX);
     return UNKNOWN;
   }
 
@@ -69,8 +43,7 @@ export class CodeReader {
   call(): CodeCall | undefined {
     const name = this.path();
     if (this.isMark('<')) this.skipTypes();
-    const equals = this.tokens[this.at + 2];
-    const isInitialized = this.isMark('{') && equals?.kind === 'mark' && equals.text === '=';
+    const isInitialized = this.isMark('{') && this.isMark('=', this.at + 2);
     if (!this.isMark('(') && !isInitialized) return undefined;
     const first = this.isMark('(') ? this.variableAt(this.at + 1) : undefined;
     const named = new Map<string, SampleValue>();
@@ -79,14 +52,14 @@ export class CodeReader {
     const chain: { name: string; args: SampleValue[] }[] = [];
     for (;;) {
       const start = this.at;
-      while (this.token()?.kind === 'line-end') this.at++;
+      this.skipLineEnds();
       const isNext = this.isMark('.') || this.isMark('->');
       if (!isNext) {
         this.at = start;
         break;
       }
       this.at++;
-      while (this.token()?.kind === 'line-end') this.at++;
+      this.skipLineEnds();
       const inner = this.token();
       if (inner?.kind !== 'name') break;
       this.at++;
@@ -120,33 +93,6 @@ export class CodeReader {
       : undefined;
   }
 
-  private token(): CodeToken | undefined {
-    return this.tokens[this.at];
-  }
-
-  private isMark(text: string): boolean {
-    const token = this.token();
-    return token?.kind === 'mark' && token.text === text;
-  }
-
-  private isEnd(): boolean {
-    const token = this.token();
-    if (token === undefined || token.kind === 'line-end') return true;
-    return token.kind === 'mark' && /^(?:[,)\]};:]|=>)$/.test(token.text);
-  }
-
-  private toEnd(): void {
-    let depth = 0;
-    const last = this.at + TOKENS_MAX;
-    for (; this.token() !== undefined && this.at < last; this.at++) {
-      const token = this.token();
-      if (depth === 0 && this.isEnd()) return;
-      if (token?.kind !== 'mark') continue;
-      if ('([{'.includes(token.text)) depth++;
-      if (')]}'.includes(token.text)) depth--;
-    }
-  }
-
   /** `<Order, List<Item>>` before the arguments of a call. */
   private skipTypes(): void {
     const start = this.at;
@@ -168,37 +114,29 @@ export class CodeReader {
   private arguments(named: Map<string, SampleValue>): SampleValue[] {
     this.at++;
     const args: SampleValue[] = [];
-    while (!this.isMark(')') && this.token() !== undefined) {
-      const [name, colon] = [this.token(), this.tokens[this.at + 1]];
-      if (name?.kind === 'name' && colon?.kind === 'mark' && colon.text === ':') {
-        this.at += 2;
-        named.set(name.text, this.value());
-      } else args.push(this.value());
-      if (!this.isMark(')')) this.at++;
-    }
-    this.at++;
+    this.each(')', () => {
+      const name = this.nameBefore(':');
+      if (name === undefined) args.push(this.value());
+      else named.set(name, this.value());
+    });
     return args;
   }
 
   /** `{ Method = …, RequestUri = … }` */
   private initializer(named: Map<string, SampleValue>): void {
     this.at++;
-    while (!this.isMark('}') && this.token() !== undefined) {
-      const [name, equals] = [this.token(), this.tokens[this.at + 1]];
-      if (name?.kind === 'name' && equals?.kind === 'mark' && equals.text === '=') {
-        this.at += 2;
-        named.set(name.text, this.value());
-      } else this.toEnd();
-      if (!this.isMark('}')) this.at++;
-    }
-    this.at++;
+    this.each('}', () => {
+      const name = this.nameBefore('=');
+      if (name === undefined) this.toEnd(TOKENS_MAX);
+      else named.set(name, this.value());
+    });
   }
 
   private sum(first: Operand): SampleValue {
     let text = textOf(first.value) ?? '';
     while (this.isMark(this.dialect.plus)) {
       this.at++;
-      while (this.token()?.kind === 'line-end') this.at++;
+      this.skipLineEnds();
       const { value, name } = this.operand();
       text += insertedText(value, name);
     }
@@ -258,21 +196,12 @@ export class CodeReader {
       this.at = start + 1;
       return { value: this.list(')') };
     }
-    const [argument = UNKNOWN] = call.args;
-    if (call.chain.length > 0) return { value: UNKNOWN };
-    if (this.dialect.json.test(call.name)) return { value: { kind: 'json-text', value: argument } };
-    if (this.dialect.same.test(call.name))
-      return { value: call.args.length === 1 ? argument : (call.args.find(isJson) ?? UNKNOWN) };
-    const format = this.dialect.format.test(call.name) ? textOf(argument) : undefined;
-    return {
-      value: format === undefined ? UNKNOWN : { kind: 'plain', value: filled(format, call.args.slice(1)) },
-    };
+    return { value: valueOfCall(call, this.dialect) };
   }
 
   private marked(mark: string): Operand {
-    const next = this.tokens[this.at + 1];
     // []byte("…")
-    if (mark === '[' && next?.kind === 'mark' && next.text === ']') {
+    if (mark === '[' && this.isMark(']', this.at + 1)) {
       this.at += 2;
       return this.token()?.kind === 'name' ? this.named() : { value: { kind: 'list', items: [] } };
     }
@@ -289,9 +218,8 @@ export class CodeReader {
 
   /** `{ … }.to_json` */
   private sent(value: SampleValue): Operand {
-    const [dot, name] = [this.token(), this.tokens[this.at + 1]];
-    if (!(dot?.kind === 'mark' && dot.text === '.' && name?.kind === 'name' && name.text === 'to_json'))
-      return { value };
+    const name = this.tokens[this.at + 1];
+    if (!this.isMark('.') || name?.kind !== 'name' || name.text !== 'to_json') return { value };
     this.at += 2;
     return { value: { kind: 'json-text', value } };
   }
@@ -301,13 +229,10 @@ export class CodeReader {
     this.at++;
     const items: SampleValue[] = [];
     const members = new Map<string, SampleValue>();
-    while (!this.isMark(end) && this.token() !== undefined) {
-      if (this.token()?.kind === 'line-end') {
-        this.at++;
-        continue;
-      }
-      const token = this.token();
-      const isSymbol = token?.kind === 'mark' && token.text === ':';
+    this.each(end, () => {
+      this.skipLineEnds();
+      if (this.isMark(end)) return;
+      const isSymbol = this.isMark(':');
       if (isSymbol) this.at++;
       const name = this.token();
       const isWord = name?.kind === 'name' && /^\w+$/.test(name.text);
@@ -317,10 +242,8 @@ export class CodeReader {
         const written = isWord ? name.text : undefined;
         members.set(textOf(key) ?? written ?? ELIDED, this.value());
       } else items.push(isSymbol ? UNKNOWN : key);
-      while (this.token()?.kind === 'line-end') this.at++;
-      if (!this.isMark(end)) this.at++;
-    }
-    this.at++;
+      this.skipLineEnds();
+    });
     if (members.size === 0 && end !== '}') return { kind: 'list', items };
     return {
       kind: 'object',
@@ -342,17 +265,6 @@ const KEYWORDS = new Map<string, boolean | null>([
   ['nil', null],
 ]);
 
-function isJson(value: SampleValue): boolean {
-  return value.kind === 'json-text' || /^\s*[{[]/.test(textOf(value) ?? '');
-}
-
 function lastWord(name: string | undefined): string | undefined {
   return name === undefined ? undefined : /(\w+)$/.exec(name)?.[1];
-}
-
-function filled(format: string, args: readonly SampleValue[]): string {
-  const rest = [...args];
-  return format.replace(/%%|%[-+ #0]*[\d.]*[a-z]/gi, (verb) =>
-    verb === '%%' ? '%' : insertedText(rest.shift() ?? UNKNOWN, undefined),
-  );
 }

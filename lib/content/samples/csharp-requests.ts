@@ -1,6 +1,6 @@
 import { addressAtBase } from './address-at-base';
 import { readCalls } from './code-calls';
-import type { CodeDialect } from './code-values';
+import type { CodeDialect } from './code-dialect';
 import { requestOfCall } from './coded-request';
 import type { SampleRequest } from './sample-request';
 import { type SampleValue, textOf, UNKNOWN } from './sample-value';

@@ -1,5 +1,5 @@
 import { type ReadCall, readCalls } from './code-calls';
-import type { CodeDialect } from './code-values';
+import type { CodeDialect } from './code-dialect';
 import { requestOfCall } from './coded-request';
 import type { SampleRequest } from './sample-request';
 import { type SampleValue, UNKNOWN } from './sample-value';

@@ -1,6 +1,7 @@
 import { ELIDED } from '@/lib/base/placeholder';
 import type { PythonToken } from './python-tokens';
 import { insertedText, type SampleValue, textOf, UNKNOWN } from './sample-value';
+import { TokenCursor } from './token-cursor';
 
 /** A call as it is written. */
 export interface PythonCall {
@@ -14,16 +15,14 @@ export interface PythonCall {
 const DEPTH_MAX = 100;
 
 /** Reads expressions of Python from a list of tokens, as far as they are written out. */
-export class PythonReader {
-  readonly tokens: readonly PythonToken[];
+export class PythonReader extends TokenCursor<PythonToken> {
+  protected override readonly ends = [',', ')', ']', '}', ':', ';'];
   readonly values: ReadonlyMap<string, SampleValue>;
-  at: number;
   private depth = 0;
 
   constructor(tokens: readonly PythonToken[], values: ReadonlyMap<string, SampleValue>, at: number) {
-    this.tokens = tokens;
+    super(tokens, at);
     this.values = values;
-    this.at = at;
   }
 
   /** The value up to the next `,`, `=`-less end of brackets or line; unknown for what has operators. */
@@ -42,48 +41,18 @@ export class PythonReader {
   /** Arguments of a call, after its `(`. */
   call(): PythonCall {
     const call: PythonCall = { positional: [], named: new Map(), isOpen: false };
-    while (!this.isMark(')') && this.token() !== undefined) {
-      const name = this.token();
-      const next = this.tokens[this.at + 1];
+    this.each(')', () => {
       if (this.isMark('*') || this.isMark('**')) {
         this.at++;
         this.toEnd();
         call.isOpen = true;
-      } else if (name?.kind === 'name' && next?.kind === 'mark' && next.text === '=') {
-        this.at += 2;
-        call.named.set(name.text, this.value());
-      } else call.positional.push(this.value());
-      if (!this.isMark(')')) this.at++;
-    }
-    this.at++;
+        return;
+      }
+      const name = this.nameBefore('=');
+      if (name === undefined) call.positional.push(this.value());
+      else call.named.set(name, this.value());
+    });
     return call;
-  }
-
-  private token(): PythonToken | undefined {
-    return this.tokens[this.at];
-  }
-
-  private isMark(text: string): boolean {
-    const token = this.token();
-    return token?.kind === 'mark' && token.text === text;
-  }
-
-  private isEnd(): boolean {
-    const token = this.token();
-    if (token === undefined || token.kind === 'line-end') return true;
-    return token.kind === 'mark' && [',', ')', ']', '}', ':', ';'].includes(token.text);
-  }
-
-  /** Goes to the end of the value. */
-  private toEnd(): void {
-    let depth = 0;
-    for (; this.token() !== undefined; this.at++) {
-      const token = this.token();
-      if (depth === 0 && this.isEnd()) return;
-      if (token?.kind !== 'mark') continue;
-      if ('([{'.includes(token.text)) depth++;
-      if (')]}'.includes(token.text)) depth--;
-    }
   }
 
   private sum(first: SampleValue): SampleValue {
@@ -161,17 +130,13 @@ export class PythonReader {
 
   private items(end: string): SampleValue[] {
     const items: SampleValue[] = [];
-    while (!this.isMark(end) && this.token() !== undefined) {
-      items.push(this.value());
-      if (!this.isMark(end)) this.at++;
-    }
-    this.at++;
+    this.each(end, () => items.push(this.value()));
     return items;
   }
 
   private dictionary(): SampleValue {
     const members = new Map<string, SampleValue>();
-    while (!this.isMark('}') && this.token() !== undefined) {
+    this.each('}', () => {
       const isSpread = this.isMark('**');
       if (isSpread) this.at++;
       const key = this.value();
@@ -182,9 +147,7 @@ export class PythonReader {
         this.at++;
         members.set(name ?? ELIDED, this.value());
       } else members.set(ELIDED, UNKNOWN);
-      if (!this.isMark('}')) this.at++;
-    }
-    this.at++;
+    });
     return { kind: 'object', members };
   }
 }
