@@ -1,39 +1,46 @@
 import { isRecord } from '@/lib/base/is-record';
 import { type Raw, rawIn, rawsIn, textIn } from '../raw';
-import { firstParagraph, safeMarkdown } from '../safe-markdown';
+import { safeMarkdown } from '../safe-markdown';
 import {
   type SdkKind,
   type SdkLibrary,
   type SdkMember,
   type SdkSignature,
   type SdkSymbol,
-  type SdkText,
-  type SdkValue,
   symbolSlug,
 } from '../sdk-library';
-import { signatureText } from '../signature-text';
 import { expressionText } from './expression-text';
-import { type Docstring, readDocstring } from './read-docstring';
+import { docOf } from './griffe-doc';
+import type { Docstring } from './read-docstring';
+import { signatureFrom } from './signature-from-griffe';
 
 const NESTING_MAX = 20;
 
-/** What is defined at a path of the package. */
-type Defined = ReadonlyMap<string, Raw>;
+/** A library as far as it is read. */
+interface Reading {
+  /** What is defined at a path of the package. */
+  defined: Map<string, Raw>;
+  symbols: SdkSymbol[];
+  keys: Set<string>;
+}
 
 /** Python packages as griffe dumped them: what they define under public names. */
 export function libraryFromGriffe(root: Raw): SdkLibrary {
   const packages = root.kind === 'module' ? [root] : Object.values(root).filter(isRecord);
-  const defined = new Map<string, Raw>();
-  const symbols: SdkSymbol[] = [];
-  for (const each of packages) define(defined, each, textIn(each, 'name') ?? '', 0);
-  for (const each of packages)
-    addModule(symbols, each, { key: textIn(each, 'name') ?? '', defined, depth: 0 });
+  const reading: Reading = { defined: new Map(), symbols: [], keys: new Set() };
+  for (const each of packages) define(reading.defined, each, textIn(each, 'name') ?? '', 0);
+  for (const each of packages) addModule(reading, each, textIn(each, 'name') ?? '', 0);
   return {
     format: 'sdk',
     language: 'python',
     name: packages.map((each) => textIn(each, 'name') ?? '').join(', '),
-    symbols,
+    symbols: reading.symbols,
   };
+}
+
+function add({ symbols, keys }: Reading, symbol: SdkSymbol): void {
+  symbols.push(symbol);
+  keys.add(symbol.key);
 }
 
 function define(defined: Map<string, Raw>, holder: Raw, path: string, depth: number): void {
@@ -43,35 +50,31 @@ function define(defined: Map<string, Raw>, holder: Raw, path: string, depth: num
     define(defined, member, `${path}.${textIn(member, 'name')}`, depth + 1);
 }
 
-function addModule(
-  symbols: SdkSymbol[],
-  module: Raw,
-  { key, defined, depth }: { key: string; defined: Defined; depth: number },
-): void {
+function addModule(reading: Reading, module: Raw, key: string, depth: number): void {
   const { text, summary } = docOf(module);
   const contains: string[] = [];
-  symbols.push({ ...symbolOf('module', key), ...text, summary, contains });
+  add(reading, { ...symbolOf('module', key), ...text, summary, contains });
   for (const member of membersOf(module)) {
     const name = textIn(member, 'name') ?? '';
     if (!isPublic(name)) continue;
     const own = `${key}.${name}`;
     if (member.kind === 'module') {
       contains.push(own);
-      if (depth < NESTING_MAX) addModule(symbols, member, { key: own, defined, depth: depth + 1 });
+      if (depth < NESTING_MAX) addModule(reading, member, own, depth + 1);
     } else if (member.kind === 'alias') {
       const target = textIn(member, 'target_path') ?? '';
-      const meant = defined.get(target);
+      const meant = reading.defined.get(target);
       if (meant === undefined || meant.kind === 'module') continue;
       // What is defined in a private place is known by its public name.
       const isHere = target.split('.').some((part) => !isPublic(part));
       contains.push(isHere ? own : target);
-      const made = isHere && !symbols.some((known) => known.key === own) ? symbolFrom(meant, own) : undefined;
-      if (made !== undefined) symbols.push(made);
+      const made = isHere && !reading.keys.has(own) ? symbolFrom(meant, own) : undefined;
+      if (made !== undefined) add(reading, made);
     } else {
       const made = symbolFrom(member, own);
       if (made === undefined) continue;
       contains.push(own);
-      symbols.push(made);
+      add(reading, made);
     }
   }
 }
@@ -172,88 +175,6 @@ function methodOf(
   signatures: SdkSignature[],
 ): SdkMember {
   return { kind, name, isRequired: false, marks, notes: [], signatures };
-}
-
-/** A function; the parameters of a constructor may be told of by the docstring of its class. */
-function signatureFrom(raw: Raw, name: string, around?: Docstring): SdkSignature {
-  const { text, doc } = docOf(raw);
-  const given = rawsIn(raw, 'parameters').filter(
-    (parameter, position) => position > 0 || !/^(?:self|cls)$/.test(textIn(parameter, 'name') ?? ''),
-  );
-  const isMade = around !== undefined;
-  const type = isMade ? undefined : expressionText(raw.returns);
-  return {
-    ...text,
-    code: signatureText(name, parameterTexts(given), type === undefined ? '' : ` -> ${type}`),
-    typeParameters: [],
-    parameters: given.map((parameter) => valueFrom(parameter, doc, around)),
-    returns: returnsOf(type, doc),
-    throws: doc.throws.map(({ type: thrown, text: said }) => ({
-      type: thrown,
-      description: safeMarkdown(said),
-    })),
-  };
-}
-
-function returnsOf(type: string | undefined, { returns }: Docstring): SdkSignature['returns'] {
-  const said = safeMarkdown(returns?.text);
-  const shown = type ?? returns?.type;
-  return said === undefined && (shown === undefined || shown === 'None')
-    ? undefined
-    : { type: shown, description: said };
-}
-
-function valueFrom(parameter: Raw, doc: Docstring, around: Docstring | undefined): SdkValue {
-  const name = textIn(parameter, 'name') ?? '';
-  const kind = String(parameter.kind);
-  const stars = starsOf(kind);
-  const preset = stars === '' ? expressionText(parameter.default) : undefined;
-  const told = doc.parameters.get(name) ?? around?.parameters.get(name);
-  return {
-    name: `${stars}${name}`,
-    type: expressionText(parameter.annotation) ?? told?.type,
-    default: preset,
-    isRequired: preset === undefined && stars === '',
-    description: safeMarkdown(told?.text),
-    fields: [],
-  };
-}
-
-/** Parameters as Python writes them, with `/` and `*` where they change how values are given. */
-function parameterTexts(parameters: readonly Raw[]): string[] {
-  const texts: string[] = [];
-  let before = '';
-  for (const parameter of parameters) {
-    const kind = String(parameter.kind);
-    if (before === 'positional-only' && kind !== before) texts.push('/');
-    if (kind === 'keyword-only' && before !== kind && before !== 'variadic positional') texts.push('*');
-    const stars = starsOf(kind);
-    const type = expressionText(parameter.annotation);
-    const preset = stars === '' ? expressionText(parameter.default) : undefined;
-    const typed = `${stars}${textIn(parameter, 'name')}${type === undefined ? '' : `: ${type}`}`;
-    texts.push(preset === undefined ? typed : `${typed}${type === undefined ? '=' : ' = '}${preset}`);
-    before = kind;
-  }
-  return before === 'positional-only' ? [...texts, '/'] : texts;
-}
-
-function starsOf(kind: string): string {
-  if (kind === 'variadic positional') return '*';
-  return kind === 'variadic keyword' ? '**' : '';
-}
-
-function docOf(raw: Raw): { text: SdkText; doc: Docstring; summary: string | undefined } {
-  const doc = readDocstring(textIn(rawIn(raw, 'docstring'), 'value') ?? '');
-  const example = safeMarkdown(doc.examples);
-  return {
-    doc,
-    summary: firstParagraph(doc.text),
-    text: {
-      description: safeMarkdown(doc.text),
-      deprecation: typeof raw.deprecated === 'string' ? safeMarkdown(raw.deprecated) : undefined,
-      notes: example === undefined ? [] : [{ title: 'Example', text: example }],
-    },
-  };
 }
 
 function labelsOf({ labels }: Raw): string[] {
