@@ -2,7 +2,7 @@ import 'server-only';
 import { currentEnvironment, type Environment } from '@/lib/base/environment';
 import { environmentOfSite, type HostedSite } from '@/lib/base/hosted-site';
 import { requestNotes } from '@/lib/base/request-notes';
-import { servingState } from '@/lib/base/serving-state';
+import { hostedSite, servingState } from '@/lib/base/serving-state';
 import { openInstance } from '@/lib/instance';
 import type { Site } from '@/lib/site/site';
 import { type OpenSites, openSites } from './open-sites';
@@ -42,9 +42,7 @@ export function currentSite(): Promise<Site> {
 /** The site that a preview is of. @throws Error for what is no preview */
 export function publishedRuntime(): Runtime {
   const { preview } = runtime();
-  const site = servingState()
-    .hostedSites()
-    .find(({ domain }) => domain === preview?.domain);
+  const site = hostedSite(preview?.domain);
   const published = site && globalThis.lecternRuntimes?.others.of(site);
   if (published === undefined) throw new Error('A published site was asked for outside of its previews.');
   return published;

@@ -40,6 +40,13 @@ declare global {
   var lecternServing: ServingState | undefined;
 }
 
+/** A site of `SITES_DIR` by its name; `undefined` for that of `DOCS_DIR`, and for previews. */
+export function hostedSite(domain: string | undefined): HostedSite | undefined {
+  return servingState()
+    .hostedSites()
+    .find((site) => site.domain === domain);
+}
+
 export function servingState(): ServingState {
   globalThis.lecternServing ??= {
     phase: 'loading',

@@ -1,6 +1,7 @@
 import type { Environment } from '@/lib/base/environment';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
+import { branchLabelMax, PREVIEW_SEPARATOR } from '@/lib/source/preview-host';
 import { previewedRefs } from '@/lib/source/previewed-refs';
 import { tellCodeHost } from '@/lib/source/tell-code-host';
 import { uploadedFolder } from '@/lib/source/upload/uploaded-previews';
@@ -28,12 +29,8 @@ interface Known {
   made: Map<string, HostedSite>;
 }
 
-/** Stands in the host between the branch and the site; what is made of the name of a branch never has it. */
-const SEPARATOR = '--';
 /** Code hosts without a webhook are asked so often. */
 const LOOK_MS = 60_000;
-/** Of a part between two full stops in the name of a host. */
-const HOST_LABEL_MAX = 63;
 
 /**
  * @param siteNamed the site of a name
@@ -51,7 +48,7 @@ export function previewsOf(
   function knownOf(site: HostedSite, git: GitSettings): Known {
     const before = known.get(site.domain);
     if (before?.site === site) return before;
-    const lengthMax = HOST_LABEL_MAX - site.domain.length - SEPARATOR.length;
+    const lengthMax = branchLabelMax(site.domain);
     const tell = tellingOf(site);
     const ask = async () => {
       const found = await previewedRefs(git, { lengthMax });
@@ -74,7 +71,7 @@ export function previewsOf(
         file: `${sourceOfSite(settings, site.domain)}.told.json`,
         allowed: settings.proxy.allow,
         addressOf: (label) =>
-          addressOfSite(settings, { hosts: [`${label}${SEPARATOR}${site.domain}.${settings.host}`] }),
+          addressOfSite(settings, { hosts: [`${label}${PREVIEW_SEPARATOR}${site.domain}.${settings.host}`] }),
         report,
       })
     );
@@ -121,7 +118,7 @@ export function previewsOf(
       const site = name && siteNamed(name.domain);
       if (name === undefined || site?.previews === undefined) return undefined;
       // A site of this name has its own keys and conversations, wherever its hosts are.
-      const domain = name.label + SEPARATOR + name.domain;
+      const domain = name.label + PREVIEW_SEPARATOR + name.domain;
       if (siteNamed(domain) !== undefined) return undefined;
       const sent = await uploadedFolder({ dataDirectory: settings.dataDirectory, name: domain });
       if (sent !== undefined) return sentPreview(site, { label: name.label, hostname, folder: sent });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entry, tarball } from '@/tests/support/tarball';
+import { hostOfPreview } from '../preview-host';
 import { answerUpload } from './answer-upload';
-import { hostOfPreview } from './host-of-preview';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack-site';
 import { keepUpload, uploadedFolder } from './uploaded-previews';
 

@@ -1,8 +1,8 @@
 import { addressOfSite } from '@/lib/base/hosted-site';
-import { servingState } from '@/lib/base/serving-state';
+import { hostedSite } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';
+import { hostOfPreview } from '@/lib/source/preview-host';
 import { answerUpload } from '@/lib/source/upload/answer-upload';
-import { hostOfPreview } from '@/lib/source/upload/host-of-preview';
 import { previewTokenHash } from '@/lib/source/upload/preview-token';
 import { keepUpload } from '@/lib/source/upload/uploaded-previews';
 
@@ -11,12 +11,10 @@ type PreviewRouteContext = { params: Promise<{ label: string }> };
 /** CI sends previews of the site here, and takes them away. */
 async function answer(request: Request, { params }: PreviewRouteContext): Promise<Response> {
   const { domain, environment, stores: openStores } = runtime();
-  const site = servingState()
-    .hostedSites()
-    .find((hosted) => hosted.domain === domain);
   const host = environment.sites?.host;
   // The site of DOCS_DIR, a preview, or a site that shows none.
-  if (site?.previews === undefined || host === undefined) return new Response(null, { status: 404 });
+  if (hostedSite(domain)?.previews === undefined || host === undefined)
+    return new Response(null, { status: 404 });
   const name = hostOfPreview((await params).label, domain);
   return answerUpload(request, {
     async isAllowed() {
