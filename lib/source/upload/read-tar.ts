@@ -17,6 +17,9 @@ const EXTENSION_BYTES_MAX = 64 * 1024;
  * The entries of a tarball (POSIX ustar and pax, with long names of GNU tar), read as it arrives. Links and devices are
  * entries of another type.
  *
+ * Choice: not `tar-stream`, which keeps the names about a file in memory, however long they are, and brings seven more
+ * packages; nor `modern-tar`, which skips damaged headers, or else refuses tarballs that end without empty blocks.
+ *
  * @throws UploadRefused for what is no tarball
  */
 export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
