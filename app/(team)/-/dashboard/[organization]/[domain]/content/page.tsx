@@ -1,14 +1,16 @@
 import type { Metadata } from 'next';
 import { BoardPage } from '@/components/dashboard/board-page';
+import { ConfirmButton } from '@/components/dashboard/confirm-button';
 import { CountList } from '@/components/dashboard/count-list';
 import { FindingList } from '@/components/dashboard/finding-list';
 import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
-import { PreviewTokenForm } from '@/components/dashboard/preview-token-form';
 import { ReleaseList } from '@/components/dashboard/release-list';
+import { TokenForm } from '@/components/dashboard/token-form';
 import { WebhookFacts } from '@/components/dashboard/webhook-facts';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
+import { hostedSite } from '@/lib/base/serving-state';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { ProbeReport } from '@/lib/probe/probe-report';
 import { runtime } from '@/lib/runtime';
@@ -16,7 +18,6 @@ import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-acce
 import { followBranch, lookForCommits, serveRelease } from './actions';
 import { contentReport } from './content-report';
 import { createPreviewToken, revokePreviewToken } from './preview-actions';
-import { showsPreviews } from './shows-previews';
 
 export const metadata: Metadata = { title: 'Content' };
 
@@ -28,7 +29,10 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
   const dashboard = await openDashboard(await params, '/content');
   const { misses, searches, viewed, judged, comments, unseen, unseenCount, findings, probed } =
     await contentReport(dashboard, systemClock());
-  const { canManage, path } = dashboard;
+  const { canManage, path, stores, site } = dashboard;
+  const fields = fieldsOf(dashboard);
+  const sendsPreviews = canManage && hostedSite(site.domain)?.previews !== undefined;
+  const token = sendsPreviews ? await stores.previewTokens.find(site.id) : undefined;
   const address = `${path}/content`;
   const { source, environment, isHome, preview } = runtime();
   const { git, publicAddress } = environment;
@@ -42,7 +46,7 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
             actions={
               canManage ? { look: lookForCommits, serve: serveRelease, follow: followBranch } : undefined
             }
-            fields={fieldsOf(dashboard)}
+            fields={fields}
             state={await source.state()}
             url={git.url}
           />
@@ -54,7 +58,7 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
           ) : null}
         </Panel>
       )}
-      {canManage && showsPreviews() ? (
+      {sendsPreviews ? (
         <Panel
           lead={
             <>
@@ -64,11 +68,26 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
           }
           title="Previews from CI"
         >
-          <PreviewTokenForm
+          {token === undefined ? null : (
+            <div className="ui-row">
+              <p className="ui-note">
+                The token in use is <code>{token.hint}</code>.
+              </p>
+              <ConfirmButton
+                accessibleLabel="Revoke the preview token"
+                action={revokePreviewToken}
+                confirmLabel="Revoke token"
+                fields={fields}
+                label="Revoke"
+                question="CI can send no more previews. Those that are shown stay until they expire."
+              />
+            </div>
+          )}
+          <TokenForm
             create={createPreviewToken}
-            fields={fieldsOf(dashboard)}
-            hint={(await dashboard.stores.previewTokens.find(dashboard.site.id))?.hint}
-            revoke={revokePreviewToken}
+            fields={fields}
+            label={token === undefined ? 'Create token' : 'Replace token'}
+            lead="Store it as a secret of your CI now: it is shown only this once."
           />
         </Panel>
       ) : null}

@@ -2,15 +2,15 @@
 
 import { revalidatePath } from 'next/cache';
 import { notFound } from 'next/navigation';
-import type { PreviewTokenState } from '@/components/dashboard/preview-token-form';
+import type { TokenState } from '@/components/dashboard/token-form';
+import { hostedSite } from '@/lib/base/serving-state';
 import { newPreviewToken } from '@/lib/source/upload/preview-token';
 import { openDashboardFor } from '../dashboard-access';
-import { showsPreviews } from './shows-previews';
 
 /** Makes the token with which CI sends previews, in place of the former; only this response contains it. */
-export async function createPreviewToken(_: PreviewTokenState, form: FormData): Promise<PreviewTokenState> {
+export async function createPreviewToken(_: TokenState, form: FormData): Promise<TokenState> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
-  if (!showsPreviews()) notFound();
+  if (hostedSite(site.domain)?.previews === undefined) notFound();
   const { token, tokenHash, hint } = newPreviewToken();
   await stores.previewTokens.put(site.id, { tokenHash, hint });
   const entry = { action: 'preview-token-created', subject: site.domain, detail: hint } as const;

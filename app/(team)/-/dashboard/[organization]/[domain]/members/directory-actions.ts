@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { notFound } from 'next/navigation';
-import type { DirectoryTokenState } from '@/components/dashboard/directory-token-form';
+import type { TokenState } from '@/components/dashboard/token-form';
 import { newDirectoryToken } from '@/lib/scim/directory-token';
 import { openDashboardFor } from '../dashboard-access';
 
@@ -10,10 +10,7 @@ import { openDashboardFor } from '../dashboard-access';
  * Creates a token for a directory; only this response contains it. A directory may change the address of an owner, so
  * only owners connect one.
  */
-export async function createDirectoryToken(
-  _: DirectoryTokenState,
-  form: FormData,
-): Promise<DirectoryTokenState> {
+export async function createDirectoryToken(_: TokenState, form: FormData): Promise<TokenState> {
   const { stores, site, member, path } = await openDashboardFor('manage-owners', form);
   const name = String(form.get('name') ?? '')
     .trim()

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { BoardPage } from '@/components/dashboard/board-page';
-import { DirectoryTokenForm } from '@/components/dashboard/directory-token-form';
 import { DirectoryTokenList } from '@/components/dashboard/directory-token-list';
+import { Field } from '@/components/dashboard/field';
 import { InvitationList } from '@/components/dashboard/invitation-list';
 import { InviteForm } from '@/components/dashboard/invite-form';
 import { MemberList } from '@/components/dashboard/member-list';
 import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
+import { TokenForm } from '@/components/dashboard/token-form';
 import { isAllowed, roles } from '@/lib/auth/role';
 import { lockedMembers } from '@/lib/auth/sign-in-limits';
 import { ownAddress } from '@/lib/base/addresses';
@@ -87,7 +88,23 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
           }
           title="Directory"
         >
-          {isOwner ? <DirectoryTokenForm create={createDirectoryToken} fields={fields} /> : null}
+          {isOwner ? (
+            <TokenForm
+              create={createDirectoryToken}
+              fields={fields}
+              label="Create token"
+              lead="Paste it into the directory now: it is shown only this once. It decides who is in the team."
+            >
+              <Field
+                autoComplete="off"
+                label="Directory"
+                maxLength={100}
+                name="name"
+                placeholder="Okta, Entra, Keycloak"
+                required
+              />
+            </TokenForm>
+          ) : null}
           <DirectoryTokenList
             fields={fields}
             revoke={isOwner ? revokeDirectoryToken : undefined}

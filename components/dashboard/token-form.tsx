@@ -1,0 +1,39 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { HiddenFields } from './hidden-fields';
+import { ShownOnce } from './shown-once';
+
+export interface TokenState {
+  token?: string;
+}
+
+interface TokenFormProps {
+  create: (state: TokenState, form: FormData) => Promise<TokenState>;
+  fields: Readonly<Record<string, string>>;
+  /** Of the button. */
+  label: string;
+  /** What to do with the new token. */
+  lead: string;
+  /** What is asked before. */
+  children?: ReactNode;
+}
+
+/** Makes a token for a program, and shows it once. */
+export function TokenForm({ create, fields, label, lead, children }: TokenFormProps) {
+  const [state, submit, isPending] = useActionState(create, {});
+  return (
+    <>
+      {state.token === undefined ? null : (
+        <ShownOnce copyLabel="Copy token" lead={lead} title="The token is ready" value={state.token} />
+      )}
+      <form action={submit} className={children === undefined ? undefined : 'invite-form'} key={state.token}>
+        <HiddenFields fields={fields} />
+        {children}
+        <button className="button button-primary" disabled={isPending} type="submit">
+          {label}
+        </button>
+      </form>
+    </>
+  );
+}
