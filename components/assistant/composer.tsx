@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 're
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import type { AskContext } from './ask-request';
 import { ContextQuote } from './context-quote';
-import { PanelGlyph } from './panel-glyph';
+import { GlyphButton } from './glyph-button';
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -59,24 +59,16 @@ export function Composer({ field, strings, context, isRunning, ...on }: Composer
           value={draft}
         />
         {isRunning ? (
-          <button
-            aria-label={strings.assistantStop}
-            onClick={on.onStop}
-            title={strings.assistantStop}
-            type="button"
-          >
-            <PanelGlyph name="stop" size={18} />
-          </button>
+          <GlyphButton glyph="stop" label={strings.assistantStop} size={18} onClick={on.onStop} />
         ) : (
-          <button
-            aria-label={strings.assistantSend}
+          <GlyphButton
+            glyph="send"
+            label={strings.assistantSend}
+            size={18}
             className="chat-assistant-send-button"
             disabled={!canAsk}
-            title={strings.assistantSend}
             type="submit"
-          >
-            <PanelGlyph name="send" size={18} />
-          </button>
+          />
         )}
       </div>
     </form>

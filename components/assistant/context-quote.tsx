@@ -1,4 +1,5 @@
 import type { AskContext } from './ask-request';
+import { GlyphButton } from './glyph-button';
 import { PanelGlyph } from './panel-glyph';
 
 interface ContextQuoteProps {
@@ -13,9 +14,7 @@ export function ContextQuote({ context, removeLabel, onRemove }: ContextQuotePro
       <PanelGlyph name={context.type === 'code' ? 'code' : 'quote'} size={14} />
       <span className="assistant-context-text">{context.value.trim()}</span>
       {onRemove === undefined ? null : (
-        <button aria-label={removeLabel} onClick={onRemove} title={removeLabel} type="button">
-          <PanelGlyph name="close" size={13} />
-        </button>
+        <GlyphButton glyph="close" label={removeLabel} size={13} onClick={onRemove} />
       )}
     </div>
   );

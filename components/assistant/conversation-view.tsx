@@ -6,8 +6,8 @@ import type { AskContext } from './ask-request';
 import { Composer } from './composer';
 import { ContextQuote } from './context-quote';
 import { ConversationTail } from './conversation-tail';
+import { GlyphButton } from './glyph-button';
 import type { PanelFacts } from './panel-facts';
-import { PanelGlyph } from './panel-glyph';
 import { PanelHeader } from './panel-header';
 import { type PanelMessage, panelMessageText, threadOf } from './panel-message';
 import { ReplyAnnouncement } from './reply-announcement';
@@ -116,15 +116,12 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
       </div>
       <div className="assistant-foot">
         {isAtEnd ? null : (
-          <button
-            aria-label={strings.assistantLatest}
+          <GlyphButton
+            glyph="down"
+            label={strings.assistantLatest}
             className="ui-center assistant-to-end"
             onClick={goToEnd}
-            title={strings.assistantLatest}
-            type="button"
-          >
-            <PanelGlyph name="down" />
-          </button>
+          />
         )}
         <Composer
           context={context}

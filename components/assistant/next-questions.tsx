@@ -1,4 +1,4 @@
-import { PanelGlyph } from './panel-glyph';
+import { QuestionList } from './question-list';
 
 interface NextQuestionsProps {
   questions: readonly string[];
@@ -13,16 +13,7 @@ export function NextQuestions({ questions, label, onAsk }: NextQuestionsProps) {
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields.
     <div aria-label={label} className="assistant-next" role="group">
       <h4>{label}</h4>
-      <ul>
-        {questions.map((question) => (
-          <li key={question}>
-            <button onClick={() => onAsk(question)} type="button">
-              <span>{question}</span>
-              <PanelGlyph name="arrow-end" size={15} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <QuestionList onAsk={onAsk} questions={questions} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
+import { GlyphButton } from './glyph-button';
 import { PanelGlyph } from './panel-glyph';
 
 interface PanelHeaderProps {
@@ -15,25 +16,22 @@ export function PanelHeader({ strings, titleId, onBegin, onClose }: PanelHeaderP
       <PanelGlyph name="sparkle" size={17} />
       <h2 id={titleId}>{strings.assistantTitle}</h2>
       {onBegin === undefined ? null : (
-        <button
-          aria-label={strings.assistantNewConversation}
+        <GlyphButton
+          glyph="new-conversation"
+          label={strings.assistantNewConversation}
+          size={17}
           className="icon-button"
           onClick={onBegin}
-          title={strings.assistantNewConversation}
-          type="button"
-        >
-          <PanelGlyph name="new-conversation" size={17} />
-        </button>
+        />
       )}
-      <button
-        aria-label={strings.close}
+      <GlyphButton
+        glyph="close"
+        label={strings.close}
+        size={17}
         className="icon-button"
         onClick={onClose}
         title={`${strings.close} (Esc)`}
-        type="button"
-      >
-        <PanelGlyph name="close" size={17} />
-      </button>
+      />
     </div>
   );
 }

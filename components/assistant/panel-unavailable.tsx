@@ -1,5 +1,5 @@
 import { FailureNotice } from './failure-notice';
-import { PanelGlyph } from './panel-glyph';
+import { GlyphButton } from './glyph-button';
 import { triggerStrings } from './trigger-strings';
 
 /** Shown in the panel when the server did not answer its first request. */
@@ -8,9 +8,7 @@ export function PanelUnavailable({ onClose, onRetry }: { onClose: () => void; on
   return (
     <>
       <header className="ui-row assistant-header">
-        <button aria-label={close} className="icon-button" onClick={onClose} title={close} type="button">
-          <PanelGlyph name="close" size={17} />
-        </button>
+        <GlyphButton glyph="close" label={close} size={17} className="icon-button" onClick={onClose} />
       </header>
       <div className="ui-column assistant-messages">
         <FailureNotice onRetry={onRetry} retryLabel={retry} text={failed} />

@@ -1,6 +1,6 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
-import { PanelGlyph } from './panel-glyph';
+import { GlyphButton } from './glyph-button';
 import { messageSources, type PanelMessage, panelMessageText } from './panel-message';
 import { RatingForm } from './rating-form';
 import { useRating } from './use-rating';
@@ -28,31 +28,27 @@ export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsP
           text={textWithSources(reply)}
         />
         {onRetry === undefined ? null : (
-          <button
-            aria-label={strings.assistantRetry}
+          <GlyphButton
+            glyph="retry"
+            label={strings.assistantRetry}
+            size={15}
             className="ui-center assistant-action"
             onClick={onRetry}
-            title={strings.assistantRetry}
-            type="button"
-          >
-            <PanelGlyph name="retry" size={15} />
-          </button>
+          />
         )}
         {reply.metadata?.threadId === undefined
           ? null
           : thumbs.map(({ value, label }) => (
-              <button
-                aria-label={label}
+              <GlyphButton
+                glyph={`thumb-${value}`}
+                label={label}
+                size={15}
                 aria-pressed={rating === value}
                 className="ui-center assistant-action"
                 disabled={state === 'saving'}
                 key={value}
                 onClick={() => rate(value)}
-                title={label}
-                type="button"
-              >
-                <PanelGlyph name={`thumb-${value}`} size={15} />
-              </button>
+              />
             ))}
       </div>
       {state === 'failed' ? (

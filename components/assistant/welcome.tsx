@@ -4,6 +4,7 @@ import type { StoredConversation } from './conversation-storage';
 import { EarlierList } from './earlier-list';
 import type { PanelFacts } from './panel-facts';
 import { PanelGlyph } from './panel-glyph';
+import { QuestionList } from './question-list';
 
 const TOPICS_MAX = 3;
 
@@ -32,16 +33,7 @@ export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
           role="group"
         >
           {questions.length > 0 ? null : <h4>{strings.onThisPage}</h4>}
-          <ul>
-            {topics.map((topic) => (
-              <li key={topic}>
-                <button onClick={() => onAsk(topic)} type="button">
-                  <span className="starter-question-text">{topic}</span>
-                  <PanelGlyph name="arrow-end" size={15} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <QuestionList onAsk={onAsk} questions={topics} />
         </div>
       )}
       <EarlierList facts={facts} onContinue={onContinue} />
