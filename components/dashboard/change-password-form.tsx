@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { NewPasswordField } from './new-password-field';
 import { Notice } from './notice';
 import { PasswordField } from './password-field';
 
@@ -30,15 +31,7 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
         name="current"
         required
       />
-      <PasswordField
-        autoComplete="new-password"
-        error={errorOf('next')}
-        hint="At least 12 characters; several words are good."
-        label="New password"
-        minLength={12}
-        name="next"
-        required
-      />
+      <NewPasswordField error={errorOf('next')} label="New password" name="next" />
       <button className="button button-primary" disabled={isPending} type="submit">
         Change the password
       </button>

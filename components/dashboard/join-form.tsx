@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { Field } from './field';
+import { NewPasswordField } from './new-password-field';
 import { Notice } from './notice';
 
 /** Entered values and errors after a refusal. */
@@ -55,16 +56,7 @@ export function JoinForm({ token, join }: JoinFormProps) {
         required
         type="email"
       />
-      <Field
-        autoComplete="new-password"
-        error={errorOf('password')}
-        hint="At least 12 characters; several words are good."
-        label="Password"
-        minLength={12}
-        name="password"
-        required
-        type="password"
-      />
+      <NewPasswordField error={errorOf('password')} label="Password" name="password" />
       <button className="button button-primary entry-button" disabled={isPending} type="submit">
         Join
       </button>

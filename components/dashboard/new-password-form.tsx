@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { PasswordField } from './password-field';
+import { NewPasswordField } from './new-password-field';
 
 export interface NewPasswordState {
   message?: string;
@@ -20,15 +20,7 @@ export function NewPasswordForm({ token, email, choose }: NewPasswordFormProps) 
     <form action={submit} className="entry-form">
       <input name="token" type="hidden" value={token} />
       <input autoComplete="username" hidden name="username" readOnly type="text" value={email} />
-      <PasswordField
-        autoComplete="new-password"
-        error={state.message}
-        hint="At least 12 characters; several words are good."
-        label="New password"
-        minLength={12}
-        name="password"
-        required
-      />
+      <NewPasswordField error={state.message} label="New password" name="password" />
       <button className="button button-primary entry-button" disabled={isPending} type="submit">
         Save the password
       </button>

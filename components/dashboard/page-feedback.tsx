@@ -1,4 +1,5 @@
 import type { GivenFeedback, PageCount } from '@/lib/analytics/readership-store';
+import { JudgedPages } from './judged-pages';
 import { When } from './when';
 
 interface PageFeedbackProps {
@@ -16,20 +17,7 @@ export function PageFeedback({ pages, comments }: PageFeedbackProps) {
     );
   return (
     <>
-      <ul className="rows">
-        {pages.map(({ path, views, helpful, unhelpful }) => (
-          <li className="row audit-row" key={path}>
-            <a className="row-main row-link" href={path}>
-              {path}
-            </a>
-            <span className="ui-note ui-wrap row-detail">
-              <span>{helpful} helpful</span>
-              <span className={unhelpful > 0 ? 'text-warning' : undefined}>{unhelpful} not helpful</span>
-              <span>{views} views</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <JudgedPages pages={pages.map((page) => ({ ...page, href: page.path, title: page.path }))} />
       {comments.length === 0 ? null : <h3 className="ui-detail panel-part">Comments</h3>}
       <ul className="rows">
         {comments.map(({ path, comment, givenAt, isHelpful }) => (

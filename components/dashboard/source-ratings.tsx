@@ -1,3 +1,5 @@
+import { JudgedPages } from './judged-pages';
+
 interface SourceRatingsProps {
   pages: readonly { url: string; title: string; helpful: number; unhelpful: number }[];
 }
@@ -8,19 +10,5 @@ export function SourceRatings({ pages }: SourceRatingsProps) {
     return (
       <p className="empty">Nobody has rated a reply in 30 days. Readers do it with the thumbs below each.</p>
     );
-  return (
-    <ul className="rows">
-      {pages.map(({ url, title, helpful, unhelpful }) => (
-        <li className="row audit-row" key={url}>
-          <a className="row-main row-link" href={url}>
-            {title}
-          </a>
-          <span className="ui-note ui-wrap row-detail">
-            <span>{helpful} helpful</span>
-            <span className={unhelpful > 0 ? 'text-warning' : undefined}>{unhelpful} not helpful</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+  return <JudgedPages pages={pages.map((page) => ({ ...page, href: page.url }))} />;
 }

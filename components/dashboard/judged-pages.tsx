@@ -1,0 +1,23 @@
+interface JudgedPagesProps {
+  pages: readonly { href: string; title: string; helpful: number; unhelpful: number; views?: number }[];
+}
+
+/** Pages, with how often readers found them or what was made from them helpful. */
+export function JudgedPages({ pages }: JudgedPagesProps) {
+  return (
+    <ul className="rows">
+      {pages.map(({ href, title, helpful, unhelpful, views }) => (
+        <li className="row audit-row" key={href}>
+          <a className="row-main row-link" href={href}>
+            {title}
+          </a>
+          <span className="ui-note ui-wrap row-detail">
+            <span>{helpful} helpful</span>
+            <span className={unhelpful > 0 ? 'text-warning' : undefined}>{unhelpful} not helpful</span>
+            {views === undefined ? null : <span>{views} views</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

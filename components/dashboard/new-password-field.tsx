@@ -1,0 +1,22 @@
+import { PasswordField } from './password-field';
+
+interface NewPasswordFieldProps {
+  label: string;
+  name: string;
+  error: string | undefined;
+}
+
+/** For a password that is being chosen, with what it must be: `lib/auth` refuses others. */
+export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      error={error}
+      hint="At least 12 characters; several words are good."
+      label={label}
+      minLength={12}
+      name={name}
+      required
+    />
+  );
+}
