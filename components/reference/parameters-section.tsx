@@ -1,10 +1,9 @@
 import type { ParameterLocation, ParameterView } from '@/lib/openapi/operation/operation-view';
+import { ExemplifiedSchema } from './exemplified-schema';
 import { FieldRow } from './field-row';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceSection } from './reference-section';
-import { NestedSchema } from './schema-children';
-import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
-import { WrittenExamples } from './written-examples';
+import { afterPills, typeLabel } from './schema-facts';
 
 export function ParametersSections({
   context,
@@ -53,16 +52,13 @@ function ParameterRow({ context, parameter }: { context: ReferenceContext; param
       pre={schema?.pre ?? []}
       type={schema === undefined ? '' : typeLabel(schema)}
     >
-      {schema === undefined ? null : (
-        <SchemaFacts
-          context={context}
-          schema={parameter.examples.length === 0 ? schema : { ...schema, examples: [] }}
-        />
-      )}
-      <WrittenExamples context={context} examples={parameter.examples} />
-      {schema === undefined ? null : (
-        <NestedSchema anchor={id} context={context} mode="write" schema={schema} />
-      )}
+      <ExemplifiedSchema
+        anchor={id}
+        context={context}
+        examples={parameter.examples}
+        mode="write"
+        schema={schema}
+      />
     </FieldRow>
   );
 }

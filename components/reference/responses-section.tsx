@@ -2,13 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { HeaderView, LinkView, ResponseView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
 import { Contents } from './body-section';
+import { ExemplifiedSchema } from './exemplified-schema';
 import { FieldRow } from './field-row';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
-import { NestedSchema } from './schema-children';
-import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
-import { WrittenExamples } from './written-examples';
+import { afterPills, typeLabel } from './schema-facts';
 
 interface ResponsesProps {
   context: ReferenceContext;
@@ -97,16 +96,13 @@ function Headers({ context, headers }: { context: ReferenceContext; headers: rea
               post={schema === undefined ? [] : afterPills(context, schema)}
               type={schema === undefined ? '' : typeLabel(schema)}
             >
-              {schema === undefined ? null : (
-                <SchemaFacts
-                  context={context}
-                  schema={header.examples.length === 0 ? schema : { ...schema, examples: [] }}
-                />
-              )}
-              <WrittenExamples context={context} examples={header.examples} />
-              {schema === undefined ? null : (
-                <NestedSchema anchor={id} context={context} mode="read" schema={schema} />
-              )}
+              <ExemplifiedSchema
+                anchor={id}
+                context={context}
+                examples={header.examples}
+                mode="read"
+                schema={schema}
+              />
             </FieldRow>
           );
         })}
