@@ -1,6 +1,5 @@
-import { isRecord } from '@/lib/base/is-record';
-import { nearestName } from '@/lib/base/nearest-name';
 import type { Finding } from '@/lib/openapi/check/finding';
+import { unknownSchemes } from '@/lib/openapi/check/unknown-schemes';
 import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { entriesOf, partAt, partIn, type RawPart } from '@/lib/openapi/operation/raw-operation';
@@ -68,29 +67,11 @@ function messageFindings(
 
 /** Servers and operations of 2.x name what they ask for without a reference. */
 function securityFindings(document: OpenApiDocument): Finding[] {
-  const known = Object.keys(recordIn(recordIn(document.root, 'components'), 'securitySchemes'));
   const servers = { value: recordIn(document.root, 'servers'), pointer: '#/servers' };
-  const holders = [
+  return unknownSchemes(document, [
     ...entriesOf(document, servers).map(([, part]) => part),
     ...[...operationsByChannel(document).values()]
       .flat()
       .flatMap(({ pointer }) => partAt(document, pointer) ?? []),
-  ];
-  return holders.flatMap(({ value, pointer }) =>
-    listIn(value, 'security').flatMap((requirement, position) =>
-      Object.keys(isRecord(requirement) ? requirement : {})
-        .filter((id) => !known.includes(id))
-        .map((id): Finding => {
-          const nearest = nearestName(id, known);
-          return {
-            severity: 'warning',
-            rule: 'unknown-security-scheme',
-            pointer: pointerTo(pointer, 'security', position, id),
-            message: 'is no security scheme of the document.',
-            hint:
-              nearest === undefined ? `Add "${id}" to "components.securitySchemes".` : `Write "${nearest}".`,
-          };
-        }),
-    ),
-  );
+  ]);
 }

@@ -1,12 +1,12 @@
-import { isRecord } from '@/lib/base/is-record';
 import { nearestName } from '@/lib/base/nearest-name';
 import type { DocumentIndex, IndexedOperation } from '../index/document-index';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { parameterLocation } from '../operation/parameter-views';
 import { rawOperation, rawParameters } from '../operation/raw-operation';
-import { ownValue, recordIn, textIn } from '../raw-value';
+import { recordIn, textIn } from '../raw-value';
 import type { Finding } from './finding';
+import { unknownSchemes } from './unknown-schemes';
 
 export function operationFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
   return [
@@ -91,32 +91,9 @@ function parameterFindings(document: OpenApiDocument, operation: IndexedOperatio
 }
 
 function securityFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
-  const names = Object.keys(recordIn(recordIn(document.root, 'components'), 'securitySchemes'));
-  const holders = [
-    { value: document.root, pointer: '#' },
-    ...index.operations.map((entry) => ({
-      value: rawOperation(document, entry)?.operation.value,
-      pointer: entry.pointer,
-    })),
-  ];
-  return holders.flatMap(({ value, pointer }) => {
-    const written = ownValue(value, 'security');
-    const requirements: unknown[] = Array.isArray(written) ? written : [];
-    return requirements.flatMap((requirement, position) => {
-      const unknown = isRecord(requirement)
-        ? Object.keys(requirement).filter((id) => !names.includes(id))
-        : [];
-      return unknown.map((id): Finding => {
-        const nearest = nearestName(id, names);
-        return {
-          severity: 'warning',
-          rule: 'unknown-security-scheme',
-          pointer: pointerTo(pointer, 'security', position, id),
-          message: 'is no security scheme of the document.',
-          hint:
-            nearest === undefined ? `Add "${id}" to "components.securitySchemes".` : `Write "${nearest}".`,
-        };
-      });
-    });
-  });
+  const operations = index.operations.map((entry) => ({
+    value: rawOperation(document, entry)?.operation.value,
+    pointer: entry.pointer,
+  }));
+  return unknownSchemes(document, [{ value: document.root, pointer: '#' }, ...operations]);
 }
