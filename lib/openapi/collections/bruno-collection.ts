@@ -6,6 +6,7 @@ import {
   type CollectionRequest,
   type RequestCollection,
   secretNames,
+  sentPairs,
 } from './collection-requests';
 
 // The format that Bruno exports and imports as one JSON file.
@@ -45,9 +46,7 @@ function brunoItem(request: CollectionRequest, position: number): object {
     if (field === undefined) return mark;
     return isWhole(field) ? `:${inner}` : field.value;
   });
-  const sent = query
-    .filter(({ isSent }) => isSent)
-    .map((field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(field.value)}`);
+  const sent = sentPairs(query);
   return {
     type: 'http',
     name,

@@ -60,6 +60,13 @@ export function secretNames(scheme: SecuritySchemeView): string[] {
   return credential === 'user-and-password' ? [`${name}_user`, `${name}_password`] : [name];
 }
 
+/** What is sent in an address, encoded. */
+export function sentPairs(query: readonly CollectionField[]): string[] {
+  return query
+    .filter(({ isSent }) => isSent)
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+}
+
 /** Long documents have a thousand operations; the server answers others between them. */
 const AT_ONCE = 10;
 

@@ -6,6 +6,7 @@ import {
   type CollectionRequest,
   type RequestCollection,
   secretNames,
+  sentPairs,
 } from './collection-requests';
 
 // The format of Postman: https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
@@ -65,12 +66,7 @@ function urlOf({ path, server, pathValues, query }: CollectionRequest): object {
         ? `:${segment.slice(1, -1)}`
         : segment.replace(/\{([^{}]+)\}/g, (_, inner: string) => exampleOf(inner)),
     );
-  const sent = [
-    ...(own === undefined ? [] : [own]),
-    ...query
-      .filter(({ isSent }) => isSent)
-      .map((field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(field.value)}`),
-  ].join('&');
+  const sent = [...(own === undefined ? [] : [own]), ...sentPairs(query)].join('&');
   return {
     raw: `${base}/${segments.join('/')}${sent === '' ? '' : `?${sent}`}`,
     ...hostOf(base, segments),
