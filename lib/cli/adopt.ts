@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { anonymousReader } from '@/lib/access/reader';
 import { dataPaths } from '@/lib/base/data-paths';
 import type { Environment } from '@/lib/base/environment';
-import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/operator-error';
 import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { hostOf } from '@/lib/outbound/send-request';
@@ -28,16 +28,6 @@ const SOMETHING_LOST = 1;
 const NOT_READ = 2;
 
 async function adopt(argv: string[]): Promise<number> {
-  try {
-    return await compared(argv);
-  } catch (error) {
-    if (!isOperatorError(error)) throw error;
-    console.error(error.message);
-    return NOT_READ;
-  }
-}
-
-async function compared(argv: string[]): Promise<number> {
   const { environment } = readSettings({ isDevelopment: false });
   const options = readAdoptOptions(argv, environment.docsDirectory);
   const ofRepository = { ...environment, docsDirectory: options.folder };
@@ -117,4 +107,4 @@ async function writeRedirects(
   await writeFile(file, `${JSON.stringify(entries, null, 2)}\n`);
 }
 
-await runCommand(adopt);
+await runCommand(adopt, NOT_READ);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { type ImportReport, importFolder } from '@/lib/import/import-folder';
 import { readOptions } from './command-options';
@@ -17,16 +17,6 @@ const SOMETHING_LEFT = 1;
 const NOT_READ = 2;
 
 async function importSite(argv: string[]): Promise<number> {
-  try {
-    return await imported(argv);
-  } catch (error) {
-    if (!isOperatorError(error)) throw error;
-    console.error(error.message);
-    return NOT_READ;
-  }
-}
-
-async function imported(argv: string[]): Promise<number> {
   const options = {
     from: { type: 'string' },
     format: { type: 'string', default: 'text' },
@@ -75,4 +65,4 @@ function text({ tool, imported: made, changed, left }: ImportReport, target: str
   ].join('\n');
 }
 
-await runCommand(importSite);
+await runCommand(importSite, NOT_READ);
