@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import { anonymousRequest } from '@/lib/assistant/anonymous-request';
 import { generateReply } from '@/lib/assistant/generate-reply';
 import { phrasesIn } from '@/lib/assistant/handlers/phrases';
 import { listPagesFrom, readPageFrom, retrieveFrom } from '@/lib/assistant/retrieve-from';
@@ -19,7 +20,6 @@ export interface AssistantAnswer {
   prompt: string;
 }
 
-const PAGES_PER_REPLY = 5;
 const PROMPT_TOKENS_MAX = 16_000;
 const ANONYMOUS = { isSignedIn: false, groups: [] };
 
@@ -40,22 +40,7 @@ export async function askAssistant(
   };
   const events = generateReply(
     {
-      request: {
-        apiVersion: 'v2',
-        fingerprint: 'anonymous',
-        threadId: undefined,
-        question,
-        claimedHistory: [],
-        context: [],
-        pageCount: PAGES_PER_REPLY,
-        filter: {},
-        currentPath: undefined,
-        chatId: undefined,
-        continuedMessageId: undefined,
-        isAskedAgain: false,
-        isResumable: false,
-        isFinishMetadataOnly: false,
-      },
+      request: anonymousRequest(question),
       history: [],
       reader: ANONYMOUS,
       threadId: 'bench',

@@ -1,4 +1,5 @@
 import type { Reader } from '@/lib/access/reader';
+import { anonymousRequest } from '@/lib/assistant/anonymous-request';
 import type { AssistantRequest } from '@/lib/assistant/assistant-request';
 import { gatherSections } from '@/lib/assistant/gather-sections';
 import { generateReply, type ReplyDependencies } from '@/lib/assistant/generate-reply';
@@ -16,7 +17,6 @@ interface EvalParts {
   settled: () => Promise<void>;
 }
 
-const PAGES_PER_REPLY = 5;
 /** A model answers several at once; the search takes one after another anyway. */
 const AT_ONCE = 4;
 
@@ -35,7 +35,11 @@ export async function runEvals(cases: readonly EvalCase[], parts: EvalParts): Pr
 }
 
 async function replyTo(asked: EvalCase, { dependencies, pathOf, settled }: EvalParts): Promise<EvalReply> {
-  const request = requestFor(asked);
+  const { language, version } = asked;
+  const request = anonymousRequest(asked.question, {
+    language,
+    version: version === undefined ? undefined : [version],
+  });
   const given = await dependencies(request);
   await settled();
   const reader: Reader = { isSignedIn: asked.groups.length > 0, groups: asked.groups };
@@ -73,25 +77,6 @@ async function replyTo(asked: EvalCase, { dependencies, pathOf, settled }: EvalP
     isDeclined: !isCovered && reply.cited.size === 0,
     cited: [...reply.cited],
     failure,
-  };
-}
-
-function requestFor({ question, language, version }: EvalCase): AssistantRequest {
-  return {
-    apiVersion: 'v2',
-    fingerprint: 'anonymous',
-    threadId: undefined,
-    question,
-    claimedHistory: [],
-    context: [],
-    pageCount: PAGES_PER_REPLY,
-    filter: { language, version: version === undefined ? undefined : [version] },
-    currentPath: undefined,
-    chatId: undefined,
-    continuedMessageId: undefined,
-    isAskedAgain: false,
-    isResumable: false,
-    isFinishMetadataOnly: false,
   };
 }
 

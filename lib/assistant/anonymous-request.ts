@@ -1,0 +1,26 @@
+import type { AssistantRequest } from './assistant-request';
+
+const PAGES_PER_REPLY = 5;
+
+/** The first question of nobody in particular, as those who measure replies ask it. */
+export function anonymousRequest(
+  question: string,
+  filter: AssistantRequest['filter'] = {},
+): AssistantRequest {
+  return {
+    apiVersion: 'v2',
+    fingerprint: 'anonymous',
+    threadId: undefined,
+    question,
+    claimedHistory: [],
+    context: [],
+    pageCount: PAGES_PER_REPLY,
+    filter,
+    currentPath: undefined,
+    chatId: undefined,
+    continuedMessageId: undefined,
+    isAskedAgain: false,
+    isResumable: false,
+    isFinishMetadataOnly: false,
+  };
+}
