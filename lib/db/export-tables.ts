@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { csvLine } from '@/lib/base/csv-line';
-import { factsOf, type Row, readRows, type Tables, tableNames, tableOf } from './tables';
+import { type Row, readRows, type Tables, tableOf } from './table-rows';
+import { factsOf, tableNames } from './tables';
 
 export interface ExportedTable {
   /** Name of its two files, without `.json` and `.csv`. */

@@ -3,7 +3,8 @@ import { migratedDatabase } from '@/tests/support/migrated-database';
 import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
 import { type MovedTable, moveDatabase } from './move-database';
-import { tableNames, tableOf } from './tables';
+import { tableOf } from './table-rows';
+import { tableNames } from './tables';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 1, 2, 3, 456));
 const strange = `Zürich 🦓 "quoted"\r\n\t${'x'.repeat(40_000)} \\ ' % end`;

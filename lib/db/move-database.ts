@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { DatabaseClient } from './database-client';
-import { factsOf, type Row, readRows, type TableName, type Tables, tableNames, tableOf } from './tables';
+import { type Row, readRows, type Tables, tableOf } from './table-rows';
+import { factsOf, type TableName, tableNames } from './tables';
 
 export interface MovedTable {
   name: TableName;

@@ -1,4 +1,3 @@
-import type { DatabaseClient } from './database-client';
 import type { Prisma } from './generated/sqlite/client';
 
 export type TableName = Prisma.ModelName;
@@ -235,49 +234,8 @@ export const tables = {
   },
 } as const satisfies Record<TableName, TableFacts>;
 
-export type Row = Readonly<Record<string, string | number | boolean | Date | null>>;
-
-/** What a Prisma client offers for each table; their own types cannot be called by name. */
-export interface Table {
-  count(): Promise<number>;
-  createMany(rows: { data: readonly Row[] }): Promise<{ count: number }>;
-  findMany(page: {
-    select: Record<string, true>;
-    orderBy: Record<string, 'asc'>[];
-    skip: number;
-    take: number;
-  }): Promise<Row[]>;
-}
-
 export const tableNames = Object.keys(tables).filter((name): name is TableName => name in tables);
 
 export function factsOf(name: TableName): TableFacts {
   return tables[name];
-}
-
-/** A client, or its part in a transaction. */
-export type Tables = Pick<DatabaseClient, Uncapitalize<TableName>>;
-
-export function tableOf(database: Tables, name: TableName): Table {
-  return Reflect.get(database, name.charAt(0).toLowerCase() + name.slice(1));
-}
-
-/** Few enough that the longest texts fit in memory, and that no database refuses so many values in one statement. */
-const ROWS_PER_PAGE = 250;
-
-/** The rows of a table that nobody changes meanwhile, in pages. */
-export async function* readRows(
-  table: Table,
-  { key, columns }: { key: readonly string[]; columns: readonly string[] },
-): AsyncGenerator<Row[]> {
-  for (let skip = 0; ; skip += ROWS_PER_PAGE) {
-    const rows = await table.findMany({
-      select: Object.fromEntries(columns.map((column) => [column, true])),
-      orderBy: key.map((column) => ({ [column]: 'asc' })),
-      skip,
-      take: ROWS_PER_PAGE,
-    });
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_PER_PAGE) return;
-  }
 }
