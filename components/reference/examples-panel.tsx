@@ -1,7 +1,8 @@
 import { ownAddress } from '@/lib/base/addresses';
 import { slug } from '@/lib/base/slug';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { ReferenceExamples, ShownCode, ShownResponse } from '@/lib/site/reference/reference-examples';
+import type { ReferenceExamples, ShownResponse } from '@/lib/site/reference/reference-examples';
+import type { ShownCode } from '@/lib/site/reference/shown-code';
 import { CodeButtons } from '../mdx/code-block';
 import { CodeBody } from '../mdx/code-body';
 import { TabGroup, type TabItem } from '../mdx/tab-group';

@@ -2,11 +2,8 @@ import { serverUrl } from '@/lib/openapi/operation/server-views';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
 import { exampleValues } from '@/lib/openapi/request/request-values';
 import { codeSamples } from '@/lib/openapi/samples/code-samples';
-import {
-  areBuiltInThemes,
-  type ReferenceExamples,
-  shownRequests,
-} from '@/lib/site/reference/reference-examples';
+import type { ReferenceExamples } from '@/lib/site/reference/reference-examples';
+import { areBuiltInThemes, shownRequests } from '@/lib/site/reference/shown-code';
 import type { Site, SitePage } from '@/lib/site/site';
 import { writtenOperation } from './find-playground-operation';
 

@@ -31,13 +31,7 @@ export function askedExample(
 ): AskedExample | undefined {
   const reference = site.reference(asked.page);
   if (reference?.kind === 'graphql' && 'part' in asked) {
-    const made = describedExamples(reference, site);
-    const [, kind, position] = PART.exec(asked.part) ?? [];
-    const text =
-      kind === 'request'
-        ? made?.requests[Number(position)]?.code
-        : made?.responses[Number(position)]?.example.text;
-    return text === undefined ? undefined : { text };
+    return partOf(describedExamples(reference, site), asked.part);
   }
   if (reference?.kind !== 'operation' && reference?.kind !== 'channel') return undefined;
   const { document } = reference.document;
@@ -45,14 +39,7 @@ export function askedExample(
   const key = [reference.kind, place, viewOptions(site, reference), site.configuration.api.examples];
   const examples = kept(document, key, () => describedExamples(reference, site));
   if (examples === undefined) return undefined;
-  if ('part' in asked) {
-    const [, kind, position] = PART.exec(asked.part) ?? [];
-    const text =
-      kind === 'request'
-        ? examples.requests[Number(position)]?.code
-        : examples.responses[Number(position)]?.example.text;
-    return text === undefined ? undefined : { text };
-  }
+  if ('part' in asked) return partOf(examples, asked.part);
   if (reference.kind === 'channel') return undefined;
   const { type, example, accept } = asked;
   const isKnown =
@@ -64,4 +51,13 @@ export function askedExample(
     requestSamples(reference, site, { mediaType: type, example, accept }),
   );
   return samples && { samples };
+}
+
+function partOf(examples: DescribedExamples | undefined, part: string): { text: string } | undefined {
+  const [, kind, position] = PART.exec(part) ?? [];
+  const text =
+    kind === 'request'
+      ? examples?.requests[Number(position)]?.code
+      : examples?.responses[Number(position)]?.example.text;
+  return text === undefined ? undefined : { text };
 }

@@ -1,0 +1,89 @@
+import { codeMarkup } from '@/lib/base/code-markup';
+import { escapeHtml } from '@/lib/base/escape-html';
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
+import type { CodeSample } from '@/lib/openapi/samples/code-samples';
+import { highlightInPages } from '../page-threads';
+import type { Site } from '../site';
+
+/** Code ready for display. */
+export interface ShownCode {
+  label: string;
+  language: string;
+  code: string;
+  /** Trusted HTML of the lines; absent if highlighting would be too large. */
+  html?: string | undefined;
+  /** Set if the page has only the beginning: names the whole, which is fetched when a reader wants it. */
+  part?: string | undefined;
+}
+
+/** Highlighting multiplies the size of code: above the first limit it is sent plain, above the second only its beginning. */
+const COLOURED_CHARACTERS_MAX = 3_000;
+const COLOURED_IN_ALL_MAX = 12_000;
+export const SHOWN_CHARACTERS_MAX = 8_000;
+/** Of the markup: a quotation mark takes six characters, and React sends all of it a second time. */
+const SHOWN_IN_ALL_MAX = 18_000;
+/** At least so much of each is on the page. */
+const BEGINNING_CHARACTERS = 400;
+
+/** What is left of the page for code. */
+interface CodeBudget {
+  coloured: number;
+  shown: number;
+}
+
+export function fullBudget(): CodeBudget {
+  return { coloured: COLOURED_IN_ALL_MAX, shown: SHOWN_IN_ALL_MAX };
+}
+
+/** Samples of requests as they are shown. */
+export async function shownRequests(
+  samples: readonly CodeSample[],
+  { configuration }: Pick<Site, 'configuration'>,
+  budget = fullBudget(),
+): Promise<ShownCode[]> {
+  const shown: ShownCode[] = [];
+  for (const [position, { label, language, code }] of samples.entries()) {
+    const written = { code, language, isFirst: position === 0, part: `request:${position}` };
+    shown.push({ label, ...(await shownCode(written, configuration.styling.codeblocks, budget)) });
+  }
+  return shown;
+}
+
+/** As much of a code as the budget has room for, which it takes from that. */
+export async function shownCode(
+  { code, language, isFirst, part }: { code: string; language: string; isFirst: boolean; part: string },
+  themes: CodeThemes,
+  budget: CodeBudget,
+): Promise<Omit<ShownCode, 'label'>> {
+  const charactersMax = Math.min(SHOWN_CHARACTERS_MAX, Math.max(BEGINNING_CHARACTERS, budget.shown));
+  const isWhole = code.length <= charactersMax;
+  const shown = isWhole ? code : beginningOf(code, charactersMax);
+  const base = { language, code: shown, part: isWhole ? undefined : part };
+  const isPlain = shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured);
+  if (isPlain || areBuiltInThemes(themes)) {
+    const markup = isFirst && !isPlain ? codeMarkup(shown, language) : undefined;
+    budget.shown -= (markup ?? escapeHtml(shown)).length;
+    return { ...base, html: markup };
+  }
+  budget.shown -= shown.length;
+  budget.coloured -= shown.length;
+  const marks = { highlightedLines: [], focusedLines: [] };
+  const { html } = await highlightInPages({ source: shown, language, marks, themes });
+  return { ...base, html };
+}
+
+type CodeThemes = SiteConfiguration['styling']['codeblocks'];
+
+/**
+ * Whether a site uses our own code themes, which highlight by class; other themes need a grammar in the browser, which
+ * would be most of a page's weight.
+ */
+export function areBuiltInThemes({ light, dark }: CodeThemes): boolean {
+  return light === defaultCodeThemes.light && dark === defaultCodeThemes.dark;
+}
+
+function beginningOf(code: string, charactersMax: number): string {
+  const end = code.lastIndexOf('\n', charactersMax);
+  return code.slice(0, end > 0 ? end : charactersMax);
+}
