@@ -1,5 +1,6 @@
 import { channelGroups, type IndexedChannel } from '@/lib/asyncapi/indexed-channel';
 import type { NavigationDivision, NavigationNode } from '@/lib/docs/navigation/navigation-node';
+import { generatedEntries, generatedGroup } from './generated-group';
 import type { ReadDocument } from './site-documents';
 
 /** The pages of a document's channels in the navigation, grouped by tag. */
@@ -11,25 +12,9 @@ export function channelNodes(
   const groups = channelGroups(document, channels);
   const nodes = groups.map((group, position): NavigationDivision => {
     const id = `${division.id}.channels.${source}.${position}`;
-    return {
-      kind: 'group',
-      id,
-      label: group.title,
-      isHidden: false,
-      isDefault: false,
-      directory: division.directory,
-      version: division.version,
-      asyncapi: division.asyncapi,
-      declaresOpenApi: false,
-      generatesPages: false,
-      global: [],
-      children: group.channels.map((channel, place) => ({
-        kind: 'page',
-        id: `${id}.${place}`,
-        path: pathOf(channel),
-        isHidden: false,
-      })),
-    };
+    const children = generatedEntries(id, group.channels.map(pathOf));
+    const inEffect = { asyncapi: division.asyncapi };
+    return generatedGroup(division, { id, label: group.title, inEffect, children });
   });
   // A single group for everything would only repeat the group around it.
   const [only] = nodes;

@@ -12,7 +12,9 @@ import { operationSlug, pageSlug } from '@/lib/openapi/index/page-slug';
 import { channelNodes } from './channel-nodes';
 import { findGraphqlReference } from './find-graphql';
 import { findOperationReference } from './find-reference';
+import { generatedGroup } from './generated-group';
 import { graphqlNodes } from './graphql-nodes';
+import type { PageReferenceProblem } from './missing-reference';
 import {
   directoryOf,
   type GeneratedPage,
@@ -20,9 +22,8 @@ import {
   pageRegister,
   pathBelow,
 } from './page-register';
-import type { PageReferenceProblem } from './missing-reference';
 import { sdkNodes } from './sdk-nodes';
-import type { ReadDocument, SiteDocument } from './site-documents';
+import type { ReadDocument } from './site-documents';
 
 export interface GeneratedPages {
   pages: Map<string, GeneratedPage>;
@@ -74,16 +75,39 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     });
   }
 
-  function documentChildren(
-    division: NavigationDivision,
-    { source, read, diagnostics: found }: SiteDocument,
-  ) {
-    if (read === undefined) return brokenDocument(division, source, { format: 'OpenAPI', found });
-    const format = formatOf(read);
-    if (format !== 'OpenAPI')
-      return brokenDocument(division, source, { format: 'OpenAPI', found: [otherFormat(source, format)] });
-    const groups = operationGroups(read.index).map((group, position) =>
-      groupNode(division, `${division.id}.generated.${source}.${position}`, group, (operation) =>
+  /** What the documents that an element names under the key of a format are made into. */
+  function childrenFor(format: DocumentFormat) {
+    return (division: NavigationDivision): NavigationNode[] =>
+      (division[keyOfFormat(format)]?.sources ?? [])
+        .flatMap((source) => input.documents.named(source) ?? [])
+        .flatMap(({ source, read, diagnostics: found }) => {
+          if (read === undefined) return brokenDocument(division, source, { format, found });
+          const actual = formatOf(read);
+          return actual === format
+            ? nodesOf(read, division)
+            : brokenDocument(division, source, { format, found: [otherFormat(source, actual)] });
+        });
+  }
+
+  function nodesOf(read: ReadDocument, division: NavigationDivision): NavigationNode[] {
+    const { graphql, sdk: library } = read;
+    if (library !== undefined)
+      return sdkNodes(read, division, (symbol) =>
+        sdkPage({ kind: 'sdk', document: read, symbol, library }, division),
+      );
+    if (graphql !== undefined)
+      return graphqlNodes(read, division, (part) =>
+        graphqlPage({ kind: 'graphql', document: read, part, schema: graphql.schema }, division),
+      );
+    return read.document.asyncApi === undefined
+      ? operationNodes(read, division)
+      : channelNodes(read, division, (channel) => channelPage(read, channel, division));
+  }
+
+  function operationNodes(read: ReadDocument, division: NavigationDivision): NavigationNode[] {
+    const written = operationGroups(read.index);
+    const groups = written.map((group, position) =>
+      groupNode(division, `${division.id}.generated.${read.source}.${position}`, group, (operation) =>
         operationPage(read, operation, division),
       ),
     );
@@ -91,53 +115,10 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     const [only] = groups;
     return division.kind === 'group' &&
       groups.length === 1 &&
-      operationGroups(read.index)[0]?.tag === undefined &&
-      operationGroups(read.index)[0]?.groups.length === 0
+      written[0]?.tag === undefined &&
+      written[0]?.groups.length === 0
       ? (only?.children ?? [])
       : groups;
-  }
-
-  function channelChildren(
-    division: NavigationDivision,
-    { source, read, diagnostics: found }: SiteDocument,
-  ): NavigationNode[] {
-    if (read === undefined) return brokenDocument(division, source, { format: 'AsyncAPI', found });
-    const format = formatOf(read);
-    if (format !== 'AsyncAPI')
-      return brokenDocument(division, source, { format: 'AsyncAPI', found: [otherFormat(source, format)] });
-    return channelNodes(read, division, (channel) => channelPage(read, channel, division));
-  }
-
-  function graphqlChildren(
-    division: NavigationDivision,
-    { source, read, diagnostics: found }: SiteDocument,
-  ): NavigationNode[] {
-    if (read === undefined) return brokenDocument(division, source, { format: 'GraphQL', found });
-    if (read.graphql === undefined)
-      return brokenDocument(division, source, {
-        format: 'GraphQL',
-        found: [otherFormat(source, formatOf(read))],
-      });
-    const { schema } = read.graphql;
-    return graphqlNodes(read, division, (part) =>
-      graphqlPage({ kind: 'graphql', document: read, part, schema }, division),
-    );
-  }
-
-  function sdkChildren(
-    division: NavigationDivision,
-    { source, read, diagnostics: found }: SiteDocument,
-  ): NavigationNode[] {
-    if (read === undefined) return brokenDocument(division, source, { format: 'SDK', found });
-    const { sdk: library } = read;
-    if (library === undefined)
-      return brokenDocument(division, source, {
-        format: 'SDK',
-        found: [otherFormat(source, formatOf(read))],
-      });
-    return sdkNodes(read, division, (symbol) =>
-      sdkPage({ kind: 'sdk', document: read, symbol, library }, division),
-    );
   }
 
   function brokenDocument(
@@ -167,22 +148,10 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     diagnostics,
     places: {
       pathOf: entryPath,
-      childrenOf: (division) =>
-        (division.openapi?.sources ?? [])
-          .flatMap((source) => input.documents.named(source) ?? [])
-          .flatMap((document) => documentChildren(division, document)),
-      channelsOf: (division) =>
-        (division.asyncapi?.sources ?? [])
-          .flatMap((source) => input.documents.named(source) ?? [])
-          .flatMap((document) => channelChildren(division, document)),
-      graphqlOf: (division) =>
-        (division.graphql?.sources ?? [])
-          .flatMap((source) => input.documents.named(source) ?? [])
-          .flatMap((document) => graphqlChildren(division, document)),
-      sdkOf: (division) =>
-        (division.sdk?.sources ?? [])
-          .flatMap((source) => input.documents.named(source) ?? [])
-          .flatMap((document) => sdkChildren(division, document)),
+      childrenOf: childrenFor('OpenAPI'),
+      channelsOf: childrenFor('AsyncAPI'),
+      graphqlOf: childrenFor('GraphQL'),
+      sdkOf: childrenFor('SDK'),
     },
   };
 }
@@ -222,18 +191,10 @@ function groupNode(
   { title, operations, groups }: OperationGroup,
   pathOf: (operation: IndexedOperation) => string,
 ): NavigationDivision {
-  return {
-    kind: 'group',
+  return generatedGroup(division, {
     id,
     label: title,
-    isHidden: false,
-    isDefault: false,
-    directory: division.directory,
-    version: division.version,
-    openapi: division.openapi,
-    declaresOpenApi: false,
-    generatesPages: false,
-    global: [],
+    inEffect: { openapi: division.openapi },
     children: [
       ...operations.map((operation, position) => ({
         kind: 'operation' as const,
@@ -246,5 +207,5 @@ function groupNode(
       })),
       ...groups.map((group, position) => groupNode(division, `${id}.group.${position}`, group, pathOf)),
     ],
-  };
+  });
 }
