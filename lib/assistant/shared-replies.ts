@@ -8,6 +8,8 @@ import { type ReplyLog, replyLog } from './reply-log';
 const SHARED_FOR_MS = 3 * 60 * 1_000;
 /** Of all replies together. */
 const CHARACTERS_MAX = 4_000_000;
+/** Of an event beside its text. */
+const EVENT_CHARACTERS = 40;
 /** What a reply counts before its length is known. */
 const CHARACTERS_RUNNING = 20_000;
 
@@ -43,7 +45,7 @@ export function sharedReplies(generate: GenerateReply, clock: Clock): GenerateRe
       let isWhole = false;
       try {
         for await (const event of generate({ ...task, signal: controller.signal }, dependencies)) {
-          length += JSON.stringify(event).length;
+          length += lengthOf(event);
           isWhole = event.type === 'reply-finish';
           log.append(event);
         }
@@ -66,6 +68,11 @@ export function sharedReplies(generate: GenerateReply, clock: Clock): GenerateRe
     for await (const event of shared.log.read(task.signal)) yield ownEvent(event, task, known !== undefined);
     if (shared.error !== undefined) throw shared.error;
   };
+}
+
+/** About what an event takes; texts come word by word. */
+function lengthOf(event: ReplyEvent): number {
+  return event.type === 'text-append' ? event.text.length + EVENT_CHARACTERS : JSON.stringify(event).length;
 }
 
 /** Everything that a reply depends on; `undefined` for one that nobody else may get. */

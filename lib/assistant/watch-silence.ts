@@ -13,16 +13,13 @@ export class SilentModel extends Error {
 export function watchSilence(outer: AbortSignal, silenceMs: number): SilenceWatch {
   const controller = new AbortController();
   const onSilence = () => controller.abort(new SilentModel(`The model said nothing for ${silenceMs} ms.`));
-  let timer = setTimeout(onSilence, silenceMs);
+  const timer = setTimeout(onSilence, silenceMs);
   const onOuter = () => controller.abort(outer.reason);
   if (outer.aborted) onOuter();
   outer.addEventListener('abort', onOuter);
   return {
     signal: controller.signal,
-    reset() {
-      clearTimeout(timer);
-      timer = setTimeout(onSilence, silenceMs);
-    },
+    reset: () => void timer.refresh(),
     stop() {
       clearTimeout(timer);
       outer.removeEventListener('abort', onOuter);

@@ -17,7 +17,10 @@ takeJobs<QuestionJob, QuestionJobResult>(async (job) => {
   const index = await indexOf(job.index);
   return job.kind === 'question'
     ? { kind: 'question', result: await answersOf(index, job) }
-    : { kind: 'page', result: await readPageText(index, job.query) };
+    : {
+        kind: 'pages',
+        results: await Promise.all(job.queries.map((query) => readPageText(index, query))),
+      };
 });
 
 function answersOf(

@@ -8,13 +8,13 @@ import type { SearchIndex } from './search-index';
 /** What the thread is asked. */
 export type QuestionJob = { index: { file: string; language: string } } & (
   | { kind: 'question'; question: string; options: QuestionOptions }
-  | { kind: 'page'; query: PageTextQuery }
+  | { kind: 'pages'; queries: readonly PageTextQuery[] }
 );
 
 /** What it answers, by kind of job. */
 export type QuestionJobResult =
   | { kind: 'question'; result: QuestionResult }
-  | { kind: 'page'; result: PageText | undefined };
+  | { kind: 'pages'; results: readonly (PageText | undefined)[] };
 
 interface QuestionOptions {
   filter: PageFilter;
@@ -62,11 +62,41 @@ export async function searchInThread(
   return answer.kind === 'question' ? answer.result : { pages: [], evidence: 0 };
 }
 
-/** `readPageText` in the same thread, which has the texts of the pages that it found. */
-export async function readPageInThread(
-  { file, rules }: SearchIndex,
-  query: PageTextQuery,
-): Promise<PageText | undefined> {
-  const answer = await run({ kind: 'page', index: { file, language: rules.language }, query });
-  return answer.kind === 'page' ? answer.result : undefined;
+interface WaitingRead {
+  query: PageTextQuery;
+  resolve(page: PageText | undefined): void;
+  reject(error: unknown): void;
+}
+
+/** Reads that are asked for in the same turn, by the file of their index. */
+const waitingReads = new Map<string, WaitingRead[]>();
+
+/**
+ * `readPageText` in the same thread, which has the texts of the pages that it found. A reply reads several pages at once,
+ * which go together: a message to the thread and back takes longer than the reading.
+ */
+export function readPageInThread(index: SearchIndex, query: PageTextQuery): Promise<PageText | undefined> {
+  return new Promise((resolve, reject) => {
+    const read = { query, resolve, reject };
+    const others = waitingReads.get(index.file);
+    if (others !== undefined) {
+      others.push(read);
+      return;
+    }
+    waitingReads.set(index.file, [read]);
+    queueMicrotask(() => void readWaiting(index));
+  });
+}
+
+async function readWaiting({ file, rules }: SearchIndex): Promise<void> {
+  const reads = waitingReads.get(file) ?? [];
+  waitingReads.delete(file);
+  const queries = reads.map(({ query }) => query);
+  try {
+    const answer = await run({ kind: 'pages', index: { file, language: rules.language }, queries });
+    const results = answer.kind === 'pages' ? answer.results : [];
+    for (const [place, { resolve }] of reads.entries()) resolve(results[place]);
+  } catch (error) {
+    for (const { reject } of reads) reject(error);
+  }
 }

@@ -17,7 +17,15 @@ const CODE = /^[A-Za-z0-9]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
 /** For a site whose navigation names no language. */
 const ONLY_LANGUAGE = 'en';
 
+const known = new WeakMap<Site['navigation'], SiteLanguages>();
+
 export function siteLanguages({ navigation }: Pick<Site, 'navigation'>): SiteLanguages {
+  const languages = known.get(navigation) ?? languagesOf(navigation);
+  known.set(navigation, languages);
+  return languages;
+}
+
+function languagesOf(navigation: Site['navigation']): SiteLanguages {
   const divisions = languageDivisions(navigation.root);
   const first = divisions.find(({ isDefault }) => isDefault) ?? divisions[0];
   const defaultCode = first?.label ?? ONLY_LANGUAGE;

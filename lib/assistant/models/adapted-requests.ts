@@ -36,14 +36,24 @@ export function adaptedRequests(
         return refusal.instead === undefined ? [] : [[refusal.instead, value]];
       }),
     );
-  return async (address, request) => {
+  const wholeBody = (request: RequestInit) => {
     const own = bodyOf(request);
-    if (own === undefined) return send(address, request);
-    const body = { ...own, ...extraBody };
+    return own && { ...own, ...extraBody };
+  };
+  return async (address, request) => {
     for (let tries = 0; ; tries++) {
-      const sent = adapted(body);
-      const response = await send(address, { ...request, body: JSON.stringify(sent) });
+      // A prompt is long, so what nothing is known against is sent as it is.
+      const isAsIs = refused.size === 0 && Object.keys(extraBody).length === 0;
+      const changed = isAsIs ? undefined : wholeBody(request);
+      const sentBody = changed && adapted(changed);
+      const response = await send(
+        address,
+        sentBody === undefined ? request : { ...request, body: JSON.stringify(sentBody) },
+      );
       if (tries === RETRIES_MAX || !STATUSES.includes(response.status)) return response;
+      const body = changed ?? wholeBody(request);
+      if (body === undefined) return response;
+      const sent = sentBody ?? body;
       const error = (await response.clone().text()).slice(0, ERROR_CHARACTERS_MAX);
       const named = namedParameter(error, Object.keys(sent));
       if (named === undefined) return response;
