@@ -12,6 +12,8 @@ export interface AskContext {
 export interface AskRequest {
   question?: string | undefined;
   context?: readonly AskContext[] | undefined;
+  /** Id of another member's reply to show. */
+  reply?: string | undefined;
 }
 
 const QUESTION_LENGTH_MAX = 2_000;

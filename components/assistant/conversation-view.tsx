@@ -7,6 +7,7 @@ import { Composer } from './composer';
 import { ContextQuote } from './context-quote';
 import { ConversationTail } from './conversation-tail';
 import { GlyphButton } from './glyph-button';
+import { sharedConversation } from './member-conversations';
 import type { PanelFacts } from './panel-facts';
 import { PanelHeader } from './panel-header';
 import { type PanelMessage, panelMessageText, threadOf } from './panel-message';
@@ -28,6 +29,8 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
   const conversation = useConversation(facts);
   const { messages, state, failure } = conversation;
   const [context, setContext] = useState<readonly AskContext[]>([]);
+  /** Whether a link leads to a reply that this reader has not. */
+  const [isMissing, setMissing] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const question = messages.findLast(({ role }) => role === 'user');
   const { isAtEnd, goToEnd } = useReadingPosition(scroller, question?.id);
@@ -39,6 +42,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
 
   const ask = useCallback((question: string, about: readonly AskContext[] = latest.current.context) => {
     setContext([]);
+    setMissing(false);
     void latest.current.conversation.ask(question, about);
   }, []);
   const retry = useCallback(() => void latest.current.conversation.retry(), []);
@@ -49,7 +53,13 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
 
   useEffect(
     () =>
-      followRequests(async ({ question, context: about = [] }) => {
+      followRequests(async ({ question, context: about = [], reply }) => {
+        if (reply !== undefined) {
+          const shared = await sharedConversation(reply).catch(() => undefined);
+          setMissing(shared === undefined);
+          if (shared !== undefined) latest.current.conversation.goOn(shared);
+          return;
+        }
         // After a question that is sent at once, a phone's keyboard would be in the way.
         if (question === undefined || matchMedia('(pointer: fine)').matches) field.current?.focus();
         if (question === undefined) {
@@ -78,6 +88,11 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
       />
       <div className="assistant-scroll chat-assistant-sheet-content" ref={scroller}>
         <div className="ui-column assistant-messages">
+          {isMissing ? (
+            <p className="ui-note assistant-note" role="alert">
+              {strings.assistantSharedMissing}
+            </p>
+          ) : null}
           {messages.length === 0 ? (
             <Welcome facts={facts} onAsk={ask} onContinue={conversation.goOn} />
           ) : null}
@@ -92,6 +107,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
                 onFacts={setFacts}
                 onRetry={index === messages.length - 1 && failure === undefined ? retry : undefined}
                 reply={message}
+                isShareable={!facts.keepsConversations}
                 strings={strings}
               />
             ),

@@ -1,6 +1,6 @@
 import { ASK_EVENT, type AskRequest, askRequestFrom } from './ask-request';
 import { codeAt, contextAt, selectedContext } from './element-context';
-import { ASK_PARAMETER } from './panel-memory';
+import { ASK_PARAMETER, REPLY_PARAMETER } from './panel-memory';
 
 /** What the launcher can do with the panel. */
 interface PanelControl {
@@ -64,15 +64,17 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
   return () => listening.abort();
 }
 
-/** `?assistant=question` sends a question; a panel that was open is opened again. */
+/** `?assistant=question` sends a question, `?reply=id` shows a reply; a panel that was open is opened again. */
 function openFromPageLoad({ open, close }: Pick<PanelControl, 'open' | 'close'>): void {
   const address = new URL(location.href);
   const question = address.searchParams.get(ASK_PARAMETER);
-  if (question !== null) {
-    // Reloading or copying the address must not send the question again.
+  const reply = address.searchParams.get(REPLY_PARAMETER);
+  if (question !== null || reply !== null) {
+    // Reloading the address must neither send the question again nor end what was asked about the reply.
     address.searchParams.delete(ASK_PARAMETER);
+    address.searchParams.delete(REPLY_PARAMETER);
     history.replaceState(history.state, '', address);
-    open(askRequestFrom({ question }));
+    open(reply === null ? askRequestFrom({ question }) : { reply });
   } else if (isPanelOpen()) {
     // On small screens it would hide the requested page.
     if (matchMedia('(min-width: 64rem)').matches) open();

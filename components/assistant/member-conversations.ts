@@ -28,17 +28,33 @@ export async function memberConversations(): Promise<MemberThread[]> {
   return response.ok ? listSchema.parse(await response.json()).conversations : [];
 }
 
+/** The reply at which a link of another member points, and its question; `undefined` where this reader has none. */
+export async function sharedConversation(replyId: string): Promise<StoredConversation | undefined> {
+  const messages = await fetchMessages(`reply=${encodeURIComponent(replyId)}`);
+  // Without its thread, which is another's: what is asked next begins one.
+  return messages && conversationOf(`shared-${replyId}`, messages, undefined);
+}
+
 /** `undefined` for one that was forgotten on another device. */
 export async function memberConversation(threadId: string): Promise<StoredConversation | undefined> {
-  const response = await fetch(ownEndpoint(`assistant/conversations?thread=${encodeURIComponent(threadId)}`));
-  if (!response.ok) return undefined;
-  const { messages } = messagesSchema.parse(await response.json());
+  const messages = await fetchMessages(`thread=${encodeURIComponent(threadId)}`);
+  return messages && conversationOf(threadId, messages, threadId);
+}
+
+type MemberMessage = z.infer<typeof messagesSchema>['messages'][number];
+
+async function fetchMessages(query: string): Promise<MemberMessage[] | undefined> {
+  const response = await fetch(ownEndpoint(`assistant/conversations?${query}`));
+  return response.ok ? messagesSchema.parse(await response.json()).messages : undefined;
+}
+
+function conversationOf(id: string, messages: readonly MemberMessage[], threadId: string | undefined) {
   return storedConversationFrom({
-    id: threadId,
+    id,
     isRunning: false,
     messages: messages.map(({ messageId, role, text, sources, rating }) => ({
       ...{ id: messageId, role, text, sources },
-      facts: role === 'assistant' ? { threadId, rating } : {},
+      facts: role === 'assistant' && threadId !== undefined ? { threadId, rating } : {},
     })),
   });
 }

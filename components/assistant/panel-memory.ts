@@ -5,6 +5,9 @@ export const PANEL_WIDTH_STORAGE_KEY = 'lectern-assistant-width';
 /** Address parameter that opens the panel; its text is sent as a question. */
 export const ASK_PARAMETER = 'assistant';
 
+/** Address parameter that opens the panel with the reply of another member; its text is the reply's id. */
+export const REPLY_PARAMETER = 'reply';
+
 export const panelWidthPx = { min: 320, max: 720, byDefault: 400 } as const;
 
 /** Opens or closes the panel's space, and remembers it for the next page load. */
@@ -28,7 +31,8 @@ export function makePanelRoom(root: HTMLElement, names: typeof panelNames): void
   if (root.dataset.assistant === undefined) return;
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) root.dataset.keys = 'apple';
   try {
-    const isAsked = new URLSearchParams(location.search).has(names.ask);
+    const asked = new URLSearchParams(location.search);
+    const isAsked = asked.has(names.ask) || asked.has(names.reply);
     if (isAsked || sessionStorage.getItem(names.state) === 'open') root.dataset.assistant = 'open';
     const width = Number.parseInt(localStorage.getItem(names.width) ?? '', 10);
     if (width > 0) root.style.setProperty('--assistant-width', `${width}px`);
@@ -41,4 +45,5 @@ export const panelNames = {
   state: PANEL_STATE_STORAGE_KEY,
   width: PANEL_WIDTH_STORAGE_KEY,
   ask: ASK_PARAMETER,
+  reply: REPLY_PARAMETER,
 } as const;

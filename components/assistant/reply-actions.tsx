@@ -1,6 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { GlyphButton } from './glyph-button';
+import { REPLY_PARAMETER } from './panel-memory';
 import { messageSources, type PanelMessage, panelMessageText } from './panel-message';
 import { RatingForm } from './rating-form';
 import { useRating } from './use-rating';
@@ -8,11 +9,12 @@ import { useRating } from './use-rating';
 interface ReplyActionsProps {
   reply: PanelMessage;
   strings: PanelStrings;
+  isShareable: boolean;
   onRetry: (() => void) | undefined;
   onRated: (rating: 'up' | 'down' | undefined) => void;
 }
 
-export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsProps) {
+export function ReplyActions({ reply, strings, isShareable, onRetry, onRated }: ReplyActionsProps) {
   const { rating, state, rate, comment } = useRating(reply, onRated);
   const thumbs = [
     { value: 'up', label: strings.assistantHelpful },
@@ -27,6 +29,15 @@ export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsP
           label={strings.copy}
           text={textWithSources(reply)}
         />
+        {isShareable && reply.metadata?.threadId !== undefined ? (
+          <CopyButton
+            className="ui-center assistant-action"
+            copiedLabel={strings.copied}
+            glyph="link"
+            label={strings.assistantShare}
+            text={linkTo(reply)}
+          />
+        ) : null}
         {onRetry === undefined ? null : (
           <GlyphButton
             glyph="retry"
@@ -64,6 +75,13 @@ export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsP
       ) : null}
     </>
   );
+}
+
+/** The page one is on, with the reply beside it. */
+function linkTo({ id }: PanelMessage): string {
+  const address = new URL(location.pathname, location.origin);
+  address.searchParams.set(REPLY_PARAMETER, id);
+  return address.href;
 }
 
 function textWithSources(reply: PanelMessage): string {

@@ -11,6 +11,8 @@ interface ReplyViewProps {
   reply: PanelMessage;
   strings: PanelStrings;
   isRunning: boolean;
+  /** Whether the reader is a member, who may send others a link. */
+  isShareable: boolean;
   onRetry: (() => void) | undefined;
   /** Only for the last reply. */
   onAsk: ((question: string) => void) | undefined;
@@ -21,6 +23,7 @@ export const ReplyView = memo(function ReplyView({
   reply,
   strings,
   isRunning,
+  isShareable,
   onRetry,
   onAsk,
   onFacts,
@@ -38,6 +41,7 @@ export const ReplyView = memo(function ReplyView({
         <>
           <ReplySources label={strings.assistantSources} sources={messageSources(reply)} />
           <ReplyActions
+            isShareable={isShareable}
             onRated={(rating) => onFacts(reply.id, { rating })}
             onRetry={onRetry}
             reply={reply}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TranscriptMessage } from '@/lib/analytics/conversation-store';
 import { citedSources } from '@/lib/base/cited-sources';
+import { parsedJson } from '@/lib/base/parsed-json';
 
 const contextSchema = z.array(z.object({ type: z.string(), value: z.string() }));
 
@@ -72,14 +73,5 @@ function Reply({ message }: { message: TranscriptMessage }) {
 
 /** Parses a question's context; an invalid one is dropped, so that the rest is shown. */
 function readContext(json: string | undefined): z.infer<typeof contextSchema> {
-  return contextSchema.catch([]).parse(parsed(json));
-}
-
-function parsed(json: string | undefined): unknown {
-  try {
-    return JSON.parse(json ?? '[]');
-  } catch {
-    // Written by another version.
-    return [];
-  }
+  return contextSchema.catch([]).parse(parsedJson(json ?? ''));
 }

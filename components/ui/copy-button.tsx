@@ -13,6 +13,8 @@ interface CopyButtonProps {
   label: string;
   copiedLabel: string;
   className?: string | undefined;
+  /** `link` for what copies an address. */
+  glyph?: 'copy' | 'link';
   children?: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function CopyButton({
   label,
   copiedLabel,
   className = '',
+  glyph = 'copy',
   children,
 }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
@@ -55,6 +58,8 @@ export function CopyButton({
       <svg aria-hidden="true" className="stroke" height="15" viewBox="0 0 24 24" width="15">
         {isCopied ? (
           <path d="M5 12.5l4.5 4.5L19 7.5" />
+        ) : glyph === 'link' ? (
+          <path d="M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" />
         ) : (
           <path d="M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5.5 15.5a1 1 0 0 1-1-1v-8a2 2 0 0 1 2-2h8a1 1 0 0 1 1 1" />
         )}

@@ -49,6 +49,7 @@ async function open(dialect: Dialect) {
         keyId: 'key_1',
         fingerprint: 'anonymous',
         userId: undefined,
+        readerGroups: [],
         apiVersion: 'v2',
         question: 'How?',
         questionId: `question_${threadId}_${now.getTime()}`,

@@ -25,6 +25,14 @@ export interface MemberMessage {
   rating: 'up' | 'down' | undefined;
 }
 
+/** A reply that a member shows others. */
+export interface SharedReply {
+  /** The question and the reply. */
+  messages: readonly MemberMessage[];
+  /** The groups of the member when they asked: its text may be from any page that these read. */
+  readerGroups: readonly string[];
+}
+
 export interface StoredExchange {
   question: string;
   /** The reply so far; empty if it failed before it began. */
@@ -38,8 +46,9 @@ export interface NewExchange {
   siteId: string;
   keyId: string;
   fingerprint: string;
-  /** The member who asks in the pages. */
+  /** The member who asks in the pages, and the groups whose pages the reply may tell of. */
   userId: string | undefined;
+  readerGroups: readonly string[];
   apiVersion: ApiVersion;
   question: string;
   questionId: string;
@@ -78,6 +87,8 @@ export interface ThreadStore {
   ofMember(member: ThreadMember, limit: number): Promise<MemberThread[]>;
   /** The messages of a thread of a member, oldest first; empty where it is not theirs. */
   messagesOf(member: ThreadMember, threadId: string): Promise<MemberMessage[]>;
+  /** The reply to a question of any member, to show it to another; `undefined` for one of nobody's list. */
+  sharedReply(siteId: string, replyId: string): Promise<SharedReply | undefined>;
   /** Takes all threads out of the list of a member. They stay with those of strangers. */
   leave(member: ThreadMember): Promise<void>;
   /** Saves a reader's rating; false if the thread has no such reply. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from './parsed-json';
 
 /** A page, or a heading on it, that a reply was made from. */
 export interface CitedSource {
@@ -20,19 +21,11 @@ const FOLLOWED = /^(?:https?:\/\/|\/(?!\/))/;
 
 /** Reads the sources that are stored with a reply, as JSON. What another version wrote is left out. */
 export function citedSources(json: string | null | undefined): CitedSource[] {
-  const { data } = sourceList.safeParse(parsed(json ?? '[]'));
+  const { data } = sourceList.safeParse(parsedJson(json ?? '[]'));
   return data?.filter(({ url }) => FOLLOWED.test(url)) ?? [];
 }
 
 /** Address of the page that a source is on. */
 export function citedPage({ url }: Pick<CitedSource, 'url'>): string {
   return url.replace(/#.*$/s, '');
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -39,15 +39,18 @@ function insertThread(database: DatabaseClient, exchange: NewExchange) {
 function insertMessages(database: DatabaseClient, exchange: NewExchange) {
   const { threadId, siteId, questionId, question, replyId, model, askedAt } = exchange;
   const { language = null, version = null, path = null } = exchange;
+  const readerGroups = exchange.userId === undefined ? null : JSON.stringify(exchange.readerGroups);
   const context = exchange.context.length === 0 ? null : JSON.stringify(exchange.context);
   return database.$executeRaw`
     INSERT INTO "ThreadMessage" ("id", "threadId", "siteId", "position", "role", "text", "state",
-      "createdAt", "savedAt", "context", "path", "language", "version", "model")
+      "createdAt", "savedAt", "context", "path", "language", "version", "model", "readerGroups")
     VALUES (${questionId}, ${threadId}, ${siteId},
       (SELECT COALESCE((MAX("position") / 2 + 1) * 2, 0) FROM "ThreadMessage" WHERE "threadId" = ${threadId}),
-      'user', ${question}, 'complete', ${askedAt}, ${askedAt}, ${context}, ${path}, ${language}, ${version}, NULL),
+      'user', ${question}, 'complete', ${askedAt}, ${askedAt}, ${context}, ${path}, ${language}, ${version}, NULL,
+      NULL),
     (${replyId}, ${threadId}, ${siteId},
       (SELECT COALESCE((MAX("position") / 2 + 1) * 2, 0) + 1 FROM "ThreadMessage" WHERE "threadId" = ${threadId}),
-      'assistant', '', 'streaming', ${askedAt}, ${askedAt}, NULL, NULL, NULL, NULL, ${model})
+      'assistant', '', 'streaming', ${askedAt}, ${askedAt}, NULL, NULL, NULL, NULL, ${model},
+      ${readerGroups})
     ON CONFLICT ("threadId", "position") DO NOTHING`;
 }

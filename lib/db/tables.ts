@@ -192,6 +192,7 @@ export const tables = {
       'language',
       'version',
       'sources',
+      'readerGroups',
       'isCovered',
       'evidence',
       'model',

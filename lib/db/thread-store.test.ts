@@ -20,6 +20,7 @@ async function openThreads(dialect: Dialect) {
     keyId: 'key_1',
     fingerprint: 'ada',
     userId: undefined,
+    readerGroups: [],
     apiVersion: 'v2',
     question: 'How?',
     questionId: newId('message'),
@@ -109,7 +110,9 @@ describe.each(dialects)('threads in %s', (dialect) => {
     const ada = { siteId, userId: 'user_ada' };
     const bob = { siteId, userId: 'user_bob' };
     const sources = [{ id: 's1', url: 'https://docs.example/start', title: 'Start' }];
-    await store.begin(exchange({ isNewThread: true, userId: 'user_ada', replyId: 'reply_1' }));
+    await store.begin(
+      exchange({ isNewThread: true, userId: 'user_ada', readerGroups: ['staff'], replyId: 'reply_1' }),
+    );
     const record = {
       state: 'complete',
       text: 'So.',
@@ -125,7 +128,7 @@ describe.each(dialects)('threads in %s', (dialect) => {
       durationMs: 1,
     } as const;
     await store.save('reply_1', { ...record, ...figures, sources }, askedAt);
-    await store.begin(exchange({ threadId: 'thread_2', isNewThread: true }));
+    await store.begin(exchange({ threadId: 'thread_2', isNewThread: true, replyId: 'reply_2' }));
     expect(await store.ofMember(ada, 9)).toEqual([{ threadId: 'thread_1', title: 'How?' }]);
     expect(await store.messagesOf(ada, 'thread_1')).toMatchObject([
       { role: 'user', text: 'How?', sources: [] },
@@ -134,8 +137,21 @@ describe.each(dialects)('threads in %s', (dialect) => {
     expect(await store.ofMember(bob, 9)).toEqual([]);
     expect(await store.messagesOf(bob, 'thread_1')).toEqual([]);
     expect(await store.messagesOf(ada, 'thread_2')).toEqual([]);
+    const shared = await store.sharedReply(siteId, 'reply_1');
+    expect(shared).toMatchObject({
+      readerGroups: ['staff'],
+      messages: [
+        { role: 'user', text: 'How?' },
+        { messageId: 'reply_1', text: 'So.', sources },
+      ],
+    });
+    expect(shared?.messages).toHaveLength(2);
+    expect(await store.sharedReply('site_other', 'reply_1')).toBeUndefined();
+    expect(await store.sharedReply(siteId, shared?.messages[0]?.messageId ?? '')).toBeUndefined();
+    expect(await store.sharedReply(siteId, 'reply_2')).toBeUndefined();
     await store.leave(ada);
     expect(await store.ofMember(ada, 9)).toEqual([]);
+    expect(await store.sharedReply(siteId, 'reply_1')).toBeUndefined();
     expect(await database.client.thread.count()).toBe(2);
   });
 });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { MemberMessage, ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/thread-store';
 import { citedSources } from '@/lib/base/cited-sources';
+import { parsedJson } from '@/lib/base/parsed-json';
 import type { DatabaseClient } from './database-client';
 import { insertExchange } from './insert-exchange';
 
@@ -40,9 +42,24 @@ export function threadStore(database: DatabaseClient): ThreadStore {
         where: { threadId, thread: { ...member } },
         orderBy: { position: 'desc' },
         take: MESSAGES_MAX,
-        select: { id: true, role: true, text: true, sources: true, rating: true },
+        select: messageColumns,
       });
       return rows.reverse().map(messageFrom);
+    },
+    async sharedReply(siteId, replyId) {
+      const reply = await database.threadMessage.findFirst({
+        where: { id: replyId, siteId, role: 'assistant', thread: { userId: { not: null } } },
+        select: { threadId: true, position: true, readerGroups: true },
+      });
+      const readerGroups = groupList.safeParse(parsedJson(reply?.readerGroups ?? ''));
+      if (reply === null || !readerGroups.success) return undefined;
+      const { threadId, position } = reply;
+      const rows = await database.threadMessage.findMany({
+        where: { threadId, position: { in: [position - 1, position] } },
+        orderBy: { position: 'asc' },
+        select: messageColumns,
+      });
+      return { messages: rows.map(messageFrom), readerGroups: readerGroups.data };
     },
     async leave(member) {
       await database.thread.updateMany({ where: { ...member }, data: { userId: null } });
@@ -63,6 +80,9 @@ export function threadStore(database: DatabaseClient): ThreadStore {
 
 /** The panel keeps no more either. */
 const MESSAGES_MAX = 60;
+
+const messageColumns = { id: true, role: true, text: true, sources: true, rating: true } as const;
+const groupList = z.array(z.string());
 
 interface MessageRow {
   id: string;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { parsedJson } from '@/lib/base/parsed-json';
 import { readTextBody } from './read-text-body';
 import { RequestError } from './request-error';
 
@@ -24,16 +25,7 @@ export async function readBody<Schema extends z.ZodType>(
     const message = `The body is larger than ${bytesMax} bytes.`;
     throw new RequestError({ code: 'body_too_large', message, details: { bytesMax } });
   }
-  const read = schema.safeParse(jsonFrom(text));
+  const read = schema.safeParse(parsedJson(text));
   if (read.success) return read.data;
   throw new RequestError({ code: 'invalid_request', message: `Send ${example}.` });
-}
-
-function jsonFrom(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Refused like any other body of the wrong shape.
-    return undefined;
-  }
 }

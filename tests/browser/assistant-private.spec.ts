@@ -84,6 +84,50 @@ test('a reader of a group is told what pages of the group say', async ({ page, c
   await expect(panel.locator('.assistant-prose')).toContainText('walrus');
 });
 
+test('a link to a reply opens it for members who read the same pages, and for nobody else', async ({
+  browser,
+}) => {
+  const readerWith = async (cookie?: string) => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    if (cookie !== undefined) await giveSession(context, application.origin, cookie);
+    return context.newPage();
+  };
+  const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Assistant' });
+  const openLatest = async (page: Page) => {
+    await openPage(page, `${application.origin}/members`);
+    await page.keyboard.press('Control+i');
+    await panelOf(page)
+      .getByRole('group', { name: 'Earlier conversations' })
+      .getByRole('button')
+      .first()
+      .click();
+    await panelOf(page).getByRole('button', { name: 'Copy link for members' }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const [member, staff, stranger] = [
+    await readerWith(cookies[0]),
+    await readerWith(cookies[1]),
+    await readerWith(),
+  ];
+  const [ofMember, ofStaff] = [await openLatest(member), await openLatest(staff)];
+
+  await openPage(staff, ofMember);
+  await expect(panelOf(staff).locator('.assistant-question')).toContainText(QUESTION);
+  await expect(panelOf(staff).locator('.assistant-prose')).toContainText('zebra');
+  await expect(staff).toHaveURL(`${application.origin}/members`);
+  // What others asked is neither rated nor sent on.
+  await expect(panelOf(staff).getByRole('button', { name: 'Good answer' })).toHaveCount(0);
+  await expect(panelOf(staff).getByRole('button', { name: 'Copy link for members' })).toHaveCount(0);
+
+  await openPage(member, ofStaff);
+  await expect(panelOf(member).getByRole('alert')).toContainText('This reply is not open to you.');
+  await expect(panelOf(member)).not.toContainText('walrus');
+
+  await stranger.goto(ofMember);
+  await expect(stranger).toHaveURL(/\/-\/sign-in\?callbackUrl=.*reply/);
+  for (const page of [member, staff, stranger]) await page.context().close();
+});
+
 test('a member finds earlier conversations on another device, and only their own, until they forget them', async ({
   page,
   context,

@@ -17,6 +17,22 @@ function contextOf(reader: Reader, left: string[] = []) {
         isTheirs(userId, threadId)
           ? [{ messageId: 'm', role: 'user' as const, text: 'How?', sources: [], rating: undefined }]
           : [],
+      // Asked by somebody who reads the pages of `staff` and `night`.
+      sharedReply: async (_: string, replyId: string) =>
+        replyId === 'message_1'
+          ? {
+              readerGroups: ['staff', 'night'],
+              messages: [
+                {
+                  messageId: 'message_1',
+                  role: 'assistant' as const,
+                  text: 'So.',
+                  sources: [],
+                  rating: undefined,
+                },
+              ],
+            }
+          : undefined,
       leave: async ({ userId }: { userId: string }) => void left.push(userId),
     }),
   };
@@ -35,6 +51,18 @@ it('a conversation is read by whose it is; for all others there is none', async 
   expect((await answerConversations(request, contextOf(ada))).status).toBe(200);
   for (const reader of [anonymousReader, { ...ada, userId: 'bob' }])
     expect((await answerConversations(request, contextOf(reader))).status).toBe(404);
+});
+
+it('the reply at a link is read by members of all groups that its asker was in, and by nobody else', async () => {
+  const ask = (reader: Reader, id = 'message_1') =>
+    answerConversations(new Request(`${address}?reply=${id}`), contextOf(reader));
+  const shown = await ask({ ...ada, groups: ['night', 'other', 'staff'] });
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect(await shown.json()).toEqual({ messages: [expect.objectContaining({ text: 'So.' })] });
+  const groups = ['staff', 'night'];
+  for (const reader of [anonymousReader, ada, { ...ada, groups: ['staff'] }, { isSignedIn: false, groups }])
+    expect((await ask(reader)).status).toBe(404);
+  expect((await ask({ ...ada, groups }, 'message_2')).status).toBe(404);
 });
 
 it('no page of another site makes a member forget theirs', async () => {

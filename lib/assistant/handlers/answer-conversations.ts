@@ -6,7 +6,7 @@ import type { ThreadMember, ThreadStore } from '../thread-store';
 
 /** Dependencies of `/-/assistant/conversations`. */
 interface ConversationsContext {
-  threads(): Promise<Pick<ThreadStore, 'ofMember' | 'messagesOf' | 'leave'>>;
+  threads(): Promise<Pick<ThreadStore, 'ofMember' | 'messagesOf' | 'sharedReply' | 'leave'>>;
   reader(): Promise<Reader>;
   /** `undefined` if the database does not know the site yet. */
   siteId(): Promise<string | undefined>;
@@ -14,11 +14,18 @@ interface ConversationsContext {
 
 const LISTED = 30;
 
-/** The conversations of a member, latest first; with `?thread=` the messages of one. Strangers have none. */
+/**
+ * The conversations of a member, latest first; with `?thread=` the messages of one. With `?reply=` the reply to another
+ * member, and its question. Strangers have none.
+ */
 export function answerConversations(request: Request, context: ConversationsContext): Promise<Response> {
   return answered(async () => {
     const member = await memberOf(context);
-    const threadId = new URL(request.url).searchParams.get('thread');
+    const { searchParams } = new URL(request.url);
+    const replyId = searchParams.get('reply');
+    if (replyId !== null)
+      return Response.json({ messages: await sharedMessages(replyId, context) }, uncached);
+    const threadId = searchParams.get('thread');
     if (threadId === null) {
       const conversations =
         member === undefined ? [] : await (await context.threads()).ofMember(member, LISTED);
@@ -29,6 +36,16 @@ export function answerConversations(request: Request, context: ConversationsCont
       throw new RequestError({ code: 'unknown_thread', message: 'You have no such conversation.' });
     return Response.json({ messages }, uncached);
   });
+}
+
+/** Whoever sent the link may read pages that others may not, and the reply may quote them. */
+async function sharedMessages(replyId: string, { threads, reader, siteId }: ConversationsContext) {
+  const [{ isSignedIn, groups }, site] = await Promise.all([reader(), siteId()]);
+  const found =
+    isSignedIn && site !== undefined ? await (await threads()).sharedReply(site, replyId) : undefined;
+  if (found === undefined || !found.readerGroups.every((group) => groups.includes(group)))
+    throw new RequestError({ code: 'unknown_thread', message: 'There is no such reply for you.' });
+  return found.messages;
 }
 
 /** Takes the conversations of a member out of their list. */

@@ -45,6 +45,7 @@ export async function beginReply(
       keyId: key.id,
       fingerprint,
       userId: reader.userId,
+      readerGroups: reader.groups,
       apiVersion,
       question,
       questionId: newId('message'),

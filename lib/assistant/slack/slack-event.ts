@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parsedJson } from '@/lib/base/parsed-json';
 
 /** A question that somebody put to the app. */
 export interface SlackQuestion {
@@ -32,7 +33,7 @@ const callback = z.object({
 
 /** What a body of Slack's Events API asks for; `undefined` for what is no question. */
 export function slackEventFrom(body: string): { challenge: string } | SlackQuestion | undefined {
-  const written = parsed(body);
+  const written = parsedJson(body);
   const asked = challenge.safeParse(written);
   if (asked.success) return { challenge: asked.data.challenge };
   const { data } = callback.safeParse(written);
@@ -57,13 +58,4 @@ function plainText(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .trim();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Refused like any other body of the wrong shape.
-    return undefined;
-  }
 }

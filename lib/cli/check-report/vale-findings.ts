@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { parsedJson } from '@/lib/base/parsed-json';
 
 /** Names of Vale's settings, in the folder or above it. */
 const SETTINGS = ['.vale.ini', '_vale.ini', 'vale.ini'];
@@ -47,7 +48,7 @@ export async function valeFindings(
     const run = await runVale(folder, files.slice(from, from + FILES_PER_RUN), variables);
     if (run === 'missing')
       return { findings: [], note: 'The rules of .vale.ini were not checked: "vale" is not installed.' };
-    const alerts = alertsSchema.safeParse(jsonOf(run.output));
+    const alerts = alertsSchema.safeParse(parsedJson(run.output));
     if (!alerts.success)
       return { findings: [], note: `The rules of .vale.ini were not checked: ${reasonOf(run)}` };
     findings.push(
@@ -113,15 +114,7 @@ function runVale(
 
 /** Vale tells its own mistakes as JSON, too. */
 function reasonOf({ output, errors }: ValeRun): string {
-  const told = z.object({ Text: z.string() }).safeParse(jsonOf(output) ?? jsonOf(errors));
+  const told = z.object({ Text: z.string() }).safeParse(parsedJson(output) ?? parsedJson(errors));
   const words = told.success ? told.data.Text : errors.trim() || output.trim() || 'vale said nothing.';
   return words.split('\n')[0] ?? words;
-}
-
-function jsonOf(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return undefined;
-  }
 }

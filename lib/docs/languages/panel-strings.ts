@@ -7,6 +7,8 @@ export const panelStringKeys = [
   'assistantSend',
   'assistantStop',
   'assistantRetry',
+  'assistantShare',
+  'assistantSharedMissing',
   'assistantNewConversation',
   'assistantSources',
   'assistantNext',
