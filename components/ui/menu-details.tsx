@@ -8,8 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-
-const ITEMS = 'a[href], button, [role="menuitemradio"]';
+import { MENU_ITEMS, menuItemAt, movesInMenu } from './menu-keys';
 
 interface MenuDetailsProps {
   /** Accessible name of the button; should contain the visible text. */
@@ -61,17 +60,14 @@ export function MenuDetails({
       summaryElement?.focus();
       return;
     }
-    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+    if (!movesInMenu(event.key)) return;
     event.preventDefault();
     element.open = true;
-    const items = [...element.querySelectorAll<HTMLElement>(ITEMS)];
-    const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
-    const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key] ?? 0;
-    items.at(next >= items.length ? 0 : next)?.focus();
+    menuItemAt(event.key, element)?.focus();
   }
 
   function closeAfterChoice(event: MouseEvent<HTMLDetailsElement>) {
-    const item = event.target instanceof Element ? event.target.closest(ITEMS) : null;
+    const item = event.target instanceof Element ? event.target.closest(MENU_ITEMS) : null;
     if (item === null) return;
     event.currentTarget.open = false;
     // A link moves the focus to another page; after a button, it would be lost with the panel.

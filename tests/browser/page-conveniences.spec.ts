@@ -28,10 +28,10 @@ for (const { name, viewport } of SCREENS) {
       await page.getByRole('button', { name: 'Copy page' }).click();
       await copied;
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Links');
-      const more = page.locator('summary[aria-label="Page actions"]');
+      const more = page.getByRole('button', { name: 'Page actions' });
       await more.focus();
       await page.keyboard.press('Enter');
-      const view = page.getByRole('link', { name: 'View as Markdown' });
+      const view = page.getByRole('menuitem', { name: 'View as Markdown' });
       await expect(view).toHaveAttribute('href', '/write/links.md');
       // Each entry says in a line what it uses or where it leads.
       await expect(page.locator('.page-action-menu .ui-menu-description')).toHaveText([

@@ -48,6 +48,7 @@ test('the parts that style sheets of sites ask for have the names and places of 
       '.sidebar-group .nav-tag-pill',
       'header#header h1#page-title',
       '#page-context-menu > button#page-context-menu-button',
+      '#page-context-menu > button[aria-haspopup]:not(#page-context-menu-button)',
       '#content-container #content-area #content.mdx-content.prose',
       '#table-of-contents-layout #table-of-contents li[data-depth="0"] a',
       '#table-of-contents-content .toc-item[data-active]',

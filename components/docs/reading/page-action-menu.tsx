@@ -20,7 +20,7 @@ interface PageActionMenuProps {
 /** The actions of a page, as links or buttons. */
 export function PageActionMenu({ actions, place, strings, take }: PageActionMenuProps) {
   return (
-    <ul aria-label={strings.pageActions} className="ui-menu-panel page-action-menu">
+    <div aria-label={strings.pageActions} className="ui-menu-panel page-action-menu" role="menu">
       {actions.map((action) => {
         const label = actionLabel(action, strings);
         const site = location.origin + basePath();
@@ -37,28 +37,32 @@ export function PageActionMenu({ actions, place, strings, take }: PageActionMenu
             )}
           </>
         );
-        return (
-          <li key={label}>
-            {href === undefined ? (
-              <button className="ui-menu-item" onClick={() => take(action)} type="button">
-                <ActionIcon action={action} />
-                {face}
-              </button>
-            ) : (
-              <a
-                className="ui-menu-item"
-                data-native=""
-                href={href}
-                {...externalAttributes(/^https?:/.test(href) || typeof action === 'string')}
-              >
-                <ActionIcon action={action} />
-                {face}
-              </a>
-            )}
-          </li>
+        return href === undefined ? (
+          <button
+            className="ui-menu-item"
+            key={label}
+            onClick={() => take(action)}
+            role="menuitem"
+            type="button"
+          >
+            <ActionIcon action={action} />
+            {face}
+          </button>
+        ) : (
+          <a
+            className="ui-menu-item"
+            data-native=""
+            href={href}
+            key={label}
+            role="menuitem"
+            {...externalAttributes(/^https?:/.test(href) || typeof action === 'string')}
+          >
+            <ActionIcon action={action} />
+            {face}
+          </a>
         );
       })}
-    </ul>
+    </div>
   );
 }
 

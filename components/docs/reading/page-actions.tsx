@@ -2,13 +2,12 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { MenuDetails } from '@/components/ui/menu-details';
 import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
 import { type ActionPlace, type ActionStrings, actionLabel } from './action-strings';
+import { MoreActions } from './more-actions';
 
-const PageActionMenu = lazy(() =>
-  import('./page-action-menu').then((module) => ({ default: module.PageActionMenu })),
-);
+const loadMenu = () => import('./page-action-menu').then((module) => ({ default: module.PageActionMenu }));
+const PageActionMenu = lazy(loadMenu);
 
 const COPIED_MS = 1_600;
 
@@ -18,9 +17,8 @@ interface PageActionsProps {
   strings: ActionStrings;
 }
 
-/** The first action as a button, the others in a menu whose code loads on first use. */
+/** The first action as a button, the others in a menu whose code loads when a reader comes near. */
 export function PageActions({ actions, place, strings }: PageActionsProps) {
-  const [isWanted, setWanted] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const [first, ...others] = actions;
 
@@ -36,14 +34,14 @@ export function PageActions({ actions, place, strings }: PageActionsProps) {
   }
 
   if (first === undefined) return null;
-  const want = () => setWanted(true);
+  const preload = () => void loadMenu();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that a reader comes near.
     <div
       className="ui-detail page-action-group needs-scripting"
       id="page-context-menu"
-      onFocus={want}
-      onPointerEnter={want}
+      onFocus={preload}
+      onPointerEnter={preload}
     >
       <button
         className="ui-row page-action-first"
@@ -55,23 +53,16 @@ export function PageActions({ actions, place, strings }: PageActionsProps) {
         {isCopied ? strings.copied : actionLabel(first, strings)}
       </button>
       {others.length === 0 ? null : (
-        <MenuDetails
-          className="ui-menu-end"
-          label={strings.pageActions}
-          summary={<Glyph name="chevron-down" size={15} />}
-          summaryClassName="ui-row page-action-more"
-        >
-          {isWanted ? (
-            <Suspense fallback={null}>
-              <PageActionMenu
-                actions={actions}
-                place={place}
-                take={(action) => void take(action)}
-                strings={strings}
-              />
-            </Suspense>
-          ) : null}
-        </MenuDetails>
+        <MoreActions label={strings.pageActions}>
+          <Suspense fallback={null}>
+            <PageActionMenu
+              actions={actions}
+              place={place}
+              take={(action) => void take(action)}
+              strings={strings}
+            />
+          </Suspense>
+        </MoreActions>
       )}
       <span aria-live="polite" className="sr-only">
         {isCopied ? strings.copied : ''}
