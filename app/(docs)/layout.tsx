@@ -44,6 +44,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
           assets={site.assets}
           codeColors={site.codeColors}
           configuration={site.configuration}
+          fontRooms={site.fontRooms}
           fonts={site.fonts}
           scriptCss={await site.scriptCss()}
         />

@@ -3,22 +3,25 @@ import { formatVariables } from '@/lib/site/colors/format-variables';
 import { siteColors } from '@/lib/site/colors/site-colors';
 import type { Site } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
+import { fallbackFaces } from './fallback-faces';
 
 interface SiteStyleProps {
   codeColors: Site['codeColors'];
   configuration: SiteConfiguration;
   assets: Site['assets'];
   fonts: Site['fonts'];
+  fontRooms: Site['fontRooms'];
   /** CSS for class names in those scripts. */
   scriptCss: string;
 }
 
 /** The site's colours, fonts and style sheets, which override ours. */
-export function SiteStyle({ configuration, codeColors, assets, fonts, scriptCss }: SiteStyleProps) {
+export function SiteStyle(props: SiteStyleProps) {
+  const { assets, fonts, scriptCss } = props;
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours are checked hexadecimals, names are escaped. */}
-      <style dangerouslySetInnerHTML={{ __html: siteCss(configuration, codeColors) }} />
+      <style dangerouslySetInnerHTML={{ __html: siteCss(props) }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from class names, its tags escaped. */}
       {scriptCss === '' ? null : <style dangerouslySetInnerHTML={{ __html: scriptCss }} />}
       {fonts.map(({ sheet }) => (
@@ -34,18 +37,21 @@ export function SiteStyle({ configuration, codeColors, assets, fonts, scriptCss 
 type Font = NonNullable<NonNullable<SiteConfiguration['fonts']>['body']>;
 
 /** Values are validated: docs.json's colours are hexadecimal, and names are quoted here. */
-function siteCss(configuration: SiteConfiguration, codeColors: Site['codeColors']): string {
+function siteCss({ configuration, codeColors, fontRooms }: SiteStyleProps): string {
   const { colors, fonts } = configuration;
   const faces = [fonts?.body, fonts?.heading].flatMap((font) =>
     font?.source === undefined ? [] : [fontFace(font)],
   );
+  const familyList = ({ family }: Font) =>
+    fontRooms.has(family) ? `${cssString(family)},${fallbackName(family)}` : cssString(family);
+  const fallbacks = [...fontRooms].map(([family, room]) => fallbackFaces(fallbackName(family), room));
   const variables = [
     `--brand:${colors.primary}`,
     `--brand-light:${colors.light}`,
     `--brand-dark:${colors.dark}`,
     ...formatVariables(configuration),
-    ...(fonts?.body === undefined ? [] : [`--font-body:${cssString(fonts.body.family)}`]),
-    ...(fonts?.heading === undefined ? [] : [`--font-heading-family:${cssString(fonts.heading.family)}`]),
+    ...(fonts?.body === undefined ? [] : [`--font-body:${familyList(fonts.body)}`]),
+    ...(fonts?.heading === undefined ? [] : [`--font-heading-family:${familyList(fonts.heading)}`]),
   ];
   for (const mode of ['light', 'dark'] as const) {
     const code = codeColors?.[mode];
@@ -53,7 +59,7 @@ function siteCss(configuration: SiteConfiguration, codeColors: Site['codeColors'
       variables.push(`--code-background-${mode}:${code.background}`, `--code-text-${mode}:${code.text}`);
   }
   const code = codeColors?.light && codeColors.dark ? CODE_TONES : '';
-  return `${[...new Set(faces)].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${code}`;
+  return `${[...new Set(faces), ...fallbacks].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${code}`;
 }
 
 /** What stands on the ground of a site's own code theme: names, tabs, buttons, lines. Dark code is common in light pages. */
@@ -80,6 +86,10 @@ function fontFace({ family, source, format, weight }: Font): string {
   const address = cssString(fileAddress(source ?? ''));
   const kind = format === undefined ? '' : ` format(${cssString(format)})`;
   return `@font-face{font-family:${cssString(family)};src:url(${address})${kind};font-weight:${weight ?? '100 900'};font-display:swap}`;
+}
+
+function fallbackName(family: string): string {
+  return cssString(`${family} Fallback`);
 }
 
 function cssString(text: string): string {

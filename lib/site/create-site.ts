@@ -14,6 +14,7 @@ import { closedPages } from './closed-pages';
 import { concerningPaths } from './concerning-paths';
 import { copyAccess } from './copy-access';
 import { copyConfiguration } from './copy-configuration';
+import { fontRooms } from './fonts/font-rooms';
 import { siteFonts } from './fonts/site-fonts';
 import { siteIcon } from './icon-of-file';
 import { directoryListing } from './layout/directory-listing';
@@ -103,6 +104,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   };
 
   const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);
+  const ownFonts = siteFonts(configuration, input.fontsFolder);
   const guideUses = () => input.guideUses?.() ?? {};
   const pagePaths = [...pageFiles.keys(), ...reference.generated.keys()];
   const openness = { visibility: input.visibility, isOpen: configuration.public === true };
@@ -126,7 +128,8 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     pageFiles,
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
-    ...siteFonts(configuration, input.fontsFolder),
+    ...ownFonts,
+    fontRooms: await fontRooms(configuration, files, ownFonts.fonts),
     assets,
     scriptCss: scriptCss(files, assets),
     ignoreRule: (path) => pageRule(files, path),

@@ -14,6 +14,7 @@ import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { OverviewView } from '@/lib/openapi/overview/overview-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { ClosedPages } from './closed-pages';
+import type { FontRooms } from './fonts/font-rooms';
 import type { NamedFont } from './fonts/named-font';
 import type { DirectoryListing } from './layout/directory-listing';
 import type { PageSummary } from './layout/page-summary';
@@ -47,6 +48,7 @@ export interface Site {
   codeColors: CodeThemeColors | undefined;
   /** The fonts that docs.json names without a file, as far as this instance has them. */
   fonts: readonly NamedFont[];
+  fontRooms: FontRooms;
   /** Absolute path of the font for sharing images, if docs.json names one that this instance has. */
   imageFont: string | undefined;
   /** The rule that excludes the page at an address; `undefined` if there is no such file. */

@@ -1,6 +1,10 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
+import { startApplication } from './start-application';
 
 // Style sheets of pages: each page has those of what it shows, and has them before it is shown.
 
@@ -65,27 +69,68 @@ test('the order of layers is said before any rule, so that it does not depend on
   expect(first.join('')).toMatch(/^@layer theme, base, components, utilities/);
 });
 
-test('titles are bold and text keeps its lines when the font never comes', async ({ page }) => {
-  const linesOf = () =>
-    page.evaluate(() => {
-      const widthOf = (weight: string) => {
-        const span = document.createElement('span');
-        span.style.cssText = `position:absolute;white-space:nowrap;font-size:100px;font-weight:${weight}`;
-        span.textContent = 'The quick brown fox jumps over the lazy dog';
-        document.querySelector('.shell')?.append(span);
-        const { width } = span.getBoundingClientRect();
-        span.remove();
-        return width;
-      };
-      return { regular: widthOf('400'), bold: widthOf('650') };
-    });
-  await openPage(page, '/quickstart');
-  await page.evaluate(() => document.fonts.load('650 16px "Inter Variable"'));
-  const inter = await linesOf();
+/** The widths of a line in two weights. */
+function lineWidths(page: Page): Promise<{ regular: number; bold: number }> {
+  return page.evaluate(() => {
+    const widthOf = (weight: string) => {
+      const span = document.createElement('span');
+      span.style.cssText = `position:absolute;white-space:nowrap;font-size:100px;font-weight:${weight}`;
+      span.textContent = 'The quick brown fox jumps over the lazy dog';
+      document.querySelector('.shell')?.append(span);
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    };
+    return { regular: widthOf('400'), bold: widthOf('650') };
+  });
+}
+
+/** Opens a page with its font and then without, and compares its lines. */
+async function expectSameLines(
+  page: Page,
+  { address, family, differenceMax }: { address: string; family: string; differenceMax: number },
+): Promise<void> {
+  await openPage(page, address);
+  await page.evaluate((name) => document.fonts.load(`650 16px "${name}"`), family);
+  const withFont = await lineWidths(page);
   await page.route(/\.woff2/, (route) => route.abort());
   await page.reload();
-  const standIn = await linesOf();
+  const standIn = await lineWidths(page);
+  expect(standIn).not.toEqual(withFont);
   expect(standIn.bold).toBeGreaterThan(standIn.regular);
   for (const weight of ['regular', 'bold'] as const)
-    expect(Math.abs(standIn[weight] / inter[weight] - 1), weight).toBeLessThan(0.03);
+    expect(Math.abs(standIn[weight] / withFont[weight] - 1), weight).toBeLessThan(differenceMax);
+}
+
+test('titles are bold and text keeps its lines when the font never comes', async ({ page }) => {
+  await expectSameLines(page, { address: '/quickstart', family: 'Inter Variable', differenceMax: 0.03 });
+});
+
+test('text keeps its lines when a font of the site comes late, so that the page does not move', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-own-font-'));
+  // A fifth wider than what stands in for fonts that nobody measured.
+  const font = { family: 'Own Brand', source: '/fonts/own.woff2', format: 'woff2' };
+  await mkdir(path.join(folder, 'fonts'));
+  await copyFile('styles/fonts/geist-mono-latin.woff2', path.join(folder, 'fonts/own.woff2'));
+  await writeFile(
+    path.join(folder, 'docs.json'),
+    JSON.stringify({
+      theme: 'mint',
+      name: 'Own font',
+      colors: { primary: '#0f766e' },
+      fonts: font,
+      navigation: { pages: ['index'] },
+    }),
+  );
+  await writeFile(path.join(folder, 'index.mdx'), '# Own font\n\nText.\n');
+  const application = await startApplication(folder);
+  try {
+    // The bold form of a font is guessed from its regular one.
+    await expectSameLines(page, { address: application.origin, family: font.family, differenceMax: 0.06 });
+  } finally {
+    await application.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type FontTables, fontTables } from './font-tables';
+
+/** What a font needs of room, in parts of its size. */
+export interface FontMetrics {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** Mean width of a letter, as often as English has it. */
+  letterWidth: number;
+}
+
+const FILE_BYTES_MAX = 4_000_000;
+/** Letters about as often as English has them, and the spaces between words. */
+const TEXT = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
+
+/** The metrics of a font file; `undefined` for what cannot be read as a font with Latin letters. */
+export async function fontMetrics(file: string): Promise<FontMetrics | undefined> {
+  try {
+    if ((await stat(file)).size > FILE_BYTES_MAX) return undefined;
+    return metricsOf(await fontTables(await readFile(file)));
+  } catch {
+    // The browser is the judge of the file: without metrics the page only moves when the font comes.
+    return undefined;
+  }
+}
+
+function metricsOf(tables: FontTables): FontMetrics | undefined {
+  const head = tables.get('head');
+  const horizontal = tables.get('hhea');
+  const characters = tables.get('cmap');
+  const widths = tables.get('hmtx');
+  if (!head || !horizontal || !characters || !widths) return undefined;
+  const unitsPerEm = head.getUint16(18);
+  const widthsMax = horizontal.getUint16(34);
+  const glyphOf = glyphFinder(characters);
+  if (glyphOf === undefined || unitsPerEm === 0 || widthsMax === 0) return undefined;
+  let sum = 0;
+  for (const letter of TEXT) {
+    const glyph = glyphOf(letter.charCodeAt(0));
+    if (glyph === 0) return undefined;
+    // Glyphs past the last width are as wide as it.
+    sum += widths.getUint16(Math.min(glyph, widthsMax - 1) * 4);
+  }
+  return {
+    ascent: horizontal.getInt16(4) / unitsPerEm,
+    descent: -horizontal.getInt16(6) / unitsPerEm,
+    lineGap: horizontal.getInt16(8) / unitsPerEm,
+    letterWidth: sum / TEXT.length / unitsPerEm,
+  };
+}
+
+/** Finds glyphs in a table of segments, the form that every font for the web has. */
+function glyphFinder(characters: DataView): ((code: number) => number) | undefined {
+  for (let index = 0; index < characters.getUint16(2); index++) {
+    const start = characters.getUint32(4 + index * 8 + 4);
+    if (characters.getUint16(start) === 4) return (code) => glyphInSegments(characters, start, code);
+  }
+  return undefined;
+}
+
+/** By OpenType's description of `cmap`, format 4: four lists of equal length, of which the last leads on to glyphs. */
+function glyphInSegments(table: DataView, start: number, code: number): number {
+  const listBytes = table.getUint16(start + 6);
+  const ends = start + 14;
+  const starts = ends + listBytes + 2;
+  const shifts = starts + listBytes;
+  const offsets = shifts + listBytes;
+  for (let at = 0; at < listBytes; at += 2) {
+    if (table.getUint16(ends + at) < code) continue;
+    const first = table.getUint16(starts + at);
+    if (first > code) return 0;
+    const shift = table.getUint16(shifts + at);
+    const offset = table.getUint16(offsets + at);
+    if (offset === 0) return (code + shift) & 0xffff;
+    const glyph = table.getUint16(offsets + at + offset + (code - first) * 2);
+    return glyph === 0 ? 0 : (glyph + shift) & 0xffff;
+  }
+  return 0;
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { type FontMetrics, fontMetrics } from './font-metrics';
+import type { NamedFont } from './named-font';
+
+/** How much room the fonts of a site take, by family, as far as this instance has their files. */
+export type FontRooms = ReadonlyMap<string, FontMetrics>;
+
+export async function fontRooms(
+  { fonts }: Pick<SiteConfiguration, 'fonts'>,
+  { paths }: Pick<SiteFiles, 'paths'>,
+  named: readonly NamedFont[],
+): Promise<FontRooms> {
+  const rooms = new Map<string, FontMetrics>();
+  // Text and headings often share a family: the text counts then, because there is more of it.
+  for (const font of [fonts?.body, fonts?.heading]) {
+    if (font === undefined || rooms.has(font.family)) continue;
+    const file =
+      font.source === undefined
+        ? latinFile(named.find(({ family }) => family === font.family))
+        : paths.get(font.source.replace(/^(?:\.?\/)+/, ''));
+    const metrics = file === undefined ? undefined : await fontMetrics(file);
+    if (metrics !== undefined) rooms.set(font.family, metrics);
+  }
+  return rooms;
+}
+
+function latinFile(font: NamedFont | undefined): string | undefined {
+  if (font === undefined) return undefined;
+  const files = ['wght', '400'].map((weight) =>
+    join(/* turbopackIgnore: true */ font.folder, 'files', `${font.id}-latin-${weight}-normal.woff2`),
+  );
+  return files.find((file) => existsSync(/* turbopackIgnore: true */ file));
+}

@@ -1,0 +1,117 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, inflate } from 'node:zlib';
+
+/** Tables of a font file by their names, such as `hhea`. */
+export type FontTables = ReadonlyMap<string, DataView>;
+
+/** Of a whole font, unpacked; the largest of public sites has 2 MB. */
+const UNPACKED_BYTES_MAX = 16_000_000;
+const TABLES_MAX = 100;
+/** Names that `woff2` writes as numbers, as far as they are needed here. */
+const NUMBERED: Readonly<Record<number, string>> = {
+  0: 'cmap',
+  1: 'head',
+  2: 'hhea',
+  3: 'hmtx',
+  10: 'glyf',
+  11: 'loca',
+};
+const NAMED_ITSELF = 63;
+
+/**
+ * Reads the tables of a font: OpenType, `woff` or `woff2`.
+ *
+ * @throws if the file is none of these
+ */
+export async function fontTables(file: Buffer): Promise<FontTables> {
+  const view = viewOf(file);
+  const signature = nameAt(view, 0);
+  if (signature === 'wOF2') return woff2Tables(file, view);
+  if (signature === 'wOFF') return woffTables(file, view);
+  return openTypeTables(view);
+}
+
+function openTypeTables(view: DataView): FontTables {
+  const tables = new Map<string, DataView>();
+  for (let index = 0; index < countAt(view, 4); index++) {
+    const entry = 12 + index * 16;
+    tables.set(nameAt(view, entry), part(view, view.getUint32(entry + 8), view.getUint32(entry + 12)));
+  }
+  return tables;
+}
+
+async function woffTables(file: Buffer, view: DataView): Promise<FontTables> {
+  const tables = new Map<string, DataView>();
+  for (let index = 0; index < countAt(view, 12); index++) {
+    const entry = 44 + index * 20;
+    const name = nameAt(view, entry);
+    if (!Object.values(NUMBERED).includes(name)) continue;
+    const [start, packedBytes, bytes] = [4, 8, 12].map((offset) => view.getUint32(entry + offset));
+    const packed = file.subarray(start, (start ?? 0) + (packedBytes ?? 0));
+    tables.set(name, viewOf(packedBytes === bytes ? packed : await unpacked(inflate, packed)));
+  }
+  return tables;
+}
+
+async function woff2Tables(file: Buffer, view: DataView): Promise<FontTables> {
+  let at = 48;
+  const length = () => {
+    let value = 0;
+    for (let digits = 0; digits < 5; digits++) {
+      const digit = view.getUint8(at++);
+      value = value * 128 + (digit & 127);
+      if (digit < 128) break;
+    }
+    return value;
+  };
+  const entries: { name: string; bytes: number }[] = [];
+  for (let index = 0; index < countAt(view, 12); index++) {
+    const flags = view.getUint8(at++);
+    let name = NUMBERED[flags & 63] ?? String(flags & 63);
+    if ((flags & 63) === NAMED_ITSELF) {
+      name = nameAt(view, at);
+      at += 4;
+    }
+    const bytes = length();
+    // Glyphs say "not rewritten" by a 3, all others by a 0.
+    const isRewritten = name === 'glyf' || name === 'loca' ? flags >> 6 !== 3 : flags >> 6 !== 0;
+    // Rewritten metrics begin with a byte of flags; the widths that follow are as they were.
+    entries.push({
+      name: isRewritten && name === 'hmtx' ? 'widths' : name,
+      bytes: isRewritten ? length() : bytes,
+    });
+  }
+  const data = viewOf(await unpacked(brotliDecompress, file.subarray(at, at + view.getUint32(20))));
+  const tables = new Map<string, DataView>();
+  let start = 0;
+  for (const { name, bytes } of entries) {
+    if (name === 'widths') tables.set('hmtx', part(data, start + 1, bytes - 1));
+    else tables.set(name, part(data, start, bytes));
+    start += bytes;
+  }
+  return tables;
+}
+
+function unpacked(unpack: typeof inflate | typeof brotliDecompress, packed: Buffer): Promise<Buffer> {
+  return promisify<Buffer, { maxOutputLength: number }, Buffer>(unpack)(packed, {
+    maxOutputLength: UNPACKED_BYTES_MAX,
+  });
+}
+
+function countAt(view: DataView, offset: number): number {
+  const count = view.getUint16(offset);
+  if (count > TABLES_MAX) throw new RangeError('More tables than a font has.');
+  return count;
+}
+
+function nameAt(view: DataView, offset: number): string {
+  return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+function part(view: DataView, start: number, bytes: number): DataView {
+  return new DataView(view.buffer, view.byteOffset + start, Math.min(bytes, view.byteLength - start));
+}
