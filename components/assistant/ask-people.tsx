@@ -18,7 +18,7 @@ export function AskPeople({ support, threadId, question, strings }: AskPeoplePro
   if (support === undefined || threadId === undefined) return null;
   if (support.kind === 'form')
     return (
-      <p className="ui-note assistant-note">
+      <p className="ui-caption assistant-caption">
         <a href={filledForm(support.url, question)} rel="noopener" target="_blank">
           {strings.assistantSupport}
         </a>
@@ -26,7 +26,7 @@ export function AskPeople({ support, threadId, question, strings }: AskPeoplePro
     );
   if (isOpen) return <SupportForm strings={strings} threadId={threadId} />;
   return (
-    <p className="ui-note assistant-note">
+    <p className="ui-caption assistant-caption">
       <button onClick={() => setOpen(true)} type="button">
         {strings.assistantSupport}
       </button>

@@ -35,7 +35,7 @@ export function ConversationTail({ state, failure, isUnanswered, strings, onRetr
     );
   if (state !== 'still' || !isUnanswered) return null;
   return (
-    <p className="assistant-tail ui-note assistant-note">
+    <p className="assistant-tail ui-caption assistant-caption">
       {strings.assistantStopped}{' '}
       <button onClick={onRetry} type="button">
         {strings.assistantRetry}

@@ -63,13 +63,13 @@ export function ReplyActions({ reply, strings, isShareable, onRetry, onRated }: 
             ))}
       </div>
       {state === 'failed' ? (
-        <p className="ui-note assistant-rating-note" role="alert">
+        <p className="ui-caption assistant-rating-caption" role="alert">
           {strings.assistantRatingFailed}
         </p>
       ) : null}
       {state === 'commenting' ? <RatingForm onSend={comment} strings={strings} /> : null}
       {state === 'thanked' ? (
-        <p className="ui-note assistant-rating-note" role="status">
+        <p className="ui-caption assistant-rating-caption" role="status">
           {strings.feedbackThanks}
         </p>
       ) : null}

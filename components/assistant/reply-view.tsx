@@ -35,7 +35,7 @@ export const ReplyView = memo(function ReplyView({
       {text === '' ? null : <ReplyMarkdown text={text} strings={strings} />}
       {isRunning && isSearching(reply) ? <SearchingNote text={strings.assistantSearching} /> : null}
       {reply.metadata?.ending === 'stopped' ? (
-        <p className="ui-note assistant-note">{strings.assistantStopped}</p>
+        <p className="ui-caption assistant-caption">{strings.assistantStopped}</p>
       ) : null}
       {isRunning ? null : (
         <>

@@ -31,7 +31,7 @@ export function SupportForm({ threadId, strings }: SupportFormProps) {
 
   if (state === 'sent')
     return (
-      <p className="ui-note assistant-rating-note" role="status">
+      <p className="ui-caption assistant-rating-caption" role="status">
         {strings.assistantSupportSent}
       </p>
     );
@@ -42,7 +42,7 @@ export function SupportForm({ threadId, strings }: SupportFormProps) {
       <label htmlFor={message}>{strings.assistantSupportMessage}</label>
       <textarea id={message} maxLength={MESSAGE_LENGTH_MAX} name="message" rows={2} />
       {state === 'failed' ? (
-        <p className="ui-note assistant-rating-note" role="alert">
+        <p className="ui-caption assistant-rating-caption" role="alert">
           {strings.assistantSupportFailed}
         </p>
       ) : null}

@@ -57,7 +57,7 @@ export function AuditList({ entries }: { entries: readonly ListedAuditEntry[] })
             <strong>{actorName}</strong> {wordsOf(action)} {subject}
             {detail === '' ? null : <span className="text-faint"> · {detail}</span>}
           </p>
-          <span className="ui-note ui-wrap row-detail">
+          <span className="ui-caption ui-wrap row-detail">
             <When at={at} withTime />
           </span>
         </li>

@@ -18,8 +18,8 @@ export function BoardAccount({ name, email, role, signOut }: BoardAccountProps) 
     >
       <div className="ui-menu-panel board-account">
         <p className="account-name">{name}</p>
-        <p className="ui-note board-account-email">{email}</p>
-        <p className="ui-note board-account-email">{role}</p>
+        <p className="ui-caption board-account-email">{email}</p>
+        <p className="ui-caption board-account-email">{role}</p>
         <div className="board-account-ways">
           <a className="ui-menu-item" href={ownAddress('account')}>
             Your account

@@ -19,7 +19,7 @@ export function ChangesList({ changes, publishedAt }: ChangesListProps) {
             <p className="ui-row row-title">
               {title} <Pill tone="neutral">{WORDS[kind]}</Pill>
             </p>
-            <p className="ui-note row-detail">
+            <p className="ui-caption row-detail">
               <code>{path}</code>
             </p>
           </div>

@@ -25,7 +25,7 @@ export function ConversationList({ conversations, address }: ConversationListPro
                 {conversation.title}
               </a>
             </p>
-            <p className="ui-note ui-wrap row-detail">
+            <p className="ui-caption ui-wrap row-detail">
               <span>
                 {conversation.questions} {conversation.questions === 1 ? 'question' : 'questions'}
               </span>
@@ -38,7 +38,7 @@ export function ConversationList({ conversations, address }: ConversationListPro
               <span>{conversation.apiVersion}</span>
             </p>
           </div>
-          <span className="ui-note ui-wrap row-detail">
+          <span className="ui-caption ui-wrap row-detail">
             <When at={conversation.askedAt} withTime />
           </span>
         </li>

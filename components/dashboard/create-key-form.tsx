@@ -74,7 +74,7 @@ export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFor
             placeholder="https://example.com"
             rows={2}
           />
-          <p className="ui-note field-hint" id="origins-hint">
+          <p className="ui-caption field-hint" id="origins-hint">
             Web pages that may use the key, one a line. Empty: any page.
           </p>
           {errors.origins === undefined ? null : (

@@ -38,7 +38,7 @@ export function DayChart({ days }: DayChartProps) {
           ))}
         </div>
       </div>
-      <figcaption className="ui-note ui-wrap chart-axis">
+      <figcaption className="ui-caption ui-wrap chart-axis">
         <span>{nameOf(days[0]?.day ?? '')}</span>
         <span className="chart-legend">
           <span className="chart-key" data-kind="value" /> answered

@@ -18,7 +18,7 @@ export function DirectoryTokenList({ tokens, fields, revoke }: DirectoryTokenLis
         <li className="row row-with-actions" key={tokenId}>
           <div className="row-main">
             <p className="ui-row row-title">{name}</p>
-            <p className="ui-note ui-wrap row-detail">
+            <p className="ui-caption ui-wrap row-detail">
               <code>{hint}</code>
               <span>
                 Created by {createdBy} <When at={createdAt} />

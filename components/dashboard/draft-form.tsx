@@ -88,7 +88,7 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
           {canSend ? (
             <fieldset className="field">
               <legend>What is sent to {where}</legend>
-              <p className="ui-note field-hint">
+              <p className="ui-caption field-hint">
                 The patch above on a new branch that begins with {shown.branch}, with this title and text:
               </p>
               <pre>{`${shown.title}\n\n${shown.body}`}</pre>
@@ -101,7 +101,7 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
               </button>
             </fieldset>
           ) : (
-            <p className="ui-note field-hint">
+            <p className="ui-caption field-hint">
               With DOCS_PULL_REQUEST_TOKEN it can be sent as a pull request from here.
             </p>
           )}

@@ -13,7 +13,7 @@ export function FailureNotice({ error, retry }: FailureNoticeProps) {
   return (
     <>
       <Notice tone="error">{message}</Notice>
-      {reference === undefined ? null : <p className="ui-note ui-wrap row-detail">{reference}</p>}
+      {reference === undefined ? null : <p className="ui-caption ui-wrap row-detail">{reference}</p>}
       <button className="button" onClick={retry} type="button">
         Try again
       </button>

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, id, ...input }: FieldProps) {
         id={fieldId}
       />
       {hint === undefined ? null : (
-        <p className="ui-note field-hint" id={`${fieldId}-hint`}>
+        <p className="ui-caption field-hint" id={`${fieldId}-hint`}>
           {hint}
         </p>
       )}

@@ -11,8 +11,8 @@ export function FigureCard({ label, value, detail, change }: FigureCardProps) {
     <div className="figure-card">
       <p className="figure-label">{label}</p>
       <p className="figure-value">{value}</p>
-      {detail === undefined ? null : <p className="ui-note">{detail}</p>}
-      {change === undefined ? null : <p className="ui-note">{change}</p>}
+      {detail === undefined ? null : <p className="ui-caption">{detail}</p>}
+      {change === undefined ? null : <p className="ui-caption">{change}</p>}
     </div>
   );
 }

@@ -35,8 +35,8 @@ export function GroupList({ groups, address }: GroupListProps) {
             {group.state === 'open' ? null : <State text={STATES[group.state]} />}
             {group.nearest?.isCovered ? <State text="covered now" /> : null}
           </p>
-          <p className="ui-note ui-wrap row-detail">{groupTrend(group)}</p>
-          <p className="ui-note ui-wrap row-detail">{nearestOf(group.nearest)}</p>
+          <p className="ui-caption ui-wrap row-detail">{groupTrend(group)}</p>
+          <p className="ui-caption ui-wrap row-detail">{nearestOf(group.nearest)}</p>
         </li>
       ))}
     </ol>

@@ -16,7 +16,7 @@ export function InvitationList({ invitations, fields, withdraw }: InvitationList
         <li className="row row-with-actions" key={invitationId}>
           <div className="row-main">
             <p className="ui-row row-title">{note === '' ? 'Invitation' : note}</p>
-            <p className="ui-note ui-wrap row-detail">
+            <p className="ui-caption ui-wrap row-detail">
               <span>{role}</span>
               {groups.length === 0 ? null : <span>{groups.join(', ')}</span>}
               <span>from {createdBy}</span>

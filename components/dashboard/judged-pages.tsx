@@ -11,7 +11,7 @@ export function JudgedPages({ pages }: JudgedPagesProps) {
           <a className="row-main row-link" href={href}>
             {title}
           </a>
-          <span className="ui-note ui-wrap row-detail">
+          <span className="ui-caption ui-wrap row-detail">
             <span>{helpful} helpful</span>
             <span className={unhelpful > 0 ? 'text-warning' : undefined}>{unhelpful} not helpful</span>
             {views === undefined ? null : <span>{views} views</span>}

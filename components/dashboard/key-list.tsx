@@ -36,12 +36,12 @@ export function KeyList({ keys, fields, revoke }: KeyListProps) {
             <p className="ui-row row-title">
               {key.name} <State state={key.state} />
             </p>
-            <p className="ui-note ui-wrap row-detail">
+            <p className="ui-caption ui-wrap row-detail">
               <code>{key.hint}</code>
               {key.kind === 'panel' ? <span>used by the assistant in the pages themselves</span> : null}
               {key.allowedOrigins.length === 0 ? null : <span>{key.allowedOrigins.join(', ')}</span>}
             </p>
-            <p className="ui-note ui-wrap row-detail">
+            <p className="ui-caption ui-wrap row-detail">
               <span>
                 Created <When at={key.createdAt} />
               </span>

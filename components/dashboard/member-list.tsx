@@ -52,7 +52,7 @@ function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
           {role}
         </span>
       </p>
-      <p className="ui-note ui-wrap row-detail">
+      <p className="ui-caption ui-wrap row-detail">
         {email === name ? null : <span>{email}</span>}
         {isEmailVerified ? null : (
           <span title="Written by whoever joined. It counts as verified once its owner signs in by a provider or opens a mailed link.">

@@ -43,7 +43,7 @@ export function ModelCosts({ days }: ModelCostsProps) {
         </table>
       </section>
       {unpriced.length === 0 ? null : (
-        <p className="ui-note panel-part">
+        <p className="ui-caption panel-part">
           No price is set for {unpriced.join(', ')}: name what a million tokens cost in ASSISTANT_PRICES.
         </p>
       )}

@@ -25,7 +25,7 @@ export function PageFeedback({ pages, comments }: PageFeedbackProps) {
             <p className="row-main">
               “{comment}” <span className="text-faint">{isHelpful ? 'helpful' : 'not helpful'}</span>
             </p>
-            <span className="ui-note ui-wrap row-detail">
+            <span className="ui-caption ui-wrap row-detail">
               <a className="row-link" href={path}>
                 {path}
               </a>

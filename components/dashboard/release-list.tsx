@@ -43,7 +43,7 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
           <div className="row-main">
             <p className="row-title">{url}</p>
             {lookedAt === undefined ? null : (
-              <p className="ui-note row-detail">
+              <p className="ui-caption row-detail">
                 Looked for commits <When at={lookedAt} withTime />
               </p>
             )}
@@ -64,7 +64,7 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
                 {subject}
                 {commit === served?.commit ? <Pill>Shown</Pill> : null}
               </p>
-              <p className="ui-note ui-wrap row-detail">
+              <p className="ui-caption ui-wrap row-detail">
                 <code>{short(commit)}</code>
                 <When at={new Date(committedAt)} withTime />
               </p>

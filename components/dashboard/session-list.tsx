@@ -21,7 +21,7 @@ export function SessionList({ sessions, ownSessionId, end }: SessionListProps) {
                 </span>
               ) : null}
             </p>
-            <p className="ui-note ui-wrap row-detail">
+            <p className="ui-caption ui-wrap row-detail">
               <span>{place}</span>
               <span>
                 Signed in <When at={createdAt} withTime />

@@ -55,7 +55,7 @@ export function SettingsForm({ settings, defaults, isEditable, fields, save }: S
             name="starterQuestions"
             rows={3}
           />
-          <p className="ui-note field-hint" id="starter-hint">
+          <p className="ui-caption field-hint" id="starter-hint">
             Up to three that the assistant offers, one a line.
           </p>
           {errors.starterQuestions === undefined ? null : (

@@ -31,7 +31,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
               {visibility === 'private' ? <Pill tone="neutral">Private</Pill> : null}
               {previews === undefined ? null : <Pill tone="neutral">Previews</Pill>}
             </p>
-            <p className="ui-note ui-wrap row-detail">
+            <p className="ui-caption ui-wrap row-detail">
               <span>{source ?? 'A folder of SITES_DIR'}</span>
               <span>{isOpen ? 'open' : 'closed until somebody asks'}</span>
               <a href={`${address}/-/dashboard`}>Dashboard</a>

@@ -50,7 +50,7 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
         })}
       </ol>
       {alone === 0 ? null : (
-        <p className="ui-note panel-part">
+        <p className="ui-caption panel-part">
           {alone === 1 ? '1 more question is' : `${alone} more questions are`} like no other.
         </p>
       )}

@@ -11,7 +11,7 @@ export function TranscriptView({ messages }: { messages: readonly TranscriptMess
     <ol className="transcript">
       {messages.map((message) => (
         <li className="transcript-message" data-role={message.role} key={message.messageId}>
-          <p className="ui-note transcript-who">{message.role === 'user' ? 'Reader' : 'Assistant'}</p>
+          <p className="ui-caption transcript-who">{message.role === 'user' ? 'Reader' : 'Assistant'}</p>
           <p className="transcript-text">{message.text}</p>
           {message.role === 'user' ? <Question message={message} /> : <Reply message={message} />}
         </li>
@@ -25,7 +25,7 @@ function Question({ message }: { message: TranscriptMessage }) {
   return (
     <>
       {message.path === undefined ? null : (
-        <p className="ui-note ui-wrap row-detail">Asked on {message.path}</p>
+        <p className="ui-caption ui-wrap row-detail">Asked on {message.path}</p>
       )}
       {context.length === 0 ? null : (
         <details>
@@ -56,7 +56,7 @@ function Reply({ message }: { message: TranscriptMessage }) {
           ))}
         </ul>
       )}
-      <p className="ui-note ui-wrap row-detail">
+      <p className="ui-caption ui-wrap row-detail">
         {isCovered === false ? <span className="text-warning">Not in the documentation</span> : null}
         {state === 'complete' ? null : (
           <span>{errorCode === undefined ? state : `${state}: ${errorCode}`}</span>

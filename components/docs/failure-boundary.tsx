@@ -57,7 +57,7 @@ class Boundary extends Component<Guarded, Outcome> {
         <Sheet of="notFoundText" />
         <a href="/">{this.props.siteName}</a>
         <h1 className="page-title">Something went wrong</h1>
-        {typeof digest === 'string' ? <p className="ui-note outcome-address">{digest}</p> : null}
+        {typeof digest === 'string' ? <p className="ui-caption outcome-address">{digest}</p> : null}
         <button className="primary-button" onClick={this.retry} type="button">
           Try again
         </button>

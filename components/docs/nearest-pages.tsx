@@ -37,7 +37,7 @@ export function NearestPages({ label, homeHref }: { label: string; homeHref?: st
             <a className="not-found-recommended-page-link" href={page.href}>
               <span className="grow">
                 {page.title}
-                <span className="ui-note outcome-address">{page.href}</span>
+                <span className="ui-caption outcome-address">{page.href}</span>
               </span>
               <Glyph className="text-faint" name="arrow-end" />
             </a>

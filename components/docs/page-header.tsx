@@ -44,7 +44,7 @@ export function PageHeader({ hook, eyebrow, title, description, titleBadge, acti
 
 function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   return (
-    <nav aria-label={label} className="ui-note page-breadcrumbs breadcrumb-list eyebrow">
+    <nav aria-label={label} className="ui-caption page-breadcrumbs breadcrumb-list eyebrow">
       <ol>
         {crumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two levels may bear one label.

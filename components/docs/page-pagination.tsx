@@ -14,7 +14,7 @@ export function PagePagination({ id, previous, next, labels }: PagePaginationPro
     <nav aria-label={`${labels.previous}, ${labels.next}`} className="page-neighbours" id={id}>
       {previous === undefined ? null : (
         <a className="page-neighbour pagination-prev" href={previous.href} rel="prev">
-          <span className="ui-row ui-note page-neighbour-label">
+          <span className="ui-row ui-caption page-neighbour-label">
             <Glyph name="arrow-start" size={14} />
             {labels.previous}
           </span>
@@ -23,7 +23,7 @@ export function PagePagination({ id, previous, next, labels }: PagePaginationPro
       )}
       {next === undefined ? null : (
         <a className="page-neighbour page-neighbour-next pagination-next" href={next.href} rel="next">
-          <span className="ui-row ui-note page-neighbour-label">
+          <span className="ui-row ui-caption page-neighbour-label">
             {labels.next}
             <Glyph name="arrow-end" size={14} />
           </span>

@@ -32,7 +32,7 @@ export function SignedInMenu({ session, signOut, dashboard }: SignedInMenuProps)
       <Sheet of="accountMenu" />
       <div className="ui-menu-panel">
         <p className="account-name">{session.name}</p>
-        <p className="ui-note account-email">{session.email}</p>
+        <p className="ui-caption account-email">{session.email}</p>
         {session.dashboard === undefined ? null : (
           <>
             <a className="ui-menu-item" href={session.dashboard}>

@@ -16,7 +16,9 @@ export function SiteFooter({ id, footer, siteName, poweredBy }: SiteFooterProps)
   return (
     <footer
       className={
-        columns.length === 0 ? 'ui-note site-footer footer' : 'ui-note site-footer footer advanced-footer'
+        columns.length === 0
+          ? 'ui-caption site-footer footer'
+          : 'ui-caption site-footer footer advanced-footer'
       }
       id={id}
     >

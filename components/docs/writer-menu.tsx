@@ -22,7 +22,7 @@ export function WriterMenu({ path }: { path: string }) {
     };
   }, [path]);
   if (report === 'none') return null;
-  if (report === undefined) return <p className="ui-note account-email">…</p>;
+  if (report === undefined) return <p className="ui-caption account-email">…</p>;
   const { texts, questions, findings } = report;
   return (
     <div className="writer-menu">
@@ -45,9 +45,9 @@ export function WriterMenu({ path }: { path: string }) {
         </a>
       )}
       {findings === undefined ? (
-        <p className="ui-note account-email">{texts.checking}</p>
+        <p className="ui-caption account-email">{texts.checking}</p>
       ) : findings.length === 0 ? (
-        <p className="ui-note account-email">{texts.nothing}</p>
+        <p className="ui-caption account-email">{texts.nothing}</p>
       ) : (
         <ul>
           {findings.map(({ severity, place, message }) => (

@@ -54,7 +54,7 @@ export function Accordion({
           )}
         </span>
       </summary>
-      <div className="mdx-accordion-body mdx-flow" data-component-part="accordion-content">
+      <div className="mdx-accordion-body mdx-flow prose" data-component-part="accordion-content">
         {children}
       </div>
       <DeepLinks />

@@ -66,16 +66,16 @@ export function Callout({ children, title, icon, color, type, variant, ariaLabel
       style={hue satisfies CSSProperties}
     >
       {icon !== undefined && icon !== '' ? (
-        <span className="ui-center mdx-callout-icon" data-component-part="callout-icon">
+        <span className="ui-center mdx-aside-icon" data-component-part="callout-icon">
           <Icon icon={icon} size={16} />
         </span>
       ) : sign === undefined ? null : (
-        <span className="ui-center mdx-callout-icon" data-component-part="callout-icon">
+        <span className="ui-center mdx-aside-icon" data-component-part="callout-icon">
           <Stroke path={sign} size={17} />
         </span>
       )}
-      <div className="mdx-callout-body mdx-flow" data-component-part="callout-content">
-        {title === undefined || title === '' ? null : <p className="mdx-callout-title">{title}</p>}
+      <div className="mdx-aside-body mdx-flow prose" data-component-part="callout-content">
+        {title === undefined || title === '' ? null : <p className="mdx-aside-title">{title}</p>}
         {children}
       </div>
     </div>

@@ -39,7 +39,7 @@ export function Expandable(properties: ExpandableProps) {
           </>
         )}
       </summary>
-      <div className="mdx-expandable-body mdx-flow">{children}</div>
+      <div className="mdx-expandable-body mdx-flow prose">{children}</div>
       <DeepLinks />
     </details>
   );

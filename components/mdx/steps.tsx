@@ -63,7 +63,7 @@ export function Step({ children, title, icon, stepNumber, titleSize, id, noAncho
       >
         {icon === undefined || icon === '' ? null : <Icon icon={icon} size={14} />}
       </span>
-      <div className="mdx-step-body mdx-flow" data-component-part="step-content">
+      <div className="mdx-step-body mdx-flow prose" data-component-part="step-content">
         {!hasTitle ? null : level === undefined ? (
           <p className="step-title mdx-step-title" data-component-part="step-title">
             {title}

@@ -135,7 +135,7 @@ export function TabGroup(properties: TabGroupProps) {
         <div
           key={tabId(index)}
           {...(isDropdown ? {} : { 'aria-labelledby': tabId(index), role: 'tabpanel' })}
-          className="mdx-tab-panel mdx-flow opened-by-script"
+          className={`mdx-tab-panel mdx-flow opened-by-script${kind === 'code' ? '' : ' prose'}`}
           data-label={item.label}
           hidden={index !== selected}
           id={panelId(index)}

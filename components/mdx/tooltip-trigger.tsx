@@ -19,7 +19,7 @@ export function TooltipTrigger({
     const element = box.current;
     if (element === null) return;
     delete element.dataset.dismissed;
-    const tip = element.querySelector<HTMLElement>('.mdx-tooltip-note');
+    const tip = element.querySelector<HTMLElement>('.mdx-tooltip-caption');
     if (tip === null) return;
     tip.style.removeProperty('--shift');
     const { left, right, top } = tip.getBoundingClientRect();
@@ -42,7 +42,7 @@ export function TooltipTrigger({
       <span aria-describedby={id} className="mdx-tooltip-word" tabIndex={0}>
         {children}
       </span>
-      <span className="ui-column ui-detail mdx-tooltip-note" id={id} role="tooltip">
+      <span className="ui-column ui-detail mdx-tooltip-caption" id={id} role="tooltip">
         {note}
       </span>
     </span>

@@ -54,7 +54,7 @@ function TreeFolder({
         {isOpenable ? <Stroke className="mdx-tree-chevron" path={CHEVRON} size={12} /> : null}
         <Stroke path={FOLDER} size={15} />
         <span className="mdx-tree-name">{name}</span>
-        {comment === undefined ? null : <span className="ui-note mdx-tree-comment">{comment}</span>}
+        {comment === undefined ? null : <span className="ui-caption mdx-tree-comment">{comment}</span>}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA tree pattern, not a fieldset. */}
       <ul role="group">{children}</ul>
@@ -73,7 +73,7 @@ function TreeFile({ name, highlight, comment }: TreeItemProps) {
       <span className="ui-row mdx-tree-row">
         <Stroke path={FILE} size={15} />
         <span className="mdx-tree-name">{name}</span>
-        {comment === undefined ? null : <span className="ui-note mdx-tree-comment">{comment}</span>}
+        {comment === undefined ? null : <span className="ui-caption mdx-tree-comment">{comment}</span>}
       </span>
     </li>
   );

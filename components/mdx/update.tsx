@@ -29,7 +29,7 @@ export function Update({ children, label, description, tags, id, className }: Up
           {label}
         </a>
         {description === undefined || description === '' ? null : (
-          <p className="ui-note mdx-update-description">{description}</p>
+          <p className="ui-caption mdx-update-description">{description}</p>
         )}
         {names.length === 0 ? null : (
           <p className="ui-wrap mdx-update-tags">
@@ -42,7 +42,7 @@ export function Update({ children, label, description, tags, id, className }: Up
           </p>
         )}
       </div>
-      <div className="mdx-update-body mdx-flow">{children}</div>
+      <div className="mdx-update-body mdx-flow prose">{children}</div>
     </section>
   );
 }

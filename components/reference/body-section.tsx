@@ -21,7 +21,7 @@ export function BodySection({ context, body, mode }: BodySectionProps) {
     <ReferenceSection
       id={context.freeId('body')}
       note={
-        <span className="ref-section-note">
+        <span className="ref-section-caption">
           {body.isRequired ? (
             <span className="ref-pill" data-tone="required">
               {strings.required.toLowerCase()}

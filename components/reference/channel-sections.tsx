@@ -61,7 +61,7 @@ function Operation({
     <ReferenceSection
       id={context.freeId(anchor)}
       note={
-        <span className="ref-section-note">
+        <span className="ref-section-caption">
           <MethodPill method={action.toUpperCase()} />
           {isDeprecated ? (
             <span className="ref-pill" data-tone="deprecated">

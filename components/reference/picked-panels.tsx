@@ -19,7 +19,7 @@ export function PickedPanels({ id, label, panels, common, contentTypes }: Picked
   if (panels.length > PICKED_MAX && common === undefined) {
     return (
       <div className="ref-picked">
-        <p className="ui-note ref-picked-label">{label}</p>
+        <p className="ui-caption ref-picked-label">{label}</p>
         {panels.map((panel) => (
           <details className="ref-children" key={panel.label}>
             <summary>{panel.label}</summary>
@@ -31,7 +31,7 @@ export function PickedPanels({ id, label, panels, common, contentTypes }: Picked
   }
   return (
     <fieldset className="ref-picked" data-content-types={contentTypes}>
-      <legend className="ui-note ref-picked-label">{label}</legend>
+      <legend className="ui-caption ref-picked-label">{label}</legend>
       <div className="ui-wrap ref-picked-buttons">
         {panels.map((panel, position) => (
           <label className="ref-picked-button" key={panel.label}>

@@ -77,6 +77,17 @@ test('the parts that style sheets of sites ask for have the names and places of 
   await expect(page.locator('#search-input')).toBeFocused();
 });
 
+test('words that style sheets look for in names are only in names of what they mean', async ({ page }) => {
+  await openPage(page, `${site().origin}/all`);
+  // As in `[class*="note"] { background: … }`, which coloured small texts of ours.
+  for (const word of ['note', 'warning', 'callout']) {
+    const names = await page
+      .locator(`[class*="${word}" i]:not(.callout)`)
+      .evaluateAll((elements) => elements.map(({ classList }) => classList.value));
+    expect(names, word).toEqual([]);
+  }
+});
+
 test('the drawer of a phone has the name of the format’s while it is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site().origin}/all`);

@@ -39,7 +39,7 @@ export function PageEnd({ path, language, record, takesFeedback, strings }: Page
         <PageFeedback language={language} path={path} strings={feedbackStrings(strings)} />
       ) : null}
       {hasOrigin ? (
-        <div className="ui-row ui-note page-origin">
+        <div className="ui-row ui-caption page-origin">
           {editHref === undefined ? null : (
             <a href={editHref} {...externalAttributes(true)}>
               <Glyph name="pencil" size={14} />

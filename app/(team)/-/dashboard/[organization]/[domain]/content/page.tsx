@@ -70,7 +70,7 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
         >
           {token === undefined ? null : (
             <div className="ui-row">
-              <p className="ui-note">
+              <p className="ui-caption">
                 The token in use is <code>{token.hint}</code>.
               </p>
               <ConfirmButton

@@ -59,7 +59,7 @@ export default async function GroupPage({ params }: GroupPageProps) {
                   {question}
                 </a>
               </p>
-              <p className="ui-note ui-wrap row-detail">
+              <p className="ui-caption ui-wrap row-detail">
                 <When at={askedAt} withTime />
                 {isMember ? <span className="text-warning">by a signed-in reader</span> : null}
               </p>
