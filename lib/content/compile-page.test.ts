@@ -227,6 +227,15 @@ describe('content', () => {
     expect(code).not.toMatch(/\bwidth: "?40|\bheight: "?20/);
   });
 
+  it('tells the ratio of a local image whose size a class of the author decides, and of no other', async () => {
+    const { code } = await compileText('<img className="page-hero" src="/images/a.png" />');
+    expect(code).toContain('"--image-ratio": "40 / 20"');
+    for (const attributes of ['className="site-logo" height="20"', 'className="x" style={{ color: "red" }}'])
+      expect((await compileText(`<img ${attributes} src="/images/a.png" />`)).code).not.toContain(
+        '--image-ratio',
+      );
+  });
+
   it('makes just the CSS of the utilities that are used', async () => {
     const { css } = await compileText('<div className="block dark:hidden w-[37px] my-own-class">x</div>');
     expect(css).toContain('37px');

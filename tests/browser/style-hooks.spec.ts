@@ -88,6 +88,19 @@ test('words that style sheets look for in names are only in names of what they m
   }
 });
 
+test('what components hold is text of a page, also where the author draws the page', async ({ page }) => {
+  await openPage(page, `${site().origin}/custom`);
+  const weightOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).fontWeight);
+  expect(await weightOf('#bare')).toBe('400');
+  const parts = ['.update', '.accordion', '.step', '.callout'];
+  for (const part of parts) {
+    expect(await weightOf(`${part} h2`), part).toBe('600');
+    await expect(page.locator(`${part} ul`), part).toHaveCSS('list-style-type', 'disc');
+  }
+  expect(await weightOf('.update strong a')).toBe('600');
+});
+
 test('the drawer of a phone has the name of the format’s while it is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site().origin}/all`);

@@ -37,7 +37,11 @@ export function addImageSizes(context: ContentContext, tree: Root): void {
 
 /** Style sheets of ours make images as high as their width asks for, so the attributes only keep that much room. */
 function giveRoom(image: JsxElement, size: Size): void {
-  if (hasOwnHeight(image)) return;
+  if (hasOwnHeight(image)) {
+    if (isSizedByClass(image))
+      image.attributes.push(jsxAttribute('style', { '--image-ratio': `${size.width} / ${size.height}` }));
+    return;
+  }
   const written = attributeNamed(image, 'width');
   const width = Number(attributeValue(image, 'width') ?? size.width);
   if (written !== undefined && !(width > 0)) return;
@@ -53,6 +57,14 @@ function giveRoom(image: JsxElement, size: Size): void {
 function hasOwnHeight(image: JsxElement): boolean {
   const hasBoth = ['width', 'height'].every((name) => attributeNamed(image, name) !== undefined);
   return hasBoth || !leavesHeight(image) || !hasOnlyKnownClasses(image);
+}
+
+/**
+ * Whether a class alone says how large an image is. Then its ratio keeps room where the class sets the width, as of
+ * pictures over the page; our style sheets read it, so that whatever the class says wins.
+ */
+function isSizedByClass(image: JsxElement): boolean {
+  return ['width', 'height', 'style'].every((name) => attributeNamed(image, name) === undefined);
 }
 
 function leavesHeight(image: JsxElement): boolean {
