@@ -42,7 +42,10 @@ export function Update({ children, label, description, tags, id, className }: Up
           </p>
         )}
       </div>
-      <div className="mdx-update-body mdx-flow prose">{children}</div>
+      {/* In a cell of its own: margins that authors give `.prose` would make a cell as narrow as its text. */}
+      <div>
+        <div className="mdx-flow prose">{children}</div>
+      </div>
     </section>
   );
 }
