@@ -20,6 +20,7 @@ import { findSdkReference } from './find-sdk';
 import { generatedPages } from './generated-pages';
 import type { GeneratedPage } from './page-register';
 import { placeOfNode } from './place-of-node';
+import { placedDocuments } from './placed-documents';
 import { pagesBySource, type ReferencePages } from './reference-pages';
 import {
   repositoryAsyncDocuments,
@@ -66,6 +67,8 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   const libraries = repositoryLibraries(files.paths);
   const names = documentNamesOf(written);
   const writtenIndex = navigationIndex(written);
+  const placed = (path: string, head: PageFrontMatter) =>
+    placedDocuments(head, pageFiles.get(path), files.paths);
   const inEffect = (
     index: typeof writtenIndex,
     path: string,
@@ -77,7 +80,8 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   const unnamed = [...repository, ...asyncDocuments, ...schemas, ...libraries];
   if (names.named.size + unnamed.length > 0) {
     for (const path of pageFiles.keys()) {
-      const head = heads(path);
+      const written = heads(path);
+      const head = written && placed(path, written);
       addFrontMatterNames(names, head, inEffect(writtenIndex, path) !== undefined);
       addChannelNames(names, head, inEffect(writtenIndex, path, 'asyncapi') !== undefined);
       addSdkNames(names, head, inEffect(writtenIndex, path, 'sdk') !== undefined);
@@ -103,17 +107,21 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   const made = generatedPages({ documents, pageFiles, placeOf: placeOfNode(loaded.positionOf) });
   const navigation = placeOperations(written, made.places);
   const index = navigationIndex(navigation);
-  const lookUp = (path: string, head: PageFrontMatter) =>
-    findFrontMatterReference(documents, head, inEffect(index, path)) ??
-    (head.asyncapi === undefined
-      ? undefined
-      : findChannelReference(documents, head.asyncapi, inEffect(index, path, 'asyncapi'))) ??
-    (head.graphql === undefined
-      ? undefined
-      : findGraphqlReference(documents, head.graphql, inEffect(index, path, 'graphql'))) ??
-    (head.sdk === undefined
-      ? undefined
-      : findSdkReference(documents, head.sdk, inEffect(index, path, 'sdk')));
+  const lookUp = (path: string, written: PageFrontMatter) => {
+    const head = placed(path, written);
+    return (
+      findFrontMatterReference(documents, head, inEffect(index, path)) ??
+      (head.asyncapi === undefined
+        ? undefined
+        : findChannelReference(documents, head.asyncapi, inEffect(index, path, 'asyncapi'))) ??
+      (head.graphql === undefined
+        ? undefined
+        : findGraphqlReference(documents, head.graphql, inEffect(index, path, 'graphql'))) ??
+      (head.sdk === undefined
+        ? undefined
+        : findSdkReference(documents, head.sdk, inEffect(index, path, 'sdk')))
+    );
+  };
   const filesWithReference = () =>
     [...pageFiles].filter(([path]) => {
       const head = heads(path);
