@@ -19,7 +19,7 @@ const TITLE_CHARACTERS_MAX = 70;
 
 export function PageHeader({ hook, eyebrow, title, description, titleBadge, actions }: PageHeaderProps) {
   return (
-    <header className="page-header" id={hook('header')}>
+    <header className="page-top" id={hook('header')}>
       {eyebrow?.kind === 'section' ? <p className="page-eyebrow eyebrow">{eyebrow.label}</p> : null}
       {eyebrow?.kind === 'breadcrumbs' ? <Breadcrumbs crumbs={eyebrow.crumbs} label={title} /> : null}
       <div className="page-heading">

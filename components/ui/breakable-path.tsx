@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
-/** Shorter segments fit into a line of every list. */
-const WHOLE_CHARACTERS = 22;
+/** Shorter segments fit into a line of every list, also in a group of the sidebar three levels down. */
+const WHOLE_CHARACTERS = 16;
 
 /**
  * An API path or a name that may break before slashes; in long segments also after underscores and dots, and before

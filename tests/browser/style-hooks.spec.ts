@@ -86,6 +86,7 @@ test('words that style sheets look for in names are only in names of what they m
       .evaluateAll((elements) => elements.map(({ classList }) => classList.value));
     expect(names, word).toEqual([]);
   }
+  await expect(page.locator('header[class*="header"]')).toHaveCount(1);
 });
 
 test('what components hold is text of a page, also where the author draws the page', async ({ page }) => {
