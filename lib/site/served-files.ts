@@ -1,5 +1,5 @@
 import { isReserved } from '@/lib/base/addresses';
-import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { listedFile, type SiteFiles } from '@/lib/content/files/scan-site-files';
 
 /** File types that documentation shows or offers; others are not served. */
 const SERVED_KINDS = new Set([
@@ -55,5 +55,5 @@ export function isServedFile(name: string): boolean {
 /** The file at an address; `undefined` if there is none or it must not be served. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
-  return isServedFile(name) ? files.paths.get(name) : undefined;
+  return isServedFile(name) ? listedFile(files, name) : undefined;
 }

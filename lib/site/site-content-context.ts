@@ -3,6 +3,7 @@ import { imageSize as readImageSize } from 'image-size';
 import type { ContentContext } from '@/lib/content/content-context';
 import { type NamedFiles, namedFile } from '@/lib/content/files/left-out-files';
 import { readTextFile } from '@/lib/content/files/read-text-file';
+import { listedFile } from '@/lib/content/files/scan-site-files';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { missingIcon } from '@/lib/icons/icon-library';
 import { siteIcon } from './icon-of-file';
@@ -41,7 +42,7 @@ export function siteContentContext(
     ...siteFileReader(files, configuration.variables),
     iconImage: (name, iconType) => siteIcon(files, library, { icon: name, iconType }),
     missingIcon: (name) => missingIcon(name, { library }),
-    imageSize: (file) => imageSize(files.paths.get(file)),
+    imageSize: (file) => imageSize(listedFile(files, file)),
     codeThemes: configuration.styling.codeblocks,
     grammars: configuration.styling.codeLanguages.flatMap(
       (file) => namedFile(files, file.replace(/^\/+/, '')) ?? [],

@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInside } from '@/lib/base/is-inside';
 import { type IgnoreRule, type IgnoreRules, ignoreRules } from './ignore-rules';
-import { CONTENT_FOLDER, isClosed, type SiteFiles } from './scan-site-files';
+import { CONTENT_FOLDER, isClosed, listedFile, type SiteFiles } from './scan-site-files';
 
 /** What is needed to look up a named file, as plain data that can be sent to a thread. */
 export type NamedFiles = Pick<
@@ -12,7 +12,7 @@ export type NamedFiles = Pick<
 
 /** Absolute path of a file that the navigation or a page names; default rules do not exclude it. */
 export function namedFile(files: NamedFiles, path: string): string | undefined {
-  const listed = files.paths.get(path);
+  const listed = listedFile(files, path);
   if (listed !== undefined) return listed;
   const leftOut = leftOutFile(files, path);
   return leftOut?.rule.isDefault ? leftOut.absolute : undefined;

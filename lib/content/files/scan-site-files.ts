@@ -180,6 +180,17 @@ async function scanLinkedFolder(scan: Scan, target: string, sitePath: string): P
 /** Folder for pages as an alternative to the site's root. */
 export const CONTENT_FOLDER = 'content/';
 
+/** The file with a name. One in the folder for pages also has the name with that folder: authors write both. */
+export function listedFile(
+  { paths, folder, hasContentFolder }: Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder'>,
+  path: string,
+): string | undefined {
+  const listed = paths.get(path);
+  if (listed !== undefined || !hasContentFolder || !path.startsWith(CONTENT_FOLDER)) return listed;
+  const inner = paths.get(path.slice(CONTENT_FOLDER.length));
+  return inner !== undefined && isInside(join(folder, CONTENT_FOLDER), inner) ? inner : undefined;
+}
+
 function withContentFolder(files: Map<string, string>): Map<string, string> {
   const merged = new Map<string, string>();
   for (const [path, absolute] of files)
