@@ -89,7 +89,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
       <div className="assistant-scroll chat-assistant-sheet-content" ref={scroller}>
         <div className="ui-column assistant-messages">
           {isMissing ? (
-            <p className="ui-caption assistant-note" role="alert">
+            <p className="ui-caption assistant-caption" role="alert">
               {strings.assistantSharedMissing}
             </p>
           ) : null}
