@@ -1,6 +1,7 @@
 import { ownAddress } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
+import { fieldAnchor } from '@/lib/openapi/schema/field-anchor';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import { downloadAddress } from '@/lib/site/reference/document-download';
 import type { PageContent } from '@/lib/site/site';
@@ -48,7 +49,12 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
     return staticMarkup(
       <>
         {content.kind === 'operation' ? <OperationSections context={context} view={content.view} /> : null}
-        {content.kind === 'schema' ? <SchemaSection context={context} view={content.view} /> : null}
+        {content.kind === 'schema' && content.name !== undefined ? (
+          <SchemaSection context={context} view={content.view} />
+        ) : null}
+        {content.kind === 'schema' && content.name === undefined ? (
+          <SchemaChildren anchor="" context={context} mode="both" schema={content.view} />
+        ) : null}
         {content.kind === 'channel' ? <ChannelSections context={context} view={content.view} /> : null}
         {content.kind === 'graphql' ? <GraphqlSections context={context} view={content.view} /> : null}
         {content.kind === 'document' ? <OverviewSections context={context} view={content.view} /> : null}
@@ -107,7 +113,11 @@ export function referenceContext(
       return ownAddress(`reference?${query}`);
     },
     operationHref: (key) => hrefs.operations.get(key),
-    schemaHref: (name) => hrefs.schemas.get(name),
+    schemaHref: (name) =>
+      hrefs.schemas.get(name) ??
+      (hrefs.allSchemas === undefined
+        ? undefined
+        : `${hrefs.allSchemas}#${encodeURIComponent(fieldAnchor(name))}`),
     channelHref: (name) => hrefs.channels.get(name),
     graphqlHref: (key) => hrefs.graphql.get(key),
     freeId: idGiver(),

@@ -91,7 +91,8 @@ function parameterAnchors(
 }
 
 export function referenceNames(content: ReferencePageContent): string[] {
-  if (content.kind === 'schema') return [...new Set([content.name, ...fieldNames(content.view)])];
+  if (content.kind === 'schema')
+    return [...new Set([content.name ?? [], ...fieldNames(content.view)].flat())];
   const { method, target, operationId, parameters, body, responses } = content.view;
   const schemas = [...(body?.contents ?? []), ...responses.flatMap(({ contents }) => contents)].flatMap(
     ({ schema }) => (schema === undefined ? [] : [...schemaNames(schema), ...fieldNames(schema)]),

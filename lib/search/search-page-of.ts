@@ -2,6 +2,7 @@ import { hashOf } from '@/lib/content/compile-cache';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { neutralSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import { describedOr } from '@/lib/openapi/effort';
+import { recordIn } from '@/lib/openapi/raw-value';
 import type { PageSource } from '@/lib/site/page-sources';
 import { closedChannels } from '@/lib/site/reference/closed-channels';
 import { closedForPage } from '@/lib/site/reference/closed-graphql';
@@ -96,13 +97,17 @@ function sdkNames(
 /** Changes when a page about another channel or part of the document is closed or opened. */
 function closedFor(site: Site, reference: PageReference): string {
   if (reference.kind === 'graphql') return JSON.stringify(closedForPage(site, reference));
+  if (reference.kind === 'schemas')
+    return JSON.stringify(
+      Object.keys(recordIn(site.documentDownload(reference.document.source)?.root.components, 'schemas')),
+    );
   // The text of its page says what it tells of others.
   if (reference.kind === 'sdk') return hashOf(writtenContent(reference, site) ?? '');
   return reference.kind === 'channel' ? JSON.stringify(closedChannels(site, reference)) : '';
 }
 
 function keyOf(reference: PageReference): string {
-  if (reference.kind === 'document') return 'document';
+  if (reference.kind === 'document' || reference.kind === 'schemas') return reference.kind;
   if (reference.kind === 'channel') return `channel ${reference.channel.key}`;
   if (reference.kind === 'graphql') return reference.part.key;
   if (reference.kind === 'sdk') return `sdk ${reference.symbol.key}`;

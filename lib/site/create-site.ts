@@ -112,7 +112,11 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const copy = input.staticCopy && copyAccess(input.staticCopy, { access: ofSite, summary });
   const access = copy === undefined ? ofSite : (path: string) => copy.access(path, source.index);
   const closed = closedPages(pagePaths, access);
-  const shown = { access, referencePages: reference.pages };
+  const shown = {
+    access,
+    referencePages: reference.pages,
+    documentDownload: (source: string) => site.forReader(anonymousReader).documentDownload(source),
+  };
   const site: Site = {
     domain: input.domain,
     folder: files.folder,
@@ -145,7 +149,6 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     ...shown,
     reference: reference.ofPage,
     referenceHrefs,
-    documentDownload: (source) => site.forReader(anonymousReader).documentDownload(source),
     viewerGroups: [],
     examples: async (path, viewerGroups = []) => {
       const found = reference.ofPage(path);

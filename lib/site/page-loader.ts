@@ -30,6 +30,7 @@ export interface PageLoaderInput {
   referenceHrefs: Site['referenceHrefs'];
   referencePages: Site['referencePages'];
   access: Site['access'];
+  documentDownload: Site['documentDownload'];
   configuration: SiteConfiguration;
   context: Pick<ContentContext, 'readText' | 'findFile' | 'variables'>;
   threads: PageThreads;

@@ -10,7 +10,7 @@ import { sidebarBranch } from './layout/sidebar';
 import { mayRevealRedirect } from './may-reveal-redirect';
 import { nearestPages } from './nearest-pages';
 import { type DocumentDownload, documentDownload } from './reference/document-download';
-import { overviewOf } from './reference/reference-content';
+import { allSchemasOf, overviewOf, type ViewedSite } from './reference/reference-content';
 import { hrefsBySource } from './reference/reference-pages';
 import type { SiteDocument } from './reference/site-documents';
 import { type GuideUses, relatedGuides } from './related-guides';
@@ -72,10 +72,10 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource, guide
     resolve: (path) => resolveAddress(book, path),
     page: async (path) =>
       isReadable(path)
-        ? withHrefs(site, await site.page(path, reader.groups), {
-            hrefsOf: referenceHrefs,
-            viewerGroups: reader.groups,
-          })
+        ? forReader(
+            { ...site, documentDownload: download, referenceHrefs, viewerGroups: reader.groups },
+            await site.page(path, reader.groups),
+          )
         : undefined,
     source: async (path) => (isReadable(path) ? site.source(path) : undefined),
     document: async (path) => (isReadable(path) ? site.document(path) : undefined),
@@ -120,23 +120,25 @@ function servedFile(
   return site.documentsIn(file).every(isOpen) ? file : undefined;
 }
 
-/** A page whose links to other parts of its document fit the reader. */
-function withHrefs(
-  site: Pick<Site, 'reference'>,
-  page: SitePage | undefined,
-  { hrefsOf, viewerGroups }: { hrefsOf: Site['referenceHrefs'] } & Pick<Site, 'viewerGroups'>,
-): SitePage | undefined {
+type ReferenceReader = ViewedSite & Pick<Site, 'reference' | 'referenceHrefs' | 'documentDownload'>;
+
+/** A page that tells a reader of no other parts of its document than they may see. */
+function forReader(site: ReferenceReader, page: SitePage | undefined): SitePage | undefined {
   if (page === undefined) return undefined;
   const { content } = page;
-  if (content.kind === 'document') {
-    const reference = site.reference(page.path);
-    if (reference?.kind !== 'document') return undefined;
-    const hrefs = hrefsOf(content.source);
-    return { ...page, content: { ...content, hrefs, view: overviewOf(reference, hrefs, { viewerGroups }) } };
-  }
   const { kind } = content;
-  if (kind !== 'operation' && kind !== 'schema' && kind !== 'channel' && kind !== 'graphql') return page;
-  return { ...page, content: { ...content, hrefs: hrefsOf(content.source) } };
+  if (kind === 'compiled' || kind === 'broken') return page;
+  const hrefs = site.referenceHrefs(content.source);
+  const reference = site.reference(page.path);
+  if (kind === 'document') {
+    if (reference?.kind !== 'document') return undefined;
+    return { ...page, content: { ...content, hrefs, view: overviewOf(reference, hrefs, site) } };
+  }
+  if (kind === 'schema' && reference?.kind === 'schemas') {
+    const view = allSchemasOf(reference, site);
+    return view && { ...page, content: { ...content, hrefs, view } };
+  }
+  return { ...page, content: { ...content, hrefs } };
 }
 
 /**

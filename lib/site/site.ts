@@ -149,7 +149,8 @@ export interface OperationContent extends ReferenceSettings {
 export interface SchemaContent extends ReferenceSettings {
   kind: 'schema';
   page?: CompiledPage | undefined;
-  name: string;
+  /** Absent for all schemas of a document, which are the fields of the view. */
+  name: string | undefined;
   view: SchemaView;
 }
 

@@ -2,6 +2,7 @@ import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { choiceVariants } from './choice-variants';
 import { isEnumChoice } from './enum-values';
+import { fieldAnchor } from './field-anchor';
 import { isSchemaShown } from './is-schema-shown';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';
@@ -145,7 +146,7 @@ function isShown(schema: MergedSchema, { mode, viewerGroups = [] }: SchemaViewOp
 }
 
 function viewRow(building: Building, row: Row, { depth, around, anchor }: Pending): SchemaRow {
-  const own = freeAnchor(building, [anchor, anchorOf(row.name)].filter((part) => part !== '').join('-'));
+  const own = freeAnchor(building, [anchor, fieldAnchor(row.name)].filter((part) => part !== '').join('-'));
   const schema = viewChild(building, row.parts, {
     depth: depth + 1,
     isFirstLevel: false,
@@ -214,11 +215,4 @@ function freeAnchor({ anchors }: Building, wanted: string): string {
   for (let number = 2; anchors.has(free); number++) free = `${wanted}-${number}`;
   anchors.add(free);
   return free;
-}
-
-function anchorOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
 }

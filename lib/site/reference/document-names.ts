@@ -106,5 +106,6 @@ function fileOf(head: Parameters<typeof addFrontMatterNames>[1]): string | undef
     const entry = entryFromText(head.openapi);
     return entry.kind === 'operation' ? entry.file : documentFromText(head.openapi);
   }
-  return head?.openapiSchema === undefined ? undefined : schemaFromText(head.openapiSchema).file;
+  if (head?.openapiSchema === undefined) return undefined;
+  return schemaFromText(head.openapiSchema).file ?? documentFromText(head.openapiSchema);
 }

@@ -19,6 +19,8 @@ import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents
 export type PageReference =
   | { kind: 'operation'; document: ReadDocument; operation: IndexedOperation }
   | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema }
+  /** All schemas of a document. */
+  | { kind: 'schemas'; document: ReadDocument }
   | { kind: 'channel'; document: ReadDocument; channel: IndexedChannel }
   | { kind: 'graphql'; document: ReadDocument; part: GraphqlPart; schema: GraphqlSchema }
   | { kind: 'sdk'; document: ReadDocument; symbol: SdkSymbol; library: SdkLibrary }
@@ -102,6 +104,14 @@ function findSchemaReference(
     const schema = findSchema(document.index, name);
     if (schema !== undefined) return { found: { kind: 'schema', document, schema } };
   }
+  const source = documentFromText(text);
+  const whole = source === undefined ? undefined : documents.named(source);
+  if (whole?.read !== undefined) return { found: { kind: 'schemas', document: whole.read } };
+  if (source !== undefined)
+    return {
+      found: undefined,
+      problem: missing('all schemas', { file: source, searched: [whole ?? []].flat(), hint: undefined }),
+    };
   const nearest = nearestName(
     name,
     read.flatMap(({ index }) => index.schemas.map((schema) => schema.name)),

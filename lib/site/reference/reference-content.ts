@@ -3,11 +3,16 @@ import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import { viewPart } from '@/lib/graphql/view/part-view';
 import { documentForReader } from '@/lib/openapi/document/document-for-reader';
+import { EffortExceeded } from '@/lib/openapi/effort';
+import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
+import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
+import { viewAllSchemas, withAllSchemas } from '@/lib/openapi/overview/all-schemas';
 import { type OverviewView, viewOverview } from '@/lib/openapi/overview/overview-view';
 import { recordIn, textIn } from '@/lib/openapi/raw-value';
 import { followReference } from '@/lib/openapi/resolve-reference';
+import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
 import type { PageContent, Site } from '../site';
 import { closedChannels } from './closed-channels';
@@ -18,6 +23,8 @@ import { type PagesOfSite, sdkText } from './sdk-text';
 
 /** Rows below the first level of a section; more are fetched on demand. */
 const ROWS_MAX = 80;
+/** The same where the first level are all schemas of a document. */
+const ALL_ROWS_MAX = 600;
 
 /** What affects how a site shows operations. */
 export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups' | 'access' | 'referencePages'>;
@@ -50,6 +57,8 @@ export interface ReferenceHrefs {
   sdk: ReadonlyMap<string, string>;
   operations: ReadonlyMap<string, string>;
   schemas: ReadonlyMap<string, string>;
+  /** The page of all schemas. */
+  allSchemas: string | undefined;
   channels: ReadonlyMap<string, string>;
   graphql: ReadonlyMap<string, string>;
 }
@@ -68,7 +77,7 @@ export function referenceSettings(
 
 export function referenceContent(
   reference: PageReference,
-  site: ViewedSite & Pick<Site, 'referenceHrefs'>,
+  site: ViewedSite & Pick<Site, 'referenceHrefs' | 'documentDownload'>,
   page: CompiledPage | undefined,
   levels: Pick<OperationViewOptions, 'depthMax' | 'rowsMax'> = {},
 ): PageContent {
@@ -90,6 +99,11 @@ export function referenceContent(
     const view = viewSchema(document.document, parts, { ...options, mode: 'both' });
     return { kind: 'schema', page, ...settings, name, view };
   }
+  if (reference.kind === 'schemas') {
+    const view = allSchemasOf(reference, site);
+    if (view === undefined) throw new EffortExceeded();
+    return { kind: 'schema', page, ...settings, name: undefined, view };
+  }
   if (reference.kind === 'document') {
     return { kind: 'document', page, ...settings, view: overviewOf(reference, settings.hrefs, site) };
   }
@@ -103,6 +117,28 @@ export function referenceContent(
   if (view === undefined) throw new Error(`${document.source} lost ${operation.key}.`);
   return { kind: 'operation', page, ...settings, view };
 }
+
+const allSchemas = keptDescriptions<SchemaView>();
+
+/** The schemas of a document that a reader can download; `undefined` for too many to be described. */
+export function allSchemasOf(
+  reference: Extract<PageReference, { kind: 'schemas' }>,
+  site: ViewedSite & Pick<Site, 'documentDownload'>,
+): SchemaView | undefined {
+  const document = documentWithAllSchemas(reference, site);
+  const options = { ...viewOptions(site, reference), mode: 'both', rowsMax: ALL_ROWS_MAX } as const;
+  return allSchemas(document, options, () => viewAllSchemas(document, options));
+}
+
+/** What the page of all schemas is made of: nothing that the reader could not download. */
+export function documentWithAllSchemas(
+  { document: { source, document } }: Extract<PageReference, { kind: 'schemas' }>,
+  { documentDownload }: Pick<Site, 'documentDownload'>,
+): OpenApiDocument {
+  return withAllSchemas(document, documentDownload(source)?.root ?? NOTHING);
+}
+
+const NOTHING = {};
 
 /** The overview of an API for a reader who has links to these pages. */
 export function overviewOf(
@@ -134,6 +170,8 @@ export function descriptionOf(reference: PageReference): string | undefined {
       return reference.symbol.summary;
     case 'schema':
       return plainDescription(reference.schema.description);
+    case 'schemas':
+      return undefined;
     case 'document':
       return plainDescription(textIn(recordIn(reference.document.document.root, 'info'), 'summary'));
   }

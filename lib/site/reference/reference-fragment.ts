@@ -3,16 +3,22 @@ import { partsOfChannel } from '@/lib/asyncapi/view/view-channel';
 import { documentForReader } from '@/lib/openapi/document/document-for-reader';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { viewAmongAllSchemas } from '@/lib/openapi/overview/all-schemas';
 import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
 import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
 import { componentOf, reachableComponents } from '@/lib/openapi/schema/reachable-components';
 import { partsAtPlace, placeOfParts } from '@/lib/openapi/schema/schema-place';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
-import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
+import type { SchemaMode, SchemaViewOptions } from '@/lib/openapi/schema/schema-view-options';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
 import type { Site } from '../site';
 import type { PageReference } from './find-reference';
-import { type ReferenceSettings, referenceSettings, viewOptions } from './reference-content';
+import {
+  documentWithAllSchemas,
+  type ReferenceSettings,
+  referenceSettings,
+  viewOptions,
+} from './reference-content';
 
 /** Identifies a part of a page. */
 export const fragmentRequestSchema = z.object({
@@ -32,7 +38,7 @@ export interface ReferenceFragment {
 }
 
 /** What has parts that are fetched. */
-type PartReference = Exclude<PageReference, { kind: 'document' | 'graphql' | 'sdk' }>;
+type PartReference = Exclude<PageReference, { kind: 'document' | 'schemas' | 'graphql' | 'sdk' }>;
 
 const views = keptDescriptions<SchemaView | undefined>();
 const reachable = keptDescriptions<ReadonlySet<string>>();
@@ -52,12 +58,31 @@ export function referenceFragment(
     return undefined;
   const { document } = reference.document;
   const options = { ...viewOptions(site, reference), mode, anchor, offset };
+  if (reference.kind === 'schemas') return fragmentOfAll(site, reference, { page, place, options });
   const view = views(document, [pointerOf(reference), place, options], () => {
     if (!areWithin(site, reference, place.split(','))) return undefined;
     const shown = documentOf(site, reference);
     const parts = partsAtPlace(shown, place);
     return parts && viewSchema(shown, parts, options);
   });
+  return view && { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
+}
+
+/** A part of the page of all schemas, which has nothing that the reader could not download. */
+function fragmentOfAll(
+  site: Site,
+  reference: Extract<PageReference, { kind: 'schemas' }>,
+  {
+    page,
+    place,
+    options,
+  }: Pick<z.infer<typeof fragmentRequestSchema>, 'page' | 'place'> & {
+    options: SchemaViewOptions & { anchor: string };
+  },
+): ReferenceFragment | undefined {
+  const document = documentWithAllSchemas(reference, site);
+  const view = views(document, [place, options], () => viewAmongAllSchemas(document, place, options));
+  const { mode, anchor } = options;
   return view && { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
 }
 

@@ -86,6 +86,8 @@ export function titleOf(reference: PageReference): string {
       return reference.symbol.name;
     case 'schema':
       return reference.schema.title ?? reference.schema.name;
+    case 'schemas':
+      return 'Schemas';
     case 'document':
       return reference.document.index.title;
   }

@@ -5,13 +5,22 @@ import type { ReferenceHrefs } from './reference-content';
 export interface ReferencePages {
   operations: ReadonlyMap<string, readonly string[]>;
   schemas: ReadonlyMap<string, readonly string[]>;
+  /** Pages of all schemas. */
+  allSchemas: readonly string[];
   channels: ReadonlyMap<string, readonly string[]>;
   graphql: ReadonlyMap<string, readonly string[]>;
   sdk: ReadonlyMap<string, readonly string[]>;
 }
 
 type Paths = Map<string, string[]>;
-type KnownPages = { operations: Paths; schemas: Paths; channels: Paths; graphql: Paths; sdk: Paths };
+type KnownPages = {
+  operations: Paths;
+  schemas: Paths;
+  allSchemas: string[];
+  channels: Paths;
+  graphql: Paths;
+  sdk: Paths;
+};
 
 const none: ReferencePages = noPages();
 
@@ -24,7 +33,8 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
         const document = reference.document.source;
         const paths = known.get(document) ?? noPages();
         known.set(document, paths);
-        if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
+        if (reference.kind === 'schemas') paths.allSchemas.push(path);
+        else if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
         else if (reference.kind === 'channel') add(paths.channels, reference.channel.key, path);
         else if (reference.kind === 'graphql') add(paths.graphql, reference.part.key, path);
         else if (reference.kind === 'sdk') add(paths.sdk, reference.symbol.key, path);
@@ -51,10 +61,11 @@ export function hrefsBySource(
   return (source) => {
     const before = known.get(source);
     if (before !== undefined) return before;
-    const { operations, schemas, channels, graphql, sdk } = pages(source);
+    const { operations, schemas, allSchemas, channels, graphql, sdk } = pages(source);
     const hrefs = {
       operations: first(operations),
       schemas: first(schemas),
+      allSchemas: allSchemas.find(isReadable),
       channels: first(channels),
       graphql: first(graphql),
       sdk: first(sdk),
@@ -68,6 +79,7 @@ function noPages(): KnownPages {
   return {
     operations: new Map(),
     schemas: new Map(),
+    allSchemas: [],
     channels: new Map(),
     graphql: new Map(),
     sdk: new Map(),

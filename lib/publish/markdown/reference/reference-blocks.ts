@@ -18,6 +18,8 @@ export function referenceBlocks(parts: ReferenceParts): Block[] {
       return channelBlocks(parts.view);
     case 'graphql':
       return graphqlBlocks(parts);
+    case 'schemas':
+      return schemaBlocks(parts.view);
     case 'schema':
       return [
         ...markdownBlocks(parts.view.description, { isInside: false }),

@@ -9,7 +9,12 @@ import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { operationSamples } from '@/lib/openapi/samples/operation-samples';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageReference } from '@/lib/site/reference/find-reference';
-import { overviewOf, referenceContent, viewOptions } from '@/lib/site/reference/reference-content';
+import {
+  allSchemasOf,
+  overviewOf,
+  referenceContent,
+  viewOptions,
+} from '@/lib/site/reference/reference-content';
 import { describedExamples } from '@/lib/site/reference/reference-examples';
 import type { Site } from '@/lib/site/site';
 import { openApiExcerpt } from './openapi-excerpt';
@@ -21,13 +26,13 @@ const DEPTH_MAX = 5;
 /** The parts of a document that the Markdown of a page is written from. */
 export type ReferenceParts =
   | { kind: 'operation'; view: OperationView; samples: CodeSample[]; excerpt: string | undefined }
-  | { kind: 'schema'; view: SchemaView }
+  | { kind: 'schema' | 'schemas'; view: SchemaView }
   | { kind: 'channel'; view: ChannelView }
   | { kind: 'graphql'; view: GraphqlView; samples: CodeSample[]; response: string | undefined }
   | { kind: 'document'; view: OverviewView }
   | { kind: 'too-large' };
 
-type DescribedReference = Exclude<PageReference, { kind: 'document' | 'graphql' | 'sdk' }>;
+type DescribedReference = Exclude<PageReference, { kind: 'document' | 'schemas' | 'graphql' | 'sdk' }>;
 
 const kept = keptDescriptions<ReferenceParts | undefined>();
 
@@ -38,6 +43,10 @@ export function referenceParts(site: Site, reference: PageReference): ReferenceP
   if (reference.kind === 'document') {
     const hrefs = site.referenceHrefs(reference.document.source);
     return { kind: 'document', view: overviewOf(reference, hrefs, site) };
+  }
+  if (reference.kind === 'schemas') {
+    const view = allSchemasOf(reference, site);
+    return view === undefined ? { kind: 'too-large' } : { kind: 'schemas', view };
   }
   if (reference.kind === 'graphql') {
     const content = referenceContent(reference, site, undefined);
