@@ -3,37 +3,42 @@ import { mergeParts } from './merge-parts';
 import type { MergedSchema } from './merged-schema';
 import { placeOfParts, type SchemaParts } from './schema-place';
 
-/** Keys of all schemas that are remembered: readers choose what is merged, and a schema may have thousands. */
-const REMEMBERED_KEYS_MAX = 300_000;
+/**
+ * Keys of all schemas that are remembered, of all documents together; each takes some 200 bytes. The largest pages of
+ * public documents need 10,000, but the index of search goes through everything.
+ */
+const REMEMBERED_KEYS_MAX = 100_000;
 
 interface Remembered {
-  schemas: Map<string, MergedSchema>;
+  schemas: WeakMap<OpenApiDocument, Map<string, MergedSchema>>;
   keys: number;
 }
 
 declare global {
   /** Global, because pages and routes are compiled separately and describe the same documents. */
-  var lecternMergedSchemas: WeakMap<OpenApiDocument, Remembered> | undefined;
+  var lecternMergedSchemas: Remembered | undefined;
 }
-
-globalThis.lecternMergedSchemas ??= new WeakMap();
-const remembered = globalThis.lecternMergedSchemas;
 
 /** One level of a schema as `mergeParts` makes it, remembered for all who ask. */
 export function mergeSchema(document: OpenApiDocument, parts: SchemaParts): MergedSchema {
-  let known = remembered.get(document);
-  if (known === undefined || known.keys > REMEMBERED_KEYS_MAX) {
-    known = { schemas: new Map(), keys: 0 };
-    remembered.set(document, known);
-  }
+  const remembered = rememberedSchemas();
+  const ofDocument = remembered.schemas.get(document) ?? new Map<string, MergedSchema>();
+  remembered.schemas.set(document, ofDocument);
   const key = parts.length === 1 && parts[0] !== undefined ? parts[0].pointer : placeOfParts(parts);
-  let merged = known.schemas.get(key);
-  if (merged === undefined) {
-    merged = mergeParts(document, parts);
-    known.schemas.set(key, merged);
-    known.keys += keysIn(merged);
-  }
+  const known = ofDocument.get(key);
+  if (known !== undefined) return known;
+  const merged = mergeParts(document, parts);
+  ofDocument.set(key, merged);
+  remembered.keys += keysIn(merged);
   return merged;
+}
+
+/** All are forgotten at once, because what one page needs is made again within milliseconds. */
+function rememberedSchemas(): Remembered {
+  const known = globalThis.lecternMergedSchemas;
+  if (known !== undefined && known.keys <= REMEMBERED_KEYS_MAX) return known;
+  globalThis.lecternMergedSchemas = { schemas: new WeakMap(), keys: 0 };
+  return globalThis.lecternMergedSchemas;
 }
 
 function keysIn({ properties, patternProperties, required, keywords, choices }: MergedSchema): number {
