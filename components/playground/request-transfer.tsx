@@ -130,7 +130,7 @@ function PastedCommand({ id, onFill }: { id: string; onFill: (text: string) => P
   const strings = usePlaygroundStrings();
   const [text, setText] = useState('');
   return (
-    <div className="ui-column" id={`${id}paste`}>
+    <div className="ui-column pg-pasted" id={`${id}paste`}>
       <textarea
         aria-label={strings.pasteCurl}
         autoComplete="off"

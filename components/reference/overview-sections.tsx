@@ -13,7 +13,7 @@ export function OverviewSections({ context, view }: { context: ReferenceContext;
   return (
     <>
       {version === undefined && links.length === 0 ? null : (
-        <p className="ui-wrap ref-fact">
+        <p className="ref-facts ref-about">
           {version === undefined ? null : <span className="ref-pill">{version}</span>}
           {links.map((link) => (
             <OutsideLink key={`${link.label} ${link.url}`} link={link} />

@@ -17,6 +17,7 @@ import { frontMatterFinding } from './reference/front-matter-finding';
 import type { GeneratedPage } from './reference/page-register';
 import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
 import { referenceFrontMatter, titleOf } from './reference/reference-head';
+import { sdkPage } from './reference/sdk-text';
 import type { PageContent, Site, SitePage } from './site';
 import type { SiteInput } from './site-input';
 
@@ -58,7 +59,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     }
     const content =
       reference === undefined || reference.kind === 'sdk' || written.kind === 'broken'
-        ? written
+        ? ofReference(written, reference)
         : describedContent(loader, reference, viewerGroups, hasText(body) ? written.page : undefined);
     return { ...common, description, content, diagnostics };
   }
@@ -75,7 +76,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     const written = text === undefined ? undefined : await compiledOrBroken(file, text, text);
     const content =
       written !== undefined && (written.kind === 'broken' || reference.kind === 'sdk')
-        ? written
+        ? ofReference(written, reference)
         : describedContent(loader, reference, viewerGroups, written?.page);
     return {
       path,
@@ -141,6 +142,16 @@ function describedContent(
     if (!isEffortExceeded(error)) throw error;
     return { kind: 'broken', page, diagnostic: tooCostlyPart(reference, error) };
   }
+}
+
+/** A page that is its text alone. */
+function ofReference(
+  written: Extract<PageContent, { kind: 'compiled' | 'broken' }>,
+  reference: PageReference | undefined,
+): PageContent {
+  return written.kind === 'compiled' && reference?.kind === 'sdk'
+    ? { ...written, page: sdkPage(written.page) }
+    : written;
 }
 
 type PageWithoutContent = Pick<SitePage, 'path' | 'file' | 'title'> & { diagnostic: Diagnostic };

@@ -54,6 +54,25 @@ describe('the pages of a library', () => {
       expect(sidebar).toContain(`"title":"${title}"`);
   });
 
+  it('list the members of a class beside the page, not the parts of each', async () => {
+    const site = await siteOf({ source: 'typedoc.json', directory: 'sdk' });
+    const content = (await site.page('/sdk/classes/ShopClient'))?.content;
+    const headings = content?.kind === 'compiled' ? content.page.headings : [];
+    expect(headings.filter(({ isFolded }) => !isFolded).map(({ text }) => text)).toEqual([
+      'Constructor',
+      'Properties',
+      'Methods',
+      'cancel',
+      'createOrder',
+      'getOrder',
+      'fromEnvironment',
+      'Example',
+      'See also',
+      'Related',
+    ]);
+    expect(headings.map(({ text }) => text)).toContain('Parameters');
+  });
+
   it('say of a class what its comments say, with links to what it names', async () => {
     const site = await siteOf({ source: 'typedoc.json', directory: 'sdk' });
     const html = await pageHtml(site, '/sdk/classes/ShopClient');

@@ -1,4 +1,5 @@
 import { mayRead } from '@/lib/access/may-read';
+import type { CompiledPage } from '@/lib/content/compiled-page';
 import { symbolPage } from '@/lib/sdk/symbol-page';
 import type { Site } from '../site';
 import type { PageReference } from './find-reference';
@@ -7,6 +8,18 @@ export type PagesOfSite = Pick<Site, 'access' | 'referencePages'>;
 type SdkReference = Extract<PageReference, { kind: 'sdk' }>;
 
 const none: readonly string[] = [];
+
+/** Its table of contents names members: the parts of each, such as its parameters, have the same few names. */
+export function sdkPage(page: CompiledPage): CompiledPage {
+  return {
+    ...page,
+    headings: page.headings.map((heading) =>
+      heading.depth > MEMBER_DEPTH ? { ...heading, isFolded: true } : heading,
+    ),
+  };
+}
+
+const MEMBER_DEPTH = 3;
 
 /**
  * The page about a symbol as MDX. It is made once for all who may open it, so it tells of nothing that has pages for
