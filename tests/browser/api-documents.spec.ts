@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
+import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
@@ -19,7 +20,7 @@ const site = servedForSpec(() =>
           ...configuration,
           navigation: {
             groups: [
-              { group: 'Start', pages: ['overview'] },
+              { group: 'Start', pages: ['overview', 'schemas'] },
               { group: 'Former', openapi: { source: 'former.yaml', directory: 'former' } },
             ],
           },
@@ -27,12 +28,13 @@ const site = servedForSpec(() =>
       );
       await writeFile(path.join(folder, 'former.yaml'), former);
       await writeFile(path.join(folder, 'overview.mdx'), '---\nopenapi: former.yaml\n---\n');
+      await writeFile(path.join(folder, 'schemas.mdx'), '---\nopenapi-schema: former.yaml\n---\n');
     },
   }),
 );
 
 const former = `swagger: '2.0'
-info: {title: Former API, version: '1.10', description: 'From **before** 2017.'}
+info: {title: Former API, version: '1.10', description: 'From **before** 2017.', termsOfService: 'https://shop.test/terms', contact: {email: api@shop.test}}
 consumes: [application/json]
 produces: [application/json]
 tags: [{name: Stock, description: What is *left*.}]
@@ -52,6 +54,7 @@ paths:
         200: {description: Counted, schema: {$ref: '#/definitions/Count'}}
 definitions:
   Count: {type: object, properties: {left: {type: integer, example: 12345678901234567890}}}
+  Shelf: {type: object, description: Where it lies., properties: {inner: {$ref: '#/definitions/Shelf'}, row: {type: string}}}
 `;
 
 test('an operation of Swagger 2.0 has its form, its answer and its digits on the page', async ({ page }) => {
@@ -71,6 +74,32 @@ test('an overview leads to the operations, with what the document says of their 
   await expect(article).toContainText('From before 2017.');
   await expect(article.getByText('1.10', { exact: true })).toBeVisible();
   await expect(article).toContainText('What is left.');
+  const terms = await article.getByRole('link', { name: 'https://shop.test/terms' }).boundingBox();
+  const contact = await article.getByRole('link', { name: 'api@shop.test' }).boundingBox();
+  // Two links are told from each other.
+  expect(contact?.x).toBeGreaterThan((terms?.x ?? 0) + (terms?.width ?? 0) + 4);
   await article.getByRole('link', { name: 'POST Count the stock' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Count the stock' })).toBeVisible();
 });
+
+for (const width of [1440, 390]) {
+  test(`all schemas stand on one page with their fields, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, `${site().application.origin}/schemas#shelf-row`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Schemas' })).toBeVisible();
+    const article = page.getByRole('main');
+    await expect(article).toContainText('Where it lies.');
+    await expect(article.locator('#shelf-row')).toBeInViewport();
+    await expect(article.locator('#count-left')).toBeHidden();
+    await article.locator('#count summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(article.locator('#count-left')).toContainText('12345678901234567890');
+    // A schema in itself leads to itself.
+    await article.locator('#shelf-inner').getByRole('link', { name: /Shelf/ }).click();
+    await expect(page).toHaveURL(/\/schemas#shelf$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+}

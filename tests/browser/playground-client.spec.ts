@@ -74,6 +74,11 @@ test('what a value breaks is said as it is typed, and holds nothing back', async
 test('a time is typed, or chosen in the calendar of the browser', async ({ page }) => {
   const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
   const time = dialog.getByLabel('pickUpAt', { exact: true });
+  const field = await time.boundingBox();
+  const empty = await dialog.getByRole('button', { name: 'pickUpAt: ""' }).boundingBox();
+  // Like that of every other text, the button for an empty one stands in the input.
+  expect(empty?.x).toBeLessThan((field?.x ?? 0) + (field?.width ?? 0));
+  expect((empty?.y ?? 0) + (empty?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
   await time.fill('tomorrow');
   await expect(dialog.getByText('The document expects: format: date-time')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'pickUpAt: date-time' })).toBeVisible();
