@@ -10,6 +10,9 @@ import { viewSchema } from '../schema/view-schema';
 const KEY = 'all-schemas';
 const PLACE = placeOfParts([{ pointer: pointerTo('#', KEY), value: undefined }]);
 
+/** What the rows and what they hold are in: their own places, and those that references lead to. */
+const PARTS = [`${PLACE}/properties/`, '/components/schemas/'];
+
 const made = new WeakMap<RawRecord, OpenApiDocument>();
 let madeCount = 0;
 
@@ -50,7 +53,7 @@ export function viewAmongAllSchemas(
   options: SchemaViewOptions,
 ): SchemaView | undefined {
   if (place === PLACE) return viewAllSchemas(document, options);
-  if (!place.split(',').every((part) => part.startsWith('/components/schemas/'))) return undefined;
+  if (!place.split(',').every((part) => PARTS.some((around) => part.startsWith(around)))) return undefined;
   const parts = partsAtPlace(document, place);
   return parts && viewSchema(document, parts, options);
 }

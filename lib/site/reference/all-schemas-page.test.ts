@@ -59,6 +59,18 @@ it('a page of all schemas has each with its fields, on the page, as Markdown and
     ['parent', 'order-parent'],
     ['margin', 'order-margin'],
   ]);
+  const fetched = referenceFragment(site.forReader(staff), {
+    page: '/schemas',
+    place: view?.rows[0]?.schema.place ?? '',
+    mode: 'both',
+    anchor: 'order',
+    offset: 0,
+  });
+  expect(fetched?.view.rows.map(({ anchor }) => anchor)).toEqual([
+    'order-status',
+    'order-parent',
+    'order-margin',
+  ]);
   const markdown = await pageMarkdown(site, '/schemas', anonymousReader);
   expect(markdown).toContain('`Order` (object): What a customer *wants*.');
   expect(markdown).toContain('again a Order');
@@ -70,16 +82,13 @@ it('a page of all schemas tells of none that its reader could not download', asy
     const view = site.forReader(reader);
     const page = JSON.stringify((await view.page('/schemas'))?.content);
     const markdown = await pageMarkdown(site, '/schemas', reader);
+    const isThere = (place: string) =>
+      referenceFragment(view, { page: '/schemas', place, mode: 'both', anchor: '', offset: 0 }) !== undefined;
     const parts = ['Order', 'Order/properties/margin', 'Salary', 'Gone', 'Gone/properties/secret'].filter(
-      (name) =>
-        referenceFragment(view, {
-          page: '/schemas',
-          place: `/components/schemas/${name}`,
-          mode: 'both',
-          anchor: '',
-          offset: 0,
-        }) !== undefined,
+      (name) => isThere(`/components/schemas/${name}`),
     );
+    for (const place of ['/all-schemas/properties/Gone', '/paths/~1salaries/get', '/info'])
+      expect(isThere(place)).toBe(false);
     const words = ['Order', 'margin', 'Salary', 'amount', 'Gone', 'secret'];
     return {
       page: words.filter((word) => page.includes(word)),
