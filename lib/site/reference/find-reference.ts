@@ -107,11 +107,7 @@ function findSchemaReference(
   const source = documentFromText(text);
   const whole = source === undefined ? undefined : documents.named(source);
   if (whole?.read !== undefined) return { found: { kind: 'schemas', document: whole.read } };
-  if (source !== undefined)
-    return {
-      found: undefined,
-      problem: missing('all schemas', { file: source, searched: [whole ?? []].flat(), hint: undefined }),
-    };
+  if (source !== undefined) return missing('all schemas', { file: source, searched: [whole ?? []].flat() });
   const nearest = nearestName(
     name,
     read.flatMap(({ index }) => index.schemas.map((schema) => schema.name)),
