@@ -81,6 +81,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     hasPage: (path) => pageFiles.has(path) || reference.generated.has(path),
     pagePaths: source.index.pagePaths,
     findRedirect: createRedirectFinder(configuration.redirects),
+    longAddresses: reference.longAddresses,
     isTold: () => true,
     summary,
     homePage: () => homePage(source),

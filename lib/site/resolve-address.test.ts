@@ -10,6 +10,10 @@ const book: AddressBook = {
     { source: '/moved', destination: '/start', permanent: true },
     { source: '/unfinished', destination: 'https://', permanent: true },
   ]),
+  longAddresses: new Map([
+    ['/a-whole-paragraph', '/guides/one'],
+    ['/a-closed-paragraph', '/guides/missing'],
+  ]),
   isTold: () => true,
   summary: (path) => ({ title: path, url: path === '/blog' ? 'https://example.com/blog' : undefined }),
   homePage: () => '/start',
@@ -32,6 +36,16 @@ describe('an address', () => {
       'of the root leads to the home page',
       '/',
       { kind: 'redirect', destination: '/start', isPermanent: false },
+    ],
+    [
+      'that the format makes of a long summary leads to the page',
+      '/a-whole-paragraph',
+      { kind: 'redirect', destination: '/guides/one', isPermanent: false },
+    ],
+    [
+      'of a long summary is nothing to who may not read the page',
+      '/a-closed-paragraph',
+      { kind: 'not-found' },
     ],
     [
       'of a folder leads to its first page that exists',

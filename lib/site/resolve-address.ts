@@ -12,6 +12,8 @@ export interface AddressBook {
   findRedirect(
     path: string,
   ): { destination: string; redirect: { source: string; permanent: boolean } } | undefined;
+  /** Generated pages by addresses of the format that are longer than ours. */
+  longAddresses: ReadonlyMap<string, string>;
   /** Whether a redirect may be revealed; see `mayRevealRedirect`. */
   isTold(redirect: { destination: string; isGuessed: boolean }): boolean;
   summary(path: string): PageSummary | undefined;
@@ -33,7 +35,10 @@ export function resolveAddress(book: AddressBook, path: string): AddressOutcome 
   const meant =
     path === '/'
       ? book.homePage()
-      : (pageOfIndex(book, path) ?? pathInFolder(book, path) ?? firstPageBelow(book, path));
+      : (pageOfIndex(book, path) ??
+        pathInFolder(book, path) ??
+        pageOfLongAddress(book, path) ??
+        firstPageBelow(book, path));
   return meant === undefined ? { kind: 'not-found' } : redirectTo(meant);
 }
 
@@ -54,6 +59,12 @@ function pathInFolder({ folderName, hasPage }: AddressBook, path: string): strin
   const prefix = `/${folderName}/`;
   const inner = path.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;
   return inner !== undefined && hasPage(inner) ? inner : undefined;
+}
+
+/** Links to a page whose summary is a paragraph, made for the format's own host. */
+function pageOfLongAddress({ longAddresses, hasPage }: AddressBook, path: string): string | undefined {
+  const page = longAddresses.get(path);
+  return page !== undefined && hasPage(page) ? page : undefined;
 }
 
 /** A folder without a page leads to the first page of the navigation inside it. */

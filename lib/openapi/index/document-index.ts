@@ -39,6 +39,8 @@ export interface IndexedOperation {
   isExcluded: boolean;
   /** Path below the directory of generated pages: `pets/list-pets`. */
   slug: string;
+  /** What the format makes of a summary that is too long for ours. */
+  longSlug?: string | undefined;
   /** Replaces the generated address. */
   href?: string | undefined;
   /** Front matter set in the document. */

@@ -5,7 +5,7 @@ import { hasTrue, listIn, type RawRecord, recordIn, textIn, textsIn } from '../r
 import { resolveRecord } from '../resolve-reference';
 import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from './document-index';
 import { extensionOf, isInternal, isMarked } from './extension';
-import { createSlugCounter, operationSlug } from './page-slug';
+import { createSlugCounter, longSlug, operationSlug } from './page-slug';
 
 export function indexDocument(document: OpenApiDocument): DocumentIndex {
   const { root } = document;
@@ -141,7 +141,7 @@ function withSlugs(operations: readonly Unplaced[]): IndexedOperation[] {
   }
   return operations.map((operation) => {
     const { summary: _, ...indexed } = operation;
-    return { ...indexed, slug: slugs.get(operation) ?? '' };
+    return { ...indexed, slug: slugs.get(operation) ?? '', longSlug: longSlug(operation) };
   });
 }
 

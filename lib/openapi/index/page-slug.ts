@@ -37,11 +37,24 @@ export function operationSlug({ kind, method, target, summary, tag }: SlugSource
       ? pageSlug(target)
       : [method.toLowerCase(), pageSlug(target)].filter((part) => part !== '').join('-');
   const fromSummary = summary === undefined ? '' : pageSlug(summary);
-  // Choice: a paragraph as summary would make an address too long to share.
-  const isUsable = fromSummary !== '' && fromSummary.length <= SEGMENT_CHARACTERS_MAX;
-  const ownSegment = isUsable ? fromSummary : fromTarget || method.toLowerCase();
+  // Choice: a paragraph as summary would make an address too long to share; see `longSlug`.
+  const isUsable = fromSummary !== '' && !isTooLong(fromSummary);
+  return withTag(tag, isUsable ? fromSummary : fromTarget || method.toLowerCase());
+}
+
+/** What the format itself makes of a summary that is too long for our addresses; `undefined` for all others. */
+export function longSlug({ summary, tag }: Pick<SlugSource, 'summary' | 'tag'>): string | undefined {
+  const fromSummary = summary === undefined ? '' : pageSlug(summary);
+  return isTooLong(fromSummary) ? withTag(tag, fromSummary) : undefined;
+}
+
+function isTooLong(segment: string): boolean {
+  return segment.length > SEGMENT_CHARACTERS_MAX;
+}
+
+function withTag(tag: string | undefined, segment: string): string {
   const tagSegment = tag === undefined ? '' : pageSlug(tag);
-  return tagSegment === '' ? ownSegment : `${tagSegment}/${ownSegment}`;
+  return tagSegment === '' ? segment : `${tagSegment}/${segment}`;
 }
 
 /** Numbers repeated slugs: `-1` for the first duplicate. */

@@ -27,13 +27,15 @@ import type { ReadDocument } from './site-documents';
 
 export interface GeneratedPages {
   pages: Map<string, GeneratedPage>;
+  /** Pages by the addresses that the format gives them, where ours are shorter. */
+  longAddresses: ReadonlyMap<string, string>;
   places: OperationPlaces;
   diagnostics: Diagnostic[];
 }
 
 /** Generates pages as the navigation is resolved; an operation has one page per directory. */
 export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
-  const { pages, diagnostics, operationPage, channelPage, graphqlPage, sdkPage, problemPage } =
+  const { pages, longAddresses, diagnostics, operationPage, channelPage, graphqlPage, sdkPage, problemPage } =
     pageRegister(input);
 
   function entryPath(entry: OperationEntry): string | undefined {
@@ -145,6 +147,7 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
 
   return {
     pages,
+    longAddresses,
     diagnostics,
     places: {
       pathOf: entryPath,

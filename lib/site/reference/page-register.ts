@@ -40,6 +40,7 @@ interface Placed {
 /** The generated pages of a site and their addresses: each is free, and an operation has one in each directory. */
 export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
   const pages = new Map<string, GeneratedPage>();
+  const longAddresses = new Map<string, string>();
   const addresses = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const refusedDirectories = new Set<string>();
@@ -47,7 +48,9 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
   function operationPage(document: ReadDocument, operation: IndexedOperation, node: PlacingNode): string {
     const reference = { kind: 'operation', document, operation } as const;
     const directory = directoryOf(node.openapi);
-    return pageOf({ part: operation, reference, directory, nodeId: node.id });
+    const path = pageOf({ part: operation, reference, directory, nodeId: node.id });
+    if (operation.longSlug !== undefined) longAddresses.set(pathBelow(directory, operation.longSlug), path);
+    return path;
   }
 
   function channelPage(
@@ -131,7 +134,7 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
     return path;
   }
 
-  return { pages, diagnostics, operationPage, channelPage, graphqlPage, sdkPage, problemPage };
+  return { pages, longAddresses, diagnostics, operationPage, channelPage, graphqlPage, sdkPage, problemPage };
 }
 
 const DEFAULT_DIRECTORY = 'api-reference';

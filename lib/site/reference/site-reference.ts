@@ -47,6 +47,8 @@ export interface SiteReference {
   /** The navigation including generated pages. */
   navigation: NavigationDivision;
   generated: ReadonlyMap<string, GeneratedPage>;
+  /** Generated pages by addresses of the format that are longer than ours. */
+  longAddresses: ReadonlyMap<string, string>;
   diagnostics: readonly Diagnostic[];
   /** The reference in front matter; `undefined` if there is none. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
@@ -133,6 +135,7 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
     documents,
     navigation,
     generated: made.pages,
+    longAddresses: made.longAddresses,
     diagnostics: made.diagnostics,
     lookUp,
     ofPage(path) {
