@@ -5,9 +5,9 @@ import { followRequests } from './ask-queue';
 import type { AskContext } from './ask-request';
 import { Composer } from './composer';
 import { ContextQuote } from './context-quote';
+import type { StoredConversation } from './conversation-storage';
 import { ConversationTail } from './conversation-tail';
 import { GlyphButton } from './glyph-button';
-import { sharedConversation } from './member-conversations';
 import type { PanelFacts } from './panel-facts';
 import { PanelHeader } from './panel-header';
 import { type PanelMessage, panelMessageText, threadOf } from './panel-message';
@@ -15,6 +15,7 @@ import { ReplyAnnouncement } from './reply-announcement';
 import { ReplyView } from './reply-view';
 import { useConversation } from './use-conversation';
 import { useReadingPosition } from './use-reading-position';
+import { useSharedReply } from './use-shared-reply';
 import { Welcome } from './welcome';
 
 interface ConversationViewProps {
@@ -29,20 +30,19 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
   const conversation = useConversation(facts);
   const { messages, state, failure } = conversation;
   const [context, setContext] = useState<readonly AskContext[]>([]);
-  /** Whether a link leads to a reply that this reader has not. */
-  const [isMissing, setMissing] = useState(false);
+  const sharedReply = useSharedReply(conversation);
   const scroller = useRef<HTMLDivElement>(null);
   const question = messages.findLast(({ role }) => role === 'user');
   const { isAtEnd, goToEnd } = useReadingPosition(scroller, question?.id);
   const isRunning = state !== 'still';
 
   // Current values for callbacks that must stay identical while a reply is rendered.
-  const latest = useRef({ conversation, context, isRunning });
-  latest.current = { conversation, context, isRunning };
+  const latest = useRef({ conversation, context, isRunning, sharedReply });
+  latest.current = { conversation, context, isRunning, sharedReply };
 
   const ask = useCallback((question: string, about: readonly AskContext[] = latest.current.context) => {
     setContext([]);
-    setMissing(false);
+    latest.current.sharedReply.dismiss();
     void latest.current.conversation.ask(question, about);
   }, []);
   const retry = useCallback(() => void latest.current.conversation.retry(), []);
@@ -55,9 +55,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
     () =>
       followRequests(async ({ question, context: about = [], reply }) => {
         if (reply !== undefined) {
-          const shared = await sharedConversation(reply).catch(() => undefined);
-          setMissing(shared === undefined);
-          if (shared !== undefined) latest.current.conversation.goOn(shared);
+          await latest.current.sharedReply.open(reply);
           return;
         }
         // After a question that is sent at once, a phone's keyboard would be in the way.
@@ -74,8 +72,14 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
 
   async function begin() {
     setContext([]);
+    sharedReply.dismiss();
     await conversation.begin();
     field.current?.focus();
+  }
+
+  function goOn(earlier: StoredConversation) {
+    sharedReply.dismiss();
+    conversation.goOn(earlier);
   }
 
   return (
@@ -88,14 +92,12 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
       />
       <div className="assistant-scroll chat-assistant-sheet-content" ref={scroller}>
         <div className="ui-column assistant-messages">
-          {isMissing ? (
+          {sharedReply.failure === undefined ? null : (
             <p className="ui-caption assistant-caption" role="alert">
-              {strings.assistantSharedMissing}
+              {sharedReply.failure === 'closed' ? strings.assistantSharedMissing : strings.assistantOffline}
             </p>
-          ) : null}
-          {messages.length === 0 ? (
-            <Welcome facts={facts} onAsk={ask} onContinue={conversation.goOn} />
-          ) : null}
+          )}
+          {messages.length === 0 ? <Welcome facts={facts} onAsk={ask} onContinue={goOn} /> : null}
           {messages.map((message, index) =>
             message.role === 'user' ? (
               <QuestionBubble key={message.id} question={message} strings={strings} />

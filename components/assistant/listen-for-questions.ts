@@ -1,5 +1,6 @@
 import { ASK_EVENT, type AskRequest, askRequestFrom } from './ask-request';
 import { codeAt, contextAt, selectedContext } from './element-context';
+import { forgetParameter } from './forget-parameter';
 import { ASK_PARAMETER, REPLY_PARAMETER } from './panel-memory';
 
 /** What the launcher can do with the panel. */
@@ -64,17 +65,15 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
   return () => listening.abort();
 }
 
-/** `?assistant=question` sends a question, `?reply=id` shows a reply; a panel that was open is opened again. */
+/** `?assistant=question` sends a question, `?assistant-reply=id` shows a reply; a panel that was open is opened again. */
 function openFromPageLoad({ open, close }: Pick<PanelControl, 'open' | 'close'>): void {
-  const address = new URL(location.href);
-  const question = address.searchParams.get(ASK_PARAMETER);
-  const reply = address.searchParams.get(REPLY_PARAMETER);
-  if (question !== null || reply !== null) {
-    // Reloading the address must neither send the question again nor end what was asked about the reply.
-    address.searchParams.delete(ASK_PARAMETER);
-    address.searchParams.delete(REPLY_PARAMETER);
-    history.replaceState(history.state, '', address);
-    open(reply === null ? askRequestFrom({ question }) : { reply });
+  const asked = new URLSearchParams(location.search);
+  const question = asked.get(ASK_PARAMETER);
+  const reply = asked.get(REPLY_PARAMETER);
+  if (reply !== null) open({ reply });
+  else if (question !== null) {
+    forgetParameter(ASK_PARAMETER);
+    open(askRequestFrom({ question }));
   } else if (isPanelOpen()) {
     // On small screens it would hide the requested page.
     if (matchMedia('(min-width: 64rem)').matches) open();

@@ -45,7 +45,9 @@ type MemberMessage = z.infer<typeof messagesSchema>['messages'][number];
 
 async function fetchMessages(query: string): Promise<MemberMessage[] | undefined> {
   const response = await fetch(ownEndpoint(`assistant/conversations?${query}`));
-  return response.ok ? messagesSchema.parse(await response.json()).messages : undefined;
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The conversation could not be read: ${response.status}.`);
+  return messagesSchema.parse(await response.json()).messages;
 }
 
 function conversationOf(id: string, messages: readonly MemberMessage[], threadId: string | undefined) {

@@ -6,7 +6,7 @@ export const PANEL_WIDTH_STORAGE_KEY = 'lectern-assistant-width';
 export const ASK_PARAMETER = 'assistant';
 
 /** Address parameter that opens the panel with the reply of another member; its text is the reply's id. */
-export const REPLY_PARAMETER = 'reply';
+export const REPLY_PARAMETER = 'assistant-reply';
 
 export const panelWidthPx = { min: 320, max: 720, byDefault: 400 } as const;
 

@@ -29,7 +29,7 @@ export interface MemberMessage {
 export interface SharedReply {
   /** The question and the reply. */
   messages: readonly MemberMessage[];
-  /** The groups of the member when they asked: its text may be from any page that these read. */
+  /** The groups of the member in the whole thread so far: the text may be from any page that these read. */
   readerGroups: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export interface ThreadStore {
   ofMember(member: ThreadMember, limit: number): Promise<MemberThread[]>;
   /** The messages of a thread of a member, oldest first; empty where it is not theirs. */
   messagesOf(member: ThreadMember, threadId: string): Promise<MemberMessage[]>;
-  /** The reply to a question of any member, to show it to another; `undefined` for one of nobody's list. */
+  /** The reply to a question of any member, to show it to another; `undefined` for a reply that belongs to no member. */
   sharedReply(siteId: string, replyId: string): Promise<SharedReply | undefined>;
   /** Takes all threads out of the list of a member. They stay with those of strangers. */
   leave(member: ThreadMember): Promise<void>;

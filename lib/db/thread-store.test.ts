@@ -146,6 +146,15 @@ describe.each(dialects)('threads in %s', (dialect) => {
       ],
     });
     expect(shared?.messages).toHaveLength(2);
+    // The thread goes on after Ada has left the group: what she was told before may be said again.
+    await store.begin(exchange({ userId: 'user_ada', readerGroups: ['night'], replyId: 'reply_3' }));
+    expect((await store.sharedReply(siteId, 'reply_3'))?.readerGroups.toSorted()).toEqual(['night', 'staff']);
+    expect((await store.sharedReply(siteId, 'reply_1'))?.readerGroups).toEqual(['staff']);
+    await database.client.threadMessage.updateMany({
+      where: { id: 'reply_1' },
+      data: { readerGroups: null },
+    });
+    expect(await store.sharedReply(siteId, 'reply_3')).toBeUndefined();
     expect(await store.sharedReply('site_other', 'reply_1')).toBeUndefined();
     expect(await store.sharedReply(siteId, shared?.messages[0]?.messageId ?? '')).toBeUndefined();
     expect(await store.sharedReply(siteId, 'reply_2')).toBeUndefined();

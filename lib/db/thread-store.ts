@@ -49,17 +49,18 @@ export function threadStore(database: DatabaseClient): ThreadStore {
     async sharedReply(siteId, replyId) {
       const reply = await database.threadMessage.findFirst({
         where: { id: replyId, siteId, role: 'assistant', thread: { userId: { not: null } } },
-        select: { threadId: true, position: true, readerGroups: true },
+        select: { threadId: true, position: true },
       });
-      const readerGroups = groupList.safeParse(parsedJson(reply?.readerGroups ?? ''));
-      if (reply === null || !readerGroups.success) return undefined;
+      if (reply === null) return undefined;
       const { threadId, position } = reply;
+      const readerGroups = await groupsOfThread(database, threadId, position);
+      if (readerGroups === undefined) return undefined;
       const rows = await database.threadMessage.findMany({
         where: { threadId, position: { in: [position - 1, position] } },
         orderBy: { position: 'asc' },
         select: messageColumns,
       });
-      return { messages: rows.map(messageFrom), readerGroups: readerGroups.data };
+      return { messages: rows.map(messageFrom), readerGroups };
     },
     async leave(member) {
       await database.thread.updateMany({ where: { ...member }, data: { userId: null } });
@@ -76,6 +77,24 @@ export function threadStore(database: DatabaseClient): ThreadStore {
       return count > 0;
     },
   };
+}
+
+/**
+ * The groups that its asker was in for any reply of a thread up to a position: a later one may repeat what an earlier one
+ * told. `undefined` if those of one are not known.
+ */
+async function groupsOfThread(
+  database: DatabaseClient,
+  threadId: string,
+  position: number,
+): Promise<string[] | undefined> {
+  const replies = await database.threadMessage.findMany({
+    where: { threadId, role: 'assistant', position: { lte: position } },
+    select: { readerGroups: true },
+  });
+  const lists = replies.map(({ readerGroups }) => groupList.safeParse(parsedJson(readerGroups ?? '')));
+  if (lists.some(({ success }) => !success)) return undefined;
+  return [...new Set(lists.flatMap(({ data = [] }) => data))];
 }
 
 /** The panel keeps no more either. */

@@ -120,7 +120,7 @@ test('a link to a reply opens it for members who read the same pages, and for no
   await expect(panelOf(staff).getByRole('button', { name: 'Copy link for members' })).toHaveCount(0);
 
   await openPage(member, ofStaff);
-  await expect(panelOf(member).getByRole('alert')).toContainText('This reply is not open to you.');
+  await expect(panelOf(member).getByRole('alert')).toContainText('You cannot open this reply.');
   await expect(panelOf(member)).not.toContainText('walrus');
 
   await stranger.goto(ofMember);

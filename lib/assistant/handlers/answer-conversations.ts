@@ -44,7 +44,10 @@ async function sharedMessages(replyId: string, { threads, reader, siteId }: Conv
   const found =
     isSignedIn && site !== undefined ? await (await threads()).sharedReply(site, replyId) : undefined;
   if (found === undefined || !found.readerGroups.every((group) => groups.includes(group)))
-    throw new RequestError({ code: 'unknown_thread', message: 'There is no such reply for you.' });
+    throw new RequestError({
+      code: 'unknown_thread',
+      message: 'There is no such reply, or you may not read it.',
+    });
   return found.messages;
 }
 
