@@ -33,6 +33,7 @@ for (const { name, viewport } of SCREENS) {
       await page.keyboard.press('Enter');
       const view = page.getByRole('menuitem', { name: 'View as Markdown' });
       await expect(view).toHaveAttribute('href', '/write/links.md');
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
       // Each entry says in a line what it uses or where it leads.
       await expect(page.locator('.page-action-menu .ui-menu-description')).toHaveText([
         'Markdown',
@@ -49,6 +50,8 @@ for (const { name, viewport } of SCREENS) {
       await page.keyboard.press('Escape');
       await expect(view).toBeHidden();
       await expect(more).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('menuitem').last()).toBeFocused();
     });
 
     test('feedback is sent by keyboard, thanked for, and can be explained', async ({ page }) => {

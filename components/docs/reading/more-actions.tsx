@@ -6,8 +6,8 @@ import { MENU_ITEMS, menuItemAt, movesInMenu } from '@/components/ui/menu-keys';
 
 interface MoreActionsProps {
   label: string;
-  /** The open menu. */
-  children: ReactNode;
+  /** The open menu, which says when its items are drawn. */
+  children: (onDrawn: () => void) => ReactNode;
 }
 
 /**
@@ -18,6 +18,8 @@ export function MoreActions({ label, children }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  /** Opened by keyboard, the menu takes the focus. */
+  const openedBy = useRef<string>(undefined);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -38,9 +40,23 @@ export function MoreActions({ label, children }: MoreActionsProps) {
       button.current?.focus();
     } else if (movesInMenu(event.key)) {
       event.preventDefault();
-      setOpen(true);
-      if (panel.current !== null) menuItemAt(event.key, panel.current)?.focus();
+      if (isOpen) focusItem(event.key);
+      else open(event.key);
     }
+  }
+
+  function open(key: string | undefined) {
+    openedBy.current = key;
+    setOpen(true);
+  }
+
+  function focusItem(key: string) {
+    if (panel.current !== null) menuItemAt(key, panel.current)?.focus();
+  }
+
+  function enter() {
+    if (openedBy.current !== undefined) focusItem(openedBy.current);
+    openedBy.current = undefined;
   }
 
   function closeWhenLeft({ relatedTarget: next }: FocusEvent) {
@@ -64,7 +80,8 @@ export function MoreActions({ label, children }: MoreActionsProps) {
         aria-label={label}
         className="ui-row page-action-more"
         onBlur={closeWhenLeft}
-        onClick={() => setOpen(!isOpen)}
+        // No pointer has pressed it: Enter or Space.
+        onClick={({ detail }) => (isOpen ? setOpen(false) : open(detail === 0 ? 'Home' : undefined))}
         onKeyDown={moveFocus}
         ref={button}
         type="button"
@@ -80,7 +97,7 @@ export function MoreActions({ label, children }: MoreActionsProps) {
           onKeyDown={moveFocus}
           ref={panel}
         >
-          {children}
+          {children(enter)}
         </div>
       ) : null}
     </>

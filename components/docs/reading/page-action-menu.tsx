@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { basePath } from '@/lib/base/base-path';
@@ -15,10 +16,13 @@ interface PageActionMenuProps {
   place: ActionPlace;
   strings: ActionStrings;
   take(action: StandardAction | OwnAction): void;
+  onDrawn(): void;
 }
 
 /** The actions of a page, as links or buttons. */
-export function PageActionMenu({ actions, place, strings, take }: PageActionMenuProps) {
+export function PageActionMenu({ actions, place, strings, take, onDrawn }: PageActionMenuProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the items are there.
+  useEffect(onDrawn, []);
   return (
     <div aria-label={strings.pageActions} className="ui-menu-panel page-action-menu" role="menu">
       {actions.map((action) => {

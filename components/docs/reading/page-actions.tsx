@@ -54,14 +54,17 @@ export function PageActions({ actions, place, strings }: PageActionsProps) {
       </button>
       {others.length === 0 ? null : (
         <MoreActions label={strings.pageActions}>
-          <Suspense fallback={null}>
-            <PageActionMenu
-              actions={actions}
-              place={place}
-              take={(action) => void take(action)}
-              strings={strings}
-            />
-          </Suspense>
+          {(onDrawn) => (
+            <Suspense fallback={null}>
+              <PageActionMenu
+                actions={actions}
+                onDrawn={onDrawn}
+                place={place}
+                take={(action) => void take(action)}
+                strings={strings}
+              />
+            </Suspense>
+          )}
         </MoreActions>
       )}
       <span aria-live="polite" className="sr-only">
