@@ -13,7 +13,7 @@ export function nearestName(written: string, candidates: Iterable<string>): stri
   return best;
 }
 
-/** The hint beside a misspelt name; another where no name is near. */
+/** The hint for a misspelt name: the nearest one or, if none is near, `otherwise`. */
 export function didYouMean(nearest: string | undefined, otherwise: string): string {
   return nearest === undefined ? otherwise : `Did you mean "${nearest}"?`;
 }

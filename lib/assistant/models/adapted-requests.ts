@@ -42,7 +42,7 @@ export function adaptedRequests(
   };
   return async (address, request) => {
     for (let tries = 0; ; tries++) {
-      // A prompt is long, so what nothing is known against is sent as it is.
+      // Prompts are long: a request is parsed and rewritten only once the server has refused one of its parameters.
       const isAsIs = refused.size === 0 && Object.keys(extraBody).length === 0;
       const changed = isAsIs ? undefined : wholeBody(request);
       const sentBody = changed && adapted(changed);

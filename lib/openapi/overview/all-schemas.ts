@@ -6,7 +6,7 @@ import type { SchemaRow, SchemaView } from '../schema/schema-view';
 import type { SchemaViewOptions } from '../schema/schema-view-options';
 import { viewSchema } from '../schema/view-schema';
 
-/** No key of a document: those that are not of OpenAPI begin with `x-`. */
+/** Never a key of the document itself: OpenAPI only allows others that begin with `x-`. */
 const KEY = 'all-schemas';
 const PLACE = placeOfParts([{ pointer: pointerTo('#', KEY), value: undefined }]);
 

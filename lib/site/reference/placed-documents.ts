@@ -5,7 +5,8 @@ const KEYS = ['openapi', 'openapiSchema', 'asyncapi', 'graphql', 'sdk'] as const
 
 /**
  * Front matter whose documents are named from the folder of `docs.json`. Authors also name them from the folder of the
- * page: `../api.json post /pets`, which means that if there is such a file.
+ * page: `../api.json post /pets`, which is read as the file beside the page, if there
+ * is one.
  *
  * @param file the page's, as in `paths`
  */
