@@ -135,7 +135,7 @@ function DeviceCode({ device: { address, userCode } }: { device: DeviceGrant }) 
   const strings = usePlaygroundStrings();
   const [before = '', after = ''] = strings.deviceCode.split('{address}');
   return (
-    <p className="pg-note" role="status">
+    <p className="pg-caption" role="status">
       {before}
       <a href={address} rel="noreferrer" target="_blank">
         {address}

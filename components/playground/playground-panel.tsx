@@ -105,14 +105,14 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
             <div className="pg-columns">
               <FieldCheckProvider value={isChecked}>
                 <div className="pg-form" id="api-playground-input" ref={fields}>
-                  {display === 'simple' ? <p className="pg-note">{strings.notSentFromHere}</p> : null}
+                  {display === 'simple' ? <p className="pg-caption">{strings.notSentFromHere}</p> : null}
                   {display === 'interactive' &&
                   shown.cookies.length > 0 &&
                   isSentByBrowser(playground, values) ? (
-                    <p className="pg-note">{strings.cookiesNotSent}</p>
+                    <p className="pg-caption">{strings.cookiesNotSent}</p>
                   ) : null}
                   {request.isFromLink ? (
-                    <p className="pg-note" role="status">
+                    <p className="pg-caption" role="status">
                       {strings.filledFromLink}
                     </p>
                   ) : null}

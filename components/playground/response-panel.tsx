@@ -79,7 +79,7 @@ function Answer({
         {state === 'receiving' ? <span className="pg-spinner" /> : null}
       </div>
       {isRedirect ? (
-        <p className="pg-note">
+        <p className="pg-caption">
           {strings.redirectNotFollowed.replace('{address}', () => target)}{' '}
           {follow === undefined ? null : (
             <button className="pg-link" onClick={() => onFollow(follow)} type="button">
@@ -88,7 +88,7 @@ function Answer({
           )}
         </p>
       ) : null}
-      {notes === undefined ? null : <p className="pg-note">{notes}</p>}
+      {notes === undefined ? null : <p className="pg-caption">{notes}</p>}
       <AnswerDifferences differences={end?.differences} />
       <ResponseBody exchange={exchange} headers={head.headers} />
       <details className="ui-fold pg-headers">

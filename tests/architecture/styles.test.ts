@@ -98,6 +98,13 @@ describe('style sheets', () => {
     expect(outside).toEqual([]);
   });
 
+  it('of pages call nothing by a word by which authors colour all they find', () => {
+    // As in `[class*="note"] { background: … }`; those of the dashboard are never beside an author's.
+    const ofPages = styleSheets.filter((file) => !file.startsWith('components/dashboard/'));
+    const named = ofPages.flatMap(classesIn).filter((name) => /note|warning/i.test(name));
+    expect([...new Set(named)].filter((name) => !foreign.includes(name))).toEqual([]);
+  });
+
   it('call nothing a theme that is none', () => {
     const themes = filesBelow('themes').map((file) => `theme-${path.basename(file, '.css')}`);
     const named = styleSheets.flatMap((file) => classesIn(file)).filter((name) => name.startsWith('theme-'));
