@@ -26,3 +26,22 @@ it('pictures and snippets in the folder "content" are found with and without its
   const { findings } = await checkSite(loaded);
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
+
+it('an icon and a font named with the folder "content" are drawn as those named without it', async () => {
+  const inter = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+  const { site } = await referenceSite(
+    {
+      fonts: { body: { family: 'Own', source: '/content/fonts/own.woff2', format: 'woff2' } },
+      navigation: { pages: ['a'] },
+    },
+    {
+      'content/a.mdx': '<Icon icon="/star.svg" /> <Icon icon="/content/star.svg" />',
+      'content/fonts/own.woff2': await readFile(inter),
+      'content/star.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#000" d="M0 0h9v9z"/></svg>',
+    },
+  );
+  expect([...site.fontRooms.keys()]).toEqual(['Own']);
+  const html = await pageHtml(site, '/a');
+  for (const icon of ['/star.svg', '/content/star.svg'])
+    expect(html).toContain(`mask:url(&quot;${icon}&quot;)`);
+});

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { listedFile, type SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { NamedIcon } from '@/lib/docs/named-icon';
 import type { IconImage } from '@/lib/icons/icon-image';
 import { type IconLibraryName, iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
@@ -7,9 +7,11 @@ import { isSingleColoured } from '@/lib/icons/is-single-coloured';
 
 const ICON_BYTES_MAX = 50_000;
 
+type ListedFiles = Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder'>;
+
 /** The icon that an author names: of an installed package or of the site. */
 export function siteIcon(
-  files: Pick<SiteFiles, 'paths'>,
+  files: ListedFiles,
   siteLibrary: IconLibraryName,
   { icon, iconType, iconLibrary }: NamedIcon,
 ): IconImage | undefined {
@@ -21,9 +23,9 @@ export function siteIcon(
 /**
  * An icon file of the site; one in a single black or white takes the text colour, to be visible in dark mode.
  */
-function iconOfFile({ paths }: Pick<SiteFiles, 'paths'>, icon: IconImage | undefined): IconImage | undefined {
+function iconOfFile(files: ListedFiles, icon: IconImage | undefined): IconImage | undefined {
   if (icon?.kind !== 'image' || !/\.svg$/i.test(icon.src) || /^(?:[a-z]+:|\/\/)/i.test(icon.src)) return icon;
-  const absolute = paths.get(icon.src.replace(/^(?:\.?\/)+/, ''));
+  const absolute = listedFile(files, icon.src.replace(/^(?:\.?\/)+/, ''));
   return absolute !== undefined && isDrawnInText(absolute) ? { ...icon, isMask: true } : icon;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { listedFile, type SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { type FontMetrics, fontMetrics } from './font-metrics';
 import type { NamedFont } from './named-font';
@@ -10,7 +10,7 @@ export type FontRooms = ReadonlyMap<string, FontMetrics>;
 
 export async function fontRooms(
   { fonts }: Pick<SiteConfiguration, 'fonts'>,
-  { paths }: Pick<SiteFiles, 'paths'>,
+  files: Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder'>,
   named: readonly NamedFont[],
 ): Promise<FontRooms> {
   const rooms = new Map<string, FontMetrics>();
@@ -20,7 +20,7 @@ export async function fontRooms(
     const file =
       font.source === undefined
         ? latinFile(named.find(({ family }) => family === font.family))
-        : paths.get(font.source.replace(/^(?:\.?\/)+/, ''));
+        : listedFile(files, font.source.replace(/^(?:\.?\/)+/, ''));
     const metrics = file === undefined ? undefined : await fontMetrics(file);
     if (metrics !== undefined) rooms.set(font.family, metrics);
   }
