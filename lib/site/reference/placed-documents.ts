@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CONTENT_FOLDER, listedFile, type SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 
 const KEYS = ['openapi', 'openapiSchema', 'asyncapi', 'graphql', 'sdk'] as const;
@@ -8,20 +9,26 @@ const KEYS = ['openapi', 'openapiSchema', 'asyncapi', 'graphql', 'sdk'] as const
  * page: `../api.json post /pets`, which is read as the file beside the page, if there
  * is one.
  *
- * @param file the page's, as in `paths`
+ * @param file the page's, as in `files.paths`
  */
 export function placedDocuments<Head extends Partial<Pick<PageFrontMatter, (typeof KEYS)[number]>>>(
   head: Head,
   file: string | undefined,
-  paths: ReadonlyMap<string, string>,
+  files: Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder'>,
 ): Head {
   if (file === undefined) return head;
+  const folder = path.posix.dirname(file);
+  // `file` lacks the folder for pages that it may be in, and the author counts from where the page really is.
+  const isInContent = listedFile(files, CONTENT_FOLDER + file) !== undefined;
+  const folders = isInContent ? [folder, CONTENT_FOLDER + folder] : [folder];
   const placed = KEYS.flatMap((key) => {
     const written = head[key];
     if (written === undefined) return [];
     const text = written.replace(/^\s*(\.{1,2}\/\S+)/, (whole, name: string) => {
-      const target = path.posix.join(path.posix.dirname(file), name);
-      return paths.has(target) ? target : whole;
+      const target = folders
+        .map((folder) => path.posix.join(folder, name))
+        .find((place) => files.paths.has(place));
+      return target ?? whole;
     });
     return text === written ? [] : [[key, text] as const];
   });

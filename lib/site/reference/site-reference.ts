@@ -69,8 +69,7 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   const libraries = repositoryLibraries(files.paths);
   const names = documentNamesOf(written);
   const writtenIndex = navigationIndex(written);
-  const placed = (path: string, head: PageFrontMatter) =>
-    placedDocuments(head, pageFiles.get(path), files.paths);
+  const placed = (path: string, head: PageFrontMatter) => placedDocuments(head, pageFiles.get(path), files);
   const inEffect = (
     index: typeof writtenIndex,
     path: string,
