@@ -1,8 +1,8 @@
 import { RecentlyUsed } from '@/lib/base/recently-used';
 import { takeJobs } from '@/lib/base/take-jobs';
 import { openSearchIndex } from './open-search-index';
-import type { QuestionJob, QuestionJobResult } from './questions-in-thread';
-import { readPageText } from './read-page-text';
+import type { PageRead, QuestionJob, QuestionJobResult } from './questions-in-thread';
+import { type PageTextQuery, readPageText } from './read-page-text';
 import { searchByMeaning } from './search-by-meaning';
 import { type QuestionResult, searchForQuestion } from './search-for-question';
 import type { SearchIndex } from './search-index';
@@ -19,7 +19,7 @@ takeJobs<QuestionJob, QuestionJobResult>(async (job) => {
     ? { kind: 'question', result: await answersOf(index, job) }
     : {
         kind: 'pages',
-        results: await Promise.all(job.queries.map((query) => readPageText(index, query))),
+        results: await Promise.all(job.queries.map((query) => readOf(index, query))),
       };
 });
 
@@ -30,6 +30,14 @@ function answersOf(
   return vector === undefined
     ? searchForQuestion(index, question, options)
     : searchByMeaning(index, question, { ...options, vector });
+}
+
+async function readOf(index: SearchIndex, query: PageTextQuery): Promise<PageRead> {
+  try {
+    return { page: await readPageText(index, query) };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function indexOf({ file, language }: QuestionJob['index']): Promise<SearchIndex> {

@@ -14,7 +14,10 @@ export type QuestionJob = { index: { file: string; language: string } } & (
 /** What it answers, by kind of job. */
 export type QuestionJobResult =
   | { kind: 'question'; result: QuestionResult }
-  | { kind: 'pages'; results: readonly (PageText | undefined)[] };
+  | { kind: 'pages'; results: readonly PageRead[] };
+
+/** Each page of a reply has its own outcome: the others are read without one that fails. */
+export type PageRead = { page: PageText | undefined } | { failure: string };
 
 interface QuestionOptions {
   filter: PageFilter;
@@ -95,7 +98,11 @@ async function readWaiting({ file, rules }: SearchIndex): Promise<void> {
   try {
     const answer = await run({ kind: 'pages', index: { file, language: rules.language }, queries });
     const results = answer.kind === 'pages' ? answer.results : [];
-    for (const [place, { resolve }] of reads.entries()) resolve(results[place]);
+    for (const [place, { resolve, reject }] of reads.entries()) {
+      const result = results[place];
+      if (result === undefined || 'page' in result) resolve(result?.page);
+      else reject(new Error(`A page of the search index could not be read, ${result.failure}.`));
+    }
   } catch (error) {
     for (const { reject } of reads) reject(error);
   }
