@@ -1,7 +1,9 @@
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
+import { EffortExceeded } from '@/lib/openapi/effort';
 import { mayHaveFile } from '@/lib/openapi/references/file-marks';
+import { tooCostlyPart } from './broken-page';
 import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';
 import type { LayoutSource } from './layout/layout-source';
@@ -136,7 +138,9 @@ function forReader(site: ReferenceReader, page: SitePage | undefined): SitePage 
   }
   if (kind === 'schema' && reference?.kind === 'schemas') {
     const view = allSchemasOf(reference, site);
-    return view && { ...page, content: { ...content, hrefs, view } };
+    const diagnostic = tooCostlyPart(reference, new EffortExceeded());
+    const tooLarge = { kind: 'broken', page: content.page, diagnostic } as const;
+    return { ...page, content: view === undefined ? tooLarge : { ...content, hrefs, view } };
   }
   return { ...page, content: { ...content, hrefs } };
 }

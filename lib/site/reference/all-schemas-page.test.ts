@@ -115,3 +115,20 @@ it('front matter that names a document without schemas, or none of the site, is 
     'nowhere.json',
   );
 });
+
+it('a reader whose schemas are too many to describe is told so, and strangers read theirs', async () => {
+  const Level = { type: 'string', enum: Array.from({ length: 60_000 }, (_, at) => `level ${at}`) };
+  const { paths } = document;
+  const salaries = { get: { ...paths['/salaries'].get, responses: answer('Level') } };
+  const site = await shop({
+    ...document,
+    paths: { ...paths, '/salaries': salaries },
+    components: { schemas: { ...schemas, Level } },
+  });
+  expect((await site.forReader(anonymousReader).page('/schemas'))?.content.kind).toBe('schema');
+  const page = await site.forReader(staff).page('/schemas');
+  expect(page?.title).toBe('All schemas');
+  expect(page?.content.kind === 'broken' ? page.content.diagnostic.message : undefined).toContain(
+    'too many steps',
+  );
+});
