@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { RecentlyUsed } from '@/lib/base/recently-used';
 import { type FontTables, fontTables } from './font-tables';
 
 /** What a font needs of room, in parts of its size. */
@@ -14,11 +15,27 @@ const FILE_BYTES_MAX = 4_000_000;
 /** Letters about as often as English has them, and the spaces between words. */
 const TEXT = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
 
+const FILES_MAX = 200;
+/** By file and its state: each save of a page asks again for the fonts of its site. */
+const known = new RecentlyUsed<string, Promise<FontMetrics | undefined>>(FILES_MAX);
+
 /** The metrics of a font file; `undefined` for what cannot be read as a font with Latin letters. */
 export async function fontMetrics(file: string): Promise<FontMetrics | undefined> {
+  const state = await stat(file).catch(() => undefined);
+  if (state === undefined || state.size > FILE_BYTES_MAX) return undefined;
+  const key = `${state.mtimeMs} ${state.size} ${file}`;
+  const metrics = known.get(key) ?? metricsInFile(file);
+  known.set(key, metrics, 1);
+  return metrics;
+}
+
+async function metricsInFile(file: string): Promise<FontMetrics | undefined> {
+  return metricsOfFont(await readFile(file).catch(() => Buffer.alloc(0)));
+}
+
+export async function metricsOfFont(font: Buffer): Promise<FontMetrics | undefined> {
   try {
-    if ((await stat(file)).size > FILE_BYTES_MAX) return undefined;
-    return metricsOf(await fontTables(await readFile(file)));
+    return metricsOf(await fontTables(font));
   } catch {
     // The browser is the judge of the file: without metrics the page only moves when the font comes.
     return undefined;
@@ -29,18 +46,21 @@ function metricsOf(tables: FontTables): FontMetrics | undefined {
   const head = tables.get('head');
   const horizontal = tables.get('hhea');
   const characters = tables.get('cmap');
-  const widths = tables.get('hmtx');
+  const onlyWidths = tables.get('widths');
+  const widths = onlyWidths ?? tables.get('hmtx');
   if (!head || !horizontal || !characters || !widths) return undefined;
   const unitsPerEm = head.getUint16(18);
   const widthsMax = horizontal.getUint16(34);
   const glyphOf = glyphFinder(characters);
   if (glyphOf === undefined || unitsPerEm === 0 || widthsMax === 0) return undefined;
+  // In `hmtx`, a side bearing follows each width.
+  const step = onlyWidths === undefined ? 4 : 2;
   let sum = 0;
   for (const letter of TEXT) {
     const glyph = glyphOf(letter.charCodeAt(0));
     if (glyph === 0) return undefined;
     // Glyphs past the last width are as wide as it.
-    sum += widths.getUint16(Math.min(glyph, widthsMax - 1) * 4);
+    sum += widths.getUint16(Math.min(glyph, widthsMax - 1) * step);
   }
   return {
     ascent: horizontal.getInt16(4) / unitsPerEm,

@@ -1,13 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, inflate } from 'node:zlib';
 
-/** Tables of a font file by their names, such as `hhea`. */
+/**
+ * Tables of a font file by their names, such as `hhea`. In place of `hmtx`, `woff2` may have `widths`: the advance
+ * widths alone, one after another.
+ */
 export type FontTables = ReadonlyMap<string, DataView>;
 
 /** Of a whole font, unpacked; the largest of public sites has 2 MB. */
 const UNPACKED_BYTES_MAX = 16_000_000;
 const TABLES_MAX = 100;
-/** Names that `woff2` writes as numbers, as far as they are needed here. */
+/** Only these are unpacked where each table is packed alone. */
+const NEEDED = ['cmap', 'head', 'hhea', 'hmtx'];
+/** Names that `woff2` writes as numbers, as far as they matter here. */
 const NUMBERED: Readonly<Record<number, string>> = {
   0: 'cmap',
   1: 'head',
@@ -35,20 +40,28 @@ function openTypeTables(view: DataView): FontTables {
   const tables = new Map<string, DataView>();
   for (let index = 0; index < countAt(view, 4); index++) {
     const entry = 12 + index * 16;
-    tables.set(nameAt(view, entry), part(view, view.getUint32(entry + 8), view.getUint32(entry + 12)));
+    const name = nameAt(view, entry);
+    if (tables.has(name)) continue;
+    tables.set(name, part(view, view.getUint32(entry + 8), view.getUint32(entry + 12)));
   }
   return tables;
 }
 
 async function woffTables(file: Buffer, view: DataView): Promise<FontTables> {
   const tables = new Map<string, DataView>();
+  let bytesLeft = UNPACKED_BYTES_MAX;
   for (let index = 0; index < countAt(view, 12); index++) {
     const entry = 44 + index * 20;
     const name = nameAt(view, entry);
-    if (!Object.values(NUMBERED).includes(name)) continue;
-    const [start, packedBytes, bytes] = [4, 8, 12].map((offset) => view.getUint32(entry + offset));
-    const packed = file.subarray(start, (start ?? 0) + (packedBytes ?? 0));
-    tables.set(name, viewOf(packedBytes === bytes ? packed : await unpacked(inflate, packed)));
+    // A name is read once: many could lead to the same few bytes, which unpack to all that is allowed.
+    if (!NEEDED.includes(name) || tables.has(name)) continue;
+    const start = view.getUint32(entry + 4);
+    const packedBytes = view.getUint32(entry + 8);
+    const packed = file.subarray(start, start + packedBytes);
+    const isPlain = packedBytes === view.getUint32(entry + 12);
+    const table = isPlain ? packed : await unpacked(inflate, packed, bytesLeft);
+    bytesLeft -= isPlain ? 0 : table.byteLength;
+    tables.set(name, viewOf(table));
   }
   return tables;
 }
@@ -75,27 +88,31 @@ async function woff2Tables(file: Buffer, view: DataView): Promise<FontTables> {
     const bytes = length();
     // Glyphs say "not rewritten" by a 3, all others by a 0.
     const isRewritten = name === 'glyf' || name === 'loca' ? flags >> 6 !== 3 : flags >> 6 !== 0;
-    // Rewritten metrics begin with a byte of flags; the widths that follow are as they were.
     entries.push({
       name: isRewritten && name === 'hmtx' ? 'widths' : name,
       bytes: isRewritten ? length() : bytes,
     });
   }
-  const data = viewOf(await unpacked(brotliDecompress, file.subarray(at, at + view.getUint32(20))));
+  const data = viewOf(
+    await unpacked(brotliDecompress, file.subarray(at, at + view.getUint32(20)), UNPACKED_BYTES_MAX),
+  );
   const tables = new Map<string, DataView>();
   let start = 0;
   for (const { name, bytes } of entries) {
-    if (name === 'widths') tables.set('hmtx', part(data, start + 1, bytes - 1));
-    else tables.set(name, part(data, start, bytes));
+    // Flags stand before the widths, and their side bearings behind them.
+    const ahead = name === 'widths' ? 1 : 0;
+    if (!tables.has(name)) tables.set(name, part(data, start + ahead, bytes - ahead));
     start += bytes;
   }
   return tables;
 }
 
-function unpacked(unpack: typeof inflate | typeof brotliDecompress, packed: Buffer): Promise<Buffer> {
-  return promisify<Buffer, { maxOutputLength: number }, Buffer>(unpack)(packed, {
-    maxOutputLength: UNPACKED_BYTES_MAX,
-  });
+function unpacked(
+  unpack: typeof inflate | typeof brotliDecompress,
+  packed: Buffer,
+  maxOutputLength: number,
+): Promise<Buffer> {
+  return promisify<Buffer, { maxOutputLength: number }, Buffer>(unpack)(packed, { maxOutputLength });
 }
 
 function countAt(view: DataView, offset: number): number {
