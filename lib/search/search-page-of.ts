@@ -1,3 +1,5 @@
+import type { PageAccess } from '@/lib/access/may-read';
+import type { Reader } from '@/lib/access/reader';
 import { hashOf } from '@/lib/content/compile-cache';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { neutralSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
@@ -41,7 +43,7 @@ export async function searchPageSourceOf(
   const described =
     reference === undefined
       ? ''
-      : `${reference.document.document.hash} ${keyOf(reference)} ${closedFor(site, reference)}`;
+      : `${reference.document.document.hash} ${keyOf(reference)} ${closedFor(site, path, reference)}`;
   return {
     path,
     hash: `${EXTRACTION_VERSION} ${source?.hash ?? ''} ${described} ${JSON.stringify(page)}`,
@@ -58,9 +60,11 @@ async function searchPageOf(site: Site, facts: PageFacts, language: string): Pro
   const reference = site.reference(page.path);
   if (reference === undefined) return { ...page, sections: written };
   if (reference.kind === 'sdk') return { ...page, identifiers: sdkNames(page, reference), sections: written };
+  const { documentDownload } = seenByAllReaders(site, page.path);
+  const seen = { ...site, documentDownload };
   const content =
-    describedOr(() => referenceContent(reference, site, undefined, LEVELS_BELOW), undefined) ??
-    describedOr(() => referenceContent(reference, site, undefined), undefined);
+    describedOr(() => referenceContent(reference, seen, undefined, LEVELS_BELOW), undefined) ??
+    describedOr(() => referenceContent(reference, seen, undefined), undefined);
   if (content?.kind === 'document')
     return { ...page, sections: [...written, ...overviewSearchSections(content.view)] };
   if (content?.kind === 'channel')
@@ -83,6 +87,16 @@ async function searchPageOf(site: Site, facts: PageFacts, language: string): Pro
   };
 }
 
+/** What everyone who may read a page sees, so that they find what it shows them and nothing more. */
+function seenByAllReaders(site: Site, path: string): Site {
+  return site.forReader(leastReader(site.access(path)));
+}
+
+/** The reader with the fewest rights of all who may read a page; where one of several groups is enough, with none. */
+function leastReader({ isPublic, groups }: PageAccess): Reader {
+  return { isSignedIn: !isPublic, groups: isPublic || groups.length > 1 ? [] : groups };
+}
+
 /** Names by which readers look for a symbol: its own, and those of its members. */
 function sdkNames(
   { identifiers }: PageFacts,
@@ -95,11 +109,16 @@ function sdkNames(
 }
 
 /** Changes when a page about another channel or part of the document is closed or opened. */
-function closedFor(site: Site, reference: PageReference): string {
+function closedFor(site: Site, path: string, reference: PageReference): string {
   if (reference.kind === 'graphql') return JSON.stringify(closedForPage(site, reference));
   if (reference.kind === 'schemas')
     return JSON.stringify(
-      Object.keys(recordIn(site.documentDownload(reference.document.source)?.root.components, 'schemas')),
+      Object.keys(
+        recordIn(
+          seenByAllReaders(site, path).documentDownload(reference.document.source)?.root.components,
+          'schemas',
+        ),
+      ),
     );
   // The text of its page says what it tells of others.
   if (reference.kind === 'sdk') return hashOf(writtenContent(reference, site) ?? '');
