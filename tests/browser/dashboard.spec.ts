@@ -58,10 +58,11 @@ test('the link of the first start makes the owner, by keyboard alone', async ({ 
   const link = joinLink();
   await page.goto(link);
   await page.getByLabel('Name').focus();
-  for (const text of ['Ada Lovelace', 'ada@example.com', 'several plain words']) {
+  for (const text of ['Ada Lovelace', 'ada@example.com']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+  await page.keyboard.type('several plain words');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${dashboardPath}$`));
   const session = (await context.cookies()).find(({ name }) => name.endsWith('session-token'));
