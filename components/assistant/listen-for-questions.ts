@@ -1,6 +1,6 @@
+import { forgetParameter } from '@/components/ui/forget-parameter';
 import { ASK_EVENT, type AskRequest, askRequestFrom } from './ask-request';
 import { codeAt, contextAt, selectedContext } from './element-context';
-import { forgetParameter } from './forget-parameter';
 import { ASK_PARAMETER, REPLY_PARAMETER } from './panel-memory';
 
 /** What the launcher can do with the panel. */

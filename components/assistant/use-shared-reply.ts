@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { forgetParameter } from './forget-parameter';
+import { forgetParameter } from '@/components/ui/forget-parameter';
 import { sharedConversation } from './member-conversations';
 import { REPLY_PARAMETER } from './panel-memory';
 import type { useConversation } from './use-conversation';
 
-/** Why there is nothing at a link: `closed` to this reader, or the server could not be asked. */
+/** `closed`: this reader may not see the reply, or it is gone. `unreachable`: the server did not answer. */
 export type SharedReplyFailure = 'closed' | 'unreachable';
 
 /** Opens the reply at a link of another member, in a conversation of its own. */

@@ -6,7 +6,7 @@ interface NewPasswordFieldProps {
   error: string | undefined;
 }
 
-/** For a password that is being chosen, with what it must be: `lib/auth` refuses others. */
+/** The field for a new password. Its hint repeats the rules that `lib/auth` enforces. */
 export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
   return (
     <PasswordField

@@ -3,7 +3,7 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { UNREACHABLE_DOCUMENT } from '@/lib/openapi/library/unreachable-document';
 import { PageError } from '../mdx/page-error';
 
-/** Rules about a name that a document does not have. */
+/** Rules for names that are in no document. Their hints suggest other names, which strangers must not see. */
 const SUGGESTING: ReadonlySet<string> = new Set(['unknown-operation', 'unknown-channel', 'unknown-symbol']);
 
 interface BrokenContentProps {

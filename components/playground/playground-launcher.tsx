@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { forgetParameter } from '@/components/ui/forget-parameter';
 import { neverOnServer } from '@/components/ui/never-on-server';
 import { ownEndpoint } from '@/lib/base/addresses';
 
@@ -29,11 +30,8 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
 
   function close(): void {
     setOpen(false);
-    const address = new URL(location.href);
-    if (address.searchParams.get('playground') !== 'open') return;
     // Otherwise a copied address, or going back to it, would open what was closed.
-    address.searchParams.delete('playground');
-    history.replaceState(history.state, '', address);
+    if (new URLSearchParams(location.search).get('playground') === 'open') forgetParameter('playground');
   }
 
   useEffect(() => {

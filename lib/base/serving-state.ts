@@ -40,7 +40,7 @@ declare global {
   var lecternServing: ServingState | undefined;
 }
 
-/** A site of `SITES_DIR` by its name; `undefined` for that of `DOCS_DIR`, and for previews. */
+/** One of several sites, by its domain; `undefined` for the site of `DOCS_DIR` and for previews. */
 export function hostedSite(domain: string | undefined): HostedSite | undefined {
   return servingState()
     .hostedSites()

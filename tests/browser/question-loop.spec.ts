@@ -8,7 +8,7 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// From what readers ask and search in vain, through a change of the pages, to a question that counts as done.
+// Readers ask and search for what the pages lack; a team sees it, changes a page, and the question counts as done.
 
 const API = {
   openapi: '3.1.0',

@@ -26,7 +26,7 @@ export function words(values: readonly number[]): Buffer {
   return bytes;
 }
 
-/** What metrics are read from, with 1,000 units: 800 above the line and 200 below. */
+/** The tables of a small font: 1,000 units to the em, 800 above the line and 200 below. */
 export function fontParts(): Record<'head' | 'hhea' | 'cmap' | 'hmtx', Buffer> {
   const head = Buffer.alloc(54);
   head.writeUInt16BE(1_000, 18);

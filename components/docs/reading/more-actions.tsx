@@ -89,7 +89,7 @@ export function MoreActions({ label, children }: MoreActionsProps) {
         <Glyph name="chevron-down" size={15} />
       </button>
       {isOpen ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the items of the menu inside.
+        // biome-ignore lint/a11y/noStaticElementInteractions: the menu inside has the role; clicks and keys of its items bubble up to here.
         <div
           className="page-action-panel"
           onBlur={closeWhenLeft}

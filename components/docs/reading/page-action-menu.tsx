@@ -21,7 +21,7 @@ interface PageActionMenuProps {
 
 /** The actions of a page, as links or buttons. */
 export function PageActionMenu({ actions, place, strings, take, onDrawn }: PageActionMenuProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the items are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the items are first drawn; `onDrawn` is new at each render.
   useEffect(onDrawn, []);
   return (
     <div aria-label={strings.pageActions} className="ui-menu-panel page-action-menu" role="menu">

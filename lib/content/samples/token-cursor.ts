@@ -32,7 +32,7 @@ export abstract class TokenCursor<Token extends AnyToken> {
     while (this.token()?.kind === 'line-end') this.at++;
   }
 
-  /** Goes to the end of the value, or past as many tokens. */
+  /** Moves to the end of the value, but by no more than `tokensMax` tokens. */
   protected toEnd(tokensMax = Number.POSITIVE_INFINITY): void {
     let depth = 0;
     const last = this.at + tokensMax;

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/base/is-record';
+import { parsedJson } from '@/lib/base/parsed-json';
 import type { OpenApiDocument } from '../open-api-document';
 import { type HiddenNames, hiddenNames } from '../schema/hidden-names';
 import { mergeSchema } from '../schema/merge-schema';
@@ -33,12 +34,7 @@ export function visibleValue(
 
 /** Some authors write an example as the text of a body. */
 function jsonIn(text: string): unknown {
-  if (!/^\s*[{[]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return /^\s*[{[]/.test(text) ? parsedJson(text) : undefined;
 }
 
 function withoutHidden(cutting: Cutting, schemas: readonly MergedSchema[], value: unknown): unknown {

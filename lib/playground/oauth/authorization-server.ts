@@ -1,3 +1,4 @@
+import { parsedJson } from '@/lib/base/parsed-json';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { type OutboundAnswer, type SendingOptions, sendRequest } from '@/lib/outbound/send-request';
 import { ProxyProblem } from '../proxy/proxy-problem';
@@ -113,10 +114,6 @@ export function secondsOr(value: unknown): number | undefined {
 }
 
 export function jsonFrom(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    // Reported as an answer without the wanted values.
-    return undefined;
-  }
+  // What is no JSON is reported as an answer without the wanted values.
+  return parsedJson(new TextDecoder().decode(bytes));
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { RULES, type Rule } from '@/lib/base/diagnostic-rules';
 import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import { parsedJson } from '@/lib/base/parsed-json';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { Terms } from '@/lib/content/prose/terms';
 
@@ -42,7 +43,7 @@ export async function readCheckSettings(folder: string): Promise<CheckSettings> 
   const levels = new Map<Rule, Level>();
   const path = join(folder, CHECK_SETTINGS_FILE);
   if (!existsSync(path)) return { levels, diagnostics: [] };
-  const parsed = settingsSchema.safeParse(await readTextFile(path).then(jsonOf, () => undefined));
+  const parsed = settingsSchema.safeParse(await readTextFile(path).then(parsedJson, () => undefined));
   if (!parsed.success) {
     const hint = 'Write for example { "check": { "rules": { "orphan-page": "off" } } }.';
     return { levels, diagnostics: [slip('wrong-value', 'cannot be used.', { hint })] };
@@ -74,14 +75,6 @@ export function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnos
   const level = levels.get(finding.rule);
   if (level === 'off') return undefined;
   return level === undefined ? finding : { ...finding, severity: level };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function slip(rule: Rule, message: string, more: Pick<Diagnostic, 'at' | 'hint'> = {}): Diagnostic {

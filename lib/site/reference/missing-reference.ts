@@ -2,7 +2,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
-/** A problem without its place in a file. */
+/** What is wrong; the caller knows in which file and line. */
 export type PageReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & {
   /** The document's own diagnostic, if it cannot be read. */
   cause?: Diagnostic | undefined;
@@ -22,7 +22,7 @@ export function searchedDocuments(
   return named.filter(({ read }) => read === undefined || isOfKind(read));
 }
 
-/** What messages say of a kind of document. */
+/** The words for one kind of document in messages. */
 export interface DocumentWords {
   one: 'a document' | 'a library';
   /** After what was named, where no document is in effect. */

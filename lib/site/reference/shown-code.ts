@@ -13,7 +13,7 @@ export interface ShownCode {
   code: string;
   /** Trusted HTML of the lines; absent if highlighting would be too large. */
   html?: string | undefined;
-  /** Set if the page has only the beginning: names the whole, which is fetched when a reader wants it. */
+  /** Where the page has only the beginning: the name under which the whole code is fetched on demand. */
   part?: string | undefined;
 }
 
