@@ -24,7 +24,7 @@ it('a reply is called kept once the thread holds it', async () => {
     isKept: Promise.resolve(),
     save: async (_, { text }) => void saved.push(text),
   });
-  expect(await recorder.end()).toBe(true);
+  expect(await recorder.end()).toBe('saved');
   expect(saved).toEqual(['Whole.']);
 });
 
@@ -34,8 +34,8 @@ it('a reply whose question the database refused is not called kept, and the oper
     isKept: Promise.reject(refusal),
     save: async () => undefined,
   });
-  expect(await recorder.end()).toBe(false);
-  expect(await recorder.end()).toBe(false);
+  expect(await recorder.end()).toBe('lost');
+  expect(await recorder.end()).toBe('lost');
   expect(reported).toEqual([refusal]);
 });
 
@@ -44,7 +44,7 @@ it('a reply that could not be saved at its end is not called kept', async () => 
     isKept: Promise.resolve(),
     save: () => Promise.reject(new Error('connection closed')),
   });
-  expect(await recorder.end()).toBe(false);
+  expect(await recorder.end()).toBe('refused');
 });
 
 it('during a lock, what waits behind a refused save is refused with it, and tried again later', async () => {
@@ -58,8 +58,8 @@ it('during a lock, what waits behind a refused save is refused with it, and trie
       if (refusal !== undefined) throw refusal;
     },
   });
-  expect(await Promise.all([recorder.end(), recorder.end()])).toEqual([false, false]);
+  expect(await Promise.all([recorder.end(), recorder.end()])).toEqual(['refused', 'refused']);
   expect(tried).toBe(1);
-  expect(await recorder.end()).toBe(true);
+  expect(await recorder.end()).toBe('saved');
   expect(tried).toBe(2);
 });

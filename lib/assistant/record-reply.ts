@@ -7,12 +7,12 @@ import type { ReplyRecord, ThreadStore } from './thread-store';
 /** Saves a reply in its thread while it is generated. */
 export interface ReplyRecorder {
   observe(event: ReplyEvent): void;
-  /**
-   * Saves the final state; a reply that neither finished nor failed was stopped by its reader. Resolves to whether
-   * the thread has it. May be called again after a refusal.
-   */
-  end(): Promise<boolean>;
+  /** Saves the final state; a reply that neither finished nor failed was stopped by its reader. */
+  end(): Promise<SaveResult>;
 }
+
+/** A refused reply may be saved later, a lost one not: its question was refused already. */
+export type SaveResult = 'saved' | 'refused' | 'lost';
 
 interface RecorderParts {
   threads: Pick<ThreadStore, 'save'>;
@@ -40,28 +40,30 @@ export function recordReply(parts: RecorderParts): ReplyRecorder {
     firstPartMs: undefined,
     durationMs: 0,
   };
-  const refused = (error: unknown) => {
-    onError(error);
-    return false;
-  };
-  const isBegun = isKept.then(() => true, refused);
-  let saving: Promise<boolean> | undefined;
+  const reported =
+    <Result extends SaveResult>(result: Result) =>
+    (error: unknown) => {
+      onError(error);
+      return result;
+    };
+  const begun: Promise<SaveResult> = isKept.then(() => 'saved', reported('lost'));
+  let saving: Promise<SaveResult> | undefined;
   // Saves run one after another, so that an earlier state cannot overwrite a later one. When one fails, those that wait
   // for it fail too: each of them would wait for a locked database for seconds again.
   const save = () => {
     const kept = { ...record, durationMs: sinceStart() };
-    const saveNow = async (isFree: boolean) => {
-      if (isFree) await threads.save(replyId, kept, clock());
-      return isFree;
+    const saveNow = async (before: SaveResult) => {
+      if (before === 'saved') await threads.save(replyId, kept, clock());
+      return before;
     };
-    const isSaved = (saving ?? isBegun)
+    const result = (saving ?? begun)
       .then(saveNow)
-      .catch(refused)
+      .catch(reported('refused'))
       .finally(() => {
-        if (saving === isSaved) saving = undefined;
+        if (saving === result) saving = undefined;
       });
-    saving = isSaved;
-    return isSaved;
+    saving = result;
+    return result;
   };
   const sinceStart = () => clock().getTime() - startedAt.getTime();
   const timer = setInterval(save, SAVE_INTERVAL_MS);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { GenerateReply, ReplyDependencies, ReplyTask } from './generate-reply';
 import type { ReplyRecorder } from './record-reply';
 import type { ReplyFailure } from './reply-event';
@@ -11,6 +11,9 @@ const GRACE_MS = 600;
  * will come back. The reader can still stop it at once; see `stopReply`.
  */
 const RESUME_GRACE_MS = 10_000;
+
+const SAVE_ATTEMPTS = 5;
+const SAVE_PAUSE_MS = 2_000;
 
 /** Abort reason, as opposed to having no readers. */
 const cutOff = Symbol('The process ends.');
@@ -42,7 +45,7 @@ async function run(
     log.append(event);
   };
   let isWhole = false;
-  let isSaved: Promise<unknown> | undefined;
+  let settled: Promise<void> | undefined;
   try {
     for await (const event of generate(task, dependencies)) {
       recorder.observe(event);
@@ -51,11 +54,12 @@ async function run(
         // Lets events that are ready be sent first, because a write blocks the process.
         await nextTurn();
         // Saved before it is announced, so that a client that continues the thread at once finds it complete.
-        isSaved = recorder.end();
-        if (!(await isSaved)) {
+        const saved = await recorder.end();
+        settled = Promise.resolve();
+        if (saved !== 'saved') {
           fail('not-kept');
-          // Tried once more, but the reader has waited long enough.
-          isSaved = recorder.end();
+          // The reader has waited long enough.
+          if (saved === 'refused') settled = savedLater(recorder, task.signal);
           break;
         }
       }
@@ -66,7 +70,15 @@ async function run(
     dependencies.onFailure(error);
     fail('model-failed');
   } finally {
-    if (isSaved === undefined) await recorder.end();
-    log.end(isSaved);
+    if (settled === undefined) await recorder.end();
+    log.end(settled);
+  }
+}
+
+/** Tries to save a reply until the database takes it; not for long, and not while the process ends. */
+async function savedLater(recorder: ReplyRecorder, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; attempt < SAVE_ATTEMPTS && !signal.aborted; attempt++) {
+    await wait(SAVE_PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    if ((await recorder.end()) === 'saved') return;
   }
 }

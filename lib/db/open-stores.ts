@@ -17,6 +17,8 @@ import type { SecondFactorStore } from '@/lib/auth/second-factor-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
 import type { SpentTokenStore } from '@/lib/auth/spent-token-store';
 import type { LimitSettings } from '@/lib/base/assistant-settings';
+import { circuitBreaker } from '@/lib/base/circuit-breaker';
+import { isDatabaseAway } from '@/lib/base/database-away';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
 import type { DirectoryStore } from '@/lib/scim/directory-store';
@@ -55,6 +57,8 @@ import {
 import { spentTokenStore } from './spent-token-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
+
+const THREADS_PAUSE_MS = 2_000;
 
 export interface QuestionStores {
   assistantKeys: KeyStore;
@@ -142,8 +146,20 @@ function questionStores(database: DatabaseClient, dialect: Dialect): QuestionSto
     assistantKeys: assistantKeyStore(database),
     usageCounters: usageCounterStore(database, dialect),
     limitOverrides: limitOverrides(database),
-    threads: threadStore(database),
+    threads: withoutQueue(threadStore(database)),
     relay: dialect === 'postgresql' ? relayStore(database) : undefined,
+  };
+}
+
+/** While conversations cannot be written, questions neither queue up for connections nor make readers wait. */
+function withoutQueue(threads: ThreadStore): ThreadStore {
+  const run = circuitBreaker({ isOutage: isDatabaseAway, failuresMax: 2, pauseMs: THREADS_PAUSE_MS });
+  return {
+    ...threads,
+    find: (id) => run(() => threads.find(id)),
+    history: (id, exchangesMax) => run(() => threads.history(id, exchangesMax)),
+    begin: (exchange) => run(() => threads.begin(exchange)),
+    save: (id, record, now) => run(() => threads.save(id, record, now)),
   };
 }
 

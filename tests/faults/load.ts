@@ -46,7 +46,6 @@ export interface PageTimes {
   max: number;
 }
 
-const ASKERS = 4;
 const CRITICS = 4;
 const PAUSE_MS = 20;
 let commenters = 0;
@@ -56,10 +55,15 @@ interface LoadOptions {
   before?: LoadEvents | undefined;
   /** Between the comments of a reader. A site takes 5,000 a day. */
   commentPauseMs?: number;
+  /** Readers who ask. */
+  askers?: number;
 }
 
 /** Starts the load. */
-export function startLoad(site: BrokenSite, { before, commentPauseMs = PAUSE_MS }: LoadOptions = {}): Load {
+export function startLoad(
+  site: BrokenSite,
+  { before, commentPauseMs = PAUSE_MS, askers = 4 }: LoadOptions = {},
+): Load {
   const { questions, feedback } = before ?? { questions: newTally(), feedback: newTally() };
   const begun = [questions, feedback].map(({ acknowledged }) => acknowledged.size);
   let isOver = false;
@@ -71,7 +75,7 @@ export function startLoad(site: BrokenSite, { before, commentPauseMs = PAUSE_MS 
   };
   const readers = pageReader(site.origin);
   const working = [
-    ...Array.from({ length: ASKERS }, () => repeat(() => ask(site, questions), PAUSE_MS)),
+    ...Array.from({ length: askers }, () => repeat(() => ask(site, questions), PAUSE_MS)),
     ...Array.from({ length: CRITICS }, () => repeat(() => comment(site, feedback), commentPauseMs)),
   ];
   return {

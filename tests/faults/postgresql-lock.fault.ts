@@ -8,6 +8,8 @@ import { verdict } from './verdict';
 // The table of conversations is locked for 14 seconds: questions are refused soon, everything else works.
 
 const LOCKED_MS = 14_000;
+/** More than the connections that questions have. */
+const ASKERS = 12;
 /** Administrators who load the overview meanwhile, and retry when refused. */
 const WATCHERS = 4;
 /** Allowance for a busy machine. */
@@ -20,7 +22,7 @@ const REPORT_MS_MAX = 5_000 + ANSWER_MS_MAX;
 const { expected, agrees, saidOnce } = verdict();
 await using cluster = await postgresqlCluster();
 await using site = await brokenSite({ databaseUrl: cluster.url });
-const load = startLoad(site);
+const load = startLoad(site, { askers: ASKERS });
 await load.acknowledged(5);
 const idle = { settings: await board('/settings'), overview: await board('') };
 const other = new pg.Client({ connectionString: cluster.url });
