@@ -28,6 +28,14 @@ export async function memberConversations(): Promise<MemberThread[]> {
   return response.ok ? listSchema.parse(await response.json()).conversations : [];
 }
 
+/** Lets other members open a reply by a link. Throws where the server refuses. */
+export async function shareReply(replyId: string): Promise<void> {
+  const response = await fetch(ownEndpoint(`assistant/conversations?reply=${encodeURIComponent(replyId)}`), {
+    method: 'POST',
+  });
+  if (!response.ok) throw new Error(`The reply could not be shared: ${response.status}.`);
+}
+
 /** The reply at which a link of another member points, and its question; `undefined` where this reader has none. */
 export async function sharedConversation(replyId: string): Promise<StoredConversation | undefined> {
   const messages = await fetchMessages(`reply=${encodeURIComponent(replyId)}`);

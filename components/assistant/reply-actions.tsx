@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { GlyphButton } from './glyph-button';
+import { shareReply } from './member-conversations';
 import { REPLY_PARAMETER } from './panel-memory';
 import { messageSources, type PanelMessage, panelMessageText } from './panel-message';
 import { RatingForm } from './rating-form';
@@ -16,6 +18,7 @@ interface ReplyActionsProps {
 
 export function ReplyActions({ reply, strings, isShareable, onRetry, onRated }: ReplyActionsProps) {
   const { rating, state, rate, comment } = useRating(reply, onRated);
+  const [isUnshared, setUnshared] = useState(false);
   const thumbs = [
     { value: 'up', label: strings.assistantHelpful },
     { value: 'down', label: strings.assistantUnhelpful },
@@ -35,7 +38,8 @@ export function ReplyActions({ reply, strings, isShareable, onRetry, onRated }: 
             copiedLabel={strings.copied}
             glyph="link"
             label={strings.assistantShare}
-            text={linkTo(reply)}
+            onRefused={() => setUnshared(true)}
+            text={() => sharedLink(reply)}
           />
         ) : null}
         {onRetry === undefined ? null : (
@@ -62,6 +66,11 @@ export function ReplyActions({ reply, strings, isShareable, onRetry, onRated }: 
               />
             ))}
       </div>
+      {isUnshared ? (
+        <p className="ui-caption assistant-rating-caption" role="alert">
+          {strings.assistantShareFailed}
+        </p>
+      ) : null}
       {state === 'failed' ? (
         <p className="ui-caption assistant-rating-caption" role="alert">
           {strings.assistantRatingFailed}
@@ -77,8 +86,9 @@ export function ReplyActions({ reply, strings, isShareable, onRetry, onRated }: 
   );
 }
 
-/** The page one is on, with the reply beside it. */
-function linkTo({ id }: PanelMessage): string {
+/** The page one is on, with the reply beside it, which other members may open from now on. */
+async function sharedLink({ id }: PanelMessage): Promise<string> {
+  await shareReply(id);
   const address = new URL(location.pathname, location.origin);
   address.searchParams.set(REPLY_PARAMETER, id);
   return address.href;

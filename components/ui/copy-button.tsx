@@ -4,8 +4,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { typedCommands } from './typed-commands';
 
 interface CopyButtonProps {
-  /** The text to copy; without it, the text of the element given by `closest` and `within`. */
-  text?: string | undefined;
+  /** The text to copy, or makes it; without it, the text of the element given by `closest` and `within`. */
+  text?: string | (() => Promise<string>) | undefined;
+  /** The text could not be made. */
+  onRefused?: () => void;
   /** Selector of an ancestor of the button. */
   closest?: string | undefined;
   /** Selector of an element inside that ancestor. */
@@ -29,6 +31,7 @@ export function CopyButton({
   copiedLabel,
   className = '',
   glyph = 'copy',
+  onRefused,
   children,
 }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
@@ -36,11 +39,20 @@ export function CopyButton({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copy(event: MouseEvent<HTMLButtonElement>) {
+    if (typeof text === 'function') {
+      const made = text();
+      made.catch(() => onRefused?.());
+      if (await writePromised(made)) confirm();
+      return;
+    }
     const source = closest === undefined ? null : event.currentTarget.closest(closest);
     const found = within === undefined ? source : source?.querySelector(within);
     const { language, whole } = found instanceof HTMLElement ? found.dataset : {};
     const shown = text ?? typedCommands(found?.textContent ?? '', language);
-    if (!(await (whole === undefined ? writeClipboard(shown) : writeFetched(whole)))) return;
+    if (await (whole === undefined ? writeClipboard(shown) : writePromised(fetchedText(whole)))) confirm();
+  }
+
+  function confirm() {
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_MS);
@@ -72,20 +84,22 @@ export function CopyButton({
   );
 }
 
-/** Copies a text of which the page has only the beginning. Safari wants the promise, and not the text after it. */
-async function writeFetched(address: string): Promise<boolean> {
-  const text = fetch(address).then((response) =>
-    response.ok ? response.blob() : Promise.reject(new Error(response.statusText)),
-  );
+/** A text of which the page has only the beginning. */
+async function fetchedText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(response.statusText);
+  return response.text();
+}
+
+/** Copies a text that is not there yet. Safari wants the promise, and not the text after it. */
+async function writePromised(text: Promise<string>): Promise<boolean> {
+  const blob = text.then((written) => new Blob([written], { type: 'text/plain' }));
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Not offered, or the server is gone: half of a text is worse than none.
-    return text.then(
-      async (blob) => writeClipboard(await blob.text()),
-      () => false,
-    );
+    // Not offered, or there is no text: half of one is worse than none.
+    return text.then(writeClipboard, () => false);
   }
 }
 

@@ -87,7 +87,9 @@ export interface ThreadStore {
   ofMember(member: ThreadMember, limit: number): Promise<MemberThread[]>;
   /** The messages of a thread of a member, oldest first; empty where it is not theirs. */
   messagesOf(member: ThreadMember, threadId: string): Promise<MemberMessage[]>;
-  /** The reply to a question of any member, to show it to another; `undefined` for a reply that belongs to no member. */
+  /** Lets other members open a reply by a link; false if it is no reply to this member, or not known who may read it. */
+  share(member: ThreadMember, replyId: string, now: Date): Promise<boolean>;
+  /** The reply that a member shares; `undefined` for one that belongs to no member, or is not shared. */
   sharedReply(siteId: string, replyId: string): Promise<SharedReply | undefined>;
   /** Takes all threads out of the list of a member. They stay with those of strangers. */
   leave(member: ThreadMember): Promise<void>;

@@ -193,6 +193,7 @@ export const tables = {
       'version',
       'sources',
       'readerGroups',
+      'sharedAt',
       'isCovered',
       'evidence',
       'model',

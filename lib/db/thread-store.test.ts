@@ -137,6 +137,11 @@ describe.each(dialects)('threads in %s', (dialect) => {
     expect(await store.ofMember(bob, 9)).toEqual([]);
     expect(await store.messagesOf(bob, 'thread_1')).toEqual([]);
     expect(await store.messagesOf(ada, 'thread_2')).toEqual([]);
+    // Nobody has the link before its member makes it.
+    expect(await store.sharedReply(siteId, 'reply_1')).toBeUndefined();
+    expect(await store.share(bob, 'reply_1', askedAt)).toBe(false);
+    expect(await store.share({ ...ada, siteId: 'site_other' }, 'reply_1', askedAt)).toBe(false);
+    expect(await store.share(ada, 'reply_1', askedAt)).toBe(true);
     const shared = await store.sharedReply(siteId, 'reply_1');
     expect(shared).toMatchObject({
       readerGroups: ['staff'],
@@ -148,6 +153,7 @@ describe.each(dialects)('threads in %s', (dialect) => {
     expect(shared?.messages).toHaveLength(2);
     // The thread goes on after Ada has left the group: what she was told before may be said again.
     await store.begin(exchange({ userId: 'user_ada', readerGroups: ['night'], replyId: 'reply_3' }));
+    expect(await store.share(ada, 'reply_3', askedAt)).toBe(true);
     expect((await store.sharedReply(siteId, 'reply_3'))?.readerGroups.toSorted()).toEqual(['night', 'staff']);
     expect((await store.sharedReply(siteId, 'reply_1'))?.readerGroups).toEqual(['staff']);
     await database.client.threadMessage.updateMany({
@@ -155,6 +161,7 @@ describe.each(dialects)('threads in %s', (dialect) => {
       data: { readerGroups: null },
     });
     expect(await store.sharedReply(siteId, 'reply_3')).toBeUndefined();
+    expect(await store.share(ada, 'reply_3', askedAt)).toBe(false);
     expect(await store.sharedReply('site_other', 'reply_1')).toBeUndefined();
     expect(await store.sharedReply(siteId, shared?.messages[0]?.messageId ?? '')).toBeUndefined();
     expect(await store.sharedReply(siteId, 'reply_2')).toBeUndefined();

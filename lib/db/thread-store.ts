@@ -46,10 +46,25 @@ export function threadStore(database: DatabaseClient): ThreadStore {
       });
       return rows.reverse().map(messageFrom);
     },
+    async share(member, replyId, now) {
+      const where = { id: replyId, role: 'assistant', thread: { ...member } };
+      const reply = await database.threadMessage.findFirst({ where, select: placeColumns });
+      if (reply === null) return false;
+      const readerGroups = await groupsOfThread(database, reply.threadId, reply.position);
+      if (readerGroups === undefined) return false;
+      const { count } = await database.threadMessage.updateMany({ where, data: { sharedAt: now } });
+      return count > 0;
+    },
     async sharedReply(siteId, replyId) {
       const reply = await database.threadMessage.findFirst({
-        where: { id: replyId, siteId, role: 'assistant', thread: { userId: { not: null } } },
-        select: { threadId: true, position: true },
+        where: {
+          id: replyId,
+          siteId,
+          role: 'assistant',
+          sharedAt: { not: null },
+          thread: { userId: { not: null } },
+        },
+        select: placeColumns,
       });
       if (reply === null) return undefined;
       const { threadId, position } = reply;
@@ -100,6 +115,7 @@ async function groupsOfThread(
 /** The panel keeps no more either. */
 const MESSAGES_MAX = 60;
 
+const placeColumns = { threadId: true, position: true } as const;
 const messageColumns = { id: true, role: true, text: true, sources: true, rating: true } as const;
 const groupList = z.array(z.string());
 

@@ -134,11 +134,11 @@ test('no page or file of a dashboard is shown for another team, by its address o
 });
 
 /**
- * The answer of each mutating route to a page of another site with an owner's cookies. Where it is no refusal, the
+ * The answer of all mutating methods of each route to a page of another site with an owner's cookies. Where it is no refusal, the
  * route only computes (highlighting, MCP), or ignores the call without saying so.
  */
-const mutations: Record<string, { method?: 'DELETE' | 'PUT'; body: unknown; status: number }> = {
-  '/-/assistant/conversations': { method: 'DELETE', body: {}, status: 403 },
+const mutations: Record<string, { body: unknown; status: number }> = {
+  '/-/assistant/conversations': { body: {}, status: 403 },
   '/-/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
   '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
   '/-/assistant/support': { body: { threadId: 'x', email: 'a@example.com', path: '/' }, status: 403 },
@@ -148,7 +148,7 @@ const mutations: Record<string, { method?: 'DELETE' | 'PUT'; body: unknown; stat
   '/-/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
   '/-/git': { body: { ref: 'refs/heads/main' }, status: 404 },
   '/-/mcp': { body: {}, status: 406 },
-  '/-/previews/[label]': { method: 'PUT', body: {}, status: 404 },
+  '/-/previews/[label]': { body: {}, status: 404 },
   '/-/playground/send': { body: {}, status: 403 },
   '/-/playground/token': { body: {}, status: 403 },
   '/-/scim/[...path]': { body: {}, status: 401 },
@@ -156,18 +156,26 @@ const mutations: Record<string, { method?: 'DELETE' | 'PUT'; body: unknown; stat
   '/-/slack/events': { body: { type: 'url_verification', challenge: 'x' }, status: 404 },
   '/api/v1/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
   '/api/v2/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
-  '/api/v2/assistant/[domain]/message/[chatId]/stream': { method: 'DELETE', body: {}, status: 401 },
+  '/api/v2/assistant/[domain]/message/[chatId]/stream': { body: {}, status: 401 },
   '/-/views': { body: { path: '/start' }, status: 204 },
 };
 
 test('no route that changes something answers to a page of another site', async () => {
   const routes = filesBelow('app', /\/route\.tsx?$/)
-    .filter((file) => /\b(POST|PUT|PATCH|DELETE)\b/.test(readFileSync(file, 'utf8')))
-    .map((file) => file.replace(/^app|\/route\.tsx?$/g, ''));
-  expect(routes.sort()).toEqual(Object.keys(mutations).sort());
+    .map((file) => ({
+      route: file.replace(/^app|\/route\.tsx?$/g, ''),
+      methods: new Set(readFileSync(file, 'utf8').match(/\b(?:POST|PUT|PATCH|DELETE)\b/g)),
+    }))
+    .filter(({ methods }) => methods.size > 0);
+  expect(routes.map(({ route }) => route).sort()).toEqual(Object.keys(mutations).sort());
   const before = await site().databaseState();
+  const expected: Record<string, number | undefined> = {};
   const statuses: Record<string, number> = {};
-  for (const [route, { method = 'POST', body }] of Object.entries(mutations)) {
+  const calls = routes.flatMap(({ route, methods }) => [...methods].map((method) => ({ route, method })));
+  for (const { route, method } of calls) {
+    const { body, status } = mutations[route] ?? {};
+    const name = `${method} ${route}`;
+    expected[name] = status;
     const address = route
       .replace('[domain]', 'docs')
       .replace('[...nextauth]', 'signout')
@@ -181,12 +189,10 @@ test('no route that changes something answers to a page of another site', async 
         ...{ 'content-type': 'text/plain', 'x-forwarded-host': 'evil.example' },
       },
     });
-    statuses[route] = answer.status;
-    expect(answer.headers.get('access-control-allow-credentials'), route).toBeNull();
+    statuses[name] = answer.status;
+    expect(answer.headers.get('access-control-allow-credentials'), name).toBeNull();
   }
-  expect(statuses).toEqual(
-    Object.fromEntries(Object.entries(mutations).map(([route, { status }]) => [route, status])),
-  );
+  expect(statuses).toEqual(expected);
   expect(await site().databaseState()).toBe(before);
 });
 

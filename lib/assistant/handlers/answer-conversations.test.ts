@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
-import { answerConversations, leaveConversations } from './answer-conversations';
+import { answerConversations, leaveConversations, shareReply } from './answer-conversations';
 
 const ada: Reader = { isSignedIn: true, groups: [], userId: 'ada' };
 const address = 'http://localhost/-/assistant/conversations';
 
-function contextOf(reader: Reader, left: string[] = []) {
+function contextOf(reader: Reader, left: string[] = [], shared: string[] = []) {
   const isTheirs = (userId: string, threadId: string) => userId === 'ada' && threadId === 'thread_1';
   return {
     reader: async () => reader,
     siteId: async () => 'site',
+    clock: () => new Date(0),
     threads: async () => ({
       ofMember: async ({ userId }: { userId: string }) =>
         isTheirs(userId, 'thread_1') ? [{ threadId: 'thread_1', title: 'How?' }] : [],
@@ -17,6 +18,8 @@ function contextOf(reader: Reader, left: string[] = []) {
         isTheirs(userId, threadId)
           ? [{ messageId: 'm', role: 'user' as const, text: 'How?', sources: [], rating: undefined }]
           : [],
+      share: async ({ userId }: { userId: string }, replyId: string) =>
+        userId === 'ada' && shared.push(replyId) > 0,
       // Asked by somebody who reads the pages of `staff` and `night`.
       sharedReply: async (_: string, replyId: string) =>
         replyId === 'message_1'
@@ -63,6 +66,21 @@ it('the reply at a link is read by members of all groups that its asker was in, 
   for (const reader of [anonymousReader, ada, { ...ada, groups: ['staff'] }, { isSignedIn: false, groups }])
     expect((await ask(reader)).status).toBe(404);
   expect((await ask({ ...ada, groups }, 'message_2')).status).toBe(404);
+});
+
+it('a reply is shared by the member whom it answered, from a page of the site', async () => {
+  const shared: string[] = [];
+  const share = (reader: Reader, site = 'same-origin') =>
+    shareReply(
+      new Request(`${address}?reply=message_1`, { method: 'POST', headers: { 'sec-fetch-site': site } }),
+      contextOf(reader, [], shared),
+    );
+  for (const reader of [anonymousReader, { ...ada, userId: 'bob' }])
+    expect((await share(reader)).status).toBe(404);
+  expect((await share(ada, 'cross-site')).status).toBe(403);
+  expect(shared).toEqual([]);
+  expect((await share(ada)).status).toBe(204);
+  expect(shared).toEqual(['message_1']);
 });
 
 it('no page of another site makes a member forget theirs', async () => {

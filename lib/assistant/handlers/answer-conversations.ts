@@ -1,4 +1,5 @@
 import type { Reader } from '@/lib/access/reader';
+import type { Clock } from '@/lib/base/clock';
 import { answered } from '@/lib/http/answered';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { RequestError } from '@/lib/http/request-error';
@@ -6,10 +7,11 @@ import type { ThreadMember, ThreadStore } from '../thread-store';
 
 /** Dependencies of `/-/assistant/conversations`. */
 interface ConversationsContext {
-  threads(): Promise<Pick<ThreadStore, 'ofMember' | 'messagesOf' | 'sharedReply' | 'leave'>>;
+  threads(): Promise<Pick<ThreadStore, 'ofMember' | 'messagesOf' | 'share' | 'sharedReply' | 'leave'>>;
   reader(): Promise<Reader>;
   /** `undefined` if the database does not know the site yet. */
   siteId(): Promise<string | undefined>;
+  clock: Clock;
 }
 
 const LISTED = 30;
@@ -51,18 +53,35 @@ async function sharedMessages(replyId: string, { threads, reader, siteId }: Conv
   return found.messages;
 }
 
+/** Lets other members open the reply of `?reply=` by a link, if it answered this member. */
+export function shareReply(request: Request, context: ConversationsContext): Promise<Response> {
+  return answered(async () => {
+    requireSameOrigin(request, 'Replies are shared in the pages of the site.');
+    const member = await memberOf(context);
+    const replyId = new URL(request.url).searchParams.get('reply') ?? '';
+    const isShared =
+      member !== undefined && (await (await context.threads()).share(member, replyId, context.clock()));
+    if (!isShared)
+      throw new RequestError({
+        code: 'unknown_thread',
+        message: 'You have no such reply, or it was kept before replies could be shared. Ask again.',
+      });
+    return new Response(null, { status: 204 });
+  });
+}
+
 /** Takes the conversations of a member out of their list. */
 export function leaveConversations(request: Request, context: ConversationsContext): Promise<Response> {
   return answered(async () => {
-    if (!isSameOrigin(request.headers))
-      throw new RequestError({
-        code: 'origin_not_allowed',
-        message: 'Conversations are forgotten in the pages of the site.',
-      });
+    requireSameOrigin(request, 'Conversations are forgotten in the pages of the site.');
     const member = await memberOf(context);
     if (member !== undefined) await (await context.threads()).leave(member);
     return new Response(null, { status: 204 });
   });
+}
+
+function requireSameOrigin({ headers }: Request, message: string): void {
+  if (!isSameOrigin(headers)) throw new RequestError({ code: 'origin_not_allowed', message });
 }
 
 const uncached = { headers: { 'Cache-Control': 'private, no-store' } };

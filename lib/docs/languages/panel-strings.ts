@@ -8,6 +8,7 @@ export const panelStringKeys = [
   'assistantStop',
   'assistantRetry',
   'assistantShare',
+  'assistantShareFailed',
   'assistantSharedMissing',
   'assistantNewConversation',
   'assistantSources',

@@ -1,4 +1,9 @@
-import { answerConversations, leaveConversations } from '@/lib/assistant/handlers/answer-conversations';
+import {
+  answerConversations,
+  leaveConversations,
+  shareReply,
+} from '@/lib/assistant/handlers/answer-conversations';
+import { systemClock } from '@/lib/base/clock';
 import { currentReader } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
 
@@ -6,8 +11,11 @@ const context = {
   reader: currentReader,
   threads: async () => (await runtime().stores()).threads,
   siteId: async () => (await (await runtime().stores()).site(runtime().domain))?.id,
+  clock: systemClock,
 };
 
 export const GET = (request: Request) => answerConversations(request, context);
+
+export const POST = (request: Request) => shareReply(request, context);
 
 export const DELETE = (request: Request) => leaveConversations(request, context);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ThreadMessage" ADD COLUMN     "sharedAt" TIMESTAMP(3);
