@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores } from '@/lib/db/open-stores';
 import { signedIn } from '../signed-in';
 import { giveSession } from './give-session';
@@ -102,6 +103,7 @@ test('a link to a reply opens it for members who read the same pages, and for no
       .first()
       .click();
     await panelOf(page).getByRole('button', { name: 'Copy link for members' }).click();
+    await expect(panelOf(page).getByRole('button', { name: 'Copied' })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
   const [member, staff, stranger] = [
@@ -126,6 +128,25 @@ test('a link to a reply opens it for members who read the same pages, and for no
   await stranger.goto(ofMember);
   await expect(stranger).toHaveURL(/\/-\/sign-in\?callbackUrl=.*reply/);
   for (const page of [member, staff, stranger]) await page.context().close();
+});
+
+test('a reply of which nobody knows who may read it is not shared, and its member is told', async ({
+  page,
+  context,
+}) => {
+  const database = await openDatabaseClient(application.databaseUrl);
+  // As before replies could be shared.
+  await database.threadMessage.updateMany({ data: { readerGroups: null } });
+  await database.$disconnect();
+  await giveSession(context, application.origin, cookies[0]);
+  await openPage(page, `${application.origin}/members`);
+  await page.keyboard.press('Control+i');
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  const earlier = panel.getByRole('group', { name: 'Earlier conversations' });
+  await earlier.getByRole('button', { name: QUESTION }).click();
+  await panel.getByRole('button', { name: 'Copy link for members' }).click();
+  await expect(panel.getByRole('alert')).toContainText('The link could not be made.');
+  await expect(panel.getByRole('button', { name: 'Copied' })).toHaveCount(0);
 });
 
 test('a member finds earlier conversations on another device, and only their own, until they forget them', async ({
