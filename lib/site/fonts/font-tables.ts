@@ -24,7 +24,8 @@ const NUMBERED: Readonly<Record<number, string>> = {
 const NAMED_ITSELF = 63;
 
 /**
- * Reads the tables of a font: OpenType, `woff` or `woff2`.
+ * Reads the tables of a font: OpenType, `woff` or `woff2`. Not by a library, which would unpack fonts of strangers without
+ * a limit, and on the thread that serves pages.
  *
  * @throws if the file is none of these
  */
