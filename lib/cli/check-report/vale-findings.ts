@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { parsedJson } from '@/lib/base/parsed-json';
+import { runVale } from './run-vale';
 
 /** Names of Vale's settings, in the folder or above it. */
 const SETTINGS = ['.vale.ini', '_vale.ini', 'vale.ini'];
 /** So that the names of the files fit into one command line everywhere. */
 const FILES_PER_RUN = 100;
-const TIMEOUT_MS = 300_000;
+/** For all files, and what one run may print. */
+const LIMITS = { timeoutMs: 300_000, outputLettersMax: 50_000_000 };
 
 const alertsSchema = z.record(
   z.string(),
@@ -41,16 +41,21 @@ export async function valeFindings(
   folder: string,
   files: readonly string[],
   variables: Readonly<Record<string, string | undefined>> = process.env,
+  { timeoutMs, outputLettersMax } = LIMITS,
 ): Promise<ValeResult> {
   if (files.length === 0 || !hasSettings(folder)) return { findings: [] };
+  const notChecked = (reason: string) => ({
+    findings: [],
+    note: `The rules of .vale.ini were not checked: ${reason}`,
+  });
+  const end = performance.now() + timeoutMs;
   const findings: Diagnostic[] = [];
   for (let from = 0; from < files.length; from += FILES_PER_RUN) {
-    const run = await runVale(folder, files.slice(from, from + FILES_PER_RUN), variables);
-    if (run === 'missing')
-      return { findings: [], note: 'The rules of .vale.ini were not checked: "vale" is not installed.' };
+    const limits = { timeoutMs: end - performance.now(), outputLettersMax };
+    const run = await runVale(folder, files.slice(from, from + FILES_PER_RUN), limits, variables);
+    if ('reason' in run) return notChecked(run.reason);
     const alerts = alertsSchema.safeParse(parsedJson(run.output));
-    if (!alerts.success)
-      return { findings: [], note: `The rules of .vale.ini were not checked: ${reasonOf(run)}` };
+    if (!alerts.success) return notChecked('"vale" does not print what its version 3 does.');
     findings.push(
       ...Object.entries(alerts.data).flatMap(([file, all]) => all.map(findingIn(relativeTo(folder, file)))),
     );
@@ -83,38 +88,4 @@ function findingIn(file: string) {
     };
     return Link === undefined || Link === '' ? finding : { ...finding, hint: `See ${Link}` };
   };
-}
-
-interface ValeRun {
-  output: string;
-  errors: string;
-}
-
-function runVale(
-  folder: string,
-  files: readonly string[],
-  variables: Readonly<Record<string, string | undefined>>,
-): Promise<ValeRun | 'missing'> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('vale', ['--output=JSON', '--no-exit', ...files.map((file) => `./${file}`)], {
-      cwd: folder,
-      env: { NODE_ENV: process.env.NODE_ENV, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: TIMEOUT_MS,
-    });
-    child.on('error', () => resolve('missing'));
-    child.on('spawn', () => {
-      Promise.all([text(child.stdout), text(child.stderr)]).then(
-        ([output, errors]) => resolve({ output, errors }),
-        reject,
-      );
-    });
-  });
-}
-
-/** Vale tells its own mistakes as JSON, too. */
-function reasonOf({ output, errors }: ValeRun): string {
-  const told = z.object({ Text: z.string() }).safeParse(parsedJson(output) ?? parsedJson(errors));
-  const words = told.success ? told.data.Text : errors.trim() || output.trim() || 'vale said nothing.';
-  return words.split('\n')[0] ?? words;
 }
