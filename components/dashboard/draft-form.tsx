@@ -91,7 +91,9 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
               <p className="ui-caption field-hint">
                 The patch above on a new branch that begins with {shown.branch}, with this title and text:
               </p>
-              <pre>{`${shown.title}\n\n${shown.body}`}</pre>
+              <div className="snippet">
+                <pre>{`${shown.title}\n\n${shown.body}`}</pre>
+              </div>
               <input name="digest" type="hidden" value={shown.digest} />
               <label>
                 <input name="agreed" type="checkbox" /> I have read it, and nothing in it is private.

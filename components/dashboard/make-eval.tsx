@@ -9,7 +9,7 @@ interface MakeEvalProps {
 /** A conversation as a file that `evals` asks again. What a reader asked goes nowhere before somebody takes it. */
 export function MakeEval({ yaml, fileName }: MakeEvalProps) {
   return (
-    <details className="make-eval">
+    <details className="panel make-eval">
       <summary>Make it an eval</summary>
       <p>
         Put this into the folder “evals” of the site, without what says who asked. From then on{' '}

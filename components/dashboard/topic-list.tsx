@@ -33,8 +33,13 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
             <li className="row" key={typical.threadId + typical.question}>
               <details>
                 <summary className="row-main">
-                  {typical.question} <span className="text-faint">× {questions.length}</span>{' '}
-                  {open === 0 ? null : <span className="text-warning">{open} not in the documentation</span>}
+                  {typical.question} <span className="text-faint">× {questions.length}</span>
+                  {open === 0 ? null : (
+                    <>
+                      {' · '}
+                      <span className="text-warning">{open} not in the documentation</span>
+                    </>
+                  )}
                 </summary>
                 <ul className="plain-list topic-questions">
                   {questions.slice(0, LISTED).map(({ question, threadId }, position) => (

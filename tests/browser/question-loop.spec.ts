@@ -176,6 +176,14 @@ test('the draft of a group is a patch of the nearest page', async ({ page, conte
   await draft.getByRole('button', { name: 'Show the change' }).click();
   await expect(draft.locator('pre').first()).toContainText('+++ b/payments.mdx');
   await expect(draft.locator('pre').first()).toContainText('+## Refund a customer');
+  // On a phone too, the patch scrolls in its frame, and the button is as wide as its word.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Make it an eval').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const name of ['Copy the patch', 'Copy the eval'])
+    await expect
+      .poll(() => page.getByRole('button', { name }).evaluate((copy) => copy.scrollWidth - copy.clientWidth))
+      .toBeLessThanOrEqual(0);
 });
 
 test('a group is done by itself when the page has the answer and its eval finds it', async ({
