@@ -46,11 +46,18 @@ function queryText(query: SampleValue | undefined): string {
   if (query === undefined || (query.kind === 'plain' && query.value === null)) return '';
   if (query.kind === 'form') return query.names.map((name) => `${name}=${ELIDED}`).join('&');
   if (query.kind !== 'object') return `${ELIDED}=${ELIDED}`;
-  return [...query.members.keys()].map((name) => `${encodeURIComponent(name)}=${ELIDED}`).join('&');
+  return [...query.members]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${queryValue(value)}`)
+    .join('&');
+}
+
+function queryValue(value: SampleValue): string {
+  return value.kind === 'plain' && value.value !== null ? encodeURIComponent(value.value) : ELIDED;
 }
 
 function headersOf(headers: SampleValue | undefined): [string, string][] {
-  if (headers?.kind !== 'object') return [];
+  if (headers === undefined) return [];
+  if (headers.kind !== 'object') return [[ELIDED, ELIDED]];
   return [...headers.members].map(([name, value]) => [name.toLowerCase(), textOf(value) ?? ELIDED]);
 }
 

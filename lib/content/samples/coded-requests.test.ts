@@ -43,12 +43,12 @@ list.push(await axios.get('https://api.example.com/v1/users', { params: { limit:
     expect(await script(text)).toMatchObject([
       {
         method: 'POST',
-        url: 'https://api.example.com/v1/users?dry=…',
+        url: 'https://api.example.com/v1/users?dry=true',
         body: { kind: 'json', value: { name: '…', age: 3 }, isElided: false },
         line: 3,
       },
       { method: 'DELETE', url: 'https://api.example.com/v1/users/{id}' },
-      { method: 'GET', url: 'https://api.example.com/v1/users?limit=…', body: undefined },
+      { method: 'GET', url: 'https://api.example.com/v1/users?limit=2', body: undefined },
     ]);
   });
 
@@ -86,7 +86,7 @@ requests.get("https://api.example.com/v1/users", {"limit": 1}).json()`;
     expect(pythonRequests(text, 1)).toEqual([
       {
         method: 'POST',
-        url: 'https://api.example.com/v1/users/{id}?dry=…',
+        url: 'https://api.example.com/v1/users/{id}?dry=1',
         headers: [
           ['authorization', 'Bearer {token}'],
           ['x-a', 'b'],
@@ -100,7 +100,7 @@ requests.get("https://api.example.com/v1/users", {"limit": 1}).json()`;
       },
       {
         method: 'GET',
-        url: 'https://api.example.com/v1/users?limit=…',
+        url: 'https://api.example.com/v1/users?limit=1',
         headers: [],
         body: undefined,
         line: 12,

@@ -64,7 +64,8 @@ export function csharpRequests(text: string, firstLine: number): SampleRequest[]
     },
   });
   return sent.flatMap(
-    (request) => requestOfCall({ ...request, query: UNKNOWN, line: firstLine + request.line }) ?? [],
+    (request) =>
+      requestOfCall({ ...request, headers: UNKNOWN, query: UNKNOWN, line: firstLine + request.line }) ?? [],
   );
 }
 

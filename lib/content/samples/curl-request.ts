@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@/lib/base/placeholder';
+import { ELIDED, isPlaceholder } from '@/lib/base/placeholder';
 import { readJsonSample } from './json-sample';
 import type { SampleBody, SampleRequest } from './sample-request';
 import { type ShellCommand, shellCommands } from './shell-commands';
@@ -27,6 +27,23 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
 };
 
 const DATA = new Set(['--data', '--data-raw', '--data-binary', '--data-ascii', '--data-urlencode', '--json']);
+/** Options that bring credentials from elsewhere, or other ones than headers have. */
+const OTHER_CREDENTIALS = [
+  ...[
+    '--config',
+    '-K',
+    '--netrc',
+    '-n',
+    '--netrc-file',
+    '--netrc-optional',
+    '--cookie',
+    '-b',
+    '--cert',
+    '-E',
+  ],
+  ...['--aws-sigv4', '--negotiate', '--ntlm', '--digest', '--anyauth', '--unix-socket'],
+];
+
 const VALUES = new Set([
   ...DATA,
   '--request',
@@ -58,9 +75,11 @@ function curlRequest({ words, input }: ShellCommand, firstLine: number): SampleR
   const options = readOptions(words.slice(start + 1).map(({ text }) => text));
   const url = options.urls.find(isUrl);
   if (url === undefined) return undefined;
-  const headers = options.values('--header').flatMap(headerOf);
+  const headers = options.values('--header').map(headerOf);
   if (options.has('--user')) headers.push(['authorization', 'Basic …']);
   if (options.has('--oauth2-bearer')) headers.push(['authorization', 'Bearer …']);
+  // Another word can stand for options, such as `$AUTH` or `...`.
+  if (OTHER_CREDENTIALS.some(options.has) || options.urls.length > 1) headers.push([ELIDED, ELIDED]);
   const data = [...DATA]
     .flatMap((name) => options.values(name))
     .map((value) => (value === '@-' ? (input ?? value) : value));
@@ -127,9 +146,9 @@ function isUrl(text: string): boolean {
   return /^(?:https?:\/\/|\$|\{\{|<|[\w.-]+\.\w+(?::\d+)?\/|localhost)/i.test(text);
 }
 
-function headerOf(written: string): [string, string][] {
-  const [, name, value] = /^([^:\s]+)\s*:\s*(.*)$/s.exec(written) ?? [];
-  return name === undefined ? [] : [[name.toLowerCase(), value ?? '']];
+function headerOf(written: string): [string, string] {
+  const [, name = ELIDED, value = ELIDED] = /^([^:\s]+)\s*:\s*(.*)$/s.exec(written) ?? [];
+  return [name.toLowerCase(), value];
 }
 
 function bodyOf(

@@ -27,7 +27,14 @@ export function goRequests(text: string, firstLine: number): SampleRequest[] {
       const [, verb = ''] = name.split('.');
       const [method, url, body] = partsOf(verb, args);
       // Code after it may add to the query.
-      const request = requestOfCall({ method, url, body, query: UNKNOWN, line: firstLine + line });
+      const request = requestOfCall({
+        method,
+        url,
+        body,
+        headers: UNKNOWN,
+        query: UNKNOWN,
+        line: firstLine + line,
+      });
       if (request !== undefined) requests.push(request);
     },
   });

@@ -1,3 +1,4 @@
+import { ELIDED } from '@/lib/base/placeholder';
 import { readJsonSample } from './json-sample';
 import type { SampleRequest } from './sample-request';
 
@@ -24,12 +25,14 @@ export function httpRequest(text: string, firstLine: number): SampleRequest[] {
   if (headers.length !== head.length) return [];
   const body = blank === -1 ? '' : rest.slice(blank + 1).join('\n');
   const host = headers.find(([name]) => name === 'host')?.[1] ?? '{{host}}';
+  // A message without others names the operation or shows its body, and leaves the rest out.
+  const isExcerpt = headers.every(([name]) => /^(?:host|accept|content-.+)$/.test(name));
   const json = body.trim() === '' ? undefined : readJsonSample(body);
   return [
     {
       method,
       url: target.startsWith('/') ? `${host}${target}` : target,
-      headers,
+      headers: isExcerpt ? [...headers, [ELIDED, ELIDED]] : headers,
       body:
         body.trim() === '' ? undefined : json === undefined ? { kind: 'unread' } : { kind: 'json', ...json },
       line: firstLine + start,

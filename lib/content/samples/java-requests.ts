@@ -47,5 +47,5 @@ function requestOf({ args, chain, line }: ReadCall, firstLine: number): SampleRe
       [body] = step.args;
     }
   }
-  return requestOfCall({ method, url, body, query: UNKNOWN, line: firstLine + line });
+  return requestOfCall({ method, url, body, headers: UNKNOWN, query: UNKNOWN, line: firstLine + line });
 }

@@ -87,6 +87,7 @@ function requestOfHandle({ options, isOpen, line }: Handle, firstLine: number): 
   return requestOfCall({
     method: options.get('CURLOPT_CUSTOMREQUEST') ?? { kind: 'plain', value: isPost ? 'POST' : 'GET' },
     url: options.get('CURLOPT_URL'),
+    headers: UNKNOWN,
     query: UNKNOWN,
     // An array is a form.
     body: body?.kind === 'object' ? UNKNOWN : body,
@@ -103,7 +104,7 @@ function guzzleCall(call: ReadCall, { clients }: Reading, firstLine: number): Sa
   }
   if (name === 'Request') {
     const [method, url, , body] = args;
-    return requestOfCall({ method, url, body, query: UNKNOWN, line: firstLine + line });
+    return requestOfCall({ method, url, body, headers: UNKNOWN, query: UNKNOWN, line: firstLine + line });
   }
   const [, client = '', called = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
   const verb = called.replace(/Async$/, '');
@@ -116,6 +117,7 @@ function guzzleCall(call: ReadCall, { clients }: Reading, firstLine: number): Sa
   return requestOfCall({
     method,
     url: url === undefined ? undefined : { kind: 'plain', value: url },
+    headers: UNKNOWN,
     query: UNKNOWN,
     ...(json === undefined ? { body: memberOf(options, 'body') } : { json }),
     line: firstLine + line,

@@ -42,7 +42,9 @@ export function pythonRequests(text: string, firstLine: number): SampleRequest[]
     if (rest.length > 0 || !clients.has(client) || !(METHODS.has(verb) || verb === 'request')) return;
     const call = new PythonReader(tokens ?? [], values, after).call();
     const line = firstLine + (tokens?.[at]?.line ?? 0);
-    const request = requestOf(call, { verb, base: clients.get(client), line });
+    // Sessions and clients send what they were given before.
+    const hasDefaults = client !== 'requests' && client !== 'httpx';
+    const request = requestOf(call, { verb, base: clients.get(client), hasDefaults, line });
     if (request !== undefined) requests.push(request);
   }
 
@@ -87,9 +89,16 @@ function boundName(tokens: readonly PythonToken[], at: number, after: number): s
   return as?.text === 'as' && bound?.kind === 'name' ? bound.text : undefined;
 }
 
+interface Sending {
+  verb: string;
+  base: string | undefined;
+  hasDefaults: boolean;
+  line: number;
+}
+
 function requestOf(
   { positional, named, isOpen }: PythonCall,
-  { verb, base, line }: { verb: string; base: string | undefined; line: number },
+  { verb, base, hasDefaults, line }: Sending,
 ): SampleRequest | undefined {
   const rest = [...positional];
   const method: SampleValue | undefined =
@@ -100,6 +109,8 @@ function requestOf(
   const query = named.get('params') ?? (isQueryNext ? rest.shift() : undefined);
   const data = named.get('data') ?? named.get('content') ?? rest.shift();
   const json = named.get('json') ?? rest.shift();
+  const headers = named.get('headers') ?? { kind: 'object', members: new Map() };
+  const hasOther = ['auth', 'cookies', 'cert'].some((name) => named.has(name));
   const files = named.get('files');
   const fields = data?.kind === 'object' ? [data] : [];
   const isForm = files !== undefined || fields.length > 0;
@@ -107,7 +118,7 @@ function requestOf(
     method,
     url,
     base,
-    headers: named.get('headers'),
+    headers: hasDefaults || isOpen || hasOther ? opened(headers) : headers,
     query: isOpen ? UNKNOWN : query,
     ...(isNone(json) ? {} : { json }),
     ...(isForm ? { forms: [...fields, ...(files === undefined ? [] : [files])] } : {}),

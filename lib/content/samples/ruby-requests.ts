@@ -58,6 +58,7 @@ export function rubyRequests(text: string, firstLine: number): SampleRequest[] {
       requestOfCall({
         ...parts,
         method: { kind: 'plain', value: method },
+        headers: UNKNOWN,
         query: UNKNOWN,
         line: firstLine + line,
       }) ?? [],

@@ -3,7 +3,7 @@ export interface SampleRequest {
   /** Upper case. */
   method: string;
   url: string;
-  /** Names in lower case. */
+  /** Names in lower case; one named `…` stands for those that the sample does not show. */
   headers: readonly (readonly [name: string, value: string])[];
   body: SampleBody | undefined;
   /** 1-based line in the file. */

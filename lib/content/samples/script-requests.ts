@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression } from 'acorn';
 import { requestOfCall } from './coded-request';
 import { readScript } from './read-script';
 import type { SampleRequest } from './sample-request';
-import { isOpen, memberOf, type SampleValue, textOf } from './sample-value';
+import { isOpen, memberOf, opened, type SampleValue, textOf } from './sample-value';
 import { calleeText, noteChange, type ScriptValues, scriptValue } from './script-values';
 
 const METHODS = new Set(['get', 'delete', 'head', 'options', 'post', 'put', 'patch']);
@@ -13,6 +13,8 @@ interface Reading {
   values: ScriptValues;
   /** Clients of axios, with their `baseURL`; `undefined` where it has none, and no entry where it is not known. */
   clients: Map<string, string | undefined>;
+  /** Whether all requests of axios have what is not written beside them. */
+  hasDefaults: boolean;
   requests: SampleRequest[];
   firstLine: number;
 }
@@ -34,6 +36,7 @@ export async function scriptRequests(
   const reading: Reading = {
     values: new Map(),
     clients: new Map([['axios', undefined]]),
+    hasDefaults: /\baxios\s*\.\s*(?:defaults|interceptors)\b/.test(text),
     requests: [],
     firstLine,
   };
@@ -78,7 +81,8 @@ function clientOf(node: AnyNode | null | undefined, values: ScriptValues) {
   return base === undefined ? undefined : { base: textOf(base) ?? '{base}' };
 }
 
-function requestOf(node: CallExpression, { values, clients, firstLine }: Reading): SampleRequest | undefined {
+function requestOf(node: CallExpression, reading: Reading): SampleRequest | undefined {
+  const { values, clients, firstLine } = reading;
   const callee = calleeText(node.callee) ?? '';
   const [first, second, third] = node.arguments.map((argument) => scriptValue(argument, values));
   const line = firstLine + (node.loc?.start.line ?? 1) - 1;
@@ -86,14 +90,17 @@ function requestOf(node: CallExpression, { values, clients, firstLine }: Reading
   const [client = '', verb, ...rest] = callee.split('.');
   if (rest.length > 0 || !clients.has(client)) return undefined;
   const base = clients.get(client);
+  const hasDefaults = reading.hasDefaults || client !== 'axios';
   const isConfigured = verb === undefined || verb === 'request';
-  if (isConfigured && first?.kind === 'object') return ofAxios(memberOf(first, 'url'), first, { base, line });
-  if (isConfigured) return ofAxios(first, second ?? EMPTY, { base, line });
+  if (isConfigured && first?.kind === 'object')
+    return ofAxios(memberOf(first, 'url'), first, { base, hasDefaults, line });
+  if (isConfigured) return ofAxios(first, second ?? EMPTY, { base, hasDefaults, line });
   if (!METHODS.has(verb)) return undefined;
   const method: SampleValue = { kind: 'plain', value: verb };
   const hasData = WITH_DATA.has(verb);
   return ofAxios(first, (hasData ? third : second) ?? EMPTY, {
     base,
+    hasDefaults,
     line,
     method,
     data: hasData ? second : undefined,
@@ -110,14 +117,21 @@ function ofFetch(url: SampleValue | undefined, options: SampleValue = EMPTY, lin
   return requestOfCall({
     method: method ?? GET,
     url,
-    headers: memberOf(options, 'headers'),
+    headers: headersIn(options, memberOf(options, 'credentials') !== undefined),
     body: body ?? (isOpen(options) ? { kind: 'unknown' } : undefined),
     line,
   });
 }
 
+/** @param hasOthers whether it also sends what is not among its headers */
+function headersIn(options: SampleValue, hasOthers: boolean): SampleValue {
+  const headers = memberOf(options, 'headers') ?? EMPTY;
+  return hasOthers || isOpen(options) ? opened(headers) : headers;
+}
+
 interface AxiosCall {
   base: string | undefined;
+  hasDefaults: boolean;
   line: number;
   method?: SampleValue;
   data?: SampleValue | undefined;
@@ -126,7 +140,7 @@ interface AxiosCall {
 function ofAxios(
   url: SampleValue | undefined,
   options: SampleValue,
-  { base, line, method, data }: AxiosCall,
+  { base, hasDefaults, line, method, data }: AxiosCall,
 ) {
   const written = method ?? memberOf(options, 'method');
   if (written === undefined && isOpen(options)) return undefined;
@@ -137,7 +151,10 @@ function ofAxios(
     method: written ?? GET,
     url,
     base: textOf(memberOf(options, 'baseURL')) ?? base,
-    headers: memberOf(options, 'headers'),
+    headers: headersIn(
+      options,
+      hasDefaults || ['auth', 'withCredentials'].some((name) => memberOf(options, name) !== undefined),
+    ),
     query: memberOf(options, 'params'),
     ...(isObject ? { json: sent } : { body: sent }),
     line,

@@ -4,18 +4,22 @@ import { isPlaceholder } from '@/lib/base/placeholder';
 import { describedOr } from '../effort';
 import { entriesIn, partIn, rawParameters, schemaPartsIn } from '../operation/raw-operation';
 import { ownValue, textIn } from '../raw-value';
+import { type CredentialProblem, credentialProblems } from './credential-problems';
 import type { ServedOperation } from './match-request';
+import { parameterProblems, type QueryPair } from './parameter-problems';
 import { type ValueProblem, valueProblems } from './value-problems';
 
 /** How a request of a sample differs from its operation. */
 export type RequestProblem =
   | (ValueProblem & { in: 'body' })
-  | { in: 'query'; kind: 'unknown-field' | 'missing-field'; at: string; expected?: string | undefined }
+  | (ValueProblem & { in: 'query' })
+  | CredentialProblem
   | { in: 'body'; kind: 'no-body'; at: '' };
 
 /** The parts of a request that are compared; the body is `unread` where the sample does not show it. */
 interface ComparedRequest {
   url: string;
+  headers: readonly (readonly [name: string, value: string])[];
   body?:
     | { kind: 'json'; value: unknown }
     | { kind: 'form'; names: readonly string[] }
@@ -25,7 +29,17 @@ interface ComparedRequest {
 
 /** Compares query and body of a request with what its operation describes. */
 export function requestProblems(operation: ServedOperation, request: ComparedRequest): RequestProblem[] {
-  return describedOr(() => [...queryProblems(operation, request), ...bodyProblems(operation, request)], []);
+  const { document, raw } = operation;
+  const { url, headers } = request;
+  const shown = { url, headers, queryNames: queryPairs(url).map(({ name }) => name) };
+  return describedOr(
+    () => [
+      ...queryProblems(operation, request),
+      ...bodyProblems(operation, request),
+      ...credentialProblems(document, raw, shown),
+    ],
+    [],
+  );
 }
 
 function queryProblems(
@@ -42,9 +56,10 @@ function queryProblems(
     const isObject = ownValue(partIn(document, part, 'schema')?.value, 'type') === 'object';
     return isObject && textIn(part.value, 'style') !== 'deepObject';
   });
-  const written = queryNames(url);
+  const pairs = queryPairs(url);
+  const written = pairs.map(({ name }) => name);
   const isElided = written.some((name) => isPlaceholder(name));
-  const known = new Set([...names.map(nameOf), ...queryNames(entry.target)]);
+  const known = new Set([...names.map(nameOf), ...queryPairs(entry.target).map(({ name }) => name)]);
   const keys = keyNames(document.root);
   const unknown = isOpen
     ? []
@@ -61,15 +76,25 @@ function queryProblems(
       expected: nearestName(at, known),
     })),
     ...(isElided ? [] : missing).map((at) => ({ in: 'query' as const, kind: 'missing-field' as const, at })),
+    ...pairs
+      .flatMap((pair) => {
+        const described = parameters.find(({ value }) => textIn(value, 'name') === pair.name);
+        return described === undefined ? [] : parameterProblems(document, described, pair);
+      })
+      .map((problem) => ({ in: 'query' as const, ...problem })),
   ];
 }
 
-function queryNames(url: string): string[] {
+/** Names and values of a query, in order. */
+function queryPairs(url: string): QueryPair[] {
   const query = /^[^?#]*\?([^#]*)/.exec(url)?.[1] ?? '';
   return query
     .split('&')
     .filter((pair) => pair !== '')
-    .map((pair) => nameOf(pair.split('=')[0] ?? ''));
+    .map((pair) => {
+      const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+      return { name: nameOf(name), value, isPart: /\[|%5B/i.test(name) };
+    });
 }
 
 function bodyProblems({ document, raw }: ServedOperation, { body }: ComparedRequest): RequestProblem[] {

@@ -175,16 +175,11 @@ function otherValue(
           allowed.filter((item) => typeof item === 'string'),
         )
       : undefined;
-  const shown = allowed
-    .slice(0, ENUM_VALUES_SHOWN)
-    .map((item) => JSON.stringify(item))
-    .join(', ');
+  // The one that was meant comes first, also of many.
+  const ordered = nearest === undefined ? allowed : [nearest, ...allowed.filter((item) => item !== nearest)];
+  const shown = ordered.slice(0, ENUM_VALUES_SHOWN).map((item) => JSON.stringify(item));
   const rest = allowed.length > ENUM_VALUES_SHOWN ? ', …' : '';
-  return {
-    kind: 'other-value',
-    at,
-    expected: nearest === undefined ? `${shown}${rest}` : JSON.stringify(nearest),
-  };
+  return { kind: 'other-value', at, expected: `${shown.join(', ')}${rest}` };
 }
 
 function distinct(problems: readonly ValueProblem[]): ValueProblem[] {

@@ -129,6 +129,130 @@ it('is silent about samples that fit, and where nothing is sure', async () => {
   expect(await saidOf(samples)).toEqual([]);
 });
 
+describe('values in the query', () => {
+  const PARAMETERS = {
+    limit: { type: 'integer' },
+    deep: { type: 'boolean' },
+    state: { type: 'string', enum: ['open', 'done'] },
+    after: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] },
+    ids: { type: 'array', items: { type: 'integer' } },
+    sort: { type: 'array', items: { type: 'string', enum: ['name', 'date'] } },
+  };
+  const parameters = Object.entries(PARAMETERS).map(([name, schema]) => ({ name, in: 'query', schema }));
+  const api = { ...API, paths: { '/items': { get: { parameters } } } };
+  const asked = async (...queries: string[]) => {
+    const lines = queries.map((query) => `curl 'https://api.shop.example/v1/items?${query}'`).join('\n');
+    const files = { 'api.json': api, 'index.mdx': `# Home\n\n\`\`\`bash\n${lines}\n\`\`\`` };
+    return findingsOf(files, { api: { openapi: 'api.json' } });
+  };
+
+  it('fit where their text can be read as what the parameter takes', async () => {
+    expect(
+      await asked(
+        'limit=10&deep=true&state=open&after=2026-01-01',
+        'limit=<LIMIT>&deep=True&state=$STATE&after=null&ids=1,2&sort=name,date',
+        'limit=PAGE_SIZE&state={{state}}&ids=7&sort=date&ids[]=x&state=',
+      ),
+    ).toEqual([]);
+  });
+
+  it('are told where they are of another type, or not among those that are allowed', async () => {
+    const place = 'in the query of GET /items';
+    expect(await asked('limit=ten&deep=perhaps&state=opne', 'ids=one,two&sort=price')).toEqual([
+      `sample-request | index.mdx:4 "limit" ${place} has another type than api.json says. It takes integer. ${MENDING}`,
+      `sample-request | index.mdx:4 "deep" ${place} has another type than api.json says. It takes boolean. ${MENDING}`,
+      `sample-request | index.mdx:4 "state" ${place} has a value that api.json does not allow. It allows "open", "done". ${MENDING}`,
+      `sample-request | index.mdx:5 "ids[]" ${place} has another type than api.json says. It takes integer. ${MENDING}`,
+      `sample-request | index.mdx:5 "sort[]" ${place} has a value that api.json does not allow. It allows "name", "date". ${MENDING}`,
+    ]);
+  });
+});
+
+describe('credentials', () => {
+  const SCHEMES = {
+    key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    token: { type: 'http', scheme: 'bearer' },
+    asked: { type: 'apiKey', in: 'query', name: 'key' },
+    certificate: { type: 'mutualTLS' },
+  };
+  const api = {
+    ...API,
+    components: { securitySchemes: SCHEMES },
+    security: [{ key: [] }],
+    paths: {
+      '/items': { get: {} },
+      '/open': { get: { security: [] }, post: { security: [{ key: [] }, {}] } },
+      '/either': { get: { security: [{ token: [] }, { asked: [] }] } },
+      '/both': { get: { security: [{ key: [], token: [] }] } },
+      '/certified': { get: { security: [{ certificate: [] }] } },
+    },
+  };
+  const called = async (language: string, ...lines: string[]) => {
+    const page = `# Home\n\n\`\`\`${language}\n${lines.join('\n')}\n\`\`\``;
+    return findingsOf({ 'api.json': api, 'index.mdx': page }, { api: { openapi: 'api.json' } });
+  };
+  const told = (line: number, operation: string, expected: string) =>
+    `sample-request | index.mdx:${line} The sample calls ${operation} without ${expected}, which api.json requires. ${MENDING}`;
+  const AT = 'https://api.shop.example/v1';
+
+  it('are told where a sample has none, or other ones than the operation takes', async () => {
+    expect(
+      await called(
+        'bash',
+        `curl ${AT}/items -H 'Authorization: Bearer $TOKEN'`,
+        `curl ${AT}/either -H 'Authorization: Token abc'`,
+        `curl ${AT}/both -H 'x-key: 1'`,
+      ),
+    ).toEqual([
+      told(4, 'GET /items', 'the header "X-Key"'),
+      told(5, 'GET /either', '"Authorization: Bearer …", or the query "key"'),
+      told(6, 'GET /both', '"Authorization: Bearer …"'),
+    ]);
+    expect(await called('js', `await fetch('${AT}/items');`, `await axios.get('${AT}/items');`)).toHaveLength(
+      1,
+    );
+    const message = ['GET /v1/items', 'Host: api.shop.example', 'X-Trace: 1'];
+    expect(await called('http', ...message)).toHaveLength(1);
+    expect(await called('python', `requests.get("${AT}/items", headers={"Accept": "*/*"})`)).toHaveLength(1);
+  });
+
+  it('are not asked for where they fit, where none are needed, and where a sample may have them', async () => {
+    const shell = [
+      `curl ${AT}/items -H 'X-Key: $KEY'`,
+      `curl ${AT}/items -H "$AUTH"`,
+      `curl ${AT}/items --netrc`,
+      `curl ${AT}/items ...`,
+      `curl 'https://user:word@api.shop.example/v1/items'`,
+      `curl ${AT}/open`,
+      `curl -X POST ${AT}/open`,
+      `curl '${AT}/either?key=1'`,
+      `curl ${AT}/either -H 'Authorization: $TOKEN'`,
+      `curl ${AT}/certified`,
+    ];
+    expect(await called('bash', ...shell)).toEqual([]);
+    const script = [
+      `const client = axios.create({ baseURL: '${AT}', headers });`,
+      `await client.get('/items');`,
+      `await fetch('${AT}/items', { headers });`,
+      `await fetch('${AT}/items', { credentials: 'include' });`,
+      `await axios.get('${AT}/items', { auth: { username, password } });`,
+    ];
+    expect(await called('js', ...script)).toEqual([]);
+    const python = [
+      'session = requests.Session()',
+      `session.get("${AT}/items")`,
+      `requests.get("${AT}/items", auth=("a", "b"))`,
+      `requests.get("${AT}/items", **options)`,
+    ];
+    expect(await called('python', ...python)).toEqual([]);
+    expect(
+      await called('http', 'GET /v1/items', 'Host: api.shop.example', 'Content-Type: application/json'),
+    ).toEqual([]);
+    expect(await called('go', `resp, err := http.Get("${AT}/items")`)).toEqual([]);
+    expect(await called('ruby', `Net::HTTP.get(URI("${AT}/items"))`)).toEqual([]);
+  });
+});
+
 describe('a sample that does not fit the document', () => {
   it('is told, with what to write', async () => {
     const expected = [
@@ -182,7 +306,7 @@ describe('a sample that does not fit the document', () => {
       ],
       [
         order('{"item": "x", "payment": {"card": "1"}, "speed": "expres"}'),
-        `"speed" in the body of POST /orders has a value that api.json does not allow. It allows "express". ${MENDING}`,
+        `"speed" in the body of POST /orders has a value that api.json does not allow. It allows "express", "normal". ${MENDING}`,
       ],
       [
         order('{"item": "x", "payment": {"card": "1", "cvc": "2"}}'),

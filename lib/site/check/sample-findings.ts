@@ -75,5 +75,11 @@ function problemSaid({ entry, document }: ServedOperation, problem: RequestProbl
       hint: MENDING,
     };
   }
+  if (problem.kind === 'no-credentials') {
+    return {
+      message: `The sample calls ${operation} without ${problem.expected}, which ${name} requires.`,
+      hint: MENDING,
+    };
+  }
   return fieldSaid({ part: `the ${problem.in} of ${operation}`, document: name, verb: 'sends' }, problem);
 }
