@@ -19,13 +19,23 @@ function repository(files: Record<string, string>) {
     mkdirSync(path.dirname(path.join(folder, 'docs', file)), { recursive: true });
     writeFileSync(path.join(folder, 'docs', file), text);
   }
+  const env = { ...process.env, LECTERN_DATA_DIR: path.join(folder, 'data') };
   const run = (...options: string[]) => {
-    const env = { ...process.env, LECTERN_DATA_DIR: path.join(folder, 'data') };
     const parameters = ['lib/cli/lectern.mjs', 'check', path.join(folder, 'docs'), ...options];
     const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8', env });
     return { status, stdout, stderr };
   };
   return Object.assign(run, {
+    /** What it says on its stream of errors to somebody who reads none of its findings. */
+    unread: () =>
+      spawnSync(
+        'sh',
+        ['-c', `"$0" lib/cli/lectern.mjs check "$1" | true`, process.execPath, path.join(folder, 'docs')],
+        {
+          encoding: 'utf8',
+          env,
+        },
+      ).stderr,
     textOf: (file: string) => readFileSync(path.join(folder, 'docs', file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(folder, 'docs', file), text),
     commit() {
@@ -92,6 +102,12 @@ test('says which pages of a public site are for members of groups alone', () => 
   expect(check().stdout).toBe('Only members of their "groups" read /plans.\n2 pages, 0 errors, 0 warnings\n');
 });
 
+test('whoever stops reading, as "check | head" does, sees no failure of the program', () => {
+  const names = Array.from({ length: 20 }, (_, index) => `p${index}.mdx`);
+  const check = repository(Object.fromEntries(names.map((name) => [name, 'Nobody leads here.'])));
+  expect(check.unread()).toBe('');
+}, 60_000);
+
 test('as SARIF 2.1.0, findings name rule, place in the repository and what mends them', () => {
   const check = repository({
     'index.mdx': '# Home\n\n[Start](/Start#a)',
@@ -102,7 +118,16 @@ test('as SARIF 2.1.0, findings name rule, place in the repository and what mends
   const log = JSON.parse(stdout);
   expect(log).toMatchObject({
     version: '2.1.0',
-    runs: [{ tool: { driver: { name: 'Lectern', rules: [{ id: 'broken-link' }, { id: 'orphan-page' }] } } }],
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'Lectern',
+            rules: [{ id: 'broken-link', name: 'BrokenLink' }, { id: 'orphan-page' }],
+          },
+        },
+      },
+    ],
   });
   const [{ results }] = log.runs;
   expect(results).toHaveLength(3);

@@ -30,8 +30,13 @@ export function sarifLog(findings: readonly Diagnostic[], folder: string, versio
 }
 
 function ruleOf(id: string) {
-  const words = id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
-  return { id, name: words.replaceAll(' ', ''), shortDescription: { text: `${words}.` } };
+  const words = id.split('-');
+  const name = words.map(capital).join('');
+  return { id, name, shortDescription: { text: `${capital(words.join(' '))}.` } };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function placeOf({ file, line, column }: Diagnostic, folder: string) {
