@@ -110,7 +110,7 @@ function Collections({ source }: { source: string }) {
   const query = `source=${encodeURIComponent(source)}`;
   const name = (source.split('/').at(-1) ?? '').replace(/\.\w+$/, '') || 'openapi';
   return (
-    <span className="ui-detail">
+    <span className="ui-detail pg-downloads">
       {strings.download}:{' '}
       <a
         className="pg-link"

@@ -48,6 +48,9 @@ export function initialValues(
   });
   const bodies = form.bodies.map(({ mediaType, control }) => {
     const planned = plan.bodies.find((body) => body.mediaType === mediaType);
+    // XML has no fields to fill in, so that its elements are there to be changed.
+    if (/[/+]xml\b/i.test(mediaType) && typeof planned?.example === 'string')
+      return [mediaType, { text: plainText(planned.example) }] as const;
     const value = isPrefilled && planned?.isFile === false ? planned.example : initialValue(control);
     return [mediaType, { value }] as const;
   });
