@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
+import { bringEarlierVersions } from './earlier-versions';
 import { gitFor } from './run-git';
 import {
   forgetFormer,
@@ -24,6 +25,8 @@ export interface GitRepository {
   newest(): Promise<Commit>;
   /** Writes the files of a commit into a new folder. */
   checkOut(commit: string, folder: string): Promise<void>;
+  /** Brings earlier versions of files: otherwise only those that were checked out are there. */
+  bringVersions(commit: string, files: readonly string[], versionsMax: number): Promise<void>;
   /** Removes such a folder. */
   remove(folder: string): Promise<void>;
 }
@@ -82,6 +85,10 @@ export function gitRepository(
       if (isOfStranger) await requireModest(git, commit, limits);
       await git(['worktree', 'add', '--quiet', '--force', '--detach', target, commit]);
     },
+    async bringVersions(commit, files, versionsMax) {
+      // How large they are is not known before, and strangers could fill the disk.
+      if (!isOfStranger) await bringEarlierVersions(git, { commit, files, versionsMax });
+    },
     async remove(target) {
       await fs.rm(path.resolve(target), { recursive: true, force: true });
       // It may be gone, with what was refused.
@@ -93,6 +100,7 @@ export function gitRepository(
   return {
     newest: () => guarded(repository.newest),
     checkOut: (commit, target) => guarded(() => repository.checkOut(commit, target)),
+    bringVersions: repository.bringVersions,
     remove: repository.remove,
   };
 }

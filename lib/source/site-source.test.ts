@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import type { GitSettings } from '@/lib/base/git-settings';
+import { fileInCommit, fileVersions } from '@/lib/history/file-versions';
 import { siteHistory } from '@/lib/history/site-history';
 import { codeHost } from '@/tests/support/code-host';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -206,6 +207,33 @@ it('pages have their dates and authors, although only the latest files were fetc
   await source.look();
   const history = siteHistory(site);
   await expect.poll(() => history.file('index.mdx')?.contributors).toEqual(['Ada']);
+});
+
+it('earlier versions of a document are brought at once, from a private repository too', async () => {
+  const author = repository();
+  const api = (version: string) =>
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version }, paths: {} });
+  author.commit(
+    { 'docs/docs.json': configuration, 'docs/index.mdx': 'A.', 'docs/api.json': api('1') },
+    'Begin',
+  );
+  author.commit({ 'docs/api.json': api('2'), 'docs/api.jsonl': 'Another.' }, 'Second');
+  author.commit({ 'docs/api.json': api('3') }, 'Third');
+  const { address, close } = await codeHost(
+    author.folder,
+    `Basic ${Buffer.from('x-access-token:letmein').toString('base64')}`,
+  );
+  onTestFinished(close);
+  const { site, source } = followed(author, { url: address, token: 'letmein' });
+  await source.look();
+  const versions = await fileVersions(site, ['api.json'], 100);
+  const texts = () =>
+    Promise.all(
+      versions.map(({ commit }) => fileInCommit(site, { commit, file: 'api.json', bytesMax: 1_000 })),
+    );
+  expect(await texts()).toEqual([api('3'), undefined, undefined]);
+  await source.bringVersions(['api.json'], 100);
+  expect(await texts()).toEqual([api('3'), api('2'), api('1')]);
 });
 
 it('a token opens a private repository, and is in no file', async () => {

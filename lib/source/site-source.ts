@@ -28,6 +28,8 @@ export interface SiteSource {
   /** Serves the newest commit again, and every later one. */
   follow(): Promise<void>;
   state(): Promise<SourceState>;
+  /** Brings earlier versions of files of the site, as far as the code host gives them. */
+  bringVersions(files: readonly string[], versionsMax: number): Promise<void>;
   /** The commit that was served when this process last looked. */
   servedCommit(): string | undefined;
 }
@@ -158,6 +160,17 @@ export function siteSource(
       lookedAt,
       problem,
     }),
+    async bringVersions(files, versionsMax) {
+      const commit = (await current())?.commit;
+      if (commit === undefined) return;
+      const places = files.map((file) => path.posix.join(settings.folder, file));
+      try {
+        await repository.bringVersions(commit, places, versionsMax);
+      } catch (error) {
+        if (!isOperatorError(error)) throw error;
+        report(error.message);
+      }
+    },
     servedCommit: () => served?.commit,
   };
 }

@@ -6,6 +6,7 @@ import { listIn, textIn } from '../raw-value';
 import { type ApiChange, type ChangeFound, type Direction, graver, IMPACTS } from './api-change';
 import { compareOperations, type OperationVersion } from './compare-operations';
 import { compareSchemas, type SchemaScope } from './compare-schemas';
+import { operationId } from './operation-id';
 
 /**
  * What changed between two versions of a document, for clients of its API; gravest first. A component that changed
@@ -46,14 +47,12 @@ export function apiChanges(before: OpenApiDocument, after: OpenApiDocument, toda
   return changes.sorted();
 }
 
-/** By method and path, without the names of path parameters, which no client sends. */
 function operationsOf(document: OpenApiDocument): Map<string, OperationVersion> {
   const { operations } = indexDocument(document);
   return new Map(
     operations.flatMap((entry): [string, OperationVersion][] => {
       const raw = entry.isExcluded ? undefined : rawOperation(document, entry);
-      const key = `${entry.kind} ${entry.method} ${entry.target.replace(/\{[^}]*\}/g, '{}')}`;
-      return raw === undefined ? [] : [[key, { document, entry, raw }]];
+      return raw === undefined ? [] : [[operationId(entry), { document, entry, raw }]];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 import { createPositionFinder, type PositionFinder } from '../document/position-finder';
 import { bundleParts, type ReferenceIssue } from './bundle-parts';
-import { fileMarks } from './file-marks';
+import { fileMarks } from './closing-marks';
 import type { Origin } from './origins';
 import { mayReferOutside } from './reference-address';
 import { type ReadReferenced, type ReferencedFile, referencedFiles } from './referenced-files';

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { indexDocument } from '../index/index-document';
+import type { OpenApiDocument } from '../open-api-document';
+import { apiChanges } from './api-changes';
+import { operationId } from './operation-id';
+import { operationMarks } from './operation-marks';
+
+export const marksSchema = z.array(z.array(z.string()).readonly()).readonly();
+const versionMarksSchema = z.record(z.string(), z.object({ own: marksSchema, all: marksSchema }));
+
+/** What changed from one version of a document to the next, and whom their operations are closed to. */
+export const comparedVersionsSchema = z.object({
+  /** `info.version` of the later one. */
+  version: z.string().optional(),
+  changes: z.array(
+    z.object({
+      rule: z.string(),
+      kind: z.enum(['added', 'changed', 'deprecated', 'removed']),
+      impact: z.enum(['breaking', 'risky', 'safe']),
+      subject: z.string(),
+      text: z.string(),
+      schema: z.string().optional(),
+      operations: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  before: versionMarksSchema,
+  after: versionMarksSchema,
+});
+export type ComparedVersions = z.infer<typeof comparedVersionsSchema>;
+
+/** Raise it when the rules of comparing change, so that versions are compared again. */
+export const COMPARISON_VERSION = 1;
+
+/** @param day of the later version, for operations that were announced to end */
+export function comparedVersions(
+  before: OpenApiDocument,
+  after: OpenApiDocument,
+  day: string,
+): ComparedVersions {
+  const [left, right] = [indexDocument(before), indexDocument(after)];
+  const idsByName = new Map(
+    [...left.operations, ...right.operations].map((entry) => [entry.key, operationId(entry)]),
+  );
+  const hiddenBefore = new Set(left.operations.filter(({ isHidden }) => isHidden).map(operationId));
+  // Readers first hear of an operation when it is no longer hidden.
+  const shown = right.operations.filter((entry) => !entry.isHidden && hiddenBefore.has(operationId(entry)));
+  const isNew = new Set(shown.map(({ key }) => key));
+  const changes = apiChanges(before, after, day).flatMap(({ operations, ...change }) => {
+    const known = operations.filter((name) => !isNew.has(name));
+    if (operations.length > 0 && known.length === 0) return [];
+    return [{ ...change, operations: known.map((name) => ({ id: idsByName.get(name) ?? name, name })) }];
+  });
+  const added = shown.map((entry) => ({
+    rule: 'operation-added',
+    kind: 'added' as const,
+    impact: 'safe' as const,
+    subject: 'the operation',
+    text: 'was added',
+    operations: [{ id: operationId(entry), name: entry.key }],
+  }));
+  return {
+    version: right.version,
+    changes: [...changes, ...added],
+    before: operationMarks(before),
+    after: operationMarks(after),
+  };
+}
