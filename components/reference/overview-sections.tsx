@@ -1,3 +1,4 @@
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { OverviewLink, OverviewTag, OverviewView } from '@/lib/openapi/overview/overview-view';
 import { MethodPill } from '../ui/method-pill';
 import type { ReferenceContext } from './reference-context';
@@ -16,7 +17,7 @@ export function OverviewSections({ context, view }: { context: ReferenceContext;
         <p className="ref-facts ref-about">
           {version === undefined ? null : <span className="ref-pill">{version}</span>}
           {links.map((link) => (
-            <OutsideLink key={`${link.label} ${link.url}`} link={link} />
+            <OutsideLink key={`${link.kind} ${link.label} ${link.url}`} link={link} strings={strings} />
           ))}
         </p>
       )}
@@ -58,11 +59,11 @@ function TagContent({ context, tag }: { context: ReferenceContext; tag: Overview
       <ReferenceMarkdown text={tag.description} />
       {tag.link === undefined ? null : (
         <p className="ref-fact">
-          <OutsideLink link={tag.link} />
+          <OutsideLink link={tag.link} strings={context.strings} />
         </p>
       )}
       {tag.operations.length === 0 ? null : (
-        <ul className="ref-enum-list" data-described="">
+        <ul className="ref-enum-list ref-tag-operations" data-described="">
           {tag.operations.map(({ key, kind, method, title, isDeprecated }) => (
             <li key={key}>
               <a href={context.operationHref(key)}>
@@ -79,14 +80,33 @@ function TagContent({ context, tag }: { context: ReferenceContext; tag: Overview
   );
 }
 
-/** Only addresses that open a page or a letter: a document must not run anything. */
-function OutsideLink({ link: { label, url } }: { link: OverviewLink }) {
-  return url === undefined || !/^(?:https?:|mailto:)/i.test(url) ? (
-    <span>{label}</span>
-  ) : (
-    <a href={url} rel="noreferrer" target="_blank">
-      {label}
-    </a>
+interface OutsideLinkProps {
+  link: OverviewLink;
+  strings: InterfaceStrings;
+}
+
+/** Says what it leads to. Only addresses that open a page or a letter: a document must not run anything. */
+function OutsideLink({ link: { kind, label, url }, strings }: OutsideLinkProps) {
+  const names = {
+    documentation: strings.apiDocumentation,
+    terms: strings.termsOfService,
+    license: strings.license,
+    contact: strings.contact,
+  };
+  // A licence and a person are called by their names; a title of pages says enough.
+  const isNamed = label !== undefined && (kind === 'license' || kind === 'contact');
+  const text = label ?? names[kind];
+  return (
+    <span>
+      {isNamed ? `${names[kind]}: ` : null}
+      {url === undefined || !/^(?:https?:|mailto:)/i.test(url) ? (
+        text
+      ) : (
+        <a href={url} rel="noreferrer" target="_blank">
+          {text}
+        </a>
+      )}
+    </span>
   );
 }
 

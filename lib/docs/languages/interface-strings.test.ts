@@ -25,7 +25,17 @@ const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
   ],
   de: ['themeSystem', 'version', 'optional', 'body', 'cookies', 'schema', 'dashboard'],
   es: ['feedbackNo', 'cookies'],
-  fr: ['menu', 'version', 'section', 'assistantTitle', 'assistantSources', 'cookies', 'messages'],
+  fr: [
+    'menu',
+    'version',
+    'section',
+    'assistantTitle',
+    'assistantSources',
+    'cookies',
+    'messages',
+    'apiDocumentation',
+    'contact',
+  ],
   id: ['menu'],
   it: ['menu', 'feedbackNo', 'schema'],
   nl: [

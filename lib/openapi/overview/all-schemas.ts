@@ -42,7 +42,10 @@ export function withAllSchemas(document: OpenApiDocument, root: RawRecord): Open
 
 /** All schemas of a document from `withAllSchemas`, as the fields of one. */
 export function viewAllSchemas(document: OpenApiDocument, options: SchemaViewOptions): SchemaView {
-  const view = viewSchema(document, partsAtPlace(document, PLACE) ?? [], options);
+  const view = viewSchema(document, partsAtPlace(document, PLACE) ?? [], {
+    ...options,
+    hasSchemasAsRows: true,
+  });
   return { ...view, rows: view.rows.map(withoutRepeatedName) };
 }
 

@@ -21,8 +21,13 @@ export interface OverviewView {
   sections: OverviewSection[];
 }
 
+/** What a link of an overview leads to. */
+export type OverviewLinkKind = 'documentation' | 'terms' | 'license' | 'contact';
+
 export interface OverviewLink {
-  label: string;
+  kind: OverviewLinkKind;
+  /** As the document writes it; absent where it has only an address. */
+  label: string | undefined;
   /** Absent for a licence that only has a name. */
   url: string | undefined;
 }
@@ -76,23 +81,29 @@ function linksOf(root: RawRecord, info: RawRecord): OverviewLink[] {
   const licenseName = textIn(license, 'name') ?? identifier;
   return [
     linkOf(ownValue(root, 'externalDocs')),
-    terms === undefined ? undefined : { label: terms, url: terms },
+    terms === undefined ? undefined : ({ kind: 'terms', label: undefined, url: terms } as const),
     licenseName === undefined
       ? undefined
-      : {
+      : ({
+          kind: 'license',
           label: licenseName,
           url:
             textIn(license, 'url') ??
             (identifier === undefined ? undefined : `https://spdx.org/licenses/${identifier}.html`),
-        },
-    linkOf({ url: ownValue(contact, 'url'), description: ownValue(contact, 'name') }),
-    email === undefined ? undefined : { label: email, url: `mailto:${email}` },
+        } as const),
+    contactLink(textIn(contact, 'name'), textIn(contact, 'url')),
+    email === undefined ? undefined : ({ kind: 'contact', label: email, url: `mailto:${email}` } as const),
   ].filter((link) => link !== undefined);
 }
 
 function linkOf(docs: unknown): OverviewLink | undefined {
   const url = textIn(docs, 'url');
-  return url === undefined ? undefined : { label: textIn(docs, 'description') ?? url, url };
+  return url === undefined ? undefined : { kind: 'documentation', label: textIn(docs, 'description'), url };
+}
+
+/** A name is told without an address too. */
+function contactLink(name: string | undefined, url: string | undefined): OverviewLink | undefined {
+  return name === undefined && url === undefined ? undefined : { kind: 'contact', label: name ?? url, url };
 }
 
 /** Schemes that the document or a shown operation asks for, each with all scopes that are asked for. */

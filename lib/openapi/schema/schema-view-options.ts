@@ -16,6 +16,8 @@ export interface SchemaViewOptions {
   viewerGroups?: readonly string[] | undefined;
   /** Schema keys to show as pills (`api.params.post`). */
   postKeys?: readonly string[] | undefined;
+  /** Whether the rows of the first level are components, whose names may differ in case alone. */
+  hasSchemasAsRows?: boolean | undefined;
   /** Prefix of the anchors. */
   anchor?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { choiceVariants } from './choice-variants';
 import { isEnumChoice } from './enum-values';
-import { fieldAnchor } from './field-anchor';
+import { fieldAnchor, schemaAnchor } from './field-anchor';
 import { isSchemaShown } from './is-schema-shown';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';
@@ -146,7 +146,9 @@ function isShown(schema: MergedSchema, { mode, viewerGroups = [] }: SchemaViewOp
 }
 
 function viewRow(building: Building, row: Row, { depth, around, anchor }: Pending): SchemaRow {
-  const own = freeAnchor(building, [anchor, fieldAnchor(row.name)].filter((part) => part !== '').join('-'));
+  const isSchema = depth === 0 && building.options.hasSchemasAsRows === true;
+  const name = isSchema ? schemaAnchor(row.name) : fieldAnchor(row.name);
+  const own = freeAnchor(building, [anchor, name].filter((part) => part !== '').join('-'));
   const schema = viewChild(building, row.parts, {
     depth: depth + 1,
     isFirstLevel: false,

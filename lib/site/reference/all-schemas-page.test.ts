@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { referenceContext } from '@/components/reference/reference-view';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { writtenSite } from '@/tests/written-folder';
 import { referenceFragment } from './reference-fragment';
@@ -55,21 +57,21 @@ it('a page of all schemas has each with its fields, on the page, as Markdown and
     ['Status', 'enum<string>'],
   ]);
   expect(view?.rows[0]?.schema.rows.map(({ name, anchor }) => [name, anchor])).toEqual([
-    ['status', 'order-status'],
-    ['parent', 'order-parent'],
-    ['margin', 'order-margin'],
+    ['status', 'Order-status'],
+    ['parent', 'Order-parent'],
+    ['margin', 'Order-margin'],
   ]);
   const fetched = referenceFragment(site.forReader(staff), {
     page: '/schemas',
     place: view?.rows[0]?.schema.place ?? '',
     mode: 'both',
-    anchor: 'order',
+    anchor: 'Order',
     offset: 0,
   });
   expect(fetched?.view.rows.map(({ anchor }) => anchor)).toEqual([
-    'order-status',
-    'order-parent',
-    'order-margin',
+    'Order-status',
+    'Order-parent',
+    'Order-margin',
   ]);
   const markdown = await pageMarkdown(site, '/schemas', anonymousReader);
   expect(markdown).toContain('`Order` (object): What a customer *wants*.');
@@ -106,6 +108,30 @@ it('a page of all schemas tells of none that its reader could not download', asy
 it('a schema that repeats in itself leads to the page of all, where it has none of its own', async () => {
   const site = await shop();
   expect(site.referenceHrefs('shop.json').allSchemas).toBe('/schemas');
+});
+
+it('schemas whose names differ in case alone have a place each', async () => {
+  const twins = {
+    user: { type: 'object', properties: { name: { type: 'string' } } },
+    User: { type: 'object', properties: { parent: { $ref: '#/components/schemas/User' } } },
+  };
+  const site = await shop({ ...document, paths: {}, components: { schemas: twins } });
+  const page = await site.forReader(anonymousReader).page('/schemas');
+  const view = page?.content.kind === 'schema' ? page.content.view : undefined;
+  expect(view?.rows.map(({ anchor }) => anchor)).toEqual(['user', 'User']);
+  const { schemaHref } = referenceContext(
+    '/schemas',
+    { hash: '', hrefs: site.referenceHrefs('shop.json'), isExpanded: false },
+    interfaceStrings('en'),
+  );
+  expect([schemaHref('user'), schemaHref('User')]).toEqual(['/schemas#user', '/schemas#User']);
+});
+
+it('a page of all schemas without any for its reader says so', async () => {
+  const { paths, ...rest } = document;
+  const site = await shop({ ...rest, paths: { '/salaries': paths['/salaries'] } });
+  const markdown = await pageMarkdown(site.forReader(anonymousReader), '/schemas', anonymousReader);
+  expect(markdown).toContain('No schema of this document is shown to you.');
 });
 
 it('front matter that names a document without schemas, or none of the site, is told', async () => {

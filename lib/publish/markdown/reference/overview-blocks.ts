@@ -9,8 +9,13 @@ export function overviewBlocks(view: OverviewView): Block[] {
   return toBlocks([
     ...(version === undefined ? [] : [paragraph(text(`Version ${version}`))]),
     ...markdownBlocks(view.description, { isInside: false }),
-    ...links.map(({ label, url }) =>
-      itemList([paragraph(url === undefined ? text(label) : { type: 'link', url, children: [text(label)] })]),
+    ...links.map(({ kind, label, url }) =>
+      itemList([
+        paragraph(
+          text(`${LINK_NAMES[kind]}: `),
+          url === undefined ? text(label ?? '') : { type: 'link', url, children: [text(label ?? url)] },
+        ),
+      ]),
     ),
     ...part(
       'Servers',
@@ -38,6 +43,13 @@ export function overviewBlocks(view: OverviewView): Block[] {
     ),
   ]);
 }
+
+const LINK_NAMES = {
+  documentation: 'Documentation',
+  terms: 'Terms of service',
+  license: 'License',
+  contact: 'Contact',
+} as const;
 
 function tagBlocks({ description, operations }: OverviewTag): Block[] {
   return [
