@@ -20,8 +20,14 @@ import type { PlaygroundService } from '@/lib/playground/handlers/playground-ser
 import { keepSearchCurrent } from '@/lib/search/keep-search-current';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import type { ComparedFolder } from '@/lib/site/diff/preview-diff';
-import { keptGuideUses } from '@/lib/site/kept-guide-uses';
-import type { GuideUses } from '@/lib/site/related-guides';
+import { keptReading } from '@/lib/site/kept-reading';
+import {
+  type ApiHistory,
+  apiHistorySchema,
+  recordedDocuments,
+  VERSIONS_MAX,
+} from '@/lib/site/reference/api-history';
+import { type GuideUses, guideUsesSchema } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 import { followSource } from '@/lib/source/follow-source';
@@ -86,6 +92,8 @@ export interface Runtime {
 }
 
 const GUIDES_MS_MAX = 10 * 60_000;
+/** What was compared by then is kept, so that the next time goes further back. */
+const HISTORY_MS_MAX = 5 * 60_000;
 
 /**
  * Opens a site. Its folder is read when it is first asked for.
@@ -106,27 +114,47 @@ export function siteRuntime(
   });
   // Pages of two sites may have the same text, and different trust.
   const cacheFolder = join(dataDirectory, 'cache', ...(keepsRow ? ['sites', domain] : ['pages']));
-  const uses = keptGuideUses({
+  const uses = keptReading({
     file: join(dataDirectory, 'cache', 'guide-uses', `${domain}.json`),
+    schema: guideUsesSchema,
+    none: {},
     read: async () => readGuideUses(environment, await site()),
     onError: (error) => console.error('The guides of operations could not be found:', error),
   });
-  const sites = siteRegistry([
+  const apiHistory = keptReading({
+    file: join(dataDirectory, 'cache', 'api-history', `${domain}.json`),
+    schema: apiHistorySchema,
+    none: {},
+    read: async () => readApiHistory(await ownSite(), { environment, cacheFolder, source: followed?.source }),
+    // Search and lists for programs have it too.
+    onChange: () => sites.tell(),
+    onError: (error) => console.error('The history of API documents could not be read:', error),
+  });
+  const sites: SiteRegistry = siteRegistry([
     {
       ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood }),
       guideUses: uses.now,
+      apiHistory: apiHistory.now,
     },
   ]);
   const { git } = environment;
   const followed =
     git && followSource(git, { folder: environment.sourceDirectory, now: systemClock, report: console.log });
-  const site = async () => {
+  const ownSite = async () => {
     await followed?.arrived();
     const found = await sites.site(domain);
     if (found === undefined) throw new Error(`No site is served as "${domain}".`);
     return found;
   };
-  const history = siteHistory(docsDirectory, { editUrl: environment.docsEditUrl });
+  const site = async () => {
+    // A copy is made once, and its pages do not change any more.
+    if (environment.staticCopy !== undefined) await apiHistory.arrived();
+    return ownSite();
+  };
+  const history = siteHistory(docsDirectory, {
+    editUrl: environment.docsEditUrl,
+    onCommit: apiHistory.refreshLater,
+  });
   const search = openSiteSearch({
     site,
     folder: join(dataDirectory, 'cache', 'search', domain),
@@ -173,6 +201,7 @@ export function siteRuntime(
   const compared = { folder: docsDirectory, ofSite: settingsOfSite(environment) };
   sites.onChange(findings.forget);
   sites.onChange(uses.refreshLater);
+  sites.onChange(apiHistory.refreshLater);
   const looked = async () => followed?.looked();
   const stopSearch = keepSearchCurrent({ sites, search, site, looked });
   return {
@@ -223,12 +252,14 @@ export function siteRuntime(
       client: ({ headers }) => clientAddress(headers, environment.trustedProxyCount),
     }),
     site,
-    changeCount: () => sites.changeCount() + history.changeCount() + uses.changeCount(),
+    changeCount: () =>
+      sites.changeCount() + history.changeCount() + uses.changeCount() + apiHistory.changeCount(),
     finishReplies: async (graceMs) => (await assistant.now())?.running.finish(graceMs),
     runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     close() {
       stopSearch();
       uses.close();
+      apiHistory.close();
       followed?.close();
       sites.close();
       search.close();
@@ -245,5 +276,24 @@ async function readGuideUses(
     entry: 'lib/site/check/guide-uses-thread.ts',
     data: { folder: environment.docsDirectory, ofSite: settingsOfSite(environment) },
     timeoutMs: GUIDES_MS_MAX,
+  });
+}
+
+async function readApiHistory(
+  site: Site,
+  {
+    environment,
+    cacheFolder,
+    source,
+  }: { environment: Environment; cacheFolder: string; source: SiteSource | undefined },
+): Promise<ApiHistory | undefined> {
+  const documents = recordedDocuments(site);
+  if (documents.length === 0) return {};
+  for (const { file, parts } of documents)
+    await source?.bringVersions([file, ...parts.map((part) => part.file)], VERSIONS_MAX);
+  return runInThread<ApiHistory>({
+    entry: 'lib/site/reference/api-history-thread.ts',
+    data: { folder: environment.docsDirectory, documents, cacheFolder },
+    timeoutMs: HISTORY_MS_MAX,
   });
 }

@@ -75,6 +75,7 @@ export function PageView({
     content.kind === 'operation' ||
     content.kind === 'schema' ||
     content.kind === 'document' ||
+    content.kind === 'changelog' ||
     content.kind === 'channel' ||
     content.kind === 'graphql';
   return (

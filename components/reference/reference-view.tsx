@@ -1,13 +1,14 @@
 import { ownAddress } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
-import { fieldAnchor } from '@/lib/openapi/schema/field-anchor';
+import { schemaAnchor } from '@/lib/openapi/schema/field-anchor';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import { downloadAddress } from '@/lib/site/reference/document-download';
 import type { PageContent } from '@/lib/site/site';
 import { Sheet } from '../ui/sheet';
 import { BodySection } from './body-section';
 import { CallbacksSection } from './callbacks-section';
+import { ChangelogSections } from './changelog-sections';
 import { ChannelSections } from './channel-sections';
 import { GraphqlSections } from './graphql-sections';
 import { endlessRoom, fittedMarkup, type MarkupRoom } from './markup-room';
@@ -29,7 +30,7 @@ const SECTIONS_BYTES_MAX = 108_000;
 
 type ReferenceContent = Extract<
   PageContent,
-  { kind: 'operation' | 'schema' | 'document' | 'channel' | 'graphql' }
+  { kind: 'operation' | 'schema' | 'document' | 'changelog' | 'channel' | 'graphql' }
 >;
 
 const formatNames: Partial<Record<ReferenceContent['kind'], string>> = {
@@ -52,12 +53,18 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
         {content.kind === 'schema' && content.name !== undefined ? (
           <SchemaSection context={context} view={content.view} />
         ) : null}
-        {content.kind === 'schema' && content.name === undefined ? (
+        {content.kind === 'schema' && content.name === undefined && !hasChildren(content.view) ? (
+          <p>{strings.noSchemas}</p>
+        ) : null}
+        {content.kind === 'schema' && content.name === undefined && hasChildren(content.view) ? (
           <SchemaChildren anchor="" context={context} mode="both" schema={content.view} />
         ) : null}
         {content.kind === 'channel' ? <ChannelSections context={context} view={content.view} /> : null}
         {content.kind === 'graphql' ? <GraphqlSections context={context} view={content.view} /> : null}
         {content.kind === 'document' ? <OverviewSections context={context} view={content.view} /> : null}
+        {content.kind === 'changelog' ? (
+          <ChangelogSections context={context} releases={content.view} />
+        ) : null}
         <p className="ref-download">
           <a data-native="" download="" href={downloadAddress(content.source)}>
             {strings.downloadDocument.replace('OpenAPI', formatNames[content.kind] ?? 'OpenAPI')}
@@ -69,6 +76,7 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
   return (
     <>
       <Sheet of="reference" />
+      {content.kind === 'changelog' ? <Sheet of="update" /> : null}
       <StaticSection className="ref ref-sections not-prose" html={fittedMarkup(markup, SECTIONS_BYTES_MAX)} />
       <ReferenceIsland copied={strings.copied} />
     </>
@@ -76,6 +84,7 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
 }
 
 export function ReferenceDescription({ content }: { content: ReferenceContent }) {
+  if (content.kind === 'changelog') return null;
   const externalDocs =
     content.kind === 'operation' || content.kind === 'channel' ? content.view.externalDocs : undefined;
   if (content.view.description === undefined && externalDocs === undefined) return null;
@@ -117,7 +126,7 @@ export function referenceContext(
       hrefs.schemas.get(name) ??
       (hrefs.allSchemas === undefined
         ? undefined
-        : `${hrefs.allSchemas}#${encodeURIComponent(fieldAnchor(name))}`),
+        : `${hrefs.allSchemas}#${encodeURIComponent(schemaAnchor(name))}`),
     channelHref: (name) => hrefs.channels.get(name),
     graphqlHref: (key) => hrefs.graphql.get(key),
     freeId: idGiver(),

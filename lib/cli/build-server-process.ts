@@ -38,6 +38,7 @@ const entryPoints = [
   'lib/site/check/inspection-thread.ts',
   'lib/site/diff/preview-diff-thread.ts',
   'lib/site/page-thread.ts',
+  'lib/site/reference/api-history-thread.ts',
 ];
 
 /** Scripts that are loaded beside those of Next. */

@@ -30,6 +30,7 @@ export const FRONT_MATTER_KEYS = {
   rss: 'flag',
   openapi: 'text',
   'openapi-schema': 'text',
+  'openapi-changelog': 'text',
   asyncapi: 'text',
   graphql: 'text',
   sdk: 'text',

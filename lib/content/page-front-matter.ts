@@ -27,6 +27,8 @@ export interface PageFrontMatter {
   robots?: string | undefined;
   openapi?: string | undefined;
   openapiSchema?: string | undefined;
+  /** The document whose changes the page tells. */
+  openapiChangelog?: string | undefined;
   /** A channel of an AsyncAPI document. */
   asyncapi?: string | undefined;
   /** An operation or a type of a GraphQL schema. */
@@ -79,6 +81,7 @@ export function pageFrontMatter(
     robots: text('robots'),
     openapi: text('openapi'),
     openapiSchema: text('openapi-schema'),
+    openapiChangelog: text('openapi-changelog'),
     asyncapi: text('asyncapi'),
     graphql: text('graphql'),
     sdk: text('sdk'),

@@ -17,12 +17,13 @@ const LOOKED_AGAIN_MS = 60_000;
  * moves. No request waits for git.
  *
  * @param options.editUrl address with `{path}` that replaces the repository's, or `none`
+ * @param options.onCommit after HEAD moved
  */
 export function siteHistory(
   folder: string,
-  options: { editUrl?: string | undefined; now?: () => number } = {},
+  options: { editUrl?: string | undefined; now?: () => number; onCommit?: () => void } = {},
 ): SiteHistory {
-  const { editUrl, now = Date.now } = options;
+  const { editUrl, now = Date.now, onCommit } = options;
   let histories: FolderHistory = new Map();
   let repository: RepositoryAddress | undefined;
   let commit: string | undefined;
@@ -38,6 +39,7 @@ export function siteHistory(
       histories = await readFolderHistory(folder);
       changeCount++;
     }
+    if (commit !== undefined) onCommit?.();
     commit = head;
   }
 

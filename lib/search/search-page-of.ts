@@ -12,6 +12,7 @@ import type { PageReference } from '@/lib/site/reference/find-reference';
 import { referenceContent, writtenContent } from '@/lib/site/reference/reference-content';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
+import { changelogSections } from './changelog-sections';
 import { channelNames, channelSections } from './channel-sections';
 import { graphqlNames, graphqlSections } from './graphql-sections';
 import { isSearchable } from './is-searchable';
@@ -60,13 +61,15 @@ async function searchPageOf(site: Site, facts: PageFacts, language: string): Pro
   const reference = site.reference(page.path);
   if (reference === undefined) return { ...page, sections: written };
   if (reference.kind === 'sdk') return { ...page, identifiers: sdkNames(page, reference), sections: written };
-  const { documentDownload } = seenByAllReaders(site, page.path);
-  const seen = { ...site, documentDownload };
+  const { documentDownload, releases } = seenByAllReaders(site, page.path);
+  const seen = { ...site, documentDownload, releases };
   const content =
     describedOr(() => referenceContent(reference, seen, undefined, LEVELS_BELOW), undefined) ??
     describedOr(() => referenceContent(reference, seen, undefined), undefined);
   if (content?.kind === 'document')
     return { ...page, sections: [...written, ...overviewSearchSections(content.view)] };
+  if (content?.kind === 'changelog')
+    return { ...page, sections: [...written, ...changelogSections(content.view)] };
   if (content?.kind === 'channel')
     return {
       ...page,
@@ -111,6 +114,8 @@ function sdkNames(
 /** Changes when a page about another channel or part of the document is closed or opened. */
 function closedFor(site: Site, path: string, reference: PageReference): string {
   if (reference.kind === 'graphql') return JSON.stringify(closedForPage(site, reference));
+  if (reference.kind === 'changelog')
+    return hashOf(JSON.stringify(seenByAllReaders(site, path).releases(reference.document.source)));
   if (reference.kind === 'schemas')
     return JSON.stringify(
       Object.keys(
@@ -126,7 +131,8 @@ function closedFor(site: Site, path: string, reference: PageReference): string {
 }
 
 function keyOf(reference: PageReference): string {
-  if (reference.kind === 'document' || reference.kind === 'schemas') return reference.kind;
+  if (reference.kind === 'document' || reference.kind === 'schemas' || reference.kind === 'changelog')
+    return reference.kind;
   if (reference.kind === 'channel') return `channel ${reference.channel.key}`;
   if (reference.kind === 'graphql') return reference.part.key;
   if (reference.kind === 'sdk') return `sdk ${reference.symbol.key}`;

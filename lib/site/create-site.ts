@@ -117,6 +117,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     access,
     referencePages: reference.pages,
     documentDownload: (source: string) => site.forReader(anonymousReader).documentDownload(source),
+    releases: (source: string) => site.forReader(anonymousReader).releases(source),
   };
   const site: Site = {
     domain: input.domain,
@@ -173,7 +174,12 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     relatedGuides: (path) => relatedGuides({ navigation: source.index, summary }, guideUses(), path),
     forReader: (reader) => views.of(copy?.reader ?? reader),
   };
-  const views = readerViews(site, { addressBook, makeSource, guideUses });
+  const views = readerViews(site, {
+    addressBook,
+    makeSource,
+    guideUses,
+    apiHistory: () => input.apiHistory?.() ?? {},
+  });
   const known = new Set(files.paths.values());
   async function refresh(changedPaths: readonly string[]): Promise<boolean> {
     if (!changedPaths.every((path) => known.has(path) && isPageFile(path))) return false;

@@ -32,6 +32,7 @@ export interface PageLoaderInput {
   referencePages: Site['referencePages'];
   access: Site['access'];
   documentDownload: Site['documentDownload'];
+  releases: Site['releases'];
   configuration: SiteConfiguration;
   context: Pick<ContentContext, 'readText' | 'findFile' | 'variables'>;
   threads: PageThreads;

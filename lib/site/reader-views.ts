@@ -2,7 +2,7 @@ import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { EffortExceeded } from '@/lib/openapi/effort';
-import { mayHaveFile } from '@/lib/openapi/references/file-marks';
+import { areOpenTo } from '@/lib/openapi/references/closing-marks';
 import { tooCostlyPart } from './broken-page';
 import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';
@@ -11,7 +11,9 @@ import { pageTranslations } from './layout/page-translations';
 import { sidebarBranch } from './layout/sidebar';
 import { mayRevealRedirect } from './may-reveal-redirect';
 import { nearestPages } from './nearest-pages';
+import type { ApiHistory } from './reference/api-history';
 import { type DocumentDownload, documentDownload } from './reference/document-download';
+import { readableReleases } from './reference/readable-releases';
 import { allSchemasOf, overviewOf, type ViewedSite } from './reference/reference-content';
 import { hrefsBySource } from './reference/reference-pages';
 import type { SiteDocument } from './reference/site-documents';
@@ -24,6 +26,7 @@ interface ViewInput {
   addressBook: AddressBook;
   makeSource(summary: Site['summary']): LayoutSource;
   guideUses(): GuideUses;
+  apiHistory(): ApiHistory;
 }
 
 const VIEWS_MAX = 50;
@@ -47,7 +50,11 @@ export function readerViews(site: Site, input: ViewInput) {
 }
 
 /** The site for one reader: what they may not read does not exist. */
-function readerView(site: Site, reader: Reader, { addressBook, makeSource, guideUses }: ViewInput): Site {
+function readerView(
+  site: Site,
+  reader: Reader,
+  { addressBook, makeSource, guideUses, apiHistory }: ViewInput,
+): Site {
   const isReadable = (path: string) => mayRead(site.access(path), reader);
   const summary: Site['summary'] = (path) => (isReadable(path) ? site.summary(path) : undefined);
   const source = makeSource(summary);
@@ -62,6 +69,8 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource, guide
     homePage: () => homePage(source),
   };
   const referenceHrefs = hrefsBySource(site.referencePages, isReadable);
+  const releases: Site['releases'] = (source) =>
+    readableReleases(site, { source, reader, apiHistory: apiHistory() });
   const view: Site = {
     ...site,
     summary,
@@ -69,13 +78,14 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource, guide
     staticFile,
     documentDownload: download,
     referenceHrefs,
+    releases,
     viewerGroups: reader.groups,
     examples: async (path) => (isReadable(path) ? site.examples(path, reader.groups) : undefined),
     resolve: (path) => resolveAddress(book, path),
     page: async (path) =>
       isReadable(path)
         ? forReader(
-            { ...site, documentDownload: download, referenceHrefs, viewerGroups: reader.groups },
+            { ...site, documentDownload: download, referenceHrefs, releases, viewerGroups: reader.groups },
             await site.page(path, reader.groups),
           )
         : undefined,
@@ -115,14 +125,15 @@ function servedFile(
     const { files = [], fileMarks } = read.document;
     // A file may have parts that the document does not use.
     const isShown = files.every(
-      (name) => site.staticFile(name) !== file || mayHaveFile(fileMarks?.[name], reader.groups),
+      (name) => site.staticFile(name) !== file || areOpenTo(fileMarks?.[name], reader.groups),
     );
     return isShown && download(source)?.isOpen === true;
   };
   return site.documentsIn(file).every(isOpen) ? file : undefined;
 }
 
-type ReferenceReader = ViewedSite & Pick<Site, 'reference' | 'referenceHrefs' | 'documentDownload'>;
+type ReferenceReader = ViewedSite &
+  Pick<Site, 'reference' | 'referenceHrefs' | 'documentDownload' | 'releases'>;
 
 /** A page that tells a reader of no other parts of its document than they may see. */
 function forReader(site: ReferenceReader, page: SitePage | undefined): SitePage | undefined {
@@ -132,6 +143,8 @@ function forReader(site: ReferenceReader, page: SitePage | undefined): SitePage 
   if (kind === 'compiled' || kind === 'broken') return page;
   const hrefs = site.referenceHrefs(content.source);
   const reference = site.reference(page.path);
+  if (kind === 'changelog')
+    return { ...page, content: { ...content, hrefs, view: site.releases(content.source) } };
   if (kind === 'document') {
     if (reference?.kind !== 'document') return undefined;
     return { ...page, content: { ...content, hrefs, view: overviewOf(reference, hrefs, site) } };

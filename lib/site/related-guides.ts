@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import { ownValue } from '@/lib/openapi/raw-value';
 import { isShownPage } from './layout/page-summary';
 import type { PageLink } from './layout-data';
 import type { Site } from './site';
 
 /** Paths of guides by the path of the reference page whose operation they use, most certain first. */
+export const guideUsesSchema = z.record(z.string(), z.array(z.string()));
 export type GuideUses = Readonly<Record<string, readonly string[]>>;
 
 const LISTED_MAX = 6;

@@ -4,6 +4,7 @@ import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { LinkCountSettings, LinkCounts } from './link-counts';
 import type { InspectorInput } from './page-inspector';
+import type { ApiHistory } from './reference/api-history';
 import type { RemoteDocumentSettings } from './reference/site-documents';
 import type { GuideUses } from './related-guides';
 import type { Site } from './site';
@@ -33,6 +34,8 @@ export interface SiteInput {
   remoteDocuments?: RemoteDocumentSettings | undefined;
   /** Which guides use which operation, as far as that is known. */
   guideUses?: (() => GuideUses) | undefined;
+  /** What git knows of documents with a page of changes, as far as it was read. */
+  apiHistory?: (() => ApiHistory) | undefined;
   /** How stars and members behind links of the header are asked; absent where they are not. */
   linkCounts?: LinkCountSettings | undefined;
 }

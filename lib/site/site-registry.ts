@@ -22,6 +22,8 @@ export interface SiteRegistry {
   onChange(listener: () => void): () => void;
   /** Number of changes since the start: anything made after reading it includes all of them. */
   changeCount(): number;
+  /** What pages show beside the files has changed. */
+  tell(): void;
   close(): void;
 }
 
@@ -201,6 +203,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       return () => listeners.delete(listener);
     },
     changeCount: () => changeCount,
+    tell: tellOfChange,
     close() {
       for (const { watch, linkWatch, polling, asking } of entries.values()) {
         watch?.close();

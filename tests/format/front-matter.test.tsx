@@ -53,6 +53,7 @@ const EXAMPLES: Record<keyof typeof FRONT_MATTER_KEYS, { value: unknown; beside?
     rss: { value: true },
     openapi: { value: 'GET /pets' },
     'openapi-schema': { value: 'Pet' },
+    'openapi-changelog': { value: 'openapi.json' },
     asyncapi: { value: 'petUpdated' },
     graphql: { value: 'QUERY pets' },
     sdk: { value: 'PetClient' },

@@ -9,7 +9,7 @@ export function anchorsOf({ headings, anchors }: PageInspection): Set<string> {
 
 /** Whether a page shows a part of an OpenAPI document, so that most of it is not the author's text. */
 export function isReference({ frontMatter }: InspectedPage): boolean {
-  return ['openapi', 'openapi-schema', 'asyncapi', 'graphql', 'sdk', 'api'].some(
+  return ['openapi', 'openapi-schema', 'openapi-changelog', 'asyncapi', 'graphql', 'sdk', 'api'].some(
     (key) => frontMatter[key] !== undefined,
   );
 }

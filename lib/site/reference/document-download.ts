@@ -6,6 +6,7 @@ import { ownAddress } from '@/lib/base/addresses';
 import { printedSchema } from '@/lib/graphql/print-schema';
 import { visibleSchema } from '@/lib/graphql/visible-schema';
 import { visibleDocument } from '@/lib/openapi/document/visible-document';
+import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { RawRecord } from '@/lib/openapi/raw-value';
@@ -44,31 +45,43 @@ export function documentDownload(
   if (read.sdk !== undefined) return sdkDownload(site, read, reader);
   if (read.document.asyncApi !== undefined) return channelDownload(site, read, reader);
   const { index } = read;
+  const { isCut, seen } = seenOperations(site, read, reader);
   const pages = site.referencePages(source);
   const mayOpen = (path: string) => mayRead(site.access(path), reader);
-  const shown = index.operations.filter(({ isHidden, isExcluded }) => !isHidden && !isExcluded);
-  const opened = shown.filter(({ key }) => pages.operations.get(key)?.some(mayOpen) === true);
-  const isCut =
-    site.visibility === 'private' ||
-    shown.some(({ key, groups }) => {
-      const paths = pages.operations.get(key);
-      return paths === undefined ? !isVisibleTo(groups, reader.groups) : !paths.some(mayOpen);
-    });
   const schemas = index.schemas.filter(({ name }) => pages.schemas.get(name)?.some(mayOpen) === true);
-  if (isCut && opened.length === 0 && schemas.length === 0) return undefined;
-  const openedPointers = new Set(opened.map(({ pointer }) => pointer));
+  if (isCut && seen.length === 0 && schemas.length === 0) return undefined;
+  const seenPointers = new Set(seen.map(({ pointer }) => pointer));
   const pointers = new Set(index.operations.map(({ pointer }) => pointer));
-  const shownPointers = new Set(shown.map(({ pointer }) => pointer));
-  const isSeen = isCut ? openedPointers : shownPointers;
   const { root, isWhole } = visibleDocument(read.document, {
     groups: reader.groups,
     schemas: schemas.map(({ pointer }) => pointer),
     // Not in the index: the path of a callback, or a second copy of an operation.
     maySee: (pointer) =>
-      isSeen.has(pointer) ||
+      seenPointers.has(pointer) ||
       (!pointers.has(pointer) && (!isCut || pointer.startsWith('#/components/pathItems/'))),
   });
   return downloadOf(read.document, root, isWhole);
+}
+
+/**
+ * The operations of a document that a reader may know of, and whether the document is cut for them: then what has no page
+ * is closed as well.
+ */
+export function seenOperations(
+  site: Omit<DownloadedSite, 'apiDocuments'>,
+  { source, index }: Pick<ReadDocument, 'source' | 'index'>,
+  reader: Reader,
+): { isCut: boolean; seen: IndexedOperation[] } {
+  const pages = site.referencePages(source).operations;
+  const mayOpen = (path: string) => mayRead(site.access(path), reader);
+  const shown = index.operations.filter(({ isHidden, isExcluded }) => !isHidden && !isExcluded);
+  const isCut =
+    site.visibility === 'private' ||
+    shown.some(({ key, groups }) => {
+      const paths = pages.get(key);
+      return paths === undefined ? !isVisibleTo(groups, reader.groups) : !paths.some(mayOpen);
+    });
+  return { isCut, seen: isCut ? shown.filter(({ key }) => pages.get(key)?.some(mayOpen) === true) : shown };
 }
 
 /** A library is one text: who may not open a page about each part of it gets nothing of the file. */

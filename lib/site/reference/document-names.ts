@@ -1,3 +1,4 @@
+import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import { isGraphqlEntry } from '@/lib/docs/navigation/graphql-selector';
 import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
 import {
@@ -57,9 +58,11 @@ export function documentNamesOf(root: NavigationDivision): DocumentNames {
   return names;
 }
 
+type OpenApiHead = Pick<Partial<PageFrontMatter>, 'openapi' | 'openapiSchema' | 'openapiChangelog'>;
+
 export function addFrontMatterNames(
   names: DocumentNames,
-  head: { openapi?: string | undefined; openapiSchema?: string | undefined } | undefined,
+  head: OpenApiHead | undefined,
   hasDocumentInEffect: boolean,
 ): void {
   const file = fileOf(head);
@@ -101,11 +104,12 @@ export function addSdkNames(
   else names.asksForAnySdk ||= !hasDocumentInEffect;
 }
 
-function fileOf(head: Parameters<typeof addFrontMatterNames>[1]): string | undefined {
+function fileOf(head: OpenApiHead | undefined): string | undefined {
   if (head?.openapi !== undefined) {
     const entry = entryFromText(head.openapi);
     return entry.kind === 'operation' ? entry.file : documentFromText(head.openapi);
   }
-  if (head?.openapiSchema === undefined) return undefined;
+  if (head?.openapiSchema === undefined)
+    return head?.openapiChangelog === undefined ? undefined : documentFromText(head.openapiChangelog);
   return schemaFromText(head.openapiSchema).file ?? documentFromText(head.openapiSchema);
 }

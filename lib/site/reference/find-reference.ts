@@ -1,11 +1,13 @@
 import type { IndexedChannel } from '@/lib/asyncapi/indexed-channel';
 import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import type { GraphqlSchema } from '@/lib/graphql/graphql-schema';
 import type { GraphqlPart } from '@/lib/graphql/schema-parts';
 import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/document-index';
 import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
+import { isAddress } from '@/lib/openapi/references/reference-address';
 import type { SdkLibrary, SdkSymbol } from '@/lib/sdk/sdk-library';
 import {
   type DocumentWords,
@@ -24,6 +26,8 @@ export type PageReference =
   | { kind: 'channel'; document: ReadDocument; channel: IndexedChannel }
   | { kind: 'graphql'; document: ReadDocument; part: GraphqlPart; schema: GraphqlSchema }
   | { kind: 'sdk'; document: ReadDocument; symbol: SdkSymbol; library: SdkLibrary }
+  /** What changed in a document, as git knows it. */
+  | { kind: 'changelog'; document: ReadDocument }
   /** The whole document: an overview of the API. */
   | { kind: 'document'; document: ReadDocument };
 
@@ -62,7 +66,11 @@ export function findOperationReference(
 /** The operation or schema named by front matter; `undefined` if there is none. */
 export function findFrontMatterReference(
   documents: SiteDocuments,
-  { openapi, openapiSchema }: { openapi?: string | undefined; openapiSchema?: string | undefined },
+  {
+    openapi,
+    openapiSchema,
+    openapiChangelog,
+  }: Pick<Partial<PageFrontMatter>, 'openapi' | 'openapiSchema' | 'openapiChangelog'>,
   inEffect: OpenApiReference | undefined,
 ): FoundReference | undefined {
   if (openapi !== undefined) {
@@ -77,7 +85,8 @@ export function findFrontMatterReference(
     };
     return { found: undefined, problem };
   }
-  return openapiSchema === undefined ? undefined : findSchemaReference(documents, openapiSchema, inEffect);
+  if (openapiSchema !== undefined) return findSchemaReference(documents, openapiSchema, inEffect);
+  return openapiChangelog === undefined ? undefined : findChangelog(documents, openapiChangelog);
 }
 
 /** A document that front matter names alone, for an overview of its API. */
@@ -90,6 +99,28 @@ function findDocumentReference(documents: SiteDocuments, source: string): FoundR
   const named = documents.named(source);
   if (named?.read !== undefined) return { found: { kind: 'document', document: named.read } };
   return missing('the API', { file: source, searched: [named ?? []].flat() });
+}
+
+/** Only a document that is as its files are: what a host has, or overlays make, no commit says. */
+function findChangelog(documents: SiteDocuments, source: string): FoundReference {
+  const named = documents.named(source);
+  const { read } = named ?? {};
+  if (read === undefined) return missing('the changes', { file: source, searched: [named ?? []].flat() });
+  const { asyncApi, isGraphql, isSdk, isOverlaid } = read.document;
+  const reason = isAddress(read.source)
+    ? 'which another host has, so that git knows nothing of it'
+    : isOverlaid === true
+      ? 'which has overlays, and these may hide what its history says'
+      : asyncApi !== undefined || isGraphql === true || isSdk === true
+        ? 'which is no OpenAPI document'
+        : undefined;
+  if (reason === undefined) return { found: { kind: 'changelog', document: read } };
+  const problem: PageReferenceProblem = {
+    rule: 'unknown-operation',
+    message: `says "openapi-changelog: ${source}", ${reason}.`,
+    hint: 'Name an OpenAPI document that is a file of the site, without overlays.',
+  };
+  return { found: undefined, problem };
 }
 
 function findSchemaReference(

@@ -31,4 +31,4 @@ export function frontMatterFinding(
   return { severity, rule, file, line: index === -1 ? undefined : index + 1, at, message, hint };
 }
 
-const KEY = /^["']?(openapi(?:-schema)?|asyncapi|graphql|sdk)["']?\s*:/;
+const KEY = /^["']?(openapi(?:-schema|-changelog)?|asyncapi|graphql|sdk)["']?\s*:/;

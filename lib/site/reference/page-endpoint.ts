@@ -18,7 +18,8 @@ export function pageEndpoint(
   { api }: Pick<SiteConfiguration, 'api'>,
   { content, frontMatter }: Pick<SitePage, 'content' | 'frontMatter'>,
 ): PageEndpoint | undefined {
-  if (content.kind === 'schema' || content.kind === 'document') return undefined;
+  if (content.kind === 'schema' || content.kind === 'document' || content.kind === 'changelog')
+    return undefined;
   if (content.kind === 'graphql') {
     const { kind, name } = content.view;
     const isOperation = kind === 'query' || kind === 'mutation' || kind === 'subscription';

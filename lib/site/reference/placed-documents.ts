@@ -2,7 +2,7 @@ import path from 'node:path';
 import { CONTENT_FOLDER, listedFile, type SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 
-const KEYS = ['openapi', 'openapiSchema', 'asyncapi', 'graphql', 'sdk'] as const;
+const KEYS = ['openapi', 'openapiSchema', 'openapiChangelog', 'asyncapi', 'graphql', 'sdk'] as const;
 
 /**
  * Front matter whose documents are named from the folder of `docs.json`. Authors also name them from the folder of the

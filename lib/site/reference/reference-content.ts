@@ -77,7 +77,7 @@ export function referenceSettings(
 
 export function referenceContent(
   reference: PageReference,
-  site: ViewedSite & Pick<Site, 'referenceHrefs' | 'documentDownload'>,
+  site: ViewedSite & Pick<Site, 'referenceHrefs' | 'documentDownload' | 'releases'>,
   page: CompiledPage | undefined,
   levels: Pick<OperationViewOptions, 'depthMax' | 'rowsMax'> = {},
 ): PageContent {
@@ -104,6 +104,8 @@ export function referenceContent(
     if (view === undefined) throw new EffortExceeded();
     return { kind: 'schema', page, ...settings, name: undefined, view };
   }
+  if (reference.kind === 'changelog')
+    return { kind: 'changelog', page, ...settings, view: site.releases(document.source) };
   if (reference.kind === 'document') {
     return { kind: 'document', page, ...settings, view: overviewOf(reference, settings.hrefs, site) };
   }
@@ -171,6 +173,7 @@ export function descriptionOf(reference: PageReference): string | undefined {
     case 'schema':
       return plainDescription(reference.schema.description);
     case 'schemas':
+    case 'changelog':
       return undefined;
     case 'document':
       return plainDescription(textIn(recordIn(reference.document.document.root, 'info'), 'summary'));

@@ -38,7 +38,10 @@ export interface ReferenceFragment {
 }
 
 /** What has parts that are fetched. */
-type PartReference = Exclude<PageReference, { kind: 'document' | 'schemas' | 'graphql' | 'sdk' }>;
+type PartReference = Exclude<
+  PageReference,
+  { kind: 'document' | 'schemas' | 'changelog' | 'graphql' | 'sdk' }
+>;
 
 const views = keptDescriptions<SchemaView | undefined>();
 const reachable = keptDescriptions<ReadonlySet<string>>();
@@ -52,6 +55,7 @@ export function referenceFragment(
   if (
     reference === undefined ||
     reference.kind === 'document' ||
+    reference.kind === 'changelog' ||
     reference.kind === 'graphql' ||
     reference.kind === 'sdk'
   )

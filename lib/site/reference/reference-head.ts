@@ -88,6 +88,8 @@ export function titleOf(reference: PageReference): string {
       return reference.schema.title ?? reference.schema.name;
     case 'schemas':
       return 'Schemas';
+    case 'changelog':
+      return 'API changelog';
     case 'document':
       return reference.document.index.title;
   }

@@ -7,6 +7,8 @@ export interface ReferencePages {
   schemas: ReadonlyMap<string, readonly string[]>;
   /** Pages of all schemas. */
   allSchemas: readonly string[];
+  /** Pages of its changes. */
+  changelogs: readonly string[];
   channels: ReadonlyMap<string, readonly string[]>;
   graphql: ReadonlyMap<string, readonly string[]>;
   sdk: ReadonlyMap<string, readonly string[]>;
@@ -17,6 +19,7 @@ type KnownPages = {
   operations: Paths;
   schemas: Paths;
   allSchemas: string[];
+  changelogs: string[];
   channels: Paths;
   graphql: Paths;
   sdk: Paths;
@@ -34,6 +37,7 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
         const paths = known.get(document) ?? noPages();
         known.set(document, paths);
         if (reference.kind === 'schemas') paths.allSchemas.push(path);
+        else if (reference.kind === 'changelog') paths.changelogs.push(path);
         else if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
         else if (reference.kind === 'channel') add(paths.channels, reference.channel.key, path);
         else if (reference.kind === 'graphql') add(paths.graphql, reference.part.key, path);
@@ -80,6 +84,7 @@ function noPages(): KnownPages {
     operations: new Map(),
     schemas: new Map(),
     allSchemas: [],
+    changelogs: [],
     channels: new Map(),
     graphql: new Map(),
     sdk: new Map(),

@@ -126,9 +126,14 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   const filesWithReference = () =>
     [...pageFiles].filter(([path]) => {
       const head = heads(path);
-      return [head?.openapi, head?.openapiSchema, head?.asyncapi, head?.graphql, head?.sdk].some(
-        (name) => name !== undefined,
-      );
+      return [
+        head?.openapi,
+        head?.openapiSchema,
+        head?.openapiChangelog,
+        head?.asyncapi,
+        head?.graphql,
+        head?.sdk,
+      ].some((name) => name !== undefined);
     });
   return {
     documents,

@@ -1,6 +1,7 @@
 import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { type Block, paragraph, strong, text } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
+import { changelogBlocks } from './changelog-blocks';
 import { channelBlocks } from './channel-blocks';
 import { graphqlBlocks } from './graphql-blocks';
 import { operationBlocks, part } from './operation-blocks';
@@ -14,12 +15,16 @@ export function referenceBlocks(parts: ReferenceParts): Block[] {
       return [paragraph(text('This part of the document is too large to be described.'))];
     case 'document':
       return overviewBlocks(parts.view);
+    case 'changelog':
+      return changelogBlocks(parts.view);
     case 'channel':
       return channelBlocks(parts.view);
     case 'graphql':
       return graphqlBlocks(parts);
     case 'schemas':
-      return schemaBlocks(parts.view);
+      return parts.view.rows.length === 0
+        ? [paragraph(text('No schema of this document is shown to you.'))]
+        : schemaBlocks(parts.view);
     case 'schema':
       return [
         ...markdownBlocks(parts.view.description, { isInside: false }),

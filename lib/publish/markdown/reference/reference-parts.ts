@@ -1,6 +1,7 @@
 import type { ChannelView } from '@/lib/asyncapi/view/channel-view';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { GraphqlView } from '@/lib/graphql/view/part-view';
+import type { ToldRelease } from '@/lib/openapi/changes/api-releases';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
@@ -30,9 +31,13 @@ export type ReferenceParts =
   | { kind: 'channel'; view: ChannelView }
   | { kind: 'graphql'; view: GraphqlView; samples: CodeSample[]; response: string | undefined }
   | { kind: 'document'; view: OverviewView }
+  | { kind: 'changelog'; view: ToldRelease[] }
   | { kind: 'too-large' };
 
-type DescribedReference = Exclude<PageReference, { kind: 'document' | 'schemas' | 'graphql' | 'sdk' }>;
+type DescribedReference = Exclude<
+  PageReference,
+  { kind: 'document' | 'schemas' | 'changelog' | 'graphql' | 'sdk' }
+>;
 
 const kept = keptDescriptions<ReferenceParts | undefined>();
 
@@ -40,6 +45,8 @@ const kept = keptDescriptions<ReferenceParts | undefined>();
 export function referenceParts(site: Site, reference: PageReference): ReferenceParts | undefined {
   if (reference.kind === 'sdk') return undefined;
   const { api, markdown } = site.configuration;
+  if (reference.kind === 'changelog')
+    return { kind: 'changelog', view: site.releases(reference.document.source) };
   if (reference.kind === 'document') {
     const hrefs = site.referenceHrefs(reference.document.source);
     return { kind: 'document', view: overviewOf(reference, hrefs, site) };

@@ -1,0 +1,123 @@
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { ToldChange, ToldRelease } from '@/lib/openapi/changes/api-releases';
+import { Pill } from '../ui/pill';
+import type { ReferenceContext } from './reference-context';
+
+/** A release that changed more shows so many; its Markdown has all. */
+const CHANGES_SHOWN = 40;
+/** More operations than this make a line a list. */
+const OPERATIONS_SHOWN = 6;
+
+interface ChangelogProps {
+  context: ReferenceContext;
+  /** Newest first. */
+  releases: readonly ToldRelease[];
+}
+
+/** What changed in an API, a release after the other, as the format shows updates. */
+export function ChangelogSections({ context, releases }: ChangelogProps) {
+  const { strings, room } = context;
+  const more = releases.length - room.rowsMax;
+  if (releases.length === 0) return <p>{strings.noApiChanges}</p>;
+  return (
+    <>
+      {releases.slice(0, room.rowsMax).map((release) => (
+        <Release context={context} key={release.commit} release={release} />
+      ))}
+      {more > 0 ? <InMarkdown context={context} count={more} /> : null}
+    </>
+  );
+}
+
+function Release({ context, release }: { context: ReferenceContext; release: ToldRelease }) {
+  const { at, commit, version, changes } = release;
+  const day = at.slice(0, 10);
+  return (
+    <section className="update update-container mdx-update" id={context.freeId(commit)}>
+      <div className="ui-column mdx-update-side">
+        <h2 className="ref-release-day">
+          <a className="mdx-update-label" href={`#${commit}`}>
+            <time dateTime={at}>{day}</time>
+          </a>
+        </h2>
+        <p className="ui-caption mdx-update-description">
+          {version === undefined ? null : `${version} · `}
+          <code>{commit}</code>
+        </p>
+      </div>
+      <div>
+        <ul className="ref-changes">
+          {changes.slice(0, CHANGES_SHOWN).map((change) => (
+            <Change change={change} context={context} key={changeKey(change)} />
+          ))}
+        </ul>
+        {changes.length > CHANGES_SHOWN ? (
+          <InMarkdown context={context} count={changes.length - CHANGES_SHOWN} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Change({ context, change }: { context: ReferenceContext; change: ToldChange }) {
+  const { operations, schema, subject, text } = change;
+  const shown = operations.slice(0, OPERATIONS_SHOWN);
+  const more = operations.length - shown.length;
+  return (
+    <li>
+      <ChangeMark change={change} strings={context.strings} />
+      <div>
+        {shown.map(({ id, name }) => (
+          <OperationName href={context.operationHref(name)} key={id} name={name} />
+        ))}
+        {more > 0 ? <span className="ref-change-more">+{more}</span> : null}
+        {operations.length === 0 && schema !== undefined ? <code>{schema}</code> : null}
+        <p>
+          {subject} {text}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function ChangeMark({
+  change: { kind, impact },
+  strings,
+}: {
+  change: ToldChange;
+  strings: InterfaceStrings;
+}) {
+  if (impact === 'breaking') return <Pill tone="warning">{strings.changeBreaking}</Pill>;
+  if (impact === 'risky') return <Pill>{strings.changeRisky}</Pill>;
+  const kinds = {
+    added: strings.changeAdded,
+    changed: strings.changeChanged,
+    removed: strings.changeRemoved,
+    deprecated: strings.deprecated,
+  };
+  return <Pill tone="neutral">{kinds[kind]}</Pill>;
+}
+
+function OperationName({ name, href }: { name: string; href: string | undefined }) {
+  return href === undefined ? (
+    <code>{name}</code>
+  ) : (
+    <a href={href}>
+      <code>{name}</code>
+    </a>
+  );
+}
+
+function InMarkdown({ context, count }: { context: ReferenceContext; count: number }) {
+  return (
+    <p className="ref-change-more">
+      <a data-native="" href={`${context.path}.md`}>
+        {context.strings.showMore} ({count})
+      </a>
+    </p>
+  );
+}
+
+function changeKey({ operations, schema, subject, kind, text }: ToldChange): string {
+  return [...operations.map(({ id }) => id), schema, subject, kind, text].join('\n');
+}

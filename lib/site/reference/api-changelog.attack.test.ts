@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
+import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
+import { searchPageSourceOf } from '@/lib/search/search-page-of';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { createSite } from '../create-site';
+import type { Site } from '../site';
+import type { SiteInput } from '../site-input';
+import { recordedDocuments } from './api-history';
+import { readApiHistory } from './read-api-history';
+
+// What a page of changes tells of the past: nothing that its reader may not see today.
+
+const staff: Reader = { isSignedIn: true, groups: ['staff'] };
+const member: Reader = { isSignedIn: true, groups: [] };
+
+const number = { type: 'number' };
+const use = (name: string, more: object = {}) => ({
+  responses: {
+    200: {
+      description: 'OK',
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+    },
+  },
+  ...more,
+});
+const api = (paths: object, schemas: object = {}, more: object = {}) => ({
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  paths,
+  components: { schemas },
+  ...more,
+});
+const fields = (properties: object) => ({ type: 'object', properties });
+
+/** A site whose document has these versions, one in each commit. */
+async function site(
+  versions: readonly (object | string)[],
+  settings: Partial<SiteInput> = {},
+  pages?: string[],
+) {
+  const folder = temporaryFolder();
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...parameters], {
+      cwd: folder,
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' },
+      stdio: 'pipe',
+    });
+  git('init', '-q', '-b', 'main');
+  const group = { group: 'API', openapi: 'shop.json', ...(pages ? { pages } : {}) };
+  write(
+    'docs.json',
+    JSON.stringify({
+      theme: 'mint',
+      name: 'Docs',
+      colors: { primary: '#3d52c4' },
+      navigation: { groups: [{ group: 'Start', pages: ['changes'] }, group] },
+    }),
+  );
+  write('changes.mdx', '---\ntitle: API changelog\nopenapi-changelog: shop.json\npublic: true\n---\n');
+  for (const version of versions) {
+    write('shop.json', typeof version === 'string' ? version : JSON.stringify(version));
+    git('add', '.');
+    git('commit', '-qm', 'A secret reason');
+  }
+  const cacheFolder = temporaryFolder();
+  let known = {};
+  const input = { domain: 'docs', folder, trust: 'full', visibility: 'public', ...settings } as const;
+  const { site: made } = await createSite({ ...input, cacheFolder, apiHistory: () => known });
+  known = await readApiHistory(folder, recordedDocuments(made), cacheFolder);
+  return made;
+}
+
+/** Every change that a reader hears of, where the page, its Markdown and what search has say the same. */
+async function told(made: Site, reader: Reader): Promise<string[]> {
+  const page = await made.forReader(reader).page('/changes');
+  if (page?.content.kind !== 'changelog') throw new Error(`The page is ${page?.content.kind}.`);
+  const lines = page.content.view.flatMap(({ changes }) =>
+    changes.map(
+      ({ operations, subject, text }) => `${operations.map(({ name }) => name).join()}: ${subject} ${text}`,
+    ),
+  );
+  const markdown = (await pageMarkdown(made.forReader(reader), '/changes', reader)) ?? '';
+  expect(markdown.match(/^- \*\*/gm)?.length ?? 0).toBe(lines.length);
+  expect(JSON.stringify(page)).not.toContain('A secret reason');
+  return lines;
+}
+
+async function found(made: Site): Promise<string> {
+  const source = await searchPageSourceOf(made, '/changes', 'en');
+  return JSON.stringify((await source?.read())?.sections);
+}
+
+it('a release says what was added, changed, deprecated and removed, newest first, with what breaks clients marked', async () => {
+  const made = await site([
+    api({ '/a': { get: use('A') }, '/old': { get: {} } }, { A: fields({ id: number }) }),
+    'openapi: [',
+    api({ '/a': { get: use('A') }, '/old': { get: {} }, '/b': { get: {} } }, { A: fields({ id: number }) }),
+    api(
+      { '/a': { get: use('A') }, '/b': { get: { deprecated: true } } },
+      { A: fields({ id: { type: 'string' } }) },
+      { info: { title: 'Shop', version: '2' } },
+    ),
+  ]);
+  const page = await made.page('/changes');
+  const releases = page?.content.kind === 'changelog' ? page.content.view : [];
+  expect(releases.map(({ version }) => version)).toEqual(['2', '1']);
+  expect(releases[0]?.commit).toMatch(/^[0-9a-f]{7}$/);
+  expect(
+    releases.map(({ changes }) =>
+      changes.map(({ impact, kind, operations }) => `${impact} ${kind} ${operations[0]?.name}`).sort(),
+    ),
+  ).toEqual([
+    ['breaking changed GET /a', 'breaking removed GET /old', 'safe deprecated GET /b'],
+    ['safe added GET /b'],
+  ]);
+  expect(await found(made)).toContain('GET /old');
+});
+
+it('what is hidden today was never there, in any release', async () => {
+  const made = await site([
+    api({ '/a': { get: use('A') } }, { A: fields({ id: number }) }),
+    api(
+      { '/a': { get: use('A') }, '/secret': { get: {} }, '/b': { get: use('B') } },
+      { A: fields({ id: number, margin: number }), B: fields({ id: number }) },
+    ),
+    api(
+      { '/a': { get: use('A') }, '/secret': { get: {} }, '/b': { get: use('B') } },
+      { A: fields({ id: { type: 'string' }, margin: number }), B: fields({ id: { type: 'string' } }) },
+    ),
+    api(
+      { '/a': { get: use('A') }, '/secret': { get: { 'x-hidden': true } }, '/b': { get: use('B') } },
+      {
+        A: fields({ id: { type: 'string' }, margin: { ...number, 'x-hidden': true } }),
+        B: fields({ id: { type: 'string' } }),
+      },
+    ),
+  ]);
+  const lines = await told(made, anonymousReader);
+  expect(lines.join('\n')).not.toMatch(/margin|secret/);
+  expect(await told(made, staff)).toEqual(lines);
+  expect(await found(made)).not.toMatch(/margin|secret/);
+  // An operation in which nothing is hidden is told with its fields.
+  expect(lines.some((line) => line.startsWith('GET /b: field "id"'))).toBe(true);
+  expect(lines.some((line) => line.startsWith('GET /a'))).toBe(false);
+});
+
+it('what was hidden before it was removed was never there, and what is shown later was added then', async () => {
+  const made = await site([
+    api({ '/a': { get: {} }, '/gone': { get: {} }, '/beta': { get: { 'x-hidden': true } } }),
+    api({ '/a': { get: {} }, '/gone': { get: { 'x-hidden': true } }, '/beta': { get: {} } }),
+    api({ '/a': { get: {} }, '/beta': { get: {} } }),
+  ]);
+  expect(await told(made, anonymousReader)).toEqual(['GET /beta: the operation was added']);
+});
+
+it('what is for a group is told to its members, also of earlier releases', async () => {
+  const groups = { 'x-svc': { groups: ['staff'] } };
+  const schema = (margin: object) => ({ A: fields({ id: number, margin }) });
+  const made = await site([
+    api({ '/a': { get: use('A') } }, schema(number)),
+    api({ '/a': { get: use('A') }, '/salaries': { get: groups } }, schema({ type: 'string' })),
+    api({ '/a': { get: use('A') }, '/salaries': { get: groups } }, schema({ type: 'string', ...groups })),
+  ]);
+  expect(await told(made, anonymousReader)).toEqual([]);
+  expect(await told(made, member)).toEqual([]);
+  const lines = await told(made, staff);
+  expect(lines.join('\n')).toMatch(/field "margin"/);
+  expect(lines).toContain('GET /salaries: the operation was added');
+  expect(await found(made)).not.toMatch(/margin|salaries/);
+});
+
+it('where something of a document is closed to a reader, or the site is private, nothing removed is told', async () => {
+  const groups = { 'x-svc': { groups: ['staff'] } };
+  const versions = [
+    api({ '/a': { get: {} }, '/was-for-staff': { get: {} }, '/b': { get: {} } }),
+    api({ '/a': { get: {} }, '/b': { get: groups }, '/c': { get: {} } }),
+  ];
+  const open = await site(versions);
+  expect(await told(open, anonymousReader)).toEqual(['GET /c: the operation was added']);
+  expect((await told(open, staff)).sort()).toEqual([
+    'GET /c: the operation was added',
+    'GET /was-for-staff: the operation was removed',
+  ]);
+  const closed = await site(versions, { visibility: 'private' });
+  expect(await told(closed, anonymousReader)).toEqual([]);
+  expect(await told(closed, member)).toEqual(['GET /c: the operation was added']);
+  // Without a page, an operation of a private site is nobody's.
+  const chosen = await site(versions, { visibility: 'private' }, ['GET /a']);
+  expect(await told(chosen, staff)).toEqual([]);
+});
+
+it('a site without git, and one whose clone is shallow, have no releases', async () => {
+  const made = await site([api({ '/a': { get: {} } }), api({ '/b': { get: {} } })]);
+  expect(await told(made, anonymousReader)).toHaveLength(2);
+  const shallow = temporaryFolder();
+  execFileSync('git', ['clone', '-q', '--depth=1', `file://${made.folder}`, '.'], {
+    cwd: shallow,
+    stdio: 'pipe',
+  });
+  const documents = recordedDocuments(made);
+  expect(await readApiHistory(shallow, documents, temporaryFolder())).toEqual({ 'shop.json': [] });
+  expect(await readApiHistory(temporaryFolder(), documents, temporaryFolder())).toEqual({ 'shop.json': [] });
+});
+
+it('a document with overlays has no page of changes, because these may hide what its history says', async () => {
+  const folder = temporaryFolder();
+  const files = {
+    'docs.json': {
+      theme: 'mint',
+      name: 'Docs',
+      colors: { primary: '#3d52c4' },
+      navigation: {
+        groups: [{ group: 'API', openapi: { source: 'shop.json', overlays: ['readers.json'] } }],
+      },
+    },
+    'shop.json': api({ '/a': { get: {} } }),
+    'readers.json': {
+      overlay: '1.0.0',
+      info: { title: 'Readers', version: '1' },
+      actions: [{ target: '$.info', update: { title: 'Shown' } }],
+    },
+  };
+  for (const [file, value] of Object.entries(files))
+    writeFileSync(path.join(folder, file), JSON.stringify(value));
+  writeFileSync(path.join(folder, 'changes.mdx'), '---\nopenapi-changelog: shop.json\n---\n');
+  const input = { domain: 'docs', folder, trust: 'full', visibility: 'public' } as const;
+  const { site: made } = await createSite({ ...input, cacheFolder: temporaryFolder() });
+  const page = await made.page('/changes');
+  expect(page?.content.kind === 'broken' ? page.content.diagnostic.message : '').toContain('overlays');
+  expect(recordedDocuments(made)).toEqual([]);
+});
