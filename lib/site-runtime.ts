@@ -92,7 +92,7 @@ export interface Runtime {
 }
 
 const GUIDES_MS_MAX = 10 * 60_000;
-/** What was compared by then is kept, so that the next time goes further back. */
+/** At half of it nothing more is compared; one version alone may take the rest. */
 const HISTORY_MS_MAX = 5 * 60_000;
 
 /**
@@ -293,7 +293,7 @@ async function readApiHistory(
     await source?.bringVersions([file, ...parts.map((part) => part.file)], VERSIONS_MAX);
   return runInThread<ApiHistory>({
     entry: 'lib/site/reference/api-history-thread.ts',
-    data: { folder: environment.docsDirectory, documents, cacheFolder },
+    data: { folder: environment.docsDirectory, documents, cacheFolder, patienceMs: HISTORY_MS_MAX / 2 },
     timeoutMs: HISTORY_MS_MAX,
   });
 }

@@ -14,6 +14,8 @@ import { readApiHistory } from './read-api-history';
 
 // What a page of changes tells of the past: nothing that its reader may not see today.
 
+const patienceMs = 60_000;
+
 const staff: Reader = { isSignedIn: true, groups: ['staff'] };
 const member: Reader = { isSignedIn: true, groups: [] };
 
@@ -74,7 +76,7 @@ async function site(
   let known = {};
   const input = { domain: 'docs', folder, trust: 'full', visibility: 'public', ...settings } as const;
   const { site: made } = await createSite({ ...input, cacheFolder, apiHistory: () => known });
-  known = await readApiHistory(folder, recordedDocuments(made), cacheFolder);
+  known = await readApiHistory({ folder, documents: recordedDocuments(made), cacheFolder, patienceMs });
   return made;
 }
 
@@ -206,8 +208,10 @@ it('a site without git, and one whose clone is shallow, have no releases', async
     stdio: 'pipe',
   });
   const documents = recordedDocuments(made);
-  expect(await readApiHistory(shallow, documents, temporaryFolder())).toEqual({ 'shop.json': [] });
-  expect(await readApiHistory(temporaryFolder(), documents, temporaryFolder())).toEqual({ 'shop.json': [] });
+  const history = (folder: string) =>
+    readApiHistory({ folder, documents, cacheFolder: temporaryFolder(), patienceMs });
+  expect(await history(shallow)).toEqual({ 'shop.json': [] });
+  expect(await history(temporaryFolder())).toEqual({ 'shop.json': [] });
 });
 
 it('a document with overlays has no page of changes, because these may hide what its history says', async () => {

@@ -22,24 +22,33 @@ const BYTES_MAX = 100_000_000;
 const FILE_BYTES_MAX = 20_000_000;
 const SHORT_COMMIT = 7;
 
+interface HistoryReading {
+  /** Of the site. */
+  folder: string;
+  documents: readonly RecordedDocument[];
+  cacheFolder: string;
+  /** Nothing is compared any more after so long; what was is kept, and the next reading goes further back. */
+  patienceMs: number;
+}
+
 /** What git knows of documents. Takes long where they are large or have many versions: see `api-history-thread.ts`. */
-export async function readApiHistory(
-  folder: string,
-  documents: readonly RecordedDocument[],
-  cacheFolder: string,
-): Promise<ApiHistory> {
+export async function readApiHistory({
+  documents,
+  patienceMs,
+  ...place
+}: HistoryReading): Promise<ApiHistory> {
+  const until = performance.now() + patienceMs;
   const histories = await inBatches(
     documents,
-    async (document) => [document.source, await releasesOf(folder, document, cacheFolder)] as const,
+    async (document) => [document.source, await releasesOf(document, { ...place, until })] as const,
     1,
   );
   return Object.fromEntries(histories);
 }
 
 async function releasesOf(
-  folder: string,
   recorded: RecordedDocument,
-  cacheFolder: string,
+  { folder, cacheFolder, until }: Pick<HistoryReading, 'folder' | 'cacheFolder'> & { until: number },
 ): Promise<ApiRelease[]> {
   const files = [recorded, ...recorded.parts].map(({ file }) => file);
   const [newest, ...older] = await fileVersions(folder, files, VERSIONS_MAX);
@@ -47,7 +56,7 @@ async function releasesOf(
   const compared: (ComparedVersions & { commit: string; at: string })[] = [];
   let after = newest;
   for (const before of older) {
-    if (after === undefined) break;
+    if (after === undefined || performance.now() > until) break;
     const { commit, committedAt } = after;
     const at = committedAt.toISOString();
     const key = [COMPARISON_VERSION, files, before.commit, commit];
