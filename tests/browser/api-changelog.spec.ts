@@ -97,11 +97,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       ]);
       await expect(older).toContainText('1.1.0');
       await expect(older).toContainText('field "note" of the request body was added');
-      if (process.env.SHOTS !== undefined)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/changes-${colorScheme}-${width}.png`,
-          fullPage: true,
-        });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       expect(await seriousViolations(page)).toEqual([]);
       const markdown = await page.request.get(`${origin}/changes.md`);
