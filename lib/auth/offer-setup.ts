@@ -37,10 +37,16 @@ export async function offerSetup(
   const open = await invitations.openSetup(organizationId);
   // It was used just now.
   if (open === undefined) return undefined;
-  const token = setupToken(instanceSecret, organizationId, open.expiresAt);
-  return oneTimeTokenHash(token) === open.tokenHash
-    ? { kind: 'link', path: invitationPath(token) }
-    : { kind: 'made-before' };
+  return linkOf(organizationId, open, instanceSecret) ?? { kind: 'made-before' };
+}
+
+/** What a start before this one offered, if it holds and nothing has to be written; else `undefined`. */
+export function standingOffer(
+  organizationId: string,
+  setup: OpenSetup,
+  { instanceSecret, clock = systemClock }: Pick<SetupContext, 'instanceSecret' | 'clock'>,
+): SetupOffer | undefined {
+  return setup.expiresAt > clock() ? linkOf(organizationId, setup, instanceSecret) : undefined;
 }
 
 /** A new link that replaces the previous one; `undefined` if there is an owner. */
@@ -50,6 +56,20 @@ export async function renewSetup(organizationId: string, context: SetupContext):
   const token = setupToken(context.instanceSecret, organizationId, until);
   await context.invitations.putSetup(oneTimeTokenHash(token), organizationId, until);
   return invitationPath(token);
+}
+
+interface OpenSetup {
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+function linkOf(
+  organizationId: string,
+  { tokenHash, expiresAt }: OpenSetup,
+  instanceSecret: string,
+): SetupOffer | undefined {
+  const token = setupToken(instanceSecret, organizationId, expiresAt);
+  return oneTimeTokenHash(token) === tokenHash ? { kind: 'link', path: invitationPath(token) } : undefined;
 }
 
 function expiry({ clock = systemClock }: SetupContext): Date {

@@ -1,8 +1,9 @@
-import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
-import { offerSetup, type SetupOffer } from '@/lib/auth/offer-setup';
+import { isPanelKeyKept, keepPanelKey } from '@/lib/assistant/keys/panel-key';
+import { offerSetup, type SetupOffer, standingOffer } from '@/lib/auth/offer-setup';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { OperatorError } from '@/lib/base/operator-error';
 import { assistantKeyStore } from '@/lib/db/assistant-key-store';
 import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
@@ -10,6 +11,7 @@ import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { type StoredSite, upsertSite } from '@/lib/db/site-store';
+import { type StandingInstance, standingInstance } from '@/lib/db/standing-instance';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { reservedPagesBelow } from '@/lib/site/reserved-pages';
 import { closeData } from './close-data';
@@ -31,22 +33,27 @@ export interface PreparedInstance {
 export interface PreparedSite {
   database: DatabaseClient;
   site: StoredSite;
-  name: string;
-  notes: readonly string[];
-  findings: readonly Diagnostic[];
 }
 
 /** Prepares everything an instance needs before it can serve. */
 export async function prepareInstance(environment: Environment): Promise<PreparedInstance> {
-  const { docsDomain: domain, instanceSecret } = environment;
-  const { database, site, name, notes, findings } = await prepareSite(environment);
+  const { docsDomain: domain, instanceSecret, databaseUrl } = environment;
+  const found = await prepareFolders(environment);
+  const { name } = found;
+  const standing = await standingInstance(databaseUrl, domain, environment.database);
+  if (standing !== undefined && isSame(standing, name, environment)) {
+    const { organizationId, hasOwner, setup: open } = standing;
+    const offer = open && standingOffer(organizationId, open, { instanceSecret });
+    if (hasOwner) return { ...found, setup: undefined };
+    if (offer !== undefined) return { ...found, setup: offer };
+  }
+  const { database, site } = await openSite(environment, name);
   try {
     const served = { siteId: site.id, domain, instanceSecret };
     if (!(await keepPanelKey(assistantKeyStore(database), served, systemClock())))
       throw new OperatorError(otherSecret(domain));
     const stores = { members: memberStore(database), invitations: invitationStore(database) };
-    const setup = await offerSetup(site.organizationId, { ...stores, instanceSecret });
-    return { name, notes, findings, setup };
+    return { ...found, setup: await offerSetup(site.organizationId, { ...stores, instanceSecret }) };
   } finally {
     await database.$disconnect();
   }
@@ -54,13 +61,38 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
 
 /** Migrates the database and creates the site's row; the caller closes the database. */
 export async function prepareSite(environment: Environment): Promise<PreparedSite> {
-  const { databaseUrl, docsDomain: domain } = environment;
+  const { name } = await prepareFolders(environment);
+  return openSite(environment, name);
+}
+
+/** Closes the data folder to others, migrates the database, and reads what is known of the site before its pages. */
+async function prepareFolders(environment: Environment): Promise<Omit<PreparedInstance, 'setup'>> {
   const notes = closeData(environment);
-  const applied = await prepareDatabase(databaseUrl, projectDirectory, environment.database);
+  const applied = await prepareDatabase(environment.databaseUrl, projectDirectory, environment.database);
   if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
   const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
-  const { name } = configuration;
-  const database = await openDatabaseClient(databaseUrl, environment.database);
   const findings = [...diagnostics, ...(await reservedPagesBelow(environment.docsDirectory))];
-  return { database, site: await upsertSite(database, { domain, name }), name, notes, findings };
+  return { name: configuration.name, notes, findings };
+}
+
+/** Opens a migrated database, and creates or updates the site's row. */
+async function openSite(
+  { databaseUrl, docsDomain: domain, database: settings }: Environment,
+  name: string,
+): Promise<PreparedSite> {
+  const database = await openDatabaseClient(databaseUrl, settings);
+  return { database, site: await upsertSite(database, { domain, name }) };
+}
+
+/** Whether this start would write the same of the site. */
+function isSame(
+  standing: StandingInstance,
+  name: string,
+  { docsDomain: domain, instanceSecret }: Environment,
+): boolean {
+  return (
+    standing.name === name &&
+    standing.organization === HOME_ORGANIZATION &&
+    isPanelKeyKept(standing.panelKeys, { domain, instanceSecret })
+  );
 }

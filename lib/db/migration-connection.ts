@@ -5,6 +5,8 @@ export interface MigrationConnection {
   dialect: Dialect;
   /** Runs `work` in a transaction while no other process migrates the same database; rolls back if it throws. */
   exclusively<Result>(work: (session: MigrationSession) => Promise<Result>): Promise<Result>;
+  /** Runs one statement outside of such a transaction, to read. */
+  query: MigrationSession['query'];
   close(): Promise<void>;
 }
 

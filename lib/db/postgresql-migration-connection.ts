@@ -25,7 +25,12 @@ export function postgresqlMigrationConnection(
   session: MigrationSession,
   close: () => Promise<void>,
 ): MigrationConnection {
-  return { dialect: 'postgresql', exclusively: (work) => exclusively(session, work), close };
+  return {
+    dialect: 'postgresql',
+    exclusively: (work) => exclusively(session, work),
+    query: session.query,
+    close,
+  };
 }
 
 async function exclusively<Result>(

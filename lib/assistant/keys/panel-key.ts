@@ -24,6 +24,14 @@ export function keepPanelKey(store: KeyStore, served: ServedSite, now: Date): Pr
   return store.keepPanelKey(panelKeyOf(served), now);
 }
 
+/** Whether `keepPanelKey` would find nothing to do, where these are the panel keys in use. */
+export function isPanelKeyKept(
+  hashes: readonly string[],
+  { instanceSecret, domain }: Omit<ServedSite, 'siteId'>,
+) {
+  return hashes.length === 1 && hashes[0] === hashOfKey(panelKey(instanceSecret, domain));
+}
+
 /** Replaces the panel key of another secret, after the secret was changed on purpose. */
 export function replacePanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<void> {
   return store.replacePanelKey(panelKeyOf(served), now);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
+import type { MigrationConnection } from './migration-connection';
+import { openMigrationConnection } from './open-migration-connection';
+
+// Most starts find all that they would write. Prisma takes longer to load than the rest of the process that prepares,
+// so these few rows are read without it.
+
+/** What earlier starts have left of a site in the database. */
+export interface StandingInstance {
+  name: string;
+  /** Name of its organization. */
+  organization: string;
+  organizationId: string;
+  /** Hashes of the panel keys in use. */
+  panelKeys: string[];
+  /** As `hasOwner` of the store of members. */
+  hasOwner: boolean;
+  /** The link for the first owner that was not used yet; it may be past. */
+  setup: { tokenHash: string; expiresAt: Date } | undefined;
+}
+
+/** Reads it from a migrated database; `undefined` if the site has no row. */
+export async function standingInstance(
+  databaseUrl: string,
+  domain: string,
+  { connectTimeoutMs }: Pick<DatabaseSettings, 'connectTimeoutMs'> = defaultDatabaseSettings,
+): Promise<StandingInstance | undefined> {
+  const connection = await openMigrationConnection(databaseUrl, connectTimeoutMs);
+  try {
+    return await readStandingInstance(connection, domain);
+  } finally {
+    await connection.close();
+  }
+}
+
+export async function readStandingInstance(
+  connection: MigrationConnection,
+  domain: string,
+): Promise<StandingInstance | undefined> {
+  const value = connection.dialect === 'sqlite' ? '?' : '$1';
+  const [site] = siteRows.parse(await connection.query(siteQuery(value), [domain]));
+  if (site === undefined) return undefined;
+  const { id, organizationId, name, organization } = site;
+  const keys = keyRows.parse(await connection.query(panelKeyQuery(value), [id]));
+  const owners = await connection.query(ownerQuery(value), [organizationId]);
+  const [setup] = setupRows.parse(await connection.query(setupQuery(value), [`setup_${organizationId}`]));
+  return {
+    name,
+    organization,
+    organizationId,
+    panelKeys: keys.map(({ hash }) => hash),
+    hasOwner: owners.length > 0,
+    setup,
+  };
+}
+
+const siteRows = z.array(
+  z.object({ id: z.string(), organizationId: z.string(), name: z.string(), organization: z.string() }),
+);
+const keyRows = z.array(z.object({ hash: z.string() }));
+// SQLite has times as text. How PostgreSQL's come depends on the zone of this process, so who uses one must check it.
+const setupRows = z.array(z.object({ tokenHash: z.string(), expiresAt: z.coerce.date() }));
+
+const siteQuery = (domain: string) =>
+  `SELECT s."id", s."organizationId", s."name", o."slug" AS "organization"
+   FROM "Site" s JOIN "Organization" o ON o."id" = s."organizationId" WHERE s."domain" = ${domain}`;
+
+const panelKeyQuery = (siteId: string) =>
+  `SELECT "hash" FROM "AssistantKey" WHERE "siteId" = ${siteId} AND "kind" = 'panel' AND "revokedAt" IS NULL`;
+
+const ownerQuery = (organizationId: string) =>
+  `SELECT 1 FROM "Membership" m WHERE m."organizationId" = ${organizationId} AND m."role" = 'owner' AND NOT EXISTS (
+     SELECT 1 FROM "KeptOut" k WHERE k."organizationId" = m."organizationId" AND k."userId" = m."userId") LIMIT 1`;
+
+const setupQuery = (id: string) =>
+  `SELECT "tokenHash", "expiresAt" FROM "Invitation" WHERE "id" = ${id} AND "usedAt" IS NULL`;
