@@ -203,19 +203,27 @@ function formTargetsOf({ oidc, github }: Environment['signIn']): string[] {
     : ['https:', ...providers.filter((origin) => origin.startsWith('http:'))];
 }
 
-/** Loads what an address needs before anybody asks for it, by a request like a reader's. */
+/** Sites lead from `/` to their first page, some over the language of its readers. */
+const STEPS_MAX = 3;
+
+/** Loads what an address needs before anybody asks for it, by requests like a reader's. */
 async function askEarly(path: string, listener: http.RequestListener): Promise<void> {
   const early = http.createServer(listener);
   early.listen(0, '127.0.0.1');
   await once(early, 'listening');
   const address = early.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  await new Promise<void>((resolve) => {
-    http
-      .get({ port, path, agent: false }, (response) => finished(response.resume(), () => resolve()))
-      // The first request of a reader reports it.
-      .once('error', () => resolve());
-  });
+  const ask = (path: string) =>
+    new Promise<string | undefined>((resolve) => {
+      http
+        .get({ port, path, agent: false }, (response) =>
+          finished(response.resume(), () => resolve(response.headers.location)),
+        )
+        // The first request of a reader reports it.
+        .once('error', () => resolve(undefined));
+    });
+  let next: string | undefined = path;
+  for (let step = 0; next?.startsWith('/') === true && step < STEPS_MAX; step++) next = await ask(next);
   early.close();
 }
 
