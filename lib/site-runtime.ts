@@ -202,7 +202,10 @@ export function siteRuntime(
   sites.onChange(findings.forget);
   sites.onChange(uses.refreshLater);
   sites.onChange(apiHistory.refreshLater);
-  const looked = async () => followed?.looked();
+  const looked = async () => {
+    await servingState().firstPage;
+    await followed?.looked();
+  };
   const stopSearch = keepSearchCurrent({ sites, search, site, looked });
   return {
     environment,

@@ -10,6 +10,8 @@ export type Phase = 'loading' | 'ready' | 'draining' | 'stopping';
 /** Whether this process accepts new work, and how it finishes. */
 export interface ServingState {
   phase: Phase;
+  /** Settles when the server has answered its first page: what no page needs waits for it. */
+  firstPage: Promise<void>;
   /** Waits for running replies; those that take longer are ended with an error. */
   finishReplies(graceMs: number): Promise<void>;
   /** How many replies of the assistant are being written. */
@@ -50,6 +52,7 @@ export function hostedSite(domain: string | undefined): HostedSite | undefined {
 export function servingState(): ServingState {
   globalThis.lecternServing ??= {
     phase: 'loading',
+    firstPage: Promise.resolve(),
     finishReplies: async () => undefined,
     runningReplies: async () => 0,
     siteChanges: () => 0,

@@ -7,7 +7,7 @@ interface SearchedSite {
   sites: Pick<SiteRegistry, 'onChange'>;
   search: Pick<SiteSearch, 'refresh' | 'settled'>;
   site(): Promise<Site>;
-  /** Waits for the files of a repository. */
+  /** Waits for the first page, and for the files of a repository. */
   looked(): Promise<void>;
 }
 

@@ -150,6 +150,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const ask = (address: string) =>
     askEarly(address, (request, response) => requestNotes().run({}, () => secured(request, response)));
   const firstPage = ask('/');
+  servingState().firstPage = firstPage.catch(() => undefined);
   return async () => {
     if (observation.metricsPort !== undefined)
       observers.push((await metricsServer(observation.metricsPort)).observe);
