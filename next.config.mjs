@@ -26,6 +26,9 @@ const nextConfig = {
     preloadEntriesOnStart: false,
     // Writing the compiler's cache took 14 to 16 s of a build, and most builds are the first in their folder.
     turbopackFileSystemCacheForBuild: false,
+    // Nothing reads them: a server that runs looks for none, and browsers get none.
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
     // Pages made for one folder must not be shown for another after a restart.
     isrFlushToDisk: false,
     // A reader sees one page after another of one kind, so few files are worth more than parts that

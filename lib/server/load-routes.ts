@@ -57,8 +57,7 @@ async function evaluated(route: unknown): Promise<void> {
 function partLoader(load: NodeJS.Require): (file: string) => void {
   const loaded = new Map<string, NodeJS.Module | undefined>();
   return (file) => {
-    const text = readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
-    const hash = createHash('sha1').update(text).digest('base64');
+    const hash = createHash('sha1').update(readFileSync(file)).digest('base64');
     const name = load.resolve(file);
     load.cache[name] ??= loaded.get(hash);
     load(file);
