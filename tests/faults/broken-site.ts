@@ -86,6 +86,8 @@ export async function brokenSite(options: BrokenSiteOptions = {}): Promise<Broke
         DATABASE_URL: databaseUrl,
         LECTERN_DATA_DIR: path.join(root, 'data'),
         LECTERN_TRUSTED_PROXIES: '1',
+        // Ten kills take more questions than a key has in a month by default.
+        ASSISTANT_USES_PER_KEY_AND_MONTH: '1000000',
         NEXTAUTH_SECRET: FAULT_SECRET,
         NEXTAUTH_URL: origin,
         ...options.variables,
