@@ -72,10 +72,13 @@ export const commands = {
   },
   coverage: {
     words: '[folder] [--format json]',
-    does: 'says which operations, fields and errors of its OpenAPI documents no guide of a site mentions',
+    does: 'says which operations, fields and errors of its OpenAPI documents no guide of a site mentions, most asked first',
     takesSite: true,
     valued: ['--format'],
-    options: ['--format json     every operation with its guides as JSON', DATA],
+    options: [
+      '--format json     every operation with its guides and how often readers asked about it, as JSON',
+      DATA,
+    ],
   },
   probe: {
     words: '<address of a server> [folder] [--format text | json | sarif | github]',

@@ -1,14 +1,16 @@
 import path from 'node:path';
-import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
-import { apiCoverage, type Mention, type OperationCoverage } from '@/lib/site/check/api-coverage';
+import type { AskedCoverage, AskedMention } from '@/lib/evals/asked-coverage';
+import { apiCoverage, type Mention } from '@/lib/site/check/api-coverage';
 import { loadFolder } from '@/lib/site/check/check-folder';
 import { readOptions } from './command-options';
+import { type AskedOrder, orderedByQuestions, orderText } from './coverage-report/asked-order';
+import { readSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
-// `npm run coverage -- [folder]`: what of the site's APIs no guide mentions.
+// `npm run coverage -- [folder]`: what of the site's APIs no guide mentions, that which is asked about most first.
 
 const USAGE = `Write: ${writtenCommand('coverage', '[folder] [--format text | json]')}`;
 
@@ -17,27 +19,31 @@ async function coverage(argv: string[]): Promise<number> {
   const [written, ...others] = positionals;
   if (others.length > 0 || (values.format !== 'text' && values.format !== 'json'))
     throw new OperatorError(USAGE);
-  const environment = currentEnvironment();
+  const { environment } = readSettings({ isDevelopment: false });
   const folder =
     written === undefined
       ? environment.docsDirectory
       : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
-  const operations = await apiCoverage(await loadFolder(folder, environment));
-  console.log(values.format === 'json' ? JSON.stringify(operations, null, 2) : text(operations));
+  const loaded = await loadFolder(folder, environment);
+  const found = await apiCoverage(loaded);
+  const { order, operations } = await orderedByQuestions(found, loaded.site, environment);
+  console.log(
+    values.format === 'json' ? JSON.stringify({ order, operations }, null, 2) : text(operations, order),
+  );
   return 0;
 }
 
 /** Operations without a guide first, then what the guides of the others leave out, and how much is there. */
-function text(operations: readonly OperationCoverage[]): string {
+function text(operations: readonly AskedCoverage[], order: AskedOrder): string {
   if (operations.length === 0) return 'The site has no OpenAPI document with operations.';
   const without = operations.filter(({ guides }) => guides.length === 0);
   const others = operations.filter(({ guides }) => guides.length > 0);
-  const partly = others.flatMap(({ operation, guides, fields, errors }) => {
-    const missing = [...fields, ...errors].filter(({ isMentioned }) => !isMentioned).map(({ name }) => name);
+  const partly = others.flatMap(({ operation, guides, fields, errors, asked }) => {
+    const missing = [...fields, ...errors].filter(({ isMentioned }) => !isMentioned).map(mentionText);
     const more = guides.length > 1 ? ` and ${guides.length - 1} more` : '';
     return missing.length === 0
       ? []
-      : [`${operation} is in ${guides[0]}${more}; no guide mentions ${missing.join(', ')}`];
+      : [`${operation} is in ${guides[0]}${more}${times(asked)}; no guide mentions ${missing.join(', ')}`];
   });
   const share = (mentions: readonly Mention[], noun: string) =>
     `${mentions.filter(({ isMentioned }) => isMentioned).length} of ${mentions.length} ${noun}`;
@@ -47,7 +53,8 @@ function text(operations: readonly OperationCoverage[]): string {
   }));
   return [
     ...without.map(
-      ({ operation, isDeprecated }) => `${operation} is in no guide${isDeprecated ? ' (deprecated)' : ''}`,
+      ({ operation, isDeprecated, asked }) =>
+        `${operation} is in no guide${isDeprecated ? ' (deprecated)' : ''}${times(asked)}`,
     ),
     ...partly,
     `${share(inGuides, 'operations')}, ${share(
@@ -57,7 +64,16 @@ function text(operations: readonly OperationCoverage[]): string {
       operations.flatMap(({ errors }) => errors),
       'errors',
     )} are in guides`,
+    orderText(order),
   ].join('\n');
+}
+
+function mentionText({ name, asked }: AskedMention): string {
+  return `${name}${times(asked)}`;
+}
+
+function times(asked: number): string {
+  return asked === 0 ? '' : ` (asked about ${asked === 1 ? 'once' : `${asked} times`})`;
 }
 
 await runCommand(coverage);

@@ -18,7 +18,7 @@ import { missingPages, runEvals } from '@/lib/evals/run-evals';
 import { nameOfFolder, runFile } from '@/lib/evals/run-file';
 import { loadFolder } from '@/lib/site/check/check-folder';
 import type { Site } from '@/lib/site/site';
-import { indexedSite } from './diff/indexed-site';
+import { keptIndexOf } from './diff/indexed-site';
 import { readEvalArguments } from './evals/eval-arguments';
 import { type EvalReport, evalJson, evalText } from './evals/eval-report';
 import { runCommand } from './run-command';
@@ -68,16 +68,14 @@ async function asked(
   isWithoutModel: boolean,
 ): Promise<{ outcomes: EvalOutcome[]; model: string }> {
   const noteFailure = (line: string) => console.error(line);
-  // Beside the index of a server, which may be of another folder.
-  const name = nameOfFolder(site.folder);
-  const search = await indexedSite(site, path.join(dataDirectory, 'cache', 'evals', name, 'search'));
+  const search = await keptIndexOf(site, dataDirectory);
   const model = createModel(isWithoutModel ? { kind: 'embedded' } : assistant.model, assistant.calls);
   const embeddings =
     assistant.embeddings &&
     !isWithoutModel &&
     openEmbeddings({
       settings: assistant.embeddings,
-      folder: path.join(dataDirectory, 'cache', 'evals', name, 'embeddings'),
+      folder: path.join(dataDirectory, 'cache', 'evals', nameOfFolder(site.folder), 'embeddings'),
       clock: systemClock,
       onFailure: (what, error) => noteFailure(`${what}: ${failureLine(error)}`),
     });

@@ -1,7 +1,13 @@
+import type { Reader } from '@/lib/access/reader';
 import { isCovered } from '@/lib/search/evidence';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { SiteChange } from '@/lib/site/diff/site-change';
 import type { EvalCase } from './eval-case';
+
+/** A question, and who asks it where. */
+export interface SearchedQuestion extends Pick<EvalCase, 'question' | 'language' | 'version'> {
+  reader: Reader;
+}
 
 /** Pages in which a reply would look for the answer. */
 const SOURCES = 3;

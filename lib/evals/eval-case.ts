@@ -1,3 +1,5 @@
+import type { Reader } from '@/lib/access/reader';
+
 /** A question with what a right reply to it has. */
 export interface EvalCase {
   /** Path of its file relative to the site folder, and the line on which it begins. */
@@ -16,6 +18,11 @@ export interface EvalCase {
   has: readonly (readonly string[])[];
   /** What must not. */
   lacks: readonly string[];
+}
+
+/** Who asks: with groups, a member of them. */
+export function readerOf({ groups }: Pick<EvalCase, 'groups'>): Reader {
+  return { isSignedIn: groups.length > 0, groups };
 }
 
 /** A page, or a heading on it. */

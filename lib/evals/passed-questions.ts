@@ -1,9 +1,8 @@
-import type { Reader } from '@/lib/access/reader';
 import { isOperatorError } from '@/lib/base/operator-error';
 import { isCovered } from '@/lib/search/evidence';
 import { isSearchNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
-import type { EvalCase } from './eval-case';
+import { type EvalCase, readerOf } from './eval-case';
 import { caseKey } from './eval-summary';
 import { readLastRun } from './last-run';
 import { questionKey } from './question-groups';
@@ -44,15 +43,12 @@ export async function passedQuestions(input: PassedInput): Promise<Map<string, D
   return passed;
 }
 
-async function findsPages(
-  { question, pages, groups, language, version }: EvalCase,
-  search: PassedInput['search'],
-): Promise<boolean> {
-  const reader: Reader = { isSignedIn: groups.length > 0, groups: [...groups] };
+async function findsPages(asked: EvalCase, search: PassedInput['search']): Promise<boolean> {
+  const { question, pages, language, version } = asked;
   try {
     const { pages: found, evidence } = await search.searchForQuestion(question, {
       language,
-      filter: { reader, version },
+      filter: { reader: readerOf(asked), version },
       limit: PAGES_FOUND,
     });
     const paths = new Set(found.map(({ path }) => path));

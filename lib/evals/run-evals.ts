@@ -1,11 +1,10 @@
-import type { Reader } from '@/lib/access/reader';
 import { anonymousRequest } from '@/lib/assistant/anonymous-request';
 import type { AssistantRequest } from '@/lib/assistant/assistant-request';
 import { gatherSections } from '@/lib/assistant/gather-sections';
 import { generateReply, type ReplyDependencies } from '@/lib/assistant/generate-reply';
 import { questionQueries } from '@/lib/assistant/question-queries';
 import { failureMessages } from '@/lib/assistant/reply-event';
-import { type EvalCase, writtenPage } from './eval-case';
+import { type EvalCase, readerOf, writtenPage } from './eval-case';
 import { type EvalOutcome, type EvalReply, judgeReply } from './judge-reply';
 
 interface EvalParts {
@@ -42,7 +41,7 @@ async function replyTo(asked: EvalCase, { dependencies, pathOf, settled }: EvalP
   });
   const given = await dependencies(request);
   await settled();
-  const reader: Reader = { isSignedIn: asked.groups.length > 0, groups: asked.groups };
+  const reader = readerOf(asked);
   const { question, filter, pageCount } = request;
   const queries = questionQueries(question, [], []);
   const { pages } = await gatherSections(given.retrieve, queries, { filter, reader, pageCount });

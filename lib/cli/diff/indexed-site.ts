@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { systemClock } from '@/lib/base/clock';
+import { nameOfFolder } from '@/lib/evals/run-file';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 
@@ -13,4 +15,9 @@ export async function indexedSite(site: Site, folder: string): Promise<SiteSearc
   search.refresh();
   await search.settled();
   return search;
+}
+
+/** The same beside the index of a server, which may be of another folder; the next command finds it there. */
+export function keptIndexOf(site: Site, dataDirectory: string): Promise<SiteSearch> {
+  return indexedSite(site, path.join(dataDirectory, 'cache', 'evals', nameOfFolder(site.folder), 'search'));
 }

@@ -19,6 +19,8 @@ export interface OperationCoverage {
   /** `POST /orders`. */
   operation: string;
   isDeprecated: boolean;
+  /** Paths of the reference pages that show it. */
+  pages: readonly string[];
   /** Files of the guides that call, name or link to it. */
   guides: readonly string[];
   /** Parameters and fields of the request body, and whether any guide has the name. */
@@ -35,7 +37,7 @@ export interface Mention {
 /** Which operations, fields and errors of the site's OpenAPI documents its guides mention; deprecated ones last. */
 export async function apiCoverage({ site, inspector }: LoadedSite): Promise<OperationCoverage[]> {
   const guides = await readGuides(inspector);
-  const words = new Set(guides.flatMap(({ text }) => text.match(/[\w$-]+/g) ?? []));
+  const words = new Set(guides.flatMap(({ text }) => namesIn(text)));
   const documents = site.apiDocuments.all.flatMap(({ read }) => read ?? []);
   const guidesOf = guideFinder(site, guides, documents);
   const coverage = documents.flatMap(({ source, document, index }) => {
@@ -48,6 +50,7 @@ export async function apiCoverage({ site, inspector }: LoadedSite): Promise<Oper
           source,
           operation: entry.key,
           isDeprecated: entry.isDeprecated,
+          pages: site.referencePages(source).operations.get(entry.key) ?? [],
           guides: [...own].sort(),
           fields: fieldsOf(document, raw).map((name) => ({ name, isMentioned: words.has(name) })),
           errors: errorsOf(document, raw).map((name) => ({ name, isMentioned: words.has(name) })),
@@ -56,6 +59,11 @@ export async function apiCoverage({ site, inspector }: LoadedSite): Promise<Oper
     });
   });
   return coverage.sort((left, right) => Number(left.isDeprecated) - Number(right.isDeprecated));
+}
+
+/** Words of a text that may be names of fields, or statuses. */
+export function namesIn(text: string): string[] {
+  return text.match(/[\w$-]+/g) ?? [];
 }
 
 function fieldsOf(document: OpenApiDocument, raw: RawOperation): string[] {

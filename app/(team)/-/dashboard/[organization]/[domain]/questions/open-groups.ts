@@ -1,3 +1,4 @@
+import { QUESTIONS_READ, REPORT_DAYS } from '@/lib/analytics/question-span';
 import { passedQuestions } from '@/lib/evals/passed-questions';
 import { type QuestionGroup, questionGroups, questionKey } from '@/lib/evals/question-groups';
 import { runFile } from '@/lib/evals/run-file';
@@ -6,10 +7,6 @@ import { siteLanguages } from '@/lib/search/site-languages';
 import type { Dashboard } from '../dashboard-access';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Reports on questions are about as many days. */
-export const REPORT_DAYS = 30;
-/** The latest: groups are made from pairs of questions, so twice as many cost four times the work. */
-export const QUESTIONS_READ = 500;
 
 /** What the documentation did not answer in the last month, grouped by meaning; open groups first. */
 export async function openGroups(

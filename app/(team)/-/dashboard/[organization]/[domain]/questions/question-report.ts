@@ -1,3 +1,4 @@
+import { QUESTIONS_READ, REPORT_DAYS } from '@/lib/analytics/question-span';
 import { citedPage } from '@/lib/base/cited-sources';
 import { costOf } from '@/lib/base/model-prices';
 import { isDone } from '@/lib/evals/question-groups';
@@ -6,7 +7,7 @@ import { questionTopics } from '@/lib/search/question-topics';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { Dashboard } from '../dashboard-access';
 import { nearestTo } from './nearest-pages';
-import { openGroups, QUESTIONS_READ, REPORT_DAYS } from './open-groups';
+import { openGroups } from './open-groups';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const topicsListed = 20;
