@@ -105,6 +105,7 @@ export const commands = {
       '--format markdown   for a pull request',
       '--format json       for scripts',
       '--fail-on <impact>  breaking, risky or never',
+      '--with-questions    shows what readers asked, also where the output is no terminal',
       DOCS,
       DATA,
     ],

@@ -2,23 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment } from '@/lib/base/environment';
 import { answerChanges } from '@/lib/evals/answer-changes';
-import { readEvals } from '@/lib/evals/read-evals';
 import { loadFolder } from '@/lib/site/check/check-folder';
 import { byImpact, compareSites } from '@/lib/site/diff/compare-sites';
+import { comparedQuestions } from './diff/compared-questions';
 import { readDiffArguments } from './diff/diff-arguments';
 import { indexedSite } from './diff/indexed-site';
+import { areQuestionsShown, withoutQuestions } from './diff/readers-words';
 import { isFailed } from './diff/report-options';
 import { siteFolders } from './diff/site-folders';
 import { type SiteReport, siteJson, siteMarkdown, siteText } from './diff/site-report';
+import { readSettings } from './launch-settings';
 import { runCommand } from './run-command';
 
 // `npm run diff -- main..branch`: what a change of a site means for its readers.
 
 /** 1 where something breaks, or as `--fail-on` says. */
 async function diff(argv: string[]): Promise<number> {
-  const environment = currentEnvironment();
+  const { environment } = readSettings({ isDevelopment: false });
   const asked = readDiffArguments(argv, environment.docsDirectory);
   const temporary = await mkdtemp(path.join(tmpdir(), 'lectern-diff-'));
   try {
@@ -26,9 +27,18 @@ async function diff(argv: string[]): Promise<number> {
     const before = await loadFolder(folders.before, environment);
     const after = await loadFolder(folders.after, environment);
     const compared = await compareSites(before, after, systemClock().toISOString().slice(0, 10));
-    const cases = await readEvals(folders.after).catch(() => readEvals(folders.before).catch(() => []));
-    const answers = cases.length === 0 ? [] : await comparedAnswers();
-    const report: SiteReport = { ...compared, changes: [...compared.changes, ...answers].sort(byImpact) };
+    const questions = await comparedQuestions(folders, after.site, environment);
+    const answers = questions.length === 0 ? [] : await comparedAnswers();
+    const areShown = areQuestionsShown(asked, process.stdout.isTTY === true);
+    const report: SiteReport = {
+      ...compared,
+      changes: [...compared.changes, ...(areShown ? answers : withoutQuestions(answers))].sort(byImpact),
+      answers: {
+        evals: questions.filter((each) => each.asked.by === 'evals').length,
+        readers: questions.filter((each) => each.asked.by === 'readers').length,
+        areShown,
+      },
+    };
     if (asked.format === 'json') console.log(JSON.stringify(siteJson(report), null, 2));
     else console.log(asked.format === 'markdown' ? siteMarkdown(report) : siteText(report));
     const all = [...report.changes, ...report.apis.flatMap(({ changes }) => changes)];
@@ -40,7 +50,7 @@ async function diff(argv: string[]): Promise<number> {
         after: await indexedSite(after.site, path.join(temporary, 'search-after')),
       };
       try {
-        return await answerChanges(cases, searches);
+        return await answerChanges(questions, searches);
       } finally {
         searches.before.close();
         searches.after.close();

@@ -9,27 +9,36 @@ export interface SearchedQuestion extends Pick<EvalCase, 'question' | 'language'
   reader: Reader;
 }
 
+/** A question with where it comes from. */
+export interface ComparedQuestion extends SearchedQuestion {
+  asked: NonNullable<SiteChange['asked']>;
+}
+
 /** Pages in which a reply would look for the answer. */
 const SOURCES = 3;
 
 /** Questions whose answers come from other pages now, or from a text that changed. */
 export async function answerChanges(
-  cases: readonly EvalCase[],
+  questions: readonly ComparedQuestion[],
   { before, after }: { before: SiteSearch; after: SiteSearch },
 ): Promise<SiteChange[]> {
   const changes: SiteChange[] = [];
-  for (const asked of cases.filter((each) => each.isCovered)) {
-    const [old, now] = [await sourcesOf(before, asked), await sourcesOf(after, asked)];
+  for (const one of questions) {
+    const [old, now] = [await sourcesOf(before, one), await sourcesOf(after, one)];
     const first = old.pages[0];
     if (!isCovered(old.evidence) || first === undefined) continue;
     const same = now.pages.find(({ path }) => path === first.path);
-    const subject = `“${asked.question}”`;
+    const { asked } = one;
+    // What strangers wrote goes to a terminal: as one line, and as nothing else than text.
+    const question = one.question.replace(/[\s\p{C}]+/gu, ' ').trim();
+    const subject = `“${question}” (${originText(asked)})`;
     if (!isCovered(now.evidence))
       changes.push({
         rule: 'answer-lost',
         kind: 'removed',
         impact: 'risky',
         subject,
+        asked,
         text: `was answered from ${first.path}, and the assistant finds no answer now`,
       });
     else if (same === undefined)
@@ -38,6 +47,7 @@ export async function answerChanges(
         kind: 'changed',
         impact: 'risky',
         subject,
+        asked,
         text: `is answered from ${now.pages[0]?.path} instead of ${first.path}`,
       });
     else if (textOf(same) !== textOf(first))
@@ -46,16 +56,22 @@ export async function answerChanges(
         kind: 'changed',
         impact: 'safe',
         subject,
+        asked,
         text: `is answered from ${first.path}, whose text changed`,
       });
   }
   return changes;
 }
 
-function sourcesOf(search: SiteSearch, { question, groups, language, version }: EvalCase) {
+function originText(asked: ComparedQuestion['asked']): string {
+  if (asked.by === 'evals') return 'evals';
+  return `readers, ${asked.times === 1 ? 'once' : `${asked.times} times`}`;
+}
+
+function sourcesOf(search: SiteSearch, { question, reader, language, version }: SearchedQuestion) {
   return search.searchForQuestion(question, {
     language,
-    filter: { reader: { isSignedIn: groups.length > 0, groups }, version },
+    filter: { reader, version },
     limit: SOURCES,
   });
 }

@@ -14,32 +14,38 @@ interface DiffArguments {
   sites: ComparedSites;
   format: (typeof REPORT_FORMATS)[number];
   failOn: FailOn;
+  /** Whether what readers asked may be printed wherever the output goes. */
+  isWithQuestions: boolean;
 }
 
-const OPTIONS = `[--format ${REPORT_FORMATS.join(' | ')}] [--fail-on ${FAIL_ON.join(' | ')}]`;
+const OPTIONS = `[--format ${REPORT_FORMATS.join(' | ')}] [--fail-on ${FAIL_ON.join(' | ')}] [--with-questions]`;
 const USAGE = `Write: ${writtenCommand('diff', `<old folder> <new folder> ${OPTIONS}`)}, or for two revisions: ${writtenCommand('diff', 'main..branch [folder]')}`;
 
 /** @throws OperatorError for what it does not understand */
 export function readDiffArguments(argv: readonly string[], docsDirectory: string): DiffArguments {
   const { positionals, values } = readOptions(
     argv,
-    { format: { type: 'string', default: 'text' }, 'fail-on': { type: 'string', default: 'breaking' } },
+    {
+      format: { type: 'string', default: 'text' },
+      'fail-on': { type: 'string', default: 'breaking' },
+      'with-questions': { type: 'boolean', default: false },
+    },
     USAGE,
   );
   const [first, second, ...others] = positionals;
   const format = REPORT_FORMATS.find((name) => name === values.format);
   const failOn = FAIL_ON.find((name) => name === values['fail-on']);
   if (first === undefined || others.length > 0 || !format || !failOn) throw new OperatorError(USAGE);
+  const options = { format, failOn, isWithQuestions: values['with-questions'] };
   const resolved = (folder: string) => path.resolve(process.env.INIT_CWD ?? projectDirectory, folder);
   const [, before, after] = /^([^/.][\s\S]*?)\.\.([^/.][\s\S]*)?$/.exec(first) ?? [];
   if (before !== undefined) {
     const folder = second === undefined ? docsDirectory : resolved(second);
-    return { sites: { kind: 'revisions', folder, before, after }, format, failOn };
+    return { sites: { kind: 'revisions', folder, before, after }, ...options };
   }
   if (second === undefined) throw new OperatorError(USAGE);
   return {
     sites: { kind: 'folders', before: resolved(first), after: resolved(second) },
-    format,
-    failOn,
+    ...options,
   };
 }

@@ -3,10 +3,14 @@ import type { SiteChange } from '@/lib/site/diff/site-change';
 import { counted } from '../counted';
 import { changeLines, changeSections, countText } from './api-report';
 
-export type SiteReport = SiteComparison;
+export interface SiteReport extends SiteComparison {
+  /** How many questions both states were asked, whether they have an answer or not. */
+  answers: { evals: number; readers: number; areShown: boolean };
+}
 
 /** One line for each change, gravest first; then each API; then a count. */
-export function siteText({ changes, apis, edited }: SiteReport): string {
+export function siteText(report: SiteReport): string {
+  const { changes, apis } = report;
   const lines = changes.map(({ impact, kind, subject, text, rule }) => {
     const mark = impact === 'safe' ? kind : impact;
     return `${mark.padEnd(10)} ${subject} ${text} [${rule}]`;
@@ -15,7 +19,7 @@ export function siteText({ changes, apis, edited }: SiteReport): string {
     `${source}: ${countText(own)}`,
     ...changeLines(own),
   ]);
-  return [...lines, ...ofApis, summary({ changes, apis, edited })].join('\n');
+  return [...lines, ...ofApis, summary(report), ...answersText(report)].join('\n');
 }
 
 /** For a pull request. */
@@ -29,12 +33,10 @@ export function siteMarkdown(report: SiteReport): string {
   return [
     '## What changes for readers',
     '',
-    `${summary(report)}.`,
+    [`${summary(report)}.`, ...answersText(report).map((line) => `${line}.`)].join(' '),
     ...sections.flatMap(([title, isOfSection]) => {
       const items = changes.filter(isOfSection);
-      return items.length === 0
-        ? []
-        : ['', `### ${title}`, '', ...items.map(({ subject, text }) => `- ${code(subject)} ${plain(text)}`)];
+      return items.length === 0 ? [] : ['', `### ${title}`, '', ...items.map(changeItem)];
     }),
     ...(edited.length === 0 ? [] : ['', '### Edited pages', '', edited.map(code).join(', ')]),
     ...apis.flatMap(({ source, changes: own }) => [
@@ -59,8 +61,22 @@ function summary({ changes, apis, edited }: SiteReport): string {
   return `${countText(all)}, ${counted(edited.length, 'page')} edited`;
 }
 
+/** From where the questions come that both states were asked. */
+function answersText({ answers: { evals, readers, areShown }, changes }: SiteReport): string[] {
+  if (evals + readers === 0) return [];
+  const hidden = !areShown && changes.some(({ asked }) => asked?.by === 'readers');
+  const hint = hidden ? ', whose words "--with-questions" shows' : '';
+  return [`Asked of both: ${counted(evals, 'question')} of evals, ${readers} of readers${hint}`];
+}
+
+/** Words of readers stand as code, where a code host notifies nobody and follows no address. */
+function changeItem({ subject, text, asked }: SiteChange): string {
+  const isOurs = asked?.by === 'evals' || (asked !== undefined && !subject.startsWith('“'));
+  return `- ${isOurs ? plain(subject) : code(subject)} ${plain(text)}`;
+}
+
 function code(text: string): string {
-  return text.startsWith('“') ? plain(text) : `\`${text.replaceAll('`', '')}\``;
+  return `\`${text.replaceAll('`', '')}\``;
 }
 
 /** Names of authors stay text, whatever they hold. */

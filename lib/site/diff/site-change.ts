@@ -9,4 +9,6 @@ export interface SiteChange {
   /** What changes: an address, a file with its line, a question. */
   subject: string;
   text: string;
+  /** Of a change of an answer: whose question it is, and how often readers asked it. */
+  asked?: { by: 'evals' } | { by: 'readers'; times: number };
 }
