@@ -64,7 +64,7 @@ export const commands = {
     valued: ['--format', '--min', '--last'],
     options: [
       '--format json     all replies as JSON',
-      '--min <a=0.9>     the least share of recallAt1, recallAt5, citations, answers or declines; may be repeated',
+      '--min <a=0.9>     the least share of recallAt1, recallAt5, citations, answers, rubrics or declines; may be repeated',
       '--last <file>     where the last run is kept to compare with, instead of in the data folder',
       '--no-model        quotes the pages, although a model is configured',
       DATA,

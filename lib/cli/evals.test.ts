@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { chat, fakeProvider, streamHead } from '@/tests/assistant/harness/fake-provider';
 import { runLectern } from '@/tests/support/run-lectern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -40,7 +41,7 @@ function site(more: Readonly<Record<string, string>>) {
     writeFileSync(path.join(folder, file), text);
   };
   for (const [file, text] of Object.entries({ ...FILES, ...more })) write(path.join('docs', file), text);
-  const variables = {
+  const variables: Record<string, string | undefined> = {
     ...process.env,
     LECTERN_DATA_DIR: path.join(folder, 'data'),
     DOCS_VISIBILITY: 'private',
@@ -48,7 +49,10 @@ function site(more: Readonly<Record<string, string>>) {
   };
   const run = (...options: string[]) =>
     runLectern(['evals', path.join(folder, 'docs'), ...options], variables);
-  return Object.assign(run, { write: (file: string, text: string) => write(path.join('docs', file), text) });
+  return Object.assign(run, {
+    variables,
+    write: (file: string, text: string) => write(path.join('docs', file), text),
+  });
 }
 
 test('questions are asked as their reader would, and the next run says what it broke', async () => {
@@ -94,7 +98,65 @@ test('a page that the site does not have, and an option that is not understood, 
     errors: 'evals/a.yaml:1 names the page "/kyes", which this site does not have. Did you mean "/keys"?\n',
   });
   expect((await evals('--min', 'recal=1')).errors).toBe(
-    '--min is "recal=1". Write a share from 0 to 1 for one of: recallAt1, recallAt5, citations, answers, declines.\n',
+    '--min is "recal=1". Write a share from 0 to 1 for one of: recallAt1, recallAt5, citations, answers, rubrics, declines.\n',
   );
   expect((await evals('--fast')).errors).toContain("Unknown option '--fast'");
 }, 120_000);
+
+test('a model judges answers by rubrics; what is not judged has not passed', async () => {
+  const ask = (words: string, rubric: string) =>
+    `- { question: How do I ${words}?, answer: { rubric: ${rubric} } }\n`;
+  const evals = site({
+    'evals/a.yaml': [
+      ask('install the program', 'Names the command.'),
+      ask('rotate a key', 'Warns of the old key.'),
+      ask('install the program of the key', 'Is vague.'),
+    ].join(''),
+    'index.mdx': FILES['index.mdx'].replace('---\n', '---\npublic: true\n'),
+    'keys.mdx': FILES['keys.mdx'].replace('---\n', '---\npublic: true\n'),
+  });
+  const without = await evals();
+  expect(without).toMatchObject({ code: 0, errors: '' });
+  expect(without.output).toBe(
+    [
+      ...[
+        '1 How do I install the program?',
+        '2 How do I rotate a key?',
+        '3 How do I install the program of the key?',
+      ].map(
+        (place) => `not judged  evals/a.yaml:${place}: no model answers, which could judge it by its rubric`,
+      ),
+      '3 questions, 0 passed, 0 failed, 3 not judged, answered by embedded',
+      '',
+    ].join('\n'),
+  );
+  const judged: string[] = [];
+  await using provider = await fakeProvider(({ body }, response) => {
+    const asked = String(body.messages.at(-1)?.content);
+    const isJudging = String(body.messages[0]?.content).startsWith('You judge');
+    if (isJudging) judged.push(asked);
+    const verdict = asked.includes('Names')
+      ? '{"reason": "It does.", "verdict": "pass"}'
+      : asked.includes('Warns')
+        ? '{"reason": "It has no warning.", "verdict": "fail"}'
+        : 'Well, pass, I think.';
+    streamHead(response);
+    response.write(chat.text(isJudging ? verdict : 'Make a new key first.'));
+    response.end(chat.end);
+  });
+  Object.assign(evals.variables, {
+    OPENAI_BASE_URL: provider.baseUrl,
+    OPENAI_API_KEY: 'secret',
+    ASSISTANT_MODEL: 'test',
+  });
+  const { output, code } = await evals();
+  expect(output).toContain(`failed  evals/a.yaml:2 How do I rotate a key?
+        The answer is not as its rubric says: It has no warning.
+not judged  evals/a.yaml:3 How do I install the program of the key?: the model gave no clear verdict
+rubrics     50%  1 of 2    as the rubric says
+3 questions, 1 passed, 1 failed, 1 not judged, answered by test
+`);
+  expect(code).toBe(1);
+  expect(judged).toHaveLength(3);
+  expect(judged.every((asked) => asked.includes('Make a new key first.'))).toBe(true);
+}, 240_000);

@@ -4,13 +4,14 @@ import { replyDependencies } from '@/lib/assistant/handlers/reply-dependencies';
 import { createModel } from '@/lib/assistant/models/create-model';
 import { failureLine } from '@/lib/assistant/reply-failure';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment, type Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/environment';
 import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import { OperatorError } from '@/lib/base/operator-error';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { EvalCase } from '@/lib/evals/eval-case';
 import { evalSummary, missedThresholds } from '@/lib/evals/eval-summary';
 import { readThresholds } from '@/lib/evals/eval-thresholds';
+import { judgeByRubric } from '@/lib/evals/judge-by-rubric';
 import type { EvalOutcome } from '@/lib/evals/judge-reply';
 import { comparedWith, keepRun, readLastRun } from '@/lib/evals/last-run';
 import { readEvals } from '@/lib/evals/read-evals';
@@ -21,13 +22,14 @@ import type { Site } from '@/lib/site/site';
 import { keptIndexOf } from './diff/indexed-site';
 import { readEvalArguments } from './evals/eval-arguments';
 import { type EvalReport, evalJson, evalText } from './evals/eval-report';
+import { readSettings } from './launch-settings';
 import { runCommand } from './run-command';
 
 // `npm run evals -- [folder]`: asks the assistant of a site the questions in its `evals` folder.
 
 /** 1 where a threshold is missed, or without thresholds where a question fails. */
 async function evals(argv: string[]): Promise<number> {
-  const environment = currentEnvironment();
+  const { environment } = readSettings({ isDevelopment: false });
   const {
     folder,
     format,
@@ -69,7 +71,8 @@ async function asked(
 ): Promise<{ outcomes: EvalOutcome[]; model: string }> {
   const noteFailure = (line: string) => console.error(line);
   const search = await keptIndexOf(site, dataDirectory);
-  const model = createModel(isWithoutModel ? { kind: 'embedded' } : assistant.model, assistant.calls);
+  const settings = isWithoutModel ? ({ kind: 'embedded' } as const) : assistant.model;
+  const model = createModel(settings, assistant.calls);
   const embeddings =
     assistant.embeddings &&
     !isWithoutModel &&
@@ -97,6 +100,7 @@ async function asked(
           request,
         ),
       pathOf: (url) => pathBelow(publicAddress, url),
+      judge: settings.kind === 'embedded' ? undefined : (task) => judgeByRubric(task, model),
       settled: async () => (embeddings ? embeddings.settled() : undefined),
     });
     return { outcomes, model: model.name };

@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml';
-import { modelStream } from '@/lib/assistant/model-stream';
+import { modelText } from '@/lib/assistant/model-text';
 import type { AssistantModel } from '@/lib/assistant/models/assistant-model';
 import type { FoundPage } from '@/lib/search/search-for-question';
 
@@ -56,27 +56,13 @@ export async function draftByModel(
     .slice(0, PASSAGES_CHARACTERS_MAX);
   const questions = wordings.slice(0, WORDINGS_MAX).map((wording) => `- ${oneLine(wording)}`);
   const asked = `Questions of readers:\n${questions.join('\n')}\n\nThe section is for ${file}.\n\nPassages:\n\n${passages}`;
-  const stream = await modelStream(
-    { model: model.model, retriesMax: model.retriesMax },
-    {
-      prompt: [
-        { role: 'system', content: INSTRUCTIONS },
-        { role: 'user', content: [{ type: 'text', text: asked }] },
-      ],
-      maxOutputTokens: Math.min(OUTPUT_TOKENS_MAX, model.outputTokensMax),
-      abortSignal: AbortSignal.timeout(DRAFT_MS),
-      ...(model.keepsConversations ? { providerOptions: { openai: { store: false } } } : {}),
-    },
-  );
-  let text = '';
-  const reader = stream.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const part = read.value;
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'text-delta') text += part.delta;
-    if (text.length > CHARACTERS_MAX) break;
-  }
-  return text.slice(0, CHARACTERS_MAX).trim();
+  return modelText(model, {
+    system: INSTRUCTIONS,
+    asked,
+    timeoutMs: DRAFT_MS,
+    outputTokensMax: OUTPUT_TOKENS_MAX,
+    charactersMax: CHARACTERS_MAX,
+  });
 }
 
 function oneLine(text: string): string {

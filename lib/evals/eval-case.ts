@@ -18,6 +18,8 @@ export interface EvalCase {
   has: readonly (readonly string[])[];
   /** What must not. */
   lacks: readonly string[];
+  /** What a right answer does, in words, for a model to judge by. */
+  rubric: string | undefined;
 }
 
 /** Who asks: with groups, a member of them. */

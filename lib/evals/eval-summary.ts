@@ -19,6 +19,7 @@ export function evalSummary(outcomes: readonly Pick<EvalOutcome, 'measures'>[]):
     recallAt5: shareOf('recallAt5'),
     citations: shareOf('citations'),
     answers: shareOf('answers'),
+    rubrics: shareOf('rubrics'),
     declines: shareOf('declines'),
   };
 }

@@ -13,6 +13,7 @@ const thresholdsSchema = z.strictObject({
   recallAt5: share.optional(),
   citations: share.optional(),
   answers: share.optional(),
+  rubrics: share.optional(),
   declines: share.optional(),
 });
 const fileSchema = z.object({ evals: z.strictObject({ min: thresholdsSchema }).optional() });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EvalCase } from './eval-case';
 import { evalSummary, missedThresholds } from './eval-summary';
-import { type EvalReply, judgeReply } from './judge-reply';
+import { type EvalReply, isPassed, judgeReply } from './judge-reply';
 
 const asked: EvalCase = {
   file: 'evals/a.yaml',
@@ -14,6 +14,7 @@ const asked: EvalCase = {
   pages: [[{ path: '/start', anchor: 'install' }], [{ path: '/docker', anchor: undefined }]],
   has: [['npm install', 'yarn add']],
   lacks: ['sudo'],
+  rubric: undefined,
 };
 
 const page = (path: string, anchor?: string) => ({
@@ -60,6 +61,18 @@ test('a question without an answer is right where the assistant says so, and wro
   expect(judgeReply(uncovered, reply).failures).toEqual([
     'It was answered, from /start, although the documentation has no answer.',
   ]);
+});
+
+test('a verdict by a rubric counts as it is, and a case without one has neither passed nor failed', () => {
+  const wanted = { ...asked, rubric: 'Warns of the old key.' };
+  const right = judgeReply(wanted, reply, { isRight: true, reason: 'It does.' });
+  expect([isPassed(right), right.measures.rubrics]).toEqual([true, true]);
+  const wrong = judgeReply(wanted, reply, { isRight: false, reason: 'It does not warn.' });
+  expect(wrong.failures).toEqual(['The answer is not as its rubric says: It does not warn.']);
+  expect([isPassed(wrong), wrong.measures.rubrics]).toEqual([false, false]);
+  const open = judgeReply(wanted, reply, { notJudged: 'no model' });
+  expect(open).toMatchObject({ failures: [], notJudged: 'no model' });
+  expect([isPassed(open), open.measures.rubrics]).toEqual([false, undefined]);
 });
 
 test('a share counts only cases that have a part in it, and one without cases misses no threshold', () => {

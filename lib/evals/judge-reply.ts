@@ -24,17 +24,39 @@ export interface EvalOutcome {
   measures: Partial<Record<Measure, boolean>>;
   /** Why it failed: a sentence each. */
   failures: readonly string[];
+  /** Why no model judged it by its rubric. Such a case has not passed, even where nothing in it failed. */
+  notJudged?: string | undefined;
 }
 
+/** What a model says of an answer by its rubric, or why it says nothing. */
+export type Verdict = { isRight: boolean; reason: string } | { notJudged: string };
+
 /** What a run is measured by, each a share of the cases that have a part in it. */
-export const MEASURES = ['recallAt1', 'recallAt5', 'citations', 'answers', 'declines'] as const;
+export const MEASURES = ['recallAt1', 'recallAt5', 'citations', 'answers', 'rubrics', 'declines'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
 /** Places that count as found. */
 export const FOUND_MAX = 5;
 
-export function judgeReply(asked: EvalCase, reply: EvalReply): EvalOutcome {
+export function isPassed({ failures, notJudged }: Pick<EvalOutcome, 'failures' | 'notJudged'>): boolean {
+  return failures.length === 0 && notJudged === undefined;
+}
+
+/** @param verdict of a case with a rubric, where there is a reply */
+export function judgeReply(asked: EvalCase, reply: EvalReply, verdict?: Verdict): EvalOutcome {
+  const outcome = judgeByRule(asked, reply);
+  if (verdict === undefined) return outcome;
+  if ('notJudged' in verdict) return { ...outcome, notJudged: verdict.notJudged };
+  const { isRight, reason } = verdict;
+  return {
+    ...outcome,
+    measures: { ...outcome.measures, rubrics: isRight },
+    failures: [...outcome.failures, ...(isRight ? [] : [`The answer is not as its rubric says: ${reason}`])],
+  };
+}
+
+function judgeByRule(asked: EvalCase, reply: EvalReply): EvalOutcome {
   const { pages, isDeclined, cited, text } = reply;
   const found = pages.slice(0, FOUND_MAX).map(({ path }) => path);
   const outcome = { case: asked, found, cited, answer: text };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { writeAtomically } from '@/lib/base/write-atomically';
 import { caseKey, type EvalSummary, evalSummary } from './eval-summary';
-import type { EvalOutcome } from './judge-reply';
+import { type EvalOutcome, isPassed } from './judge-reply';
 
 /** A run as it is kept for the next one to be compared with. */
 export interface KeptRun {
@@ -33,6 +33,8 @@ const keptSchema = z.object({
     recallAt5: share,
     citations: share,
     answers: share,
+    // Runs of before had none.
+    rubrics: share.default({ right: 0, of: 0 }),
     declines: share,
   }),
   passed: z.array(z.string()),
@@ -54,14 +56,14 @@ export async function keepRun(
   outcomes: readonly EvalOutcome[],
   { at, model }: Pick<KeptRun, 'at' | 'model'>,
 ): Promise<void> {
-  const keysOf = (isPassed: boolean) =>
-    outcomes.filter(({ failures }) => (failures.length === 0) === isPassed).map((each) => caseKey(each.case));
+  const keysOf = (isOfThem: (outcome: EvalOutcome) => boolean) =>
+    outcomes.filter(isOfThem).map((each) => caseKey(each.case));
   const run: KeptRun = {
     at,
     model,
     summary: evalSummary(outcomes),
-    passed: keysOf(true),
-    failed: keysOf(false),
+    passed: keysOf(isPassed),
+    failed: keysOf(({ failures }) => failures.length > 0),
   };
   await writeAtomically(file, `${JSON.stringify(run, null, 2)}\n`);
 }
@@ -78,6 +80,6 @@ export function comparedWith(
     at: last.at,
     summary: last.summary,
     broken: outcomes.filter((each) => each.failures.length > 0 && passed.has(caseKey(each.case))),
-    mended: outcomes.filter((each) => each.failures.length === 0 && failed.has(caseKey(each.case))),
+    mended: outcomes.filter((each) => isPassed(each) && failed.has(caseKey(each.case))),
   };
 }

@@ -35,7 +35,8 @@ export async function passedQuestions(input: PassedInput): Promise<Map<string, D
   const last = await readLastRun(input.runFile);
   const passed = new Map<string, Date>();
   for (const each of wanted) {
-    const isFound = each.has.length + each.lacks.length === 0 && (await findsPages(each, input.search));
+    const isAboutPages = each.has.length + each.lacks.length === 0 && each.rubric === undefined;
+    const isFound = isAboutPages && (await findsPages(each, input.search));
     const ranAt = last?.passed.includes(caseKey(each)) ? new Date(last.at) : undefined;
     const at = isFound ? input.now : ranAt;
     if (at !== undefined) passed.set(questionKey(each.question), at);

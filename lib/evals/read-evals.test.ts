@@ -12,6 +12,7 @@ test('a case says who asks, and what must be found, said and left out', () => {
   answer:
     has: [npm install, [port 3000, "3000"]]
     lacks: [yarn]
+    rubric: Names both ways.
   groups: [admin]
   language: fr
   version: "2.0"
@@ -35,11 +36,12 @@ test('a case says who asks, and what must be found, said and left out', () => {
       ],
       has: [['npm install'], ['port 3000', '3000']],
       lacks: ['yarn'],
+      rubric: 'Names both ways.',
       groups: ['admin'],
       language: 'fr',
       version: '2.0',
     },
-    expect.objectContaining({ line: 10, isCovered: false, pages: [], groups: [] }),
+    expect.objectContaining({ line: 11, isCovered: false, pages: [], groups: [] }),
   ]);
 });
 

@@ -24,7 +24,11 @@ const caseSchema = z
     question: text,
     pages: alternatives(address).optional(),
     answer: z
-      .strictObject({ has: alternatives(short).optional(), lacks: z.array(short).min(1).optional() })
+      .strictObject({
+        has: alternatives(short).optional(),
+        lacks: z.array(short).min(1).optional(),
+        rubric: text.optional(),
+      })
       .optional(),
     covered: z.boolean().default(true),
     groups: z.array(short).default([]),
@@ -42,7 +46,8 @@ const caseSchema = z
 const HINTS: Readonly<Record<string, string>> = {
   question: 'Write the question as a reader asks it.',
   pages: 'Write a list of addresses such as "/guides/start" or "/guides/start#install".',
-  answer: 'Write "has:" and "lacks:", each with a list of phrases.',
+  answer:
+    'Write "has:" and "lacks:", each with a list of phrases, or "rubric:" with what a right answer does, in words.',
   covered: 'Write "covered: false" where the documentation has no answer.',
   groups: 'Write a list of groups, for example [admin].',
   language: 'Write the code of a language, for example "fr".',
@@ -120,6 +125,7 @@ function caseFrom(read: z.infer<typeof caseSchema>): Omit<EvalCase, 'file' | 'li
     pages: pages.map((entry) => [entry].flat().map(wantedPage)),
     has: (answer?.has ?? []).map((entry) => [entry].flat()),
     lacks: answer?.lacks ?? [],
+    rubric: answer?.rubric,
   };
 }
 
@@ -130,6 +136,8 @@ function wantedPage(written: string): WantedPage {
 
 function mistakeText(issue: z.core.$ZodIssue, index: number): string {
   if (issue.code === 'custom') return `The case ${issue.message}`;
+  if (issue.code === 'unrecognized_keys' && issue.path.includes('answer'))
+    return `"answer" has the key "${issue.keys[0]}", which no answer has. ${HINTS.answer}`;
   if (issue.code === 'unrecognized_keys')
     return `has the key "${issue.keys[0]}", which no case has. Write one of: ${Object.keys(HINTS).join(', ')}.`;
   const key = issue.path.find((part) => typeof part === 'string');

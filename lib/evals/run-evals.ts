@@ -5,7 +5,8 @@ import { generateReply, type ReplyDependencies } from '@/lib/assistant/generate-
 import { questionQueries } from '@/lib/assistant/question-queries';
 import { failureMessages } from '@/lib/assistant/reply-event';
 import { type EvalCase, readerOf, writtenPage } from './eval-case';
-import { type EvalOutcome, type EvalReply, judgeReply } from './judge-reply';
+import type { RubricTask } from './judge-by-rubric';
+import { type EvalOutcome, type EvalReply, judgeReply, type Verdict } from './judge-reply';
 
 interface EvalParts {
   /** What a reply to a request is made with. */
@@ -14,6 +15,8 @@ interface EvalParts {
   pathOf: (url: string) => string;
   /** Waits for what is made in the background, such as vectors. */
   settled: () => Promise<void>;
+  /** Asks a model about an answer by its rubric; `undefined` where there is no model. */
+  judge: ((task: RubricTask) => Promise<Verdict>) | undefined;
 }
 
 /** A model answers several at once; the search takes one after another anyway. */
@@ -26,11 +29,23 @@ export async function runEvals(cases: readonly EvalCase[], parts: EvalParts): Pr
   async function takeCases(): Promise<void> {
     for (let at = next++; at < cases.length; at = next++) {
       const asked = cases[at];
-      if (asked !== undefined) outcomes[at] = judgeReply(asked, await replyTo(asked, parts));
+      if (asked === undefined) continue;
+      const reply = await replyTo(asked, parts);
+      outcomes[at] = judgeReply(asked, reply, await verdictOn(asked, reply, parts));
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, takeCases));
   return outcomes;
+}
+
+async function verdictOn(
+  { question, rubric }: EvalCase,
+  { text, failure }: EvalReply,
+  { judge }: EvalParts,
+): Promise<Verdict | undefined> {
+  if (rubric === undefined || failure !== undefined) return undefined;
+  if (judge === undefined) return { notJudged: 'no model answers, which could judge it by its rubric' };
+  return judge({ question, rubric, answer: text });
 }
 
 async function replyTo(asked: EvalCase, { dependencies, pathOf, settled }: EvalParts): Promise<EvalReply> {

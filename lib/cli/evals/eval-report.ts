@@ -1,6 +1,6 @@
 import { writtenPage } from '@/lib/evals/eval-case';
 import type { EvalSummary, Share, Thresholds } from '@/lib/evals/eval-summary';
-import { type EvalOutcome, MEASURES, type Measure } from '@/lib/evals/judge-reply';
+import { type EvalOutcome, isPassed, MEASURES, type Measure } from '@/lib/evals/judge-reply';
 import type { RunComparison } from '@/lib/evals/last-run';
 import { counted } from '../counted';
 
@@ -24,10 +24,11 @@ const NAMES: Record<Measure, string> = {
   recallAt5: 'all right pages among five',
   citations: 'a right page cited',
   answers: 'phrases as wanted',
+  rubrics: 'as the rubric says',
   declines: 'declined as wanted',
 };
 
-/** The report for people: failed cases with their reasons, then the measures. */
+/** The report for people: failed cases with their reasons, those that were not judged, then the measures. */
 export function evalText({ model, outcomes, summary, thresholds, missed, before }: EvalReport): string {
   const failed = outcomes.filter(({ failures }) => failures.length > 0);
   const wasPassed = new Set(before?.broken);
@@ -35,6 +36,11 @@ export function evalText({ model, outcomes, summary, thresholds, missed, before 
     `failed  ${outcome.case.file}:${outcome.case.line} ${outcome.case.question}${wasPassed.has(outcome) ? ' (passed before)' : ''}`,
     ...outcome.failures.map((failure) => `        ${failure}`),
   ]);
+  const open = outcomes.filter(({ notJudged }) => notJudged !== undefined);
+  const notJudged = open.map(
+    ({ case: { file, line: at, question }, notJudged: reason }) =>
+      `not judged  ${file}:${at} ${question}: ${reason}`,
+  );
   const measures = MEASURES.filter((measure) => summary[measure].of > 0).map((measure) => {
     const least = thresholds?.[measure];
     const ending = [
@@ -48,10 +54,12 @@ export function evalText({ model, outcomes, summary, thresholds, missed, before 
   });
   const mended = before === undefined || before.mended.length === 0 ? '' : `, ${before.mended.length} mended`;
   const broken = before === undefined || before.broken.length === 0 ? '' : `, ${before.broken.length} broken`;
+  const left = open.length === 0 ? '' : `, ${open.length} not judged`;
   return [
     ...lines,
+    ...notJudged,
     ...measures,
-    `${counted(outcomes.length, 'question')}, ${outcomes.length - failed.length} passed, ${failed.length} failed${broken}${mended}, answered by ${model}`,
+    `${counted(outcomes.length, 'question')}, ${outcomes.filter(isPassed).length} passed, ${failed.length} failed${left}${broken}${mended}, answered by ${model}`,
   ].join('\n');
 }
 
@@ -74,6 +82,7 @@ export function evalJson({ outcomes, before, ...report }: EvalReport): object {
         answer: outcome.answer,
         measures: outcome.measures,
         failures: outcome.failures,
+        notJudged: outcome.notJudged,
       };
     }),
     before: before && {
