@@ -21,6 +21,9 @@ const typedIn = isInstalled ? process.cwd() : (process.env.INIT_CWD ?? process.c
 process.env.INIT_CWD = typedIn;
 if (isInstalled) process.env.LECTERN_INSTALLED = '1';
 
+/** As shells have it: 128 and the number of SIGPIPE. */
+const CLOSED_PIPE = 141;
+
 const line = readCommandLine(process.argv.slice(2), typedIn);
 if (line.kind === 'help') console.log(helpOfAll());
 else if (line.kind === 'help-of') console.log(helpOf(line.name));
@@ -33,6 +36,7 @@ async function run({ name, argv, site, variables }) {
   process.argv.splice(2, Infinity, ...argv);
   Object.assign(process.env, variables);
   const isServing = name === 'dev' || name === 'start';
+  if (!isServing) endWithReader();
   // Pages compile outside the bundler, so authors write on the built application: it starts in a moment, shows what
   // readers will see, and follows every change.
   if (name === 'dev') process.env.LECTERN_LIVE_RELOAD = '1';
@@ -74,6 +78,14 @@ async function runCompiled(name, build) {
   if (kept !== undefined) Reflect.get(module, 'enableCompileCache')?.(path.join(kept, 'compile-cache'));
   const file = isServing ? 'serve' : name;
   await import(pathToFileURL(path.join(compiledDirectory, `${file}.mjs`)).href);
+}
+
+/** Ends quietly when whoever reads has seen enough, as `head` has; not with 0, because what nobody read may be errors. */
+function endWithReader() {
+  process.stdout.on('error', (error) => {
+    if (!('code' in error) || error.code !== 'EPIPE') throw error;
+    process.exit(CLOSED_PIPE);
+  });
 }
 
 function version() {

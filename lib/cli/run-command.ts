@@ -9,11 +9,6 @@ export async function runCommand(
   command: (argv: string[]) => Promise<number>,
   problemCode = 1,
 ): Promise<void> {
-  // Who reads may have seen enough, as `head` has.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
   try {
     process.exitCode = await command(process.argv.slice(2));
   } catch (error) {

@@ -17,7 +17,8 @@ const pipe = path.join(folder, 'log');
 if (spawnSync('mkfifo', [pipe]).status !== 0) throw new Error(`mkfifo could not make ${pipe}.`);
 const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
 const writer = openSync(pipe, constants.O_WRONLY);
-await using site = await brokenSite({ printsTo: writer });
+// Writes to both of its outputs.
+await using site = await brokenSite({ printsTo: writer, variables: { LECTERN_ACCESS_LOG: 'on' } });
 closeSync(writer);
 closeSync(reader);
 
