@@ -1,8 +1,9 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GenerateReply, ReplyDependencies, ReplyTask } from './generate-reply';
 import type { ReplyRecorder } from './record-reply';
 import type { ReplyFailure } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
+import { saveLater } from './save-later';
 
 /** The model is stopped within a second after the last reader has left. */
 const GRACE_MS = 600;
@@ -11,9 +12,6 @@ const GRACE_MS = 600;
  * will come back. The reader can still stop it at once; see `stopReply`.
  */
 const RESUME_GRACE_MS = 10_000;
-
-const SAVE_ATTEMPTS = 5;
-const SAVE_PAUSE_MS = 2_000;
 
 /** Abort reason, as opposed to having no readers. */
 const cutOff = Symbol('The process ends.');
@@ -24,20 +22,32 @@ export function runReply(
   { generate, recorder }: { generate: GenerateReply; recorder: ReplyRecorder },
 ): ReplyLog {
   const controller = new AbortController();
+  const ending = new AbortController();
   const graceMs = task.request.isResumable ? RESUME_GRACE_MS : GRACE_MS;
   const log = replyLog({
     graceMs,
     onAbandoned: () => controller.abort(),
-    onCutOff: () => controller.abort(cutOff),
+    onCutOff: () => {
+      controller.abort(cutOff);
+      ending.abort();
+    },
   });
-  void run({ ...task, signal: controller.signal }, dependencies, { generate, recorder, log });
+  const parts = { generate, recorder, log, processEnds: ending.signal };
+  void run({ ...task, signal: controller.signal }, dependencies, parts);
   return log;
+}
+
+interface RunParts {
+  generate: GenerateReply;
+  recorder: ReplyRecorder;
+  log: ReplyLog;
+  processEnds: AbortSignal;
 }
 
 async function run(
   task: ReplyTask,
   dependencies: ReplyDependencies,
-  { generate, recorder, log }: { generate: GenerateReply; recorder: ReplyRecorder; log: ReplyLog },
+  { generate, recorder, log, processEnds }: RunParts,
 ): Promise<void> {
   const fail = (failure: ReplyFailure) => {
     const event = { type: 'reply-fail', failure, threadId: task.threadId } as const;
@@ -59,7 +69,7 @@ async function run(
         if (saved !== 'saved') {
           fail('not-kept');
           // The reader has waited long enough.
-          if (saved === 'refused') settled = savedLater(recorder, task.signal);
+          if (saved === 'refused') settled = saveLater(recorder, processEnds);
           break;
         }
       }
@@ -72,13 +82,5 @@ async function run(
   } finally {
     if (settled === undefined) await recorder.end();
     log.end(settled);
-  }
-}
-
-/** Tries to save a reply until the database takes it; not for long, and not while the process ends. */
-async function savedLater(recorder: ReplyRecorder, signal: AbortSignal): Promise<void> {
-  for (let attempt = 0; attempt < SAVE_ATTEMPTS && !signal.aborted; attempt++) {
-    await wait(SAVE_PAUSE_MS, undefined, { signal }).catch(() => undefined);
-    if ((await recorder.end()) === 'saved') return;
   }
 }

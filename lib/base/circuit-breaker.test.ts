@@ -42,6 +42,14 @@ it('after the pause one call is tried, and its success lets all through', async 
   expect(await circuit.run(async () => 'as before')).toBe('as before');
 });
 
+it('after the pause, an answer that refuses the call itself lets all through, too', async () => {
+  const circuit = breaker();
+  await open(circuit);
+  circuit.clock.ms = 2_000;
+  await expect(circuit.run(() => Promise.reject(new Error('unique')))).rejects.toThrow('unique');
+  expect(await circuit.run(async () => 'answered')).toBe('answered');
+});
+
 it('failures with successes between them, and faults of one call, refuse no other', async () => {
   const { run } = breaker();
   for (let round = 0; round < 3; round++) {

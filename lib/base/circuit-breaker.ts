@@ -51,6 +51,8 @@ export function circuitBreaker({
           },
           (error: unknown) => {
             if (isOutage(error)) fail(error);
+            // Whoever refuses one call for a reason of its own has answered.
+            else failures = 0;
             reject(error);
           },
         )

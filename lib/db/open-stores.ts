@@ -111,9 +111,10 @@ export async function openStores(
   const dialect = dialectOf(databaseUrl);
   const clients = await openClients(databaseUrl, settings);
   const { team: database, questions, readers, reports } = clients;
+  const ofQuestions = questionStores(questions, dialect);
   return {
     ...questionStores(database, dialect),
-    questions: questionStores(questions, dialect),
+    questions: { ...ofQuestions, threads: withoutQueue(ofQuestions.threads) },
     keepSite: (site) => upsertSite(database, site),
     siteIds: () => siteIds(database),
     queries: queryStore(readers),
@@ -146,7 +147,7 @@ function questionStores(database: DatabaseClient, dialect: Dialect): QuestionSto
     assistantKeys: assistantKeyStore(database),
     usageCounters: usageCounterStore(database, dialect),
     limitOverrides: limitOverrides(database),
-    threads: withoutQueue(threadStore(database)),
+    threads: threadStore(database),
     relay: dialect === 'postgresql' ? relayStore(database) : undefined,
   };
 }
