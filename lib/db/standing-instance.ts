@@ -20,15 +20,26 @@ export interface StandingInstance {
   setup: { tokenHash: string; expiresAt: Date } | undefined;
 }
 
-/** Reads it from a migrated database; `undefined` if the site has no row. */
+/**
+ * Reads it from a migrated database; `undefined` if the site has no row, or the rows cannot be read: whoever then asks
+ * through the stores is told why.
+ */
 export async function standingInstance(
   databaseUrl: string,
   domain: string,
-  { connectTimeoutMs }: Pick<DatabaseSettings, 'connectTimeoutMs'> = defaultDatabaseSettings,
+  settings: DatabaseSettings = defaultDatabaseSettings,
 ): Promise<StandingInstance | undefined> {
-  const connection = await openMigrationConnection(databaseUrl, connectTimeoutMs);
+  const connection = await openMigrationConnection(databaseUrl, settings.connectTimeoutMs);
   try {
+    // Migrations may take long; reading a few rows may not, behind a lock for example.
+    if (connection.dialect === 'postgresql')
+      await connection.query(
+        "SELECT set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false)",
+        [String(settings.lockTimeoutMs), String(settings.statementTimeoutMs)],
+      );
     return await readStandingInstance(connection, domain);
+  } catch {
+    return undefined;
   } finally {
     await connection.close();
   }
