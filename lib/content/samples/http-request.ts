@@ -26,7 +26,9 @@ export function httpRequest(text: string, firstLine: number): SampleRequest[] {
   const body = blank === -1 ? '' : rest.slice(blank + 1).join('\n');
   const host = headers.find(([name]) => name === 'host')?.[1] ?? '{{host}}';
   // A message without others names the operation or shows its body, and leaves the rest out.
-  const isExcerpt = headers.every(([name]) => /^(?:host|accept|content-.+)$/.test(name));
+  const isExcerpt = headers.every(([name]) =>
+    /^(?:host|accept(?:-.+)?|content-.+|user-agent|connection|cache-control)$/.test(name),
+  );
   const json = body.trim() === '' ? undefined : readJsonSample(body);
   return [
     {

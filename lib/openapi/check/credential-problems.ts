@@ -47,7 +47,8 @@ function isShown(scheme: SecuritySchemeView, { headers, queryNames }: Shown): bo
   switch (scheme.type) {
     case 'apiKey': {
       const name = scheme.parameterName ?? scheme.id;
-      if (scheme.location === 'query') return queryNames.includes(name);
+      // Names of a query are known without what they are a part of: `auth[key]`.
+      if (scheme.location === 'query') return queryNames.includes(name.replace(/\[.*/, ''));
       return scheme.location === 'cookie' ? has('cookie') : has(name);
     }
     case 'http': {

@@ -24,13 +24,16 @@ export function parameterProblems(
   // `LAST_ID` stands for an id.
   if (parts === undefined || isPart || style !== 'form' || text === '' || isPlaceholder(text)) return [];
   if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(text)) return [];
+  // So may `LIMIT`, but one of several words in capitals can be misspelt.
+  const isCapital = /^[A-Z][A-Z\d]*$/.test(text);
   const compared = meaningsOf(text).map((value) =>
     valueProblems({ document, direction: 'request' }, parts, value, { at: name, depth: 0 }),
   );
   const fewest = Math.min(...compared.map((problems) => problems.length));
   const best = compared.filter((problems) => problems.length === fewest);
   // A type that fits has more to say than one that does not.
-  return best.find((problems) => problems.every(({ kind }) => kind !== 'wrong-type')) ?? best.at(-1) ?? [];
+  const fitting = best.find((problems) => problems.every(({ kind }) => kind !== 'wrong-type'));
+  return fitting ?? (isCapital ? [] : (best.at(-1) ?? []));
 }
 
 /** What a text in a query can be, because it has no types: `1,2` is a text, and a list. */

@@ -129,7 +129,7 @@ function keyNames(root: Readonly<Record<string, unknown>>): Set<string> {
   const schemes = ownValue(ownValue(root, 'components'), 'securitySchemes');
   return new Set(
     Object.values(typeof schemes === 'object' && schemes !== null ? schemes : {}).flatMap(
-      (scheme: unknown) => (textIn(scheme, 'in') === 'query' ? (textIn(scheme, 'name') ?? []) : []),
+      (scheme: unknown) => (textIn(scheme, 'in') === 'query' ? [nameOf(textIn(scheme, 'name') ?? '')] : []),
     ),
   );
 }

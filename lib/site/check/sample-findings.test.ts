@@ -151,6 +151,7 @@ describe('values in the query', () => {
       await asked(
         'limit=10&deep=true&state=open&after=2026-01-01',
         'limit=<LIMIT>&deep=True&state=$STATE&after=null&ids=1,2&sort=name,date',
+        'limit=LIMIT&ids=ID',
         'limit=PAGE_SIZE&state={{state}}&ids=7&sort=date&ids[]=x&state=',
       ),
     ).toEqual([]);
@@ -158,7 +159,7 @@ describe('values in the query', () => {
 
   it('are told where they are of another type, or not among those that are allowed', async () => {
     const place = 'in the query of GET /items';
-    expect(await asked('limit=ten&deep=perhaps&state=opne', 'ids=one,two&sort=price')).toEqual([
+    expect(await asked('limit=ten&deep=perhaps&state=OPNE', 'ids=one,two&sort=price')).toEqual([
       `sample-request | index.mdx:4 "limit" ${place} has another type than api.json says. It takes integer. ${MENDING}`,
       `sample-request | index.mdx:4 "deep" ${place} has another type than api.json says. It takes boolean. ${MENDING}`,
       `sample-request | index.mdx:4 "state" ${place} has a value that api.json does not allow. It allows "open", "done". ${MENDING}`,
@@ -173,6 +174,7 @@ describe('credentials', () => {
     key: { type: 'apiKey', in: 'header', name: 'X-Key' },
     token: { type: 'http', scheme: 'bearer' },
     asked: { type: 'apiKey', in: 'query', name: 'key' },
+    part: { type: 'apiKey', in: 'query', name: 'auth[key]' },
     certificate: { type: 'mutualTLS' },
   };
   const api = {
@@ -184,6 +186,7 @@ describe('credentials', () => {
       '/open': { get: { security: [] }, post: { security: [{ key: [] }, {}] } },
       '/either': { get: { security: [{ token: [] }, { asked: [] }] } },
       '/both': { get: { security: [{ key: [], token: [] }] } },
+      '/part': { get: { security: [{ part: [] }] } },
       '/certified': { get: { security: [{ certificate: [] }] } },
     },
   };
@@ -228,6 +231,7 @@ describe('credentials', () => {
       `curl '${AT}/either?key=1'`,
       `curl ${AT}/either -H 'Authorization: $TOKEN'`,
       `curl ${AT}/certified`,
+      `curl '${AT}/part?auth[key]=1'`,
     ];
     expect(await called('bash', ...shell)).toEqual([]);
     const script = [
@@ -248,6 +252,7 @@ describe('credentials', () => {
     expect(
       await called('http', 'GET /v1/items', 'Host: api.shop.example', 'Content-Type: application/json'),
     ).toEqual([]);
+    expect(await called('http', 'GET /v1/items', 'Host: api.shop.example', 'User-Agent: x')).toEqual([]);
     expect(await called('go', `resp, err := http.Get("${AT}/items")`)).toEqual([]);
     expect(await called('ruby', `Net::HTTP.get(URI("${AT}/items"))`)).toEqual([]);
   });
