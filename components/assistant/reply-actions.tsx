@@ -39,7 +39,10 @@ export function ReplyActions({ reply, strings, isShareable, onRetry, onRated }: 
             glyph="link"
             label={strings.assistantShare}
             onRefused={() => setUnshared(true)}
-            text={() => sharedLink(reply)}
+            text={() => {
+              setUnshared(false);
+              return sharedLink(reply);
+            }}
           />
         ) : null}
         {onRetry === undefined ? null : (

@@ -6,7 +6,7 @@ import { typedCommands } from './typed-commands';
 interface CopyButtonProps {
   /** The text to copy, or makes it; without it, the text of the element given by `closest` and `within`. */
   text?: string | (() => Promise<string>) | undefined;
-  /** The text could not be made. */
+  /** The text could not be made or copied. */
   onRefused?: () => void;
   /** Selector of an ancestor of the button. */
   closest?: string | undefined;
@@ -40,9 +40,8 @@ export function CopyButton({
 
   async function copy(event: MouseEvent<HTMLButtonElement>) {
     if (typeof text === 'function') {
-      const made = text();
-      made.catch(() => onRefused?.());
-      if (await writePromised(made)) confirm();
+      if (await writePromised(text())) confirm();
+      else onRefused?.();
       return;
     }
     const source = closest === undefined ? null : event.currentTarget.closest(closest);
@@ -94,6 +93,8 @@ async function fetchedText(address: string): Promise<string> {
 /** Copies a text that is not there yet. Safari wants the promise, and not the text after it. */
 async function writePromised(text: Promise<string>): Promise<boolean> {
   const blob = text.then((written) => new Blob([written], { type: 'text/plain' }));
+  // Nobody waits for it where there is no such clipboard.
+  blob.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
