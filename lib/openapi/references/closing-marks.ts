@@ -7,7 +7,7 @@ import type { ReferencedFile } from './referenced-files';
 /** Who may know of something: a reader of one group of each list. An empty list is of nobody. */
 export type ClosingMarks = readonly (readonly string[])[];
 
-const NOBODY: ClosingMarks = [[]];
+export const NOBODY: ClosingMarks = [[]];
 
 /**
  * Whom the marks in each file leave, because a document may use a part of a file and the file says all. The kinds of
@@ -30,7 +30,7 @@ export function areOpenTo(marks: ClosingMarks | undefined, viewerGroups: readonl
 
 /** All marks in a value, wherever they stand. */
 export function marksIn(root: unknown): ClosingMarks {
-  let found: ClosingMarks = [];
+  const found = new Map<string, readonly string[]>();
   const left: unknown[] = [root];
   while (left.length > 0) {
     const value = left.pop();
@@ -38,9 +38,9 @@ export function marksIn(root: unknown): ClosingMarks {
     for (const inner of Object.values(value)) left.push(inner);
     const own = ownMarks(value);
     if (own === NOBODY) return NOBODY;
-    if (own.length > 0) found = allMarks(found, own);
+    for (const groups of own) found.set(JSON.stringify(groups), groups);
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The marks of a part itself. */

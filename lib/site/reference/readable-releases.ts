@@ -19,7 +19,8 @@ export function readableReleases(
 ): ToldRelease[] {
   const read = site.apiDocuments.all.find((document) => document.source === source)?.read;
   const releases = Object.hasOwn(apiHistory, source) ? apiHistory[source] : undefined;
-  if (read === undefined || releases === undefined || read.document.isOverlaid === true) return [];
+  if (read === undefined || releases === undefined || releases.length === 0) return [];
+  if (read.document.isOverlaid === true) return [];
   const { isCut, seen } = seenOperations(site, read, reader);
   if (isCut && seen.length === 0) return [];
   const known = new Set(seen.map(operationId));

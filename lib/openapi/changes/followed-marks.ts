@@ -1,0 +1,128 @@
+import { isRecord } from '@/lib/base/is-record';
+import { type Located, pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { allMarks, type ClosingMarks, marksIn, NOBODY } from '../references/closing-marks';
+import { followReference, referenceOf } from '../resolve-reference';
+import { derivedSchemas } from '../schema/derived-schemas';
+import { componentOf } from '../schema/reachable-components';
+
+/** Objects and lists: several times what documents of 10 MB hold. Parts in parts are read more than once. */
+const VALUES_MAX = 1_000_000;
+/** Whoever must be in so many groups at once is nobody that a document is written for. */
+const MARKS_MAX = 50;
+
+interface Part {
+  order: number;
+  /** The earliest part, in order, that it leads back to. */
+  low: number;
+  marks: ClosingMarks;
+  targets: readonly Located[];
+}
+
+/** Marks as one; more than can be told apart are for nobody. */
+export function joinedMarks(...marks: readonly ClosingMarks[]): ClosingMarks {
+  const all = allMarks(...marks);
+  return all.length > MARKS_MAX || all.some((groups) => groups.length === 0) ? NOBODY : all;
+}
+
+/**
+ * The marks of parts and of the components that they lead to. Each is read once, as a whole; those that lead to each
+ * other have the same marks, so they are joined once for all (Tarjan). After too many values everything is closed.
+ */
+export function marksFollowed(document: OpenApiDocument): (starts: readonly Located[]) => ClosingMarks {
+  const marksOf = new Map<string, ClosingMarks>();
+  const targetsOf = targetReader(document);
+  return (starts) => {
+    for (const start of starts) if (!marksOf.has(start.pointer)) follow(start, { marksOf, targetsOf });
+    return joinedMarks(...starts.map(({ pointer }) => marksOf.get(pointer) ?? NOBODY));
+  };
+}
+
+function follow(
+  start: Located,
+  {
+    marksOf,
+    targetsOf,
+  }: { marksOf: Map<string, ClosingMarks>; targetsOf: (part: Located) => readonly Located[] | undefined },
+): void {
+  const parts = new Map<string, Part>();
+  const way: { pointer: string; part: Part; next: number }[] = [];
+  const open: string[] = [];
+  const enter = (located: Located) => {
+    const targets = targetsOf(located);
+    const marks = targets === undefined ? NOBODY : joinedMarks(marksIn(located.value));
+    const part = { order: parts.size, low: parts.size, marks, targets: targets ?? [] };
+    parts.set(located.pointer, part);
+    open.push(located.pointer);
+    way.push({ pointer: located.pointer, part, next: 0 });
+  };
+  enter(start);
+  for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
+    const { pointer, part } = step;
+    const target = part.targets[step.next++];
+    if (target !== undefined) {
+      const done = marksOf.get(target.pointer);
+      const known = parts.get(target.pointer);
+      if (done !== undefined) part.marks = joined(part.marks, done);
+      else if (known === undefined) enter(target);
+      else part.low = Math.min(part.low, known.order);
+      continue;
+    }
+    way.pop();
+    if (part.low === part.order)
+      for (const member of open.splice(open.lastIndexOf(pointer))) marksOf.set(member, part.marks);
+    const before = way.at(-1)?.part;
+    if (before === undefined) continue;
+    before.low = Math.min(before.low, part.low);
+    before.marks = joined(before.marks, part.marks);
+  }
+}
+
+function joined(left: ClosingMarks, right: ClosingMarks): ClosingMarks {
+  if (right.length === 0 || left === right || left === NOBODY) return left;
+  return left.length === 0 || right === NOBODY ? right : joinedMarks(left, right);
+}
+
+/**
+ * Where references and discriminators in a part lead: to the whole component, of which the way may cross a closed part.
+ * `undefined` once too many values were read.
+ */
+function targetReader(document: OpenApiDocument): (part: Located) => readonly Located[] | undefined {
+  let valuesLeft = VALUES_MAX;
+  const wholes = new Map<string, Located | undefined>();
+  const wholeOf = (target: Located): Located | undefined => {
+    const component = componentOf(target.pointer);
+    return component === undefined
+      ? target
+      : followReference(document, component.replaceAll('%', '%25')).target;
+  };
+  const referred = (reference: string): Located | undefined => {
+    if (!wholes.has(reference)) {
+      const { target } = followReference(document, reference);
+      wholes.set(reference, target && wholeOf(target));
+    }
+    return wholes.get(reference);
+  };
+  return (part) => {
+    const targets = new Map<string, Located>();
+    const reach = (target: Located | undefined) => {
+      if (target !== undefined) targets.set(target.pointer, target);
+    };
+    const left: Located[] = [part];
+    for (let located = left.pop(); located !== undefined; located = left.pop()) {
+      if (--valuesLeft < 0) return undefined;
+      const { value, pointer } = located;
+      if (typeof value !== 'object' || value === null) continue;
+      if (isRecord(value)) {
+        const reference = referenceOf(value);
+        if (reference !== undefined) reach(referred(reference));
+        if (isRecord(value.discriminator))
+          for (const derived of derivedSchemas(document, located)) reach(wholeOf(derived));
+      }
+      for (const [key, inner] of Object.entries(value))
+        if (typeof inner === 'object' && inner !== null)
+          left.push({ value: inner, pointer: pointerTo(pointer, key) });
+    }
+    return [...targets.values()];
+  };
+}
