@@ -1,5 +1,5 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { ToldChange, ToldRelease } from '@/lib/openapi/changes/api-releases';
+import type { ToldChange, ToldHistory, ToldRelease } from '@/lib/openapi/changes/api-releases';
 import { Pill } from '../ui/pill';
 import type { ReferenceContext } from './reference-context';
 
@@ -10,21 +10,22 @@ const OPERATIONS_SHOWN = 6;
 
 interface ChangelogProps {
   context: ReferenceContext;
-  /** Newest first. */
-  releases: readonly ToldRelease[];
+  history: ToldHistory;
 }
 
 /** What changed in an API, a release after the other, as the format shows updates. */
-export function ChangelogSections({ context, releases }: ChangelogProps) {
+export function ChangelogSections({ context, history }: ChangelogProps) {
   const { strings, room } = context;
+  const { releases, isRemovedLeftOut } = history;
   const more = releases.length - room.rowsMax;
-  if (releases.length === 0) return <p>{strings.noApiChanges}</p>;
   return (
     <>
+      {releases.length === 0 ? <p>{strings.noApiChanges}</p> : null}
       {releases.slice(0, room.rowsMax).map((release) => (
         <Release context={context} key={release.commit} release={release} />
       ))}
       {more > 0 ? <InMarkdown context={context} count={more} /> : null}
+      {isRemovedLeftOut ? <p className="ref-change-more">{strings.removedLeftOut}</p> : null}
     </>
   );
 }

@@ -62,9 +62,7 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
         {content.kind === 'channel' ? <ChannelSections context={context} view={content.view} /> : null}
         {content.kind === 'graphql' ? <GraphqlSections context={context} view={content.view} /> : null}
         {content.kind === 'document' ? <OverviewSections context={context} view={content.view} /> : null}
-        {content.kind === 'changelog' ? (
-          <ChangelogSections context={context} releases={content.view} />
-        ) : null}
+        {content.kind === 'changelog' ? <ChangelogSections context={context} history={content.view} /> : null}
         <p className="ref-download">
           <a data-native="" download="" href={downloadAddress(content.source)}>
             {strings.downloadDocument.replace('OpenAPI', formatNames[content.kind] ?? 'OpenAPI')}

@@ -31,6 +31,7 @@ export const FRONT_MATTER_KEYS = {
   openapi: 'text',
   'openapi-schema': 'text',
   'openapi-changelog': 'text',
+  'openapi-changelog-removed': 'flag',
   asyncapi: 'text',
   graphql: 'text',
   sdk: 'text',

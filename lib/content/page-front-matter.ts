@@ -29,6 +29,8 @@ export interface PageFrontMatter {
   openapiSchema?: string | undefined;
   /** The document whose changes the page tells. */
   openapiChangelog?: string | undefined;
+  /** Whether it also tells what the document has no longer. */
+  openapiChangelogRemoved: boolean;
   /** A channel of an AsyncAPI document. */
   asyncapi?: string | undefined;
   /** An operation or a type of a GraphQL schema. */
@@ -82,6 +84,7 @@ export function pageFrontMatter(
     openapi: text('openapi'),
     openapiSchema: text('openapi-schema'),
     openapiChangelog: text('openapi-changelog'),
+    openapiChangelogRemoved: isOn('openapi-changelog-removed'),
     asyncapi: text('asyncapi'),
     graphql: text('graphql'),
     sdk: text('sdk'),

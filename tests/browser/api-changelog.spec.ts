@@ -51,7 +51,10 @@ const site = servedForSpec(async () => {
     }),
   );
   await write('index.mdx', '# Start\n');
-  await write('changes.mdx', '---\ntitle: API changelog\nopenapi-changelog: api.json\n---\n');
+  await write(
+    'changes.mdx',
+    '---\ntitle: API changelog\nopenapi-changelog: api.json\nopenapi-changelog-removed: true\n---\n',
+  );
   const gone = { '/lines': { get: { summary: 'List lines' } } };
   for (const document of [
     api('1.0.0', order({ sku: { type: 'string' } }), gone),

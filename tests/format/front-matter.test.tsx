@@ -6,13 +6,14 @@ import { PageView } from '@/components/docs/page-view';
 import { readingSlots } from '@/components/docs/reading/reading-slots';
 import { anonymousReader } from '@/lib/access/reader';
 import { FRONT_MATTER_KEYS } from '@/lib/content/front-matter-keys';
+import type { ApiRelease } from '@/lib/openapi/changes/api-releases';
 import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
 import { listedPages } from '@/lib/publish/listed-pages';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { searchPageSourceOf } from '@/lib/search/search-page-of';
 import { checkSite } from '@/lib/site/check/check-site';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
-import type { LoadedSite } from '@/lib/site/site-input';
+import type { LoadedSite, SiteInput } from '@/lib/site/site-input';
 import { referenceSite } from '../reference/reference-site';
 
 const OPENAPI = JSON.stringify({
@@ -23,45 +24,72 @@ const OPENAPI = JSON.stringify({
   components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
 });
 
+/** An operation that the document has no longer. */
+const RELEASE: ApiRelease = {
+  commit: 'abcdef0',
+  at: '2026-01-02T03:04:05.000Z',
+  changes: [
+    {
+      rule: 'operation-removed',
+      kind: 'removed',
+      impact: 'breaking',
+      subject: 'the operation',
+      text: 'was removed',
+      operations: [{ id: 'operation GET /gone', name: 'GET /gone', marks: [] }],
+    },
+  ],
+  marks: [],
+};
+
 /** A value with an effect for every key, and what else the page says where the key needs it. */
-const EXAMPLES: Record<keyof typeof FRONT_MATTER_KEYS, { value: unknown; beside?: Record<string, unknown> }> =
-  {
-    title: { value: 'Named' },
-    sidebarTitle: { value: 'Short' },
-    description: { value: 'Says what it is about.' },
-    icon: { value: 'rocket' },
-    iconType: { value: 'regular', beside: { icon: 'star' } },
-    tag: { value: 'New' },
-    mode: { value: 'wide' },
-    url: { value: 'https://example.com' },
-    hidden: { value: true },
-    noindex: { value: true },
-    searchable: { value: false },
-    boost: { value: 3 },
-    deprecated: { value: true },
-    hideFooterPagination: { value: true },
-    hideApiMarker: { value: true, beside: { openapi: 'GET /pets' } },
-    public: { value: true },
-    groups: { value: ['staff'] },
-    keywords: { value: ['word'] },
-    canonical: { value: 'https://example.com/page' },
-    robots: { value: 'noindex' },
-    related: { value: ['/other'] },
-    contextual: { value: { options: ['view'] } },
-    timestamp: { value: true, beside: { lastUpdatedDate: '2026-01-02' } },
-    lastUpdatedDate: { value: '2026-01-02', beside: { timestamp: true } },
-    rss: { value: true },
-    openapi: { value: 'GET /pets' },
-    'openapi-schema': { value: 'Pet' },
-    'openapi-changelog': { value: 'openapi.json' },
-    asyncapi: { value: 'petUpdated' },
-    graphql: { value: 'QUERY pets' },
-    sdk: { value: 'PetClient' },
-    api: { value: 'POST /pets' },
-    authMethod: { value: 'basic', beside: { api: 'POST /pets' } },
-    playground: { value: 'none', beside: { api: 'POST /pets' } },
-    version: { value: 'v2' },
-  };
+interface Example {
+  value: unknown;
+  beside?: Record<string, unknown>;
+  settings?: Partial<SiteInput>;
+}
+
+const EXAMPLES: Record<keyof typeof FRONT_MATTER_KEYS, Example> = {
+  title: { value: 'Named' },
+  sidebarTitle: { value: 'Short' },
+  description: { value: 'Says what it is about.' },
+  icon: { value: 'rocket' },
+  iconType: { value: 'regular', beside: { icon: 'star' } },
+  tag: { value: 'New' },
+  mode: { value: 'wide' },
+  url: { value: 'https://example.com' },
+  hidden: { value: true },
+  noindex: { value: true },
+  searchable: { value: false },
+  boost: { value: 3 },
+  deprecated: { value: true },
+  hideFooterPagination: { value: true },
+  hideApiMarker: { value: true, beside: { openapi: 'GET /pets' } },
+  public: { value: true },
+  groups: { value: ['staff'] },
+  keywords: { value: ['word'] },
+  canonical: { value: 'https://example.com/page' },
+  robots: { value: 'noindex' },
+  related: { value: ['/other'] },
+  contextual: { value: { options: ['view'] } },
+  timestamp: { value: true, beside: { lastUpdatedDate: '2026-01-02' } },
+  lastUpdatedDate: { value: '2026-01-02', beside: { timestamp: true } },
+  rss: { value: true },
+  openapi: { value: 'GET /pets' },
+  'openapi-schema': { value: 'Pet' },
+  'openapi-changelog': { value: 'openapi.json' },
+  'openapi-changelog-removed': {
+    value: true,
+    beside: { 'openapi-changelog': 'api.json' },
+    settings: { visibility: 'public', apiHistory: () => ({ 'api.json': [RELEASE] }) },
+  },
+  asyncapi: { value: 'petUpdated' },
+  graphql: { value: 'QUERY pets' },
+  sdk: { value: 'PetClient' },
+  api: { value: 'POST /pets' },
+  authMethod: { value: 'basic', beside: { api: 'POST /pets' } },
+  playground: { value: 'none', beside: { api: 'POST /pets' } },
+  version: { value: 'v2' },
+};
 
 const ROUTER = {
   back() {},
@@ -76,7 +104,7 @@ const ROUTER = {
 
 const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
 
-async function siteWith(frontMatter: Record<string, unknown>) {
+async function siteWith(frontMatter: Record<string, unknown>, settings: Partial<SiteInput> = {}) {
   return referenceSite(
     {
       api: { openapi: 'api.json', mdx: { server: 'https://api.example.com' } },
@@ -87,7 +115,7 @@ async function siteWith(frontMatter: Record<string, unknown>) {
       'other.mdx': 'Hi',
       'page.mdx': `---\n${JSON.stringify(frontMatter)}\n---\n\n## Part\n\nHi\n\n<ParamField query="a" type="string">A</ParamField>\n`,
     },
-    { visibility: 'private' },
+    { visibility: 'private', ...settings },
   );
 }
 
@@ -139,9 +167,9 @@ async function told(site: LoadedSite): Promise<string[]> {
 const kept = new Map<string, Promise<string>>();
 
 /** Most keys are compared with the same page. */
-function shownWith(frontMatter: Record<string, unknown>): Promise<string> {
+function shownWith(frontMatter: Record<string, unknown>, settings?: Partial<SiteInput>): Promise<string> {
   const key = JSON.stringify(frontMatter);
-  const result = kept.get(key) ?? siteWith(frontMatter).then(shown);
+  const result = kept.get(key) ?? siteWith(frontMatter, settings).then(shown);
   kept.set(key, result);
   return result;
 }
@@ -149,9 +177,9 @@ function shownWith(frontMatter: Record<string, unknown>): Promise<string> {
 it.each(Object.entries(EXAMPLES))(
   '"%s" changes what is shown, and check accepts it',
   async (key, example) => {
-    const { value, beside = {} } = example;
-    const site = await siteWith({ ...beside, [key]: value });
-    expect((await shown(site)) === (await shownWith(beside))).toBe(false);
+    const { value, beside = {}, settings } = example;
+    const site = await siteWith({ ...beside, [key]: value }, settings);
+    expect((await shown(site)) === (await shownWith(beside, settings))).toBe(false);
     expect(await told(site)).toEqual([]);
   },
 );

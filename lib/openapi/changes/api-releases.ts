@@ -24,6 +24,14 @@ export interface ToldRelease extends Pick<ApiRelease, 'commit' | 'at' | 'version
   changes: ToldChange[];
 }
 
+/** What one reader may know of the history of a document. */
+export interface ToldHistory {
+  /** Newest first. */
+  releases: ToldRelease[];
+  /** Whether operations that the document has no longer are left out. */
+  isRemovedLeftOut: boolean;
+}
+
 export interface ToldChange
   extends Pick<ApiRelease['changes'][number], 'kind' | 'impact' | 'subject' | 'text'> {
   schema: string | undefined;
@@ -76,28 +84,39 @@ export function apiReleases(versions: readonly VersionOf[]): ApiRelease[] {
 /**
  * What a reader may know of releases.
  *
- * @param isTold whether the reader may know of an operation, as the document is now
+ * @param isSeen whether the reader may know of an operation, as the document is now
+ * @param isGone whether the document has no such operation now: nobody knows any more whom its page was closed to
  * @param now what the document hides now, also where that is not committed yet
  */
 export function toldReleases(
   releases: readonly ApiRelease[],
   {
     viewerGroups,
-    isTold,
+    isSeen,
+    isGone,
+    tellsGone,
     now,
   }: {
     viewerGroups: readonly string[];
-    isTold: (id: string) => boolean;
+    isSeen: (id: string) => boolean;
+    isGone: (id: string) => boolean;
+    tellsGone: boolean;
     now: Readonly<Record<string, OperationMarks>>;
   },
-): ToldRelease[] {
-  return releases.flatMap(({ changes, marks, ...release }) => {
+): ToldHistory {
+  let isRemovedLeftOut = false;
+  const isTold = (id: string) => {
+    if (!isGone(id)) return isSeen(id);
+    if (!tellsGone) isRemovedLeftOut = true;
+    return tellsGone;
+  };
+  const told = releases.flatMap(({ changes, marks, ...release }): ToldRelease[] => {
     const told = changes.flatMap(
       ({ rule, kind, impact, subject, text, schema, operations }): ToldChange[] => {
         const isOpen = (id: string) =>
           areOpenTo(OF_THE_WHOLE.has(rule) ? now[id]?.own : now[id]?.all, viewerGroups);
         const known = operations.filter(
-          ({ id, marks: own }) => isTold(id) && areOpenTo(own, viewerGroups) && isOpen(id),
+          ({ id, marks: own }) => areOpenTo(own, viewerGroups) && isOpen(id) && isTold(id),
         );
         const isKnown =
           operations.length === 0 ? areOpenTo(marks, viewerGroups) && isOpen('') : known.length > 0;
@@ -109,4 +128,5 @@ export function toldReleases(
     );
     return told.length === 0 ? [] : [{ ...release, changes: told }];
   });
+  return { releases: told, isRemovedLeftOut };
 }

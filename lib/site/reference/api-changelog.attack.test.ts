@@ -38,11 +38,17 @@ const api = (paths: object, schemas: object = {}, more: object = {}) => ({
 });
 const fields = (properties: object) => ({ type: 'object', properties });
 
-/** A site whose document has these versions, one in each commit. */
+const CHANGES = 'changes.mdx';
+const changesPage = (more = '') =>
+  `---\ntitle: API changelog\nopenapi-changelog: shop.json\npublic: true\n${more}---\n`;
+/** The author says that what is gone may be told. */
+const tellsRemoved = { [CHANGES]: changesPage('openapi-changelog-removed: true\n') };
+
+/** A site whose document has these versions, one in each commit, and these files at the end. */
 async function site(
   versions: readonly (object | string)[],
   settings: Partial<SiteInput> = {},
-  pages?: string[],
+  { pages, files = {} }: { pages?: string[]; files?: Record<string, string> } = {},
 ) {
   const folder = temporaryFolder();
   const write = (file: string, text: string) => {
@@ -66,7 +72,8 @@ async function site(
       navigation: { groups: [{ group: 'Start', pages: ['changes'] }, group] },
     }),
   );
-  write('changes.mdx', '---\ntitle: API changelog\nopenapi-changelog: shop.json\npublic: true\n---\n');
+  write(CHANGES, changesPage());
+  for (const [file, text] of Object.entries(files)) write(file, text);
   for (const version of versions) {
     write('shop.json', typeof version === 'string' ? version : JSON.stringify(version));
     git('add', '.');
@@ -84,7 +91,7 @@ async function site(
 async function told(made: Site, reader: Reader): Promise<string[]> {
   const page = await made.forReader(reader).page('/changes');
   if (page?.content.kind !== 'changelog') throw new Error(`The page is ${page?.content.kind}.`);
-  const lines = page.content.view.flatMap(({ changes }) =>
+  const lines = page.content.view.releases.flatMap(({ changes }) =>
     changes.map(
       ({ operations, subject, text }) => `${operations.map(({ name }) => name).join()}: ${subject} ${text}`,
     ),
@@ -101,18 +108,22 @@ async function found(made: Site): Promise<string> {
 }
 
 it('a release says what was added, changed, deprecated and removed, newest first, with what breaks clients marked', async () => {
-  const made = await site([
-    api({ '/a': { get: use('A') }, '/old': { get: {} } }, { A: fields({ id: number }) }),
-    'openapi: [',
-    api({ '/a': { get: use('A') }, '/old': { get: {} }, '/b': { get: {} } }, { A: fields({ id: number }) }),
-    api(
-      { '/a': { get: use('A') }, '/b': { get: { deprecated: true } } },
-      { A: fields({ id: { type: 'string' } }) },
-      { info: { title: 'Shop', version: '2' } },
-    ),
-  ]);
+  const made = await site(
+    [
+      api({ '/a': { get: use('A') }, '/old': { get: {} } }, { A: fields({ id: number }) }),
+      'openapi: [',
+      api({ '/a': { get: use('A') }, '/old': { get: {} }, '/b': { get: {} } }, { A: fields({ id: number }) }),
+      api(
+        { '/a': { get: use('A') }, '/b': { get: { deprecated: true } } },
+        { A: fields({ id: { type: 'string' } }) },
+        { info: { title: 'Shop', version: '2' } },
+      ),
+    ],
+    {},
+    { files: tellsRemoved },
+  );
   const page = await made.page('/changes');
-  const releases = page?.content.kind === 'changelog' ? page.content.view : [];
+  const releases = page?.content.kind === 'changelog' ? page.content.view.releases : [];
   expect(releases.map(({ version }) => version)).toEqual(['2', '1']);
   expect(releases[0]?.commit).toMatch(/^[0-9a-f]{7}$/);
   expect(
@@ -185,22 +196,58 @@ it('where something of a document is closed to a reader, or the site is private,
     api({ '/a': { get: {} }, '/was-for-staff': { get: {} }, '/b': { get: {} } }),
     api({ '/a': { get: {} }, '/b': { get: groups }, '/c': { get: {} } }),
   ];
-  const open = await site(versions);
+  const open = await site(versions, {}, { files: tellsRemoved });
   expect(await told(open, anonymousReader)).toEqual(['GET /c: the operation was added']);
-  expect((await told(open, staff)).sort()).toEqual([
-    'GET /c: the operation was added',
-    'GET /was-for-staff: the operation was removed',
-  ]);
-  const closed = await site(versions, { visibility: 'private' });
+  expect(await told(open, staff)).toEqual(['GET /c: the operation was added']);
+  const closed = await site(versions, { visibility: 'private' }, { files: tellsRemoved });
   expect(await told(closed, anonymousReader)).toEqual([]);
   expect(await told(closed, member)).toEqual(['GET /c: the operation was added']);
   // Without a page, an operation of a private site is nobody's.
-  const chosen = await site(versions, { visibility: 'private' }, ['GET /a']);
+  const chosen = await site(versions, { visibility: 'private' }, { pages: ['GET /a'] });
   expect(await told(chosen, staff)).toEqual([]);
 });
 
+it('an operation that is gone is told only where the author says so and the site closes nothing', async () => {
+  const use = (name: string) => ({
+    get: { parameters: [{ name, in: 'query', schema: number }], responses: {} },
+  });
+  const versions = [
+    api({ '/a': { get: {} }, '/salaries': use('bonus') }),
+    api({ '/a': { get: {} }, '/salaries': use('margin') }),
+    api({ '/a': { get: {} }, '/b': { get: {} } }),
+  ];
+  const added = 'GET /b: the operation was added';
+  const leftOut = async (made: Site) => {
+    const page = await made.page('/changes');
+    return page?.content.kind === 'changelog' && page.content.view.isRemovedLeftOut;
+  };
+  const silent = await site(versions);
+  expect(await told(silent, anonymousReader)).toEqual([added]);
+  expect(await told(silent, staff)).toEqual([added]);
+  expect(await leftOut(silent)).toBe(true);
+  expect(await pageMarkdown(silent, '/changes', anonymousReader)).toContain('no longer are left out');
+  const open = await site(versions, {}, { files: tellsRemoved });
+  expect((await told(open, anonymousReader)).join('\n')).toMatch(/margin.*\n.*bonus|bonus.*\n.*margin/);
+  expect(await leftOut(open)).toBe(false);
+  const closing: Record<string, string>[] = [
+    { 'team.mdx': '---\ngroups: ["staff"]\n---\n' },
+    { 'team.mdx': '---\ngroups: ["staff"]\npublic: true\n---\n' },
+    {
+      'other.json': JSON.stringify(api({ '/x': { get: { 'x-hidden': true } } })),
+      'other.mdx': '---\nopenapi: other.json\n---\n',
+    },
+    // A second page of the same document, whose author does not say so.
+    { 'more.mdx': changesPage() },
+  ];
+  for (const files of closing) {
+    const made = await site(versions, {}, { files: { ...tellsRemoved, ...files } });
+    expect(await told(made, anonymousReader)).toEqual([added]);
+    expect(await leftOut(made)).toBe(true);
+  }
+});
+
 it('a site without git, and one whose clone is shallow, have no releases', async () => {
-  const made = await site([api({ '/a': { get: {} } }), api({ '/b': { get: {} } })]);
+  const made = await site([api({}, { A: {} }), api({ '/a': { get: {} }, '/b': { get: {} } })]);
   expect(await told(made, anonymousReader)).toHaveLength(2);
   const shallow = temporaryFolder();
   execFileSync('git', ['clone', '-q', '--depth=1', `file://${made.folder}`, '.'], {

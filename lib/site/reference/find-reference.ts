@@ -26,8 +26,8 @@ export type PageReference =
   | { kind: 'channel'; document: ReadDocument; channel: IndexedChannel }
   | { kind: 'graphql'; document: ReadDocument; part: GraphqlPart; schema: GraphqlSchema }
   | { kind: 'sdk'; document: ReadDocument; symbol: SdkSymbol; library: SdkLibrary }
-  /** What changed in a document, as git knows it. */
-  | { kind: 'changelog'; document: ReadDocument }
+  /** What changed in a document, as git knows it; with what it has no longer where the author says so. */
+  | { kind: 'changelog'; document: ReadDocument; tellsRemoved: boolean }
   /** The whole document: an overview of the API. */
   | { kind: 'document'; document: ReadDocument };
 
@@ -70,7 +70,11 @@ export function findFrontMatterReference(
     openapi,
     openapiSchema,
     openapiChangelog,
-  }: Pick<Partial<PageFrontMatter>, 'openapi' | 'openapiSchema' | 'openapiChangelog'>,
+    openapiChangelogRemoved = false,
+  }: Pick<
+    Partial<PageFrontMatter>,
+    'openapi' | 'openapiSchema' | 'openapiChangelog' | 'openapiChangelogRemoved'
+  >,
   inEffect: OpenApiReference | undefined,
 ): FoundReference | undefined {
   if (openapi !== undefined) {
@@ -86,7 +90,9 @@ export function findFrontMatterReference(
     return { found: undefined, problem };
   }
   if (openapiSchema !== undefined) return findSchemaReference(documents, openapiSchema, inEffect);
-  return openapiChangelog === undefined ? undefined : findChangelog(documents, openapiChangelog);
+  return openapiChangelog === undefined
+    ? undefined
+    : findChangelog(documents, openapiChangelog, openapiChangelogRemoved);
 }
 
 /** A document that front matter names alone, for an overview of its API. */
@@ -102,7 +108,7 @@ function findDocumentReference(documents: SiteDocuments, source: string): FoundR
 }
 
 /** Only a document that is as its files are: what a host has, or overlays make, no commit says. */
-function findChangelog(documents: SiteDocuments, source: string): FoundReference {
+function findChangelog(documents: SiteDocuments, source: string, tellsRemoved: boolean): FoundReference {
   const named = documents.named(source);
   const { read } = named ?? {};
   if (read === undefined) return missing('the changes', { file: source, searched: [named ?? []].flat() });
@@ -114,7 +120,7 @@ function findChangelog(documents: SiteDocuments, source: string): FoundReference
       : asyncApi !== undefined || isGraphql === true || isSdk === true
         ? 'which is no OpenAPI document'
         : undefined;
-  if (reason === undefined) return { found: { kind: 'changelog', document: read } };
+  if (reason === undefined) return { found: { kind: 'changelog', document: read, tellsRemoved } };
   const problem: PageReferenceProblem = {
     rule: 'unknown-operation',
     message: `says "openapi-changelog: ${source}", ${reason}.`,

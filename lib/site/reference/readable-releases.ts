@@ -1,35 +1,64 @@
 import type { Reader } from '@/lib/access/reader';
-import { type ToldRelease, toldReleases } from '@/lib/openapi/changes/api-releases';
+import { type ToldHistory, toldReleases } from '@/lib/openapi/changes/api-releases';
 import { operationId } from '@/lib/openapi/changes/operation-id';
 import { type MarksOfVersion, operationMarks } from '@/lib/openapi/changes/operation-marks';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { marksIn } from '@/lib/openapi/references/closing-marks';
 import type { Site } from '../site';
 import type { ApiHistory } from './api-history';
 import { seenOperations } from './document-download';
 
+type ToldSite = Pick<
+  Site,
+  'apiDocuments' | 'referencePages' | 'access' | 'visibility' | 'pagePaths' | 'summary'
+>;
+
 const marksNow = new WeakMap<OpenApiDocument, MarksOfVersion>();
+const markedDocuments = new WeakMap<OpenApiDocument, boolean>();
+const nothing: ToldHistory = { releases: [], isRemovedLeftOut: false };
 
 /**
  * The releases of a document as a reader may know of them: an operation as far as its page is open to them, what is gone
- * only where nothing of the document is closed to them, and no details where a version hides some.
+ * only where the author says so and the site closes nothing to anybody, and no details where a version hides some.
  */
 export function readableReleases(
-  site: Pick<Site, 'apiDocuments' | 'referencePages' | 'access' | 'visibility'>,
+  site: ToldSite,
   { source, reader, apiHistory }: { source: string; reader: Reader; apiHistory: ApiHistory },
-): ToldRelease[] {
+): ToldHistory {
   const read = site.apiDocuments.all.find((document) => document.source === source)?.read;
   const releases = Object.hasOwn(apiHistory, source) ? apiHistory[source] : undefined;
-  if (read === undefined || releases === undefined || releases.length === 0) return [];
-  if (read.document.isOverlaid === true) return [];
+  if (read === undefined || releases === undefined || releases.length === 0) return nothing;
+  if (read.document.isOverlaid === true) return nothing;
   const { isCut, seen } = seenOperations(site, read, reader);
-  if (isCut && seen.length === 0) return [];
+  if (isCut && seen.length === 0) return nothing;
   const known = new Set(seen.map(operationId));
   const all = new Set(read.index.operations.map(operationId));
   const now = marksNow.get(read.document) ?? operationMarks(read.document);
   marksNow.set(read.document, now);
   return toldReleases(releases, {
     viewerGroups: reader.groups,
-    isTold: (id) => known.has(id) || (!isCut && !all.has(id)),
+    isSeen: (id) => known.has(id),
+    isGone: (id) => !all.has(id),
+    tellsGone: !site.referencePages(source).isRemovedUntold && closesNothing(site),
     now,
   });
+}
+
+/** Whether no page and no part of a document is closed to anybody: only then nothing that is gone can have been closed. */
+function closesNothing({ visibility, pagePaths, access, summary, apiDocuments }: ToldSite): boolean {
+  return (
+    visibility === 'public' &&
+    apiDocuments.all.every(({ read }) => read !== undefined && !isMarked(read.document)) &&
+    pagePaths.every((path) => access(path).isPublic && (summary(path)?.groups?.length ?? 0) === 0)
+  );
+}
+
+/** Whether something in a document is closed, or may be: overlays can hide as well. */
+function isMarked(document: OpenApiDocument): boolean {
+  const before = markedDocuments.get(document);
+  if (before !== undefined) return before;
+  const { root, isOverlaid, fileMarks = {} } = document;
+  const isClosed = isOverlaid === true || Object.keys(fileMarks).length > 0 || marksIn(root).length > 0;
+  markedDocuments.set(document, isClosed);
+  return isClosed;
 }

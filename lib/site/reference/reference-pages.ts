@@ -9,6 +9,8 @@ export interface ReferencePages {
   allSchemas: readonly string[];
   /** Pages of its changes. */
   changelogs: readonly string[];
+  /** Whether one of these does not tell what the document has no longer. */
+  isRemovedUntold: boolean;
   channels: ReadonlyMap<string, readonly string[]>;
   graphql: ReadonlyMap<string, readonly string[]>;
   sdk: ReadonlyMap<string, readonly string[]>;
@@ -20,6 +22,7 @@ type KnownPages = {
   schemas: Paths;
   allSchemas: string[];
   changelogs: string[];
+  isRemovedUntold: boolean;
   channels: Paths;
   graphql: Paths;
   sdk: Paths;
@@ -37,8 +40,10 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
         const paths = known.get(document) ?? noPages();
         known.set(document, paths);
         if (reference.kind === 'schemas') paths.allSchemas.push(path);
-        else if (reference.kind === 'changelog') paths.changelogs.push(path);
-        else if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
+        else if (reference.kind === 'changelog') {
+          paths.changelogs.push(path);
+          if (!reference.tellsRemoved) paths.isRemovedUntold = true;
+        } else if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
         else if (reference.kind === 'channel') add(paths.channels, reference.channel.key, path);
         else if (reference.kind === 'graphql') add(paths.graphql, reference.part.key, path);
         else if (reference.kind === 'sdk') add(paths.sdk, reference.symbol.key, path);
@@ -85,6 +90,7 @@ function noPages(): KnownPages {
     schemas: new Map(),
     allSchemas: [],
     changelogs: [],
+    isRemovedUntold: false,
     channels: new Map(),
     graphql: new Map(),
     sdk: new Map(),
