@@ -1,4 +1,5 @@
-import { gitOutput, runGit } from './run-git';
+import { posix } from 'node:path';
+import { gitOutput, gitText, runGit } from './run-git';
 
 /** A commit that changed some files. */
 export interface FileVersion {
@@ -33,17 +34,54 @@ export async function fileVersions(
   return versions;
 }
 
+/** `absent`: the commit has no such file. `unread`: it may have one, and this machine does not say what is in it. */
+export type FileInCommit = { text: string } | 'absent' | 'unread';
+
+/** The clone may lack old files, and asking for each of them would take a connection. */
+const LOCAL = ['-c', 'protocol.allow=never'];
+
 /**
- * A file as a commit has it; `undefined` where it has none, or a larger one. Only what is on this machine is read: the
- * clone may lack old files, and asking for each of them would take a connection.
+ * A file as a commit has it. Only what is on this machine is read, and no links, because they lead out of the commit.
+ *
+ * @param file path from the folder
  */
 export async function fileInCommit(
   folder: string,
   { commit, file, bytesMax }: { commit: string; file: string; bytesMax: number },
-): Promise<string | undefined> {
-  const place = `${commit}:./${file}`;
-  const local = ['-c', 'protocol.allow=never'];
-  const size = Number(await gitOutput(folder, [...local, 'cat-file', '-s', place]));
-  if (Number.isNaN(size) || size > bytesMax) return undefined;
-  return gitOutput(folder, [...local, 'cat-file', 'blob', place]);
+): Promise<FileInCommit> {
+  const entry = await entryInCommit(folder, commit, file);
+  if (entry === 'absent') return (await mayLeadElsewhere(folder, commit, file)) ? 'unread' : 'absent';
+  if (entry === 'unread' || !/^100\d+ blob$/.test(entry.kind)) return 'unread';
+  const size = await gitOutput(folder, [...LOCAL, 'cat-file', '-s', entry.id]);
+  if (size === undefined || Number(size) > bytesMax) return 'unread';
+  const text = await gitText(folder, [...LOCAL, 'cat-file', 'blob', entry.id]);
+  return text === undefined ? 'unread' : { text };
+}
+
+type Entry = { kind: string; id: string } | 'absent' | 'unread';
+
+async function entryInCommit(folder: string, commit: string, file: string): Promise<Entry> {
+  const listed = await gitText(folder, [
+    ...LOCAL,
+    '--literal-pathspecs',
+    'ls-tree',
+    '-z',
+    commit,
+    '--',
+    file,
+  ]);
+  if (listed === undefined) return 'unread';
+  if (listed === '') return 'absent';
+  const [, kind, id] = /^(\d+ \w+) ([0-9a-f]+)\t/.exec(listed) ?? [];
+  return kind === undefined || id === undefined ? 'unread' : { kind, id };
+}
+
+/** Whether a folder on the way to a file is a link or another repository. */
+async function mayLeadElsewhere(folder: string, commit: string, file: string): Promise<boolean> {
+  for (let place = posix.dirname(file); /[^./]/.test(place); place = posix.dirname(place)) {
+    const entry = await entryInCommit(folder, commit, place);
+    if (entry === 'unread') return true;
+    if (entry !== 'absent') return !entry.kind.endsWith(' tree');
+  }
+  return false;
 }

@@ -14,6 +14,14 @@ const SAFE = [
   'core.quotePath=false',
 ];
 
+function startGit(folder: string, parameters: readonly string[]) {
+  return spawn('git', [...SAFE, ...parameters], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: TIMEOUT_MS,
+  });
+}
+
 /** Runs git in a folder and passes on its output line by line; `false` if it fails or is not installed. */
 export function runGit(
   folder: string,
@@ -21,11 +29,7 @@ export function runGit(
   onLine: (line: string) => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn('git', [...SAFE, ...parameters], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: TIMEOUT_MS,
-    });
+    const child = startGit(folder, parameters);
     const lines = createInterface({ input: child.stdout });
     lines.on('line', onLine);
     let code: number | null = 1;
@@ -42,4 +46,15 @@ export async function gitOutput(folder: string, parameters: readonly string[]): 
   const lines: string[] = [];
   const isDone = await runGit(folder, parameters, (line) => lines.push(line));
   return isDone ? lines.join('\n').trim() : undefined;
+}
+
+/** git's output as it is, for texts of files; `undefined` if it fails. */
+export function gitText(folder: string, parameters: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = startGit(folder, parameters);
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', () => resolve(undefined));
+    child.once('close', (code) => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined));
+  });
 }

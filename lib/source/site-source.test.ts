@@ -231,9 +231,9 @@ it('earlier versions of a document are brought at once, from a private repositor
     Promise.all(
       versions.map(({ commit }) => fileInCommit(site, { commit, file: 'api.json', bytesMax: 1_000 })),
     );
-  expect(await texts()).toEqual([api('3'), undefined, undefined]);
+  expect(await texts()).toEqual([{ text: api('3') }, 'unread', 'unread']);
   await source.bringVersions(['api.json'], 100);
-  expect(await texts()).toEqual([api('3'), api('2'), api('1')]);
+  expect(await texts()).toEqual(['3', '2', '1'].map((version) => ({ text: api(version) })));
 });
 
 it('a token opens a private repository, and is in no file', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
@@ -44,12 +44,7 @@ const changesPage = (more = '') =>
 /** The author says that what is gone may be told. */
 const tellsRemoved = { [CHANGES]: changesPage('openapi-changelog-removed: true\n') };
 
-/** A site whose document has these versions, one in each commit, and these files at the end. */
-async function site(
-  versions: readonly (object | string)[],
-  settings: Partial<SiteInput> = {},
-  { pages, files = {} }: { pages?: string[]; files?: Record<string, string> } = {},
-) {
+function repository(pages?: readonly string[]) {
   const folder = temporaryFolder();
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -73,13 +68,27 @@ async function site(
     }),
   );
   write(CHANGES, changesPage());
+  return { folder, write, git };
+}
+
+/** A site whose document has these versions, one in each commit, and these files at the end. */
+async function site(
+  versions: readonly (object | string)[],
+  settings: Partial<SiteInput> = {},
+  { pages, files = {} }: { pages?: string[]; files?: Record<string, string> } = {},
+) {
+  const { folder, write, git } = repository(pages);
   for (const [file, text] of Object.entries(files)) write(file, text);
   for (const version of versions) {
     write('shop.json', typeof version === 'string' ? version : JSON.stringify(version));
     git('add', '.');
     git('commit', '-qm', 'A secret reason');
   }
-  const cacheFolder = temporaryFolder();
+  return siteAt(folder, settings);
+}
+
+async function siteAt(folder: string, settings: Partial<SiteInput> = {}): Promise<Site> {
+  const cacheFolder = settings.cacheFolder ?? temporaryFolder();
   let known = {};
   const input = { domain: 'docs', folder, trust: 'full', visibility: 'public', ...settings } as const;
   const { site: made } = await createSite({ ...input, cacheFolder, apiHistory: () => known });
@@ -244,6 +253,45 @@ it('an operation that is gone is told only where the author says so and the site
     expect(await told(made, anonymousReader)).toEqual([added]);
     expect(await leftOut(made)).toBe(true);
   }
+});
+
+it('a part that is not on this machine ends the history there, and nothing wrong is kept of it', async () => {
+  const { git, write, folder } = repository();
+  const part = (type: string) =>
+    JSON.stringify({ get: { parameters: [{ name: 'q', in: 'query', schema: { type } }], responses: {} } });
+  write('shop.json', JSON.stringify(api({ '/a': { $ref: 'parts/a.json' }, '/b': { $ref: 'parts/b.json' } })));
+  write('parts/b.json', part('string'));
+  for (const type of ['string', 'integer', 'boolean']) {
+    write('parts/a.json', part(type));
+    git('add', '.');
+    git('commit', '-qm', 'Change');
+  }
+  const cacheFolder = temporaryFolder();
+  const read = async () => told(await siteAt(folder, { cacheFolder }), anonymousReader);
+  const whole = await told(await siteAt(folder), anonymousReader);
+  expect(whole).toEqual([
+    'GET /a: query parameter "q" is boolean instead of integer',
+    'GET /a: query parameter "q" is integer instead of string',
+  ]);
+  const id = git('rev-parse', 'HEAD~1:parts/a.json').toString().trim();
+  const object = path.join(folder, '.git/objects', id.slice(0, 2), id.slice(2));
+  renameSync(object, `${object}.away`);
+  expect(await read()).toEqual([]);
+  renameSync(`${object}.away`, object);
+  expect(await read()).toEqual(whole);
+});
+
+it('a part that a commit does not have yet is no reason to end there, nor are texts with all kinds of line ends', async () => {
+  const { git, write, folder } = repository();
+  const commit = () => {
+    git('add', '.');
+    git('commit', '-qm', 'Change');
+  };
+  write('shop.json', JSON.stringify(api({ '/a': { $ref: 'parts/a.json' }, '/b': { get: {} } })));
+  commit();
+  write('parts/a.json', JSON.stringify({ get: { description: 'One\u2028two\u2029three' } }));
+  commit();
+  expect(await told(await siteAt(folder), anonymousReader)).toEqual(['GET /a: the operation was added']);
 });
 
 it('a site without git, and one whose clone is shallow, have no releases', async () => {

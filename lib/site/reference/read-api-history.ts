@@ -77,21 +77,28 @@ async function releasesOf(
   return apiReleases(compared);
 }
 
-/** Reads the document of one commit after the other, and the last of them once. */
+/**
+ * Reads the document of one commit after the other, and the last of them once. Where a part of it is not here, or is too
+ * large, the whole is missing: without that part it would say something else.
+ */
 function versionReader(folder: string, { source, file, parts }: RecordedDocument) {
   const fileOf = new Map(parts.map((part) => [part.source, part.file]));
   let last: { commit: string; document: OpenApiDocument | 'missing' | 'broken' } | undefined;
   let bytesLeft = BYTES_MAX;
   return async ({ commit }: FileVersion): Promise<OpenApiDocument | 'missing' | 'broken'> => {
     if (last?.commit === commit) return last.document;
+    let isUnread = false;
     const textOf = async (name: string) => {
       const bytesMax = Math.min(bytesLeft, FILE_BYTES_MAX);
-      const text = await fileInCommit(folder, { commit, file: name, bytesMax });
-      bytesLeft -= text?.length ?? 0;
-      return text;
+      const found = await fileInCommit(folder, { commit, file: name, bytesMax });
+      if (found === 'unread') isUnread = true;
+      if (found === 'unread' || found === 'absent') return undefined;
+      bytesLeft -= found.text.length;
+      return found.text;
     };
     const text = await textOf(file);
-    const document = text === undefined ? 'missing' : await parsed(text, textOf);
+    const made = text === undefined ? 'missing' : await parsed(text, textOf);
+    const document = isUnread ? 'missing' : made;
     last = { commit, document };
     return document;
   };
