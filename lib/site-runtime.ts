@@ -21,18 +21,13 @@ import { keepSearchCurrent } from '@/lib/search/keep-search-current';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import type { ComparedFolder } from '@/lib/site/diff/preview-diff';
 import { keptReading } from '@/lib/site/kept-reading';
-import {
-  type ApiHistory,
-  apiHistorySchema,
-  recordedDocuments,
-  VERSIONS_MAX,
-} from '@/lib/site/reference/api-history';
 import { type GuideUses, guideUsesSchema } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 import { followSource } from '@/lib/source/follow-source';
 import type { SiteSource } from '@/lib/source/site-source';
 import { type Instance, opened, type Stores } from './instance';
+import { keptApiHistory } from './kept-api-history';
 import { settingsOfSite, siteInput } from './site-of-environment';
 
 /** The parts of one site; with `instance.ts` the only place that knows which implementation serves which port. */
@@ -92,8 +87,6 @@ export interface Runtime {
 }
 
 const GUIDES_MS_MAX = 10 * 60_000;
-/** At half of it nothing more is compared; one version alone may take the rest. */
-const HISTORY_MS_MAX = 5 * 60_000;
 
 /**
  * Opens a site. Its folder is read when it is first asked for.
@@ -121,20 +114,19 @@ export function siteRuntime(
     read: async () => readGuideUses(environment, await site()),
     onError: (error) => console.error('The guides of operations could not be found:', error),
   });
-  const apiHistory = keptReading({
-    file: join(dataDirectory, 'cache', 'api-history', `${domain}.json`),
-    schema: apiHistorySchema,
-    none: {},
-    read: async () => readApiHistory(await ownSite(), { environment, cacheFolder, source: followed?.source }),
+  const apiHistory = keptApiHistory({
+    environment,
+    cacheFolder,
+    site: () => ownSite(),
+    source: () => followed?.source,
     // Search and lists for programs have it too.
     onChange: () => sites.tell(),
-    onError: (error) => console.error('The history of API documents could not be read:', error),
   });
   const sites: SiteRegistry = siteRegistry([
     {
       ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood }),
       guideUses: uses.now,
-      apiHistory: apiHistory.now,
+      apiHistory: () => apiHistory.now().documents,
     },
   ]);
   const { git } = environment;
@@ -279,24 +271,5 @@ async function readGuideUses(
     entry: 'lib/site/check/guide-uses-thread.ts',
     data: { folder: environment.docsDirectory, ofSite: settingsOfSite(environment) },
     timeoutMs: GUIDES_MS_MAX,
-  });
-}
-
-async function readApiHistory(
-  site: Site,
-  {
-    environment,
-    cacheFolder,
-    source,
-  }: { environment: Environment; cacheFolder: string; source: SiteSource | undefined },
-): Promise<ApiHistory | undefined> {
-  const documents = recordedDocuments(site);
-  if (documents.length === 0) return {};
-  for (const { file, parts } of documents)
-    await source?.bringVersions([file, ...parts.map((part) => part.file)], VERSIONS_MAX);
-  return runInThread<ApiHistory>({
-    entry: 'lib/site/reference/api-history-thread.ts',
-    data: { folder: environment.docsDirectory, documents, cacheFolder, patienceMs: HISTORY_MS_MAX / 2 },
-    timeoutMs: HISTORY_MS_MAX,
   });
 }

@@ -20,6 +20,8 @@ interface KeptParts<Value> {
   schema: ZodType<Value>;
   /** Before anything was read. */
   none: Value;
+  /** Whether what an earlier start kept is of these files at all. */
+  isOwn?: (value: Value) => Promise<boolean>;
   /** `undefined` where it took too long. */
   read: () => Promise<Value | undefined>;
   /** After it was read as something else than before. */
@@ -35,6 +37,7 @@ export function keptReading<Value>({
   file,
   schema,
   none,
+  isOwn = async () => true,
   read,
   onChange,
   onError,
@@ -64,7 +67,10 @@ export function keptReading<Value>({
     }
   }
 
-  const kept = readFile(file, 'utf8').then((text) => void take(schema.parse(JSON.parse(text))));
+  const kept = readFile(file, 'utf8').then(async (text) => {
+    const found = schema.parse(JSON.parse(text));
+    if (await isOwn(found)) take(found);
+  });
   // The first start has none.
   kept.catch(() => undefined);
 

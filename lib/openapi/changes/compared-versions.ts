@@ -28,8 +28,8 @@ export const comparedVersionsSchema = z.object({
 });
 export type ComparedVersions = z.infer<typeof comparedVersionsSchema>;
 
-/** Raise it when the rules of comparing change, so that versions are compared again. */
-export const COMPARISON_VERSION = 1;
+/** Raise it when the rules of comparing change, or what marks and closes a part, so that versions are compared again. */
+export const COMPARISON_VERSION = 2;
 
 /** @param day of the later version, for operations that were announced to end */
 export function comparedVersions(

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
+import { repositoryIdentity } from '@/lib/history/place-in-repository';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { searchPageSourceOf } from '@/lib/search/search-page-of';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createSite } from '../create-site';
+import { keptReading } from '../kept-reading';
 import type { Site } from '../site';
 import type { SiteInput } from '../site-input';
-import { recordedDocuments } from './api-history';
+import { type KeptApiHistory, keptApiHistorySchema, recordedDocuments } from './api-history';
 import { readApiHistory } from './read-api-history';
 
 // What a page of changes tells of the past: nothing that its reader may not see today.
@@ -92,7 +94,8 @@ async function siteAt(folder: string, settings: Partial<SiteInput> = {}): Promis
   let known = {};
   const input = { domain: 'docs', folder, trust: 'full', visibility: 'public', ...settings } as const;
   const { site: made } = await createSite({ ...input, cacheFolder, apiHistory: () => known });
-  known = await readApiHistory({ folder, documents: recordedDocuments(made), cacheFolder, patienceMs });
+  const documents = recordedDocuments(made);
+  known = (await readApiHistory({ folder, documents, cacheFolder, patienceMs })).documents;
   return made;
 }
 
@@ -294,6 +297,56 @@ it('a part that a commit does not have yet is no reason to end there, nor are te
   expect(await told(await siteAt(folder), anonymousReader)).toEqual(['GET /a: the operation was added']);
 });
 
+it('two folders of one repository never tell what the other has, nor does another repository at the same path', async () => {
+  const { git, write, folder } = repository();
+  for (const count of [1, 2])
+    for (const place of ['internal', 'open']) {
+      write(`${place}/docs.json`, readFileSync(path.join(folder, 'docs.json'), 'utf8'));
+      write(`${place}/${CHANGES}`, changesPage());
+      const paths = Array.from({ length: count }, (_, index) => [`/${place}${index}`, { get: {} }] as const);
+      write(`${place}/shop.json`, JSON.stringify(api(Object.fromEntries(paths))));
+      git('add', '.');
+      if (place === 'open') git('commit', '-qm', 'Change');
+    }
+  const cacheFolder = temporaryFolder();
+  for (const place of ['internal', 'open'])
+    expect(await told(await siteAt(path.join(folder, place), { cacheFolder }), anonymousReader)).toEqual([
+      `GET /${place}1: the operation was added`,
+    ]);
+  const origins = await Promise.all(
+    ['internal', 'open'].map((place) => repositoryIdentity(path.join(folder, place))),
+  );
+  const again = await repositoryIdentity(path.join(folder, 'open'));
+  rmSync(path.join(folder, '.git'), { recursive: true });
+  const without = await repositoryIdentity(path.join(folder, 'open'));
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-qm', 'Another beginning');
+  const other = await repositoryIdentity(path.join(folder, 'open'));
+  expect(origins[1]).toBe(again);
+  expect(new Set([...origins, without, other]).size).toBe(4);
+});
+
+it('what an earlier start kept is dropped where it was read from another folder or repository', async () => {
+  const file = path.join(temporaryFolder(), 'docs.json');
+  writeFileSync(file, JSON.stringify({ origin: 'elsewhere', documents: { 'shop.json': [] } }));
+  const reading = (origin: string) =>
+    keptReading<KeptApiHistory>({
+      file,
+      schema: keptApiHistorySchema,
+      none: { origin: '', documents: {} },
+      isOwn: async (kept) => kept.origin === origin,
+      read: async () => undefined,
+      onError: () => undefined,
+    });
+  const [own, other] = [reading('elsewhere'), reading('here')];
+  await Promise.all([own.arrived(), other.arrived()]);
+  expect(own.now().documents).toEqual({ 'shop.json': [] });
+  expect(other.now().documents).toEqual({});
+  own.close();
+  other.close();
+});
+
 it('a site without git, and one whose clone is shallow, have no releases', async () => {
   const made = await site([api({}, { A: {} }), api({ '/a': { get: {} }, '/b': { get: {} } })]);
   expect(await told(made, anonymousReader)).toHaveLength(2);
@@ -303,8 +356,8 @@ it('a site without git, and one whose clone is shallow, have no releases', async
     stdio: 'pipe',
   });
   const documents = recordedDocuments(made);
-  const history = (folder: string) =>
-    readApiHistory({ folder, documents, cacheFolder: temporaryFolder(), patienceMs });
+  const history = async (folder: string) =>
+    (await readApiHistory({ folder, documents, cacheFolder: temporaryFolder(), patienceMs })).documents;
   expect(await history(shallow)).toEqual({ 'shop.json': [] });
   expect(await history(temporaryFolder())).toEqual({ 'shop.json': [] });
 });

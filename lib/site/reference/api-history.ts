@@ -7,6 +7,10 @@ import type { Site } from '../site';
 export const apiHistorySchema = z.record(z.string(), z.array(apiReleaseSchema));
 export type ApiHistory = Readonly<Record<string, readonly ApiRelease[]>>;
 
+/** With the folder and the repository that it was read from; elsewhere it may tell what is closed there. */
+export const keptApiHistorySchema = z.object({ origin: z.string(), documents: apiHistorySchema });
+export type KeptApiHistory = Readonly<{ origin: string; documents: ApiHistory }>;
+
 /** A document with a page for its changes. Files are paths from the folder of the site. */
 export interface RecordedDocument {
   source: string;

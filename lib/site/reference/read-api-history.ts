@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { inBatches } from '@/lib/base/in-batches';
 import { writeAtomically } from '@/lib/base/write-atomically';
 import { type FileVersion, fileInCommit, fileVersions } from '@/lib/history/file-versions';
+import { placeInRepository, repositoryIdentity } from '@/lib/history/place-in-repository';
 import { type ApiRelease, apiReleases } from '@/lib/openapi/changes/api-releases';
 import {
   COMPARISON_VERSION,
@@ -15,7 +16,7 @@ import {
 import { documentSource, parseWithReferences } from '@/lib/openapi/document/parse-document';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isAddress } from '@/lib/openapi/references/reference-address';
-import { type ApiHistory, type RecordedDocument, VERSIONS_MAX } from './api-history';
+import { type KeptApiHistory, type RecordedDocument, VERSIONS_MAX } from './api-history';
 
 /** What is read at once; what was compared before is kept, so that the next time more of a large document is. */
 const BYTES_MAX = 100_000_000;
@@ -36,14 +37,15 @@ export async function readApiHistory({
   documents,
   patienceMs,
   ...place
-}: HistoryReading): Promise<ApiHistory> {
+}: HistoryReading): Promise<KeptApiHistory> {
+  const origin = await repositoryIdentity(place.folder);
   const until = performance.now() + patienceMs;
   const histories = await inBatches(
     documents,
     async (document) => [document.source, await releasesOf(document, { ...place, until })] as const,
     1,
   );
-  return Object.fromEntries(histories);
+  return { origin, documents: Object.fromEntries(histories) };
 }
 
 async function releasesOf(
@@ -53,13 +55,15 @@ async function releasesOf(
   const files = [recorded, ...recorded.parts].map(({ file }) => file);
   const [newest, ...older] = await fileVersions(folder, files, VERSIONS_MAX);
   const read = versionReader(folder, recorded);
+  const place = await placeInRepository(folder);
   const compared: (ComparedVersions & { commit: string; at: string })[] = [];
   let after = newest;
   for (const before of older) {
     if (after === undefined || performance.now() > until) break;
     const { commit, committedAt } = after;
     const at = committedAt.toISOString();
-    const key = [COMPARISON_VERSION, files, before.commit, commit];
+    // A commit is all that the repository holds, and the place says of which file in it this is.
+    const key = [COMPARISON_VERSION, place, recorded, before.commit, commit];
     const pair = await kept(cacheFolder, key, async () => {
       // The later one was read for the comparison before.
       const [later, earlier] = [await read({ commit, committedAt }), await read(before)];

@@ -1,0 +1,55 @@
+import 'server-only';
+import { join } from 'node:path';
+import { runInThread } from '@/lib/analytics/run-in-thread';
+import type { Environment } from '@/lib/base/environment';
+import { repositoryIdentity } from '@/lib/history/place-in-repository';
+import { type KeptReading, keptReading } from '@/lib/site/kept-reading';
+import {
+  type KeptApiHistory,
+  keptApiHistorySchema,
+  recordedDocuments,
+  VERSIONS_MAX,
+} from '@/lib/site/reference/api-history';
+import type { Site } from '@/lib/site/site';
+import type { SiteSource } from '@/lib/source/site-source';
+
+/** At half of it nothing more is compared; one version alone may take the rest. */
+const HISTORY_MS_MAX = 5 * 60_000;
+
+interface HistoryParts {
+  environment: Environment;
+  cacheFolder: string;
+  site(): Promise<Site>;
+  source(): SiteSource | undefined;
+  onChange: () => void;
+}
+
+/** The history of the API documents of a site, read in a thread; another folder or repository has none of it. */
+export function keptApiHistory({
+  environment,
+  cacheFolder,
+  site,
+  source,
+  onChange,
+}: HistoryParts): KeptReading<KeptApiHistory> {
+  const { dataDirectory, docsDirectory, docsDomain } = environment;
+  return keptReading<KeptApiHistory>({
+    file: join(dataDirectory, 'cache', 'api-history', `${docsDomain}.json`),
+    schema: keptApiHistorySchema,
+    none: { origin: '', documents: {} },
+    isOwn: async ({ origin }) => origin === (await repositoryIdentity(docsDirectory)),
+    read: async () => {
+      const documents = recordedDocuments(await site());
+      if (documents.length === 0) return { origin: '', documents: {} };
+      for (const { file, parts } of documents)
+        await source()?.bringVersions([file, ...parts.map((part) => part.file)], VERSIONS_MAX);
+      return runInThread<KeptApiHistory>({
+        entry: 'lib/site/reference/api-history-thread.ts',
+        data: { folder: docsDirectory, documents, cacheFolder, patienceMs: HISTORY_MS_MAX / 2 },
+        timeoutMs: HISTORY_MS_MAX,
+      });
+    },
+    onChange,
+    onError: (error) => console.error('The history of API documents could not be read:', error),
+  });
+}
