@@ -1,5 +1,5 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { ToldChange, ToldHistory, ToldRelease } from '@/lib/openapi/changes/api-releases';
+import type { LeftOut, ToldChange, ToldHistory, ToldRelease } from '@/lib/openapi/changes/api-releases';
 import { Pill } from '../ui/pill';
 import type { ReferenceContext } from './reference-context';
 
@@ -16,7 +16,7 @@ interface ChangelogProps {
 /** What changed in an API, a release after the other, as the format shows updates. */
 export function ChangelogSections({ context, history }: ChangelogProps) {
   const { strings, room } = context;
-  const { releases, isRemovedLeftOut } = history;
+  const { releases, more: untold, isRemovedLeftOut } = history;
   const more = releases.length - room.rowsMax;
   return (
     <>
@@ -25,13 +25,14 @@ export function ChangelogSections({ context, history }: ChangelogProps) {
         <Release context={context} key={release.commit} release={release} />
       ))}
       {more > 0 ? <InMarkdown context={context} count={more} /> : null}
+      <MoreLeftOut more={untold} />
       {isRemovedLeftOut ? <p className="ref-change-more">{strings.removedLeftOut}</p> : null}
     </>
   );
 }
 
 function Release({ context, release }: { context: ReferenceContext; release: ToldRelease }) {
-  const { at, commit, version, changes } = release;
+  const { at, commit, version, changes, more } = release;
   const day = at.slice(0, 10);
   return (
     <section className="update update-container mdx-update" id={context.freeId(commit)}>
@@ -55,15 +56,17 @@ function Release({ context, release }: { context: ReferenceContext; release: Tol
         {changes.length > CHANGES_SHOWN ? (
           <InMarkdown context={context} count={changes.length - CHANGES_SHOWN} />
         ) : null}
+        <MoreLeftOut more={more} />
       </div>
     </section>
   );
 }
 
 function Change({ context, change }: { context: ReferenceContext; change: ToldChange }) {
-  const { operations, schema, subject, text } = change;
+  const { operations, moreOperations, schema, subject, text } = change;
   const shown = operations.slice(0, OPERATIONS_SHOWN);
-  const more = operations.length - shown.length;
+  const notShown = operations.length - shown.length;
+  const more = moreOperations === 'some' ? notShown || moreOperations : notShown + moreOperations;
   return (
     <li>
       <ChangeMark change={change} strings={context.strings} />
@@ -71,7 +74,7 @@ function Change({ context, change }: { context: ReferenceContext; change: ToldCh
         {shown.map(({ id, name }) => (
           <OperationName href={context.operationHref(name)} key={id} name={name} />
         ))}
-        {more > 0 ? <span className="ref-change-more">+{more}</span> : null}
+        <MoreOperations more={more} />
         {operations.length === 0 && schema !== undefined ? <code>{schema}</code> : null}
         <p>
           {subject} {text}
@@ -107,6 +110,19 @@ function OperationName({ name, href }: { name: string; href: string | undefined 
       <code>{name}</code>
     </a>
   );
+}
+
+/** What nobody can read any more, because it is too much to be kept. */
+function MoreLeftOut({ more }: { more: LeftOut }) {
+  return more === 0 ? null : <p className="ref-change-more">{countText(more)}</p>;
+}
+
+function MoreOperations({ more }: { more: LeftOut }) {
+  return more === 0 ? null : <span className="ref-change-more">{countText(more)}</span>;
+}
+
+function countText(more: LeftOut): string {
+  return more === 'some' ? '+ …' : `+${more}`;
 }
 
 function InMarkdown({ context, count }: { context: ReferenceContext; count: number }) {

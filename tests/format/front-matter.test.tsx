@@ -36,8 +36,10 @@ const RELEASE: ApiRelease = {
       subject: 'the operation',
       text: 'was removed',
       operations: [{ id: 'operation GET /gone', name: 'GET /gone', marks: [] }],
+      moreOperations: 0,
     },
   ],
+  more: 0,
   marks: [],
 };
 

@@ -14,20 +14,31 @@ export const apiReleaseSchema = z.object({
   version: z.string().optional(),
   /** With the marks of each operation: a reader who one of them closes it to hears nothing of it. */
   changes: z.array(changeSchema),
+  /** How many changes more it had. */
+  more: z.number(),
   /** Those of what belongs to no operation. */
   marks: marksSchema,
 });
 export type ApiRelease = z.infer<typeof apiReleaseSchema>;
 
+/** Of all releases of a document, each operation of a change counted: about a megabyte. */
+const ENTRIES_MAX = 10_000;
+
+/** How much is left out because it is too much; of a reader who may not know of all, nobody counted it. */
+export type LeftOut = number | 'some';
+
 /** A release as one reader may know of it. */
 export interface ToldRelease extends Pick<ApiRelease, 'commit' | 'at' | 'version'> {
   changes: ToldChange[];
+  more: LeftOut;
 }
 
 /** What one reader may know of the history of a document. */
 export interface ToldHistory {
   /** Newest first. */
   releases: ToldRelease[];
+  /** Changes of releases of which nothing is told here. */
+  more: LeftOut;
   /** Whether operations that the document has no longer are left out. */
   isRemovedLeftOut: boolean;
 }
@@ -36,6 +47,7 @@ export interface ToldChange
   extends Pick<ApiRelease['changes'][number], 'kind' | 'impact' | 'subject' | 'text'> {
   schema: string | undefined;
   operations: { id: string; name: string }[];
+  moreOperations: LeftOut;
 }
 
 interface VersionOf extends ComparedVersions {
@@ -64,7 +76,8 @@ export function apiReleases(versions: readonly VersionOf[]): ApiRelease[] {
       later.set(id, { own: allMarks(known?.own ?? [], own), all: allMarks(known?.all ?? [], all) });
     }
   };
-  return versions.flatMap(({ commit, at, version, changes, before, after }) => {
+  let entriesLeft = ENTRIES_MAX;
+  return versions.flatMap(({ commit, at, version, changes, more, before, after }) => {
     close(after);
     const added = new Map(later);
     close(before);
@@ -73,11 +86,16 @@ export function apiReleases(versions: readonly VersionOf[]): ApiRelease[] {
       return (OF_THE_WHOLE.has(rule) ? marks?.own : marks?.all) ?? [];
     };
     if (changes.length === 0) return [];
-    const marked = changes.map((change) => ({
+    const kept = changes.filter(({ operations }) => {
+      entriesLeft -= Math.max(1, operations.length);
+      return entriesLeft >= 0;
+    });
+    const marked = kept.map((change) => ({
       ...change,
       operations: change.operations.map((one) => ({ ...one, marks: marksOf(change.rule, one.id) })),
     }));
-    return [{ commit, at, version, changes: marked, marks: marksOf('', '') }];
+    const left = more + changes.length - kept.length;
+    return [{ commit, at, version, changes: marked, more: left, marks: marksOf('', '') }];
   });
 }
 
@@ -86,6 +104,7 @@ export function apiReleases(versions: readonly VersionOf[]): ApiRelease[] {
  *
  * @param isSeen whether the reader may know of an operation, as the document is now
  * @param isGone whether the document has no such operation now: nobody knows any more whom its page was closed to
+ * @param seesAll whether the document closes nothing to the reader now, so that they may hear how much is left out
  * @param now what the document hides now, also where that is not committed yet
  */
 export function toldReleases(
@@ -95,24 +114,32 @@ export function toldReleases(
     isSeen,
     isGone,
     tellsGone,
+    seesAll,
     now,
   }: {
     viewerGroups: readonly string[];
     isSeen: (id: string) => boolean;
     isGone: (id: string) => boolean;
     tellsGone: boolean;
+    seesAll: boolean;
     now: Readonly<Record<string, OperationMarks>>;
   },
 ): ToldHistory {
   let isRemovedLeftOut = false;
+  const isOpenRelease = ({ changes, marks }: ApiRelease) =>
+    areOpenTo(marks, viewerGroups) &&
+    changes.every(({ operations }) => operations.every((one) => areOpenTo(one.marks, viewerGroups)));
+  const mayCount = seesAll && releases.every(isOpenRelease);
+  const leftOut = (count: number): LeftOut => (count === 0 || mayCount ? count : 'some');
+  let untold = 0;
   const isTold = (id: string) => {
     if (!isGone(id)) return isSeen(id);
     if (!tellsGone) isRemovedLeftOut = true;
     return tellsGone;
   };
-  const told = releases.flatMap(({ changes, marks, ...release }): ToldRelease[] => {
+  const told = releases.flatMap(({ changes, marks, more, ...release }): ToldRelease[] => {
     const told = changes.flatMap(
-      ({ rule, kind, impact, subject, text, schema, operations }): ToldChange[] => {
+      ({ rule, kind, impact, subject, text, schema, operations, moreOperations }): ToldChange[] => {
         const isOpen = (id: string) =>
           areOpenTo(OF_THE_WHOLE.has(rule) ? now[id]?.own : now[id]?.all, viewerGroups);
         const known = operations.filter(
@@ -122,11 +149,21 @@ export function toldReleases(
           operations.length === 0 ? areOpenTo(marks, viewerGroups) && isOpen('') : known.length > 0;
         if (!isKnown) return [];
         return [
-          { kind, impact, subject, text, schema, operations: known.map(({ id, name }) => ({ id, name })) },
+          {
+            kind,
+            impact,
+            subject,
+            text,
+            schema,
+            operations: known.map(({ id, name }) => ({ id, name })),
+            moreOperations: leftOut(moreOperations),
+          },
         ];
       },
     );
-    return told.length === 0 ? [] : [{ ...release, changes: told }];
+    if (told.length > 0) return [{ ...release, changes: told, more: leftOut(more) }];
+    untold += more;
+    return [];
   });
-  return { releases: told, isRemovedLeftOut };
+  return { releases: told, more: leftOut(untold), isRemovedLeftOut };
 }

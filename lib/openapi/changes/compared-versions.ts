@@ -21,15 +21,23 @@ export const comparedVersionsSchema = z.object({
       text: z.string(),
       schema: z.string().optional(),
       operations: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** How many operations more it is in. */
+      moreOperations: z.number(),
     }),
   ),
+  /** How many changes more there were: the gravest are kept. */
+  more: z.number(),
   before: versionMarksSchema,
   after: versionMarksSchema,
 });
 export type ComparedVersions = z.infer<typeof comparedVersionsSchema>;
 
+/** A field of a schema that everything uses, times all its fields, would be megabytes. */
+const CHANGES_MAX = 300;
+const OPERATIONS_MAX = 50;
+
 /** Raise it when the rules of comparing change, or what marks and closes a part, so that versions are compared again. */
-export const COMPARISON_VERSION = 2;
+export const COMPARISON_VERSION = 3;
 
 /** @param day of the later version, for operations that were announced to end */
 export function comparedVersions(
@@ -58,9 +66,15 @@ export function comparedVersions(
     text: 'was added',
     operations: [{ id: operationId(entry), name: entry.key }],
   }));
+  const all = [...changes, ...added];
   return {
     version: right.version,
-    changes: [...changes, ...added],
+    changes: all.slice(0, CHANGES_MAX).map(({ operations, ...change }) => ({
+      ...change,
+      operations: operations.slice(0, OPERATIONS_MAX),
+      moreOperations: Math.max(0, operations.length - OPERATIONS_MAX),
+    })),
+    more: Math.max(0, all.length - CHANGES_MAX),
     before: operationMarks(before),
     after: operationMarks(after),
   };

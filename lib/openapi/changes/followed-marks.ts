@@ -9,7 +9,7 @@ import { componentOf } from '../schema/reachable-components';
 /** Objects and lists: several times what documents of 10 MB hold. Parts in parts are read more than once. */
 const VALUES_MAX = 1_000_000;
 /** Whoever must be in so many groups at once is nobody that a document is written for. */
-const MARKS_MAX = 50;
+const MARKS_MAX = 20;
 
 interface Part {
   order: number;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
@@ -345,6 +345,41 @@ it('what an earlier start kept is dropped where it was read from another folder 
   expect(other.now().documents).toEqual({});
   own.close();
   other.close();
+});
+
+it('a release with very many changes is kept small, and says how many more there were', async () => {
+  const many = (type: string, fieldCount: number) =>
+    api(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`/a${index}`, { get: use('A') }])), {
+      A: fields(
+        Object.fromEntries(Array.from({ length: fieldCount }, (_, index) => [`f${index}`, { type }])),
+      ),
+    });
+  const versions = ['string', 'integer', 'boolean'].map((type) => many(type, 400));
+  const cacheFolder = temporaryFolder();
+  const stale = path.join(cacheFolder, 'api-changes', 'stale.json');
+  mkdirSync(path.dirname(stale));
+  writeFileSync(stale, '{}');
+  const made = await site(versions, { cacheFolder }, { files: tellsRemoved });
+  const page = await made.page('/changes');
+  const view = page?.content.kind === 'changelog' ? page.content.view : undefined;
+  // Of 400 changes, 300 are kept, and 50 of 200 operations each; then 10,000 entries are used up.
+  expect(view?.releases.map(({ changes, more }) => [changes.length, more])).toEqual([[200, 200]]);
+  expect(view?.releases[0]?.changes[0]?.moreOperations).toBe(150);
+  expect(view?.more).toBe(400);
+  expect(JSON.stringify(view).length).toBeLessThan(2_000_000);
+  expect(await pageMarkdown(made, '/changes', anonymousReader)).toContain('and 400 more');
+  const names = readdirSync(path.dirname(stale));
+  expect(names).toHaveLength(2);
+  for (const name of names)
+    expect(statSync(path.join(path.dirname(stale), name)).size).toBeLessThan(2_000_000);
+  // Who may not see all that there is does not hear its number.
+  const hidden = {
+    ...many('number', 400),
+    paths: { ...many('number', 400).paths, '/x': { get: { 'x-hidden': true } } },
+  };
+  const cut = await site([...versions, hidden], {}, { files: tellsRemoved });
+  const seen = await cut.page('/changes');
+  expect(seen?.content.kind === 'changelog' && seen.content.view.releases[0]?.more).toBe('some');
 });
 
 it('a site without git, and one whose clone is shallow, have no releases', async () => {

@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promises as fs } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod';
 import { inBatches } from '@/lib/base/in-batches';
-import { writeAtomically } from '@/lib/base/write-atomically';
 import { type FileVersion, fileInCommit, fileVersions } from '@/lib/history/file-versions';
 import { placeInRepository, repositoryIdentity } from '@/lib/history/place-in-repository';
 import { type ApiRelease, apiReleases } from '@/lib/openapi/changes/api-releases';
@@ -11,12 +6,12 @@ import {
   COMPARISON_VERSION,
   type ComparedVersions,
   comparedVersions,
-  comparedVersionsSchema,
 } from '@/lib/openapi/changes/compared-versions';
 import { documentSource, parseWithReferences } from '@/lib/openapi/document/parse-document';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isAddress } from '@/lib/openapi/references/reference-address';
 import { type KeptApiHistory, type RecordedDocument, VERSIONS_MAX } from './api-history';
+import { type KeptComparisons, keptComparisons } from './kept-comparisons';
 
 /** What is read at once; what was compared before is kept, so that the next time more of a large document is. */
 const BYTES_MAX = 100_000_000;
@@ -36,21 +31,25 @@ interface HistoryReading {
 export async function readApiHistory({
   documents,
   patienceMs,
-  ...place
+  folder,
+  cacheFolder,
 }: HistoryReading): Promise<KeptApiHistory> {
-  const origin = await repositoryIdentity(place.folder);
+  const origin = await repositoryIdentity(folder);
+  const comparisons = keptComparisons(cacheFolder);
   const until = performance.now() + patienceMs;
   const histories = await inBatches(
     documents,
-    async (document) => [document.source, await releasesOf(document, { ...place, until })] as const,
+    async (document) =>
+      [document.source, await releasesOf(document, { folder, comparisons, until })] as const,
     1,
   );
+  await comparisons.removeUnused();
   return { origin, documents: Object.fromEntries(histories) };
 }
 
 async function releasesOf(
   recorded: RecordedDocument,
-  { folder, cacheFolder, until }: Pick<HistoryReading, 'folder' | 'cacheFolder'> & { until: number },
+  { folder, comparisons, until }: { folder: string; comparisons: KeptComparisons; until: number },
 ): Promise<ApiRelease[]> {
   const files = [recorded, ...recorded.parts].map(({ file }) => file);
   const [newest, ...older] = await fileVersions(folder, files, VERSIONS_MAX);
@@ -59,12 +58,16 @@ async function releasesOf(
   const compared: (ComparedVersions & { commit: string; at: string })[] = [];
   let after = newest;
   for (const before of older) {
-    if (after === undefined || performance.now() > until) break;
+    if (after === undefined) break;
+    if (performance.now() > until) {
+      comparisons.isUnfinished();
+      break;
+    }
     const { commit, committedAt } = after;
     const at = committedAt.toISOString();
     // A commit is all that the repository holds, and the place says of which file in it this is.
     const key = [COMPARISON_VERSION, place, recorded, before.commit, commit];
-    const pair = await kept(cacheFolder, key, async () => {
+    const pair = await comparisons.of(key, async () => {
       // The later one was read for the comparison before.
       const [later, earlier] = [await read({ commit, committedAt }), await read(before)];
       if (earlier === 'missing' || later === 'missing') return undefined;
@@ -72,7 +75,10 @@ async function releasesOf(
       return earlier === 'broken' ? 'earlier-broken' : comparedVersions(earlier, later, at.slice(0, 10));
     });
     // What is older may hide something that nobody knows here.
-    if (pair === undefined) break;
+    if (pair === undefined) {
+      comparisons.isUnfinished();
+      break;
+    }
     // No reader has seen a document that cannot be read.
     if (pair === 'earlier-broken') continue;
     if (pair !== 'later-broken') compared.push({ ...pair, commit: commit.slice(0, SHORT_COMMIT), at });
@@ -121,25 +127,4 @@ function versionReader(folder: string, { source, file, parts }: RecordedDocument
     );
     return document ?? 'broken';
   }
-}
-
-const keptSchema = z.union([comparedVersionsSchema, z.enum(['earlier-broken', 'later-broken'])]);
-type Compared = z.infer<typeof keptSchema>;
-
-/** A comparison as it was made before, on this machine: commits never change. */
-async function kept(
-  cacheFolder: string,
-  key: unknown,
-  compare: () => Promise<Compared | undefined>,
-): Promise<Compared | undefined> {
-  const name = createHash('sha256').update(JSON.stringify(key)).digest('hex');
-  const file = join(/* turbopackIgnore: true */ cacheFolder, 'api-changes', `${name}.json`);
-  try {
-    return keptSchema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
-  } catch {
-    // Missing or damaged: compared again.
-  }
-  const made = await compare();
-  if (made !== undefined) await writeAtomically(file, JSON.stringify(made));
-  return made;
 }

@@ -15,7 +15,7 @@ type ToldSite = Pick<
 
 const marksNow = new WeakMap<OpenApiDocument, MarksOfVersion>();
 const markedDocuments = new WeakMap<OpenApiDocument, boolean>();
-const nothing: ToldHistory = { releases: [], isRemovedLeftOut: false };
+const nothing: ToldHistory = { releases: [], more: 0, isRemovedLeftOut: false };
 
 /**
  * The releases of a document as a reader may know of them: an operation as far as its page is open to them, what is gone
@@ -40,6 +40,7 @@ export function readableReleases(
     isSeen: (id) => known.has(id),
     isGone: (id) => !all.has(id),
     tellsGone: !site.referencePages(source).isRemovedUntold && closesNothing(site),
+    seesAll: !isCut && Object.keys(now).length === 0,
     now,
   });
 }
