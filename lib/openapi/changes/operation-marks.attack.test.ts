@@ -85,3 +85,19 @@ it('parts in parts that are read again and again, and more groups than anybody i
   const many = Array.from({ length: 20_000 }, (_, index) => ({ 'x-svc': { groups: [`g${index}`] } }));
   expect(marksOf({ '/many': { get: { 'x-many': many } } })['operation GET /many']?.all).toEqual([[]]);
 }, 10_000);
+
+it('two paths of one form are closed to whom one of them is, in whatever order they stand', () => {
+  const hidden = ['/s/{a}', { get: { 'x-hidden': true } }] as const;
+  const closed = ['/s/{b}', { get: { 'x-svc': { groups: ['staff'] } } }] as const;
+  for (const paths of [
+    [hidden, closed],
+    [closed, hidden],
+  ])
+    expect(marksOf(Object.fromEntries(paths))['operation GET /s/{}']).toEqual({ own: [[]], all: [[]] });
+  const two = marksOf({
+    '/s/{a}': { get: { 'x-svc': { groups: ['a'] } } },
+    '/s/{b}': { get: { 'x-svc': { groups: ['b'] } } },
+    '/s/{c}': { get: {} },
+  });
+  expect(two['operation GET /s/{}']?.all).toEqual([['a'], ['b']]);
+});

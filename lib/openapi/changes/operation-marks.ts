@@ -29,7 +29,10 @@ export function operationMarks(document: OpenApiDocument): MarksOfVersion {
   );
   const found: Record<string, OperationMarks> = {};
   const note = (id: string, { own, all }: OperationMarks) => {
-    if (all.length > 0) found[id] = { own: joinedMarks(own), all: joinedMarks(all) };
+    if (all.length === 0) return;
+    // Paths of one form are one operation to clients, and closed to whom one of them is.
+    const known = found[id] ?? { own: [], all: [] };
+    found[id] = { own: joinedMarks(known.own, own), all: joinedMarks(known.all, all) };
   };
   note('', { own: [], all: shared });
   for (const entry of indexDocument(document).operations) {

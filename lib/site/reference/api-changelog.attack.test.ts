@@ -382,6 +382,38 @@ it('a release with very many changes is kept small, and says how many more there
   expect(seen?.content.kind === 'changelog' && seen.content.view.releases[0]?.more).toBe('some');
 });
 
+it('a path is not told in place of another of the same form that is closed', async () => {
+  const groups = { 'x-svc': { groups: ['staff'] } };
+  const get = (type: string) => ({
+    get: { parameters: [{ name: 'q', in: 'query', schema: { type } }], responses: {} },
+  });
+  // The page alone closes the second.
+  const made = await site(
+    [
+      api({
+        '/s/{a}': { get: groups },
+        '/t/{a}': get('string'),
+        '/t/{b}': get('string'),
+        '/c': get('string'),
+      }),
+      api({
+        '/s/{a}': { get: groups },
+        '/t/{a}': get('integer'),
+        '/t/{b}': get('boolean'),
+        '/c': get('integer'),
+      }),
+    ],
+    {},
+    {
+      pages: ['GET /s/{a}', 'GET /t/{a}', 'GET /c', 'team'],
+      files: { 'team.mdx': '---\nopenapi: shop.json GET /t/{b}\ngroups: ["staff"]\n---\n' },
+    },
+  );
+  expect(await told(made, anonymousReader)).toEqual([
+    'GET /c: query parameter "q" is integer instead of string',
+  ]);
+});
+
 it('a site without git, and one whose clone is shallow, have no releases', async () => {
   const made = await site([api({}, { A: {} }), api({ '/a': { get: {} }, '/b': { get: {} } })]);
   expect(await told(made, anonymousReader)).toHaveLength(2);

@@ -31,13 +31,15 @@ export function readableReleases(
   if (read.document.isOverlaid === true) return nothing;
   const { isCut, seen } = seenOperations(site, read, reader);
   if (isCut && seen.length === 0) return nothing;
-  const known = new Set(seen.map(operationId));
+  const known = new Set(seen);
   const all = new Set(read.index.operations.map(operationId));
+  const closed = new Set(read.index.operations.filter((entry) => !known.has(entry)).map(operationId));
   const now = marksNow.get(read.document) ?? operationMarks(read.document);
   marksNow.set(read.document, now);
   return toldReleases(releases, {
     viewerGroups: reader.groups,
-    isSeen: (id) => known.has(id),
+    // Of several paths of one form each must be open.
+    isSeen: (id) => !closed.has(id),
     isGone: (id) => !all.has(id),
     tellsGone: !site.referencePages(source).isRemovedUntold && closesNothing(site),
     seesAll: !isCut && Object.keys(now).length === 0,
