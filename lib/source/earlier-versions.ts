@@ -1,8 +1,11 @@
 import type { RunGit } from './run-git';
 
+/** Of one request: what a command may be told is limited. */
+const IDS_MAX = 1_000;
+
 /**
  * Brings what files were in earlier commits, of which a copy without old files only knows the names. One request asks
- * for all that is missing.
+ * for all that is missing, as far as a command may be told.
  *
  * @param files paths from the root of the repository
  */
@@ -22,7 +25,7 @@ export async function bringEarlierVersions(
       known.add(id);
       if (!(await isThere(git, id))) missing.push(id);
     }
-  if (missing.length > 0)
+  for (let start = 0; start < missing.length; start += IDS_MAX)
     await git([
       'fetch',
       '--quiet',
@@ -30,7 +33,7 @@ export async function bringEarlierVersions(
       '--no-write-fetch-head',
       '--filter=blob:none',
       'origin',
-      ...missing,
+      ...missing.slice(start, start + IDS_MAX),
     ]);
 }
 
