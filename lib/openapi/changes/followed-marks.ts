@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/base/is-record';
-import { type Located, pointerTo } from '../json-pointer';
+import { keysOfReference, type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
+import { ownValue } from '../raw-value';
 import { allMarks, type ClosingMarks, marksIn, NOBODY } from '../references/closing-marks';
 import { followReference, referenceOf } from '../resolve-reference';
 import { derivedSchemas } from '../schema/derived-schemas';
@@ -98,7 +99,7 @@ function targetReader(document: OpenApiDocument): (part: Located) => readonly Lo
   };
   const referred = (reference: string): Located | undefined => {
     if (!wholes.has(reference)) {
-      const { target } = followReference(document, reference);
+      const target = nextOnTheWay(document, reference);
       wholes.set(reference, target && wholeOf(target));
     }
     return wholes.get(reference);
@@ -125,4 +126,23 @@ function targetReader(document: OpenApiDocument): (part: Located) => readonly Lo
     }
     return [...targets.values()];
   };
+}
+
+/**
+ * Where a reference leads, or the reference that it first leads through: that one is followed when it is read, because
+ * following each to its end takes as many steps as a chain is long.
+ */
+function nextOnTheWay({ root }: OpenApiDocument, reference: string): Located | undefined {
+  let current: Located = { value: root, pointer: '#' };
+  for (const key of keysOfReference(reference) ?? ['']) {
+    const { value, pointer } = current;
+    const inner = Array.isArray(value)
+      ? /^\d+$/.test(key)
+        ? value[Number(key)]
+        : undefined
+      : ownValue(value, key);
+    if (inner === undefined) return referenceOf(value) === undefined ? undefined : current;
+    current = { value: inner, pointer: pointerTo(pointer, key) };
+  }
+  return current;
 }

@@ -101,3 +101,16 @@ it('two paths of one form are closed to whom one of them is, in whatever order t
   });
   expect(two['operation GET /s/{}']?.all).toEqual([['a'], ['b']]);
 });
+
+it('references that lead through a chain of others are each followed one step', () => {
+  const count = 10_000;
+  const paths = listed(count, (index) => [
+    `/p${index}`,
+    { get: { 'x-uses': { $ref: `#/components/schemas/S${index}/x` } } },
+  ]);
+  const schemas = listed(count, (index) => [
+    `S${index}`,
+    index === count - 1 ? { x: { 'x-hidden': true } } : schema(`S${index + 1}`),
+  ]);
+  expect(marksOf(paths, schemas)['operation GET /p0']?.all).toEqual([[]]);
+}, 10_000);
