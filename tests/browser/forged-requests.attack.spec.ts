@@ -135,9 +135,9 @@ test('no page or file of a dashboard is shown for another team, by its address o
 
 /**
  * The answer of all mutating methods of each route to a page of another site with an owner's cookies. Where it is no refusal, the
- * route only computes (highlighting, MCP), or ignores the call without saying so.
+ * route only computes (highlighting, MCP), or ignores the call without saying so. Methods that it `refuses` get 405.
  */
-const mutations: Record<string, { body: unknown; status: number }> = {
+const mutations: Record<string, { body: unknown; status: number; refuses?: readonly string[] }> = {
   '/-/assistant/conversations': { body: {}, status: 403 },
   '/-/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
   '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
@@ -147,16 +147,28 @@ const mutations: Record<string, { body: unknown; status: number }> = {
   '/-/auth/saml': { body: {}, status: 404 },
   '/-/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
   '/-/git': { body: { ref: 'refs/heads/main' }, status: 404 },
-  '/-/mcp': { body: {}, status: 406 },
+  '/-/mcp': { body: {}, status: 406, refuses: ['DELETE'] },
   '/-/previews/[label]': { body: {}, status: 404 },
   '/-/playground/send': { body: {}, status: 403 },
   '/-/playground/token': { body: {}, status: 403 },
   '/-/scim/[...path]': { body: {}, status: 401 },
   '/-/search': { body: { query: 'missing words', language: 'en' }, status: 204 },
   '/-/slack/events': { body: { type: 'url_verification', challenge: 'x' }, status: 404 },
-  '/api/v1/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
-  '/api/v2/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
-  '/api/v2/assistant/[domain]/message/[chatId]/stream': { body: {}, status: 401 },
+  '/api/v1/assistant/[domain]/message': {
+    body: { messages: [] },
+    status: 401,
+    refuses: ['DELETE', 'PATCH', 'PUT'],
+  },
+  '/api/v2/assistant/[domain]/message': {
+    body: { messages: [] },
+    status: 401,
+    refuses: ['DELETE', 'PATCH', 'PUT'],
+  },
+  '/api/v2/assistant/[domain]/message/[chatId]/stream': {
+    body: {},
+    status: 401,
+    refuses: ['PATCH', 'POST', 'PUT'],
+  },
   '/-/views': { body: { path: '/start' }, status: 204 },
 };
 
@@ -173,9 +185,9 @@ test('no route that changes something answers to a page of another site', async 
   const statuses: Record<string, number> = {};
   const calls = routes.flatMap(({ route, methods }) => [...methods].map((method) => ({ route, method })));
   for (const { route, method } of calls) {
-    const { body, status } = mutations[route] ?? {};
+    const { body, status, refuses = [] } = mutations[route] ?? {};
     const name = `${method} ${route}`;
-    expected[name] = status;
+    expected[name] = refuses.includes(method) ? 405 : status;
     const address = route
       .replace('[domain]', 'docs')
       .replace('[...nextauth]', 'signout')
