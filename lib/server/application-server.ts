@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import http from 'node:http';
-import { finished } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { ownAddress } from '@/lib/base/addresses';
@@ -26,6 +24,7 @@ import { pageCache } from '@/lib/http/page-cache';
 import { securedPages } from '@/lib/http/secured-pages';
 import { accessLog } from './access-log';
 import { answerFailures } from './answer-failures';
+import { askEarly } from './ask-early';
 import { foldTroubles } from './fold-troubles';
 import { hostedSites } from './hosted-sites';
 import { jsonLog } from './json-log';
@@ -202,30 +201,6 @@ function formTargetsOf({ oidc, github }: Environment['signIn']): string[] {
   return providers.length === 0
     ? []
     : ['https:', ...providers.filter((origin) => origin.startsWith('http:'))];
-}
-
-/** Sites lead from `/` to their first page, some over the language of its readers. */
-const STEPS_MAX = 3;
-
-/** Loads what an address needs before anybody asks for it, by requests like a reader's. */
-async function askEarly(path: string, listener: http.RequestListener): Promise<void> {
-  const early = http.createServer(listener);
-  early.listen(0, '127.0.0.1');
-  await once(early, 'listening');
-  const address = early.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const ask = (path: string) =>
-    new Promise<string | undefined>((resolve) => {
-      http
-        .get({ port, path, agent: false }, (response) =>
-          finished(response.resume(), () => resolve(response.headers.location)),
-        )
-        // The first request of a reader reports it.
-        .once('error', () => resolve(undefined));
-    });
-  let next: string | undefined = path;
-  for (let step = 0; next?.startsWith('/') === true && step < STEPS_MAX; step++) next = await ask(next);
-  early.close();
 }
 
 function siteOfRequest(): HostedSite | undefined {

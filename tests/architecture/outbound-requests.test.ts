@@ -17,7 +17,7 @@ const allowed: Record<string, string> = {
   'lib/base/proxy-settings.ts': 'tells addresses from names, and connects to nothing',
   'lib/http/checked-requests.ts': 'repeats a request that this server was sent',
   'lib/http/exchange-of-ours.ts': 'asks this server itself, over no connection',
-  'lib/server/application-server.ts': LISTENS,
+  'lib/server/ask-early.ts': LISTENS,
   'lib/server/metrics-server.ts': LISTENS,
   'lib/server/close-port.ts': 'closes this server, and connects to nothing',
   'lib/server/web-server.ts': LISTENS,

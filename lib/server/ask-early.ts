@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { finished } from 'node:stream';
+
+/** Sites lead from `/` to their first page, some over the language of its readers. */
+const STEPS_MAX = 3;
+
+/** The work that waits for the first page must not wait for ever. */
+const EARLY_MS_MAX = 60_000;
+
+/** Loads what an address needs before anybody asks for it, by requests like a reader's. */
+export async function askEarly(path: string, listener: http.RequestListener): Promise<void> {
+  const early = http.createServer(listener);
+  early.listen(0, '127.0.0.1');
+  await once(early, 'listening');
+  const address = early.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const signal = AbortSignal.timeout(EARLY_MS_MAX);
+  const ask = (path: string) =>
+    new Promise<string | undefined>((resolve) => {
+      http
+        .get({ port, path, agent: false, signal }, (response) =>
+          finished(response.resume(), () => resolve(response.headers.location)),
+        )
+        // The first request of a reader reports it.
+        .once('error', () => resolve(undefined));
+    });
+  let next: string | undefined = path;
+  for (let step = 0; next?.startsWith('/') === true && step < STEPS_MAX; step++) next = await ask(next);
+  early.close();
+}
