@@ -1,4 +1,4 @@
-/** Reports on questions are about as many days. */
+/** Reports on questions look back as far. */
 export const REPORT_DAYS = 30;
-/** The latest: groups are made from pairs of questions, so twice as many cost four times the work. */
+/** Of the latest questions: grouping compares each with every other, so twice as many cost four times the work. */
 export const QUESTIONS_READ = 500;

@@ -87,7 +87,10 @@ export interface ThreadStore {
   ofMember(member: ThreadMember, limit: number): Promise<MemberThread[]>;
   /** The messages of a thread of a member, oldest first; empty where it is not theirs. */
   messagesOf(member: ThreadMember, threadId: string): Promise<MemberMessage[]>;
-  /** Lets other members open a reply by a link; false if it is no reply to this member, or not known who may read it. */
+  /**
+   * Lets other members open a reply by a link. False if the reply is not to this member, or was kept without the groups
+   * that its reader was in.
+   */
   share(member: ThreadMember, replyId: string, now: Date): Promise<boolean>;
   /** The reply that a member shares; `undefined` for one that belongs to no member, or is not shared. */
   sharedReply(siteId: string, replyId: string): Promise<SharedReply | undefined>;

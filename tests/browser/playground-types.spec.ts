@@ -43,7 +43,7 @@ for (const viewport of [undefined, phone]) {
     await dialog.getByLabel('customer', { exact: true }).fill('Grace');
     await dialog.getByLabel('Content type').selectOption('application/xml');
     const body = dialog.getByRole('textbox', { name: 'Body (application/xml)' });
-    // Its elements are there to be changed, because XML has no fields.
+    // XML has no fields to fill in, so its text begins with the example.
     await expect(body).toHaveValue(/<order>\s*<customer>Ada<\/customer>\s*<\/order>/);
     await body.fill('<order><customer>Grace</customer></order>');
     const accept = dialog.getByRole('combobox', { name: 'Accept' });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { answered } from '@/lib/http/answered';
 import { clientAddress } from '@/lib/http/client-address';
-import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readBody } from '@/lib/http/read-body';
 import { RequestError } from '@/lib/http/request-error';
+import { requireOwnPage } from '@/lib/http/require-own-page';
 import { tooMany } from '@/lib/http/too-many';
 import { readablePage } from '@/lib/site/readable-page';
 import { isRobot } from '../is-robot';
@@ -36,11 +36,7 @@ export function answerFeedback(request: Request, context: ReadershipContext): Pr
     const { site, store, siteId, now } = context;
     if (!takesFeedback(site.configuration))
       throw new RequestError({ code: 'not_found', message: 'Feedback is off on this site.' });
-    if (!isSameOrigin(request.headers))
-      throw new RequestError({
-        code: 'origin_not_allowed',
-        message: 'Only pages of this site can send feedback.',
-      });
+    requireOwnPage(request, 'Only pages of this site can send feedback.');
     if (isRobot(request.headers.get('user-agent')))
       throw new RequestError({ code: 'not_allowed', message: 'Robots cannot give feedback.' });
     const address = clientAddress(request.headers, context.trustedProxyCount);

@@ -1,8 +1,8 @@
 import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
 import { answered } from '@/lib/http/answered';
-import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { RequestError } from '@/lib/http/request-error';
+import { requireOwnPage } from '@/lib/http/require-own-page';
 import type { ThreadMember, ThreadStore } from '../thread-store';
 
 /** Dependencies of `/-/assistant/conversations`. */
@@ -56,7 +56,7 @@ async function sharedMessages(replyId: string, { threads, reader, siteId }: Conv
 /** Lets other members open the reply of `?reply=` by a link, if it answered this member. */
 export function shareReply(request: Request, context: ConversationsContext): Promise<Response> {
   return answered(async () => {
-    requireSameOrigin(request, 'Replies are shared in the pages of the site.');
+    requireOwnPage(request, 'Replies are shared in the pages of the site.');
     const member = await memberOf(context);
     const replyId = new URL(request.url).searchParams.get('reply') ?? '';
     const isShared =
@@ -73,15 +73,11 @@ export function shareReply(request: Request, context: ConversationsContext): Pro
 /** Takes the conversations of a member out of their list. */
 export function leaveConversations(request: Request, context: ConversationsContext): Promise<Response> {
   return answered(async () => {
-    requireSameOrigin(request, 'Conversations are forgotten in the pages of the site.');
+    requireOwnPage(request, 'Conversations are forgotten in the pages of the site.');
     const member = await memberOf(context);
     if (member !== undefined) await (await context.threads()).leave(member);
     return new Response(null, { status: 204 });
   });
-}
-
-function requireSameOrigin({ headers }: Request, message: string): void {
-  if (!isSameOrigin(headers)) throw new RequestError({ code: 'origin_not_allowed', message });
 }
 
 const uncached = { headers: { 'Cache-Control': 'private, no-store' } };

@@ -3,9 +3,8 @@ import type { CodeThemes } from '@/lib/content/highlight';
 import { type Highlight, highlighterInThreads } from '@/lib/content/highlight-in-threads';
 import { answered } from '@/lib/http/answered';
 import { clientAddress } from '@/lib/http/client-address';
-import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readBody } from '@/lib/http/read-body';
-import { RequestError } from '@/lib/http/request-error';
+import { requireOwnPage } from '@/lib/http/require-own-page';
 import { tooMany } from '@/lib/http/too-many';
 
 const CODE_CHARACTERS_MAX = 12_000;
@@ -37,11 +36,7 @@ export function replyHighlighter(): Highlight {
 /** Highlights code of a reply in the site's themes; the markup is ours, the code is escaped. */
 export function answerHighlight(request: Request, context: HighlightContext): Promise<Response> {
   return answered(async () => {
-    if (!isSameOrigin(request.headers))
-      throw new RequestError({
-        code: 'origin_not_allowed',
-        message: 'Only pages of this site can have code highlighted.',
-      });
+    requireOwnPage(request, 'Only pages of this site can have code highlighted.');
     const address = clientAddress(request.headers, context.trustedProxyCount);
     if (!context.admits(address, context.now.getTime())) throw tooMany();
     const { code, language } = await readBody(request, wanted);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
 import { answered } from '@/lib/http/answered';
-import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readBody } from '@/lib/http/read-body';
 import { RequestError } from '@/lib/http/request-error';
+import { requireOwnPage } from '@/lib/http/require-own-page';
 import type { ThreadStore } from '../thread-store';
 
 /** Dependencies of `POST /-/assistant/rating`. */
@@ -32,11 +32,7 @@ const wanted = {
 /** Stores a rating of a reply; only its reader knows the ids of the thread and the reply. */
 export function answerRating(request: Request, context: RatingContext): Promise<Response> {
   return answered(async () => {
-    if (!isSameOrigin(request.headers))
-      throw new RequestError({
-        code: 'origin_not_allowed',
-        message: 'Replies are rated in the pages of the site.',
-      });
+    requireOwnPage(request, 'Replies are rated in the pages of the site.');
     const { threadId, messageId, rating, comment } = await readBody(request, wanted);
     const { siteId } = context;
     const isKept =

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Reader } from '@/lib/access/reader';
 import { answered } from '@/lib/http/answered';
 import { clientAddress } from '@/lib/http/client-address';
-import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readBody } from '@/lib/http/read-body';
 import { RequestError } from '@/lib/http/request-error';
+import { requireOwnPage } from '@/lib/http/require-own-page';
 import type { SupportRequest } from '../support/support-request';
 import type { ThreadStore } from '../thread-store';
 
@@ -44,11 +44,7 @@ const wanted = {
 export function answerSupport(request: Request, context: SupportContext): Promise<Response> {
   return answered(async () => {
     const { deliver, publicAddress, conversations } = context;
-    if (!isSameOrigin(request.headers))
-      throw new RequestError({
-        code: 'origin_not_allowed',
-        message: 'Help is asked for in the pages of the site.',
-      });
+    requireOwnPage(request, 'Help is asked for in the pages of the site.');
     if (deliver === undefined)
       throw new RequestError({ code: 'not_found', message: 'This site names nobody who helps.' });
     const { threadId, email, message, path } = await readBody(request, wanted);

@@ -78,7 +78,7 @@ function curlRequest({ words, input }: ShellCommand, firstLine: number): SampleR
   const headers = options.values('--header').map(headerOf);
   if (options.has('--user')) headers.push(['authorization', 'Basic …']);
   if (options.has('--oauth2-bearer')) headers.push(['authorization', 'Bearer …']);
-  // Another word can stand for options, such as `$AUTH` or `...`.
+  // A second word that is no option may stand for some: `$AUTH`, `...`.
   if (OTHER_CREDENTIALS.some(options.has) || options.urls.length > 1) headers.push([ELIDED, ELIDED]);
   const data = [...DATA]
     .flatMap((name) => options.values(name))

@@ -24,14 +24,14 @@ export function parameterProblems(
   // `LAST_ID` stands for an id.
   if (parts === undefined || isPart || style !== 'form' || text === '' || isPlaceholder(text)) return [];
   if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(text)) return [];
-  // So may `LIMIT`, but one of several words in capitals can be misspelt.
+  // So may `LIMIT` for a number, but where the operation takes words in capitals it is one of them, misspelt.
   const isCapital = /^[A-Z][A-Z\d]*$/.test(text);
   const compared = meaningsOf(text).map((value) =>
     valueProblems({ document, direction: 'request' }, parts, value, { at: name, depth: 0 }),
   );
   const fewest = Math.min(...compared.map((problems) => problems.length));
   const best = compared.filter((problems) => problems.length === fewest);
-  // A type that fits has more to say than one that does not.
+  // A reading of the right type says what else is wrong: `opne` is not allowed, rather than no number.
   const fitting = best.find((problems) => problems.every(({ kind }) => kind !== 'wrong-type'));
   return fitting ?? (isCapital ? [] : (best.at(-1) ?? []));
 }

@@ -99,7 +99,7 @@ async function siteAt(folder: string, settings: Partial<SiteInput> = {}): Promis
   return made;
 }
 
-/** Every change that a reader hears of, where the page, its Markdown and what search has say the same. */
+/** The changes that a reader is told of on the page, which must be as many in its Markdown. */
 async function told(made: Site, reader: Reader): Promise<string[]> {
   const page = await made.forReader(reader).page('/changes');
   if (page?.content.kind !== 'changelog') throw new Error(`The page is ${page?.content.kind}.`);

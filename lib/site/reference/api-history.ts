@@ -7,7 +7,7 @@ import type { Site } from '../site';
 export const apiHistorySchema = z.record(z.string(), z.array(apiReleaseSchema));
 export type ApiHistory = Readonly<Record<string, readonly ApiRelease[]>>;
 
-/** With the folder and the repository that it was read from; elsewhere it may tell what is closed there. */
+/** As it is kept. `origin` stands for its folder and repository: shown for another site, it could tell what that one hides. */
 export const keptApiHistorySchema = z.object({ origin: z.string(), documents: apiHistorySchema });
 export type KeptApiHistory = Readonly<{ origin: string; documents: ApiHistory }>;
 

@@ -64,8 +64,8 @@ export function documentDownload(
 }
 
 /**
- * The operations of a document that a reader may know of, and whether the document is cut for them: then what has no page
- * is closed as well.
+ * The operations that a reader may know of. Where `isCut`, the reader gets only a part of the document, and operations
+ * without a page are left out, too.
  */
 export function seenOperations(
   site: Omit<DownloadedSite, 'apiDocuments'>,
