@@ -86,8 +86,10 @@ export async function brokenSite(options: BrokenSiteOptions = {}): Promise<Broke
         DATABASE_URL: databaseUrl,
         LECTERN_DATA_DIR: path.join(root, 'data'),
         LECTERN_TRUSTED_PROXIES: '1',
-        // Ten kills take more questions than a key has in a month by default.
+        // Ten kills take more questions than the limits allow by default.
         ASSISTANT_USES_PER_KEY_AND_MONTH: '1000000',
+        ASSISTANT_REQUESTS_PER_ORGANIZATION_AND_HOUR: '1000000',
+        ASSISTANT_REQUESTS_PER_ADDRESS_AND_DAY: '1000000',
         NEXTAUTH_SECRET: FAULT_SECRET,
         NEXTAUTH_URL: origin,
         ...options.variables,
