@@ -172,6 +172,12 @@ test('conversations are found by their words and answers, exported without formu
   await database.$disconnect();
   await giveSession(context, site().application.origin, ownerCookie);
   await page.goto(`${site().dashboard}/conversations`);
+  const overflow = page
+    .locator('.filters label')
+    .evaluateAll(
+      (labels) => labels.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(await overflow).toBe(0);
   await page.getByLabel('Question').fill('hyperlink');
   await page.getByLabel('Version').selectOption('v2');
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -190,6 +196,15 @@ test('conversations are found by their words and answers, exported without formu
   await expect(page).toHaveURL(/\/conversations$/);
   await page.goto(`${site().dashboard}/conversations?text=hyperlink`);
   await expect(page.getByText('There are no such conversations.')).toBeVisible();
+});
+
+test('of many keys the overview shows those that are used most', async ({ page, context }) => {
+  await giveSession(context, site().application.origin, ownerCookie);
+  await page.goto(site().dashboard);
+  const limits = page.getByRole('region', { name: 'Limits' });
+  await expect(limits.locator('.meter')).toHaveCount(6);
+  await expect(limits).toContainText(/\d+ more keys are used less/);
+  await expect(limits.locator('.meter').nth(1)).not.toContainText(/\b0 \//);
 });
 
 test('a conversation becomes a file of questions for evals', async ({ page, context }) => {

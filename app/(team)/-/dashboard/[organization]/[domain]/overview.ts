@@ -8,13 +8,17 @@ import { siteLimits } from './site-limits';
 const dayMs = 24 * 60 * 60 * 1_000;
 const shownDays = 30;
 const listedQuestions = 8;
+const listedKeys = 5;
 
 interface Overview {
   /** The last thirty days, oldest first. */
   days: DayCount[];
   /** Of as many days before; `undefined` if they are not kept that long. */
   before: Pick<DayCount, 'answered' | 'unanswered'> | undefined;
+  /** Those that are used most this month. */
   keys: { id: string; name: string; used: number; allowed: number }[];
+  /** How many more keys work. */
+  otherKeys: number;
   organization: { used: number; allowed: number };
   refused: { rule: LimitRule; refused: number; allowed: number }[];
   unanswered: UnansweredQuestion[];
@@ -52,12 +56,16 @@ export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overv
       return byDay.get(day) ?? { day, answered: 0, unanswered: 0 };
     }),
     before: keepsBefore ? sumOf(counted.filter(({ day }) => day < firstDay)) : undefined,
-    keys: working.map(({ id, name }, index) => ({
-      id,
-      name,
-      allowed: allowed['assistant-key'],
-      used: ofKeys[index] ?? 0,
-    })),
+    keys: working
+      .map(({ id, name }, index) => ({
+        id,
+        name,
+        allowed: allowed['assistant-key'],
+        used: ofKeys[index] ?? 0,
+      }))
+      .sort((one, other) => other.used - one.used)
+      .slice(0, listedKeys),
+    otherKeys: Math.max(0, working.length - listedKeys),
     organization: { used: ofTeam, allowed: allowed['assistant-organization'] },
     refused: refused.map((entry) => ({ ...entry, allowed: allowed[entry.rule] })),
     unanswered,

@@ -17,7 +17,7 @@ const numberFormat = new Intl.NumberFormat('en-GB');
 
 export default async function OverviewPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params);
-  const { before, days, keys, organization, refused, unanswered } = await overviewOf(
+  const { before, days, keys, otherKeys, organization, refused, unanswered } = await overviewOf(
     dashboard,
     systemClock(),
   );
@@ -63,6 +63,14 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
               <Meter key={id} label={`${name}, this month`} max={allowed} value={used} />
             ))}
           </div>
+          {otherKeys === 0 ? null : (
+            <p className="ui-detail panel-part">
+              {otherKeys} more {otherKeys === 1 ? 'key is' : 'keys are'} used less:{' '}
+              <a className="row-link" href={`${dashboard.path}/api-keys`}>
+                API keys
+              </a>
+            </p>
+          )}
           <h3 className="ui-detail panel-part">Refused today</h3>
           <RefusalList refusals={refused} />
         </Panel>

@@ -97,7 +97,9 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
           title="Searches without results, in 30 days"
         >
           {misses.length === 0 ? (
-            <p className="empty">Every search found something.</p>
+            <p className="empty">
+              {searches.length === 0 ? 'Nobody has searched.' : 'Every search found something.'}
+            </p>
           ) : (
             <CountList
               rows={misses.map(({ query, language, misses: count }) => ({
