@@ -3,6 +3,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { neverOnServer } from '@/components/ui/never-on-server';
 import { queueRequest } from './ask-queue';
+import type { AskRequest } from './ask-request';
+import { endEarlyQuestion, keepEarlyQuestion } from './early-question';
 import { hideWhileReading } from './hide-while-reading';
 import { listenForQuestions } from './listen-for-questions';
 import { rememberPanel } from './panel-memory';
@@ -22,16 +24,24 @@ export function AssistantLauncher() {
   const [hasSelection, setHasSelection] = useState(false);
 
   useEffect(() => {
+    function close() {
+      endEarlyQuestion();
+      rememberPanel(false);
+      setPanel((before) => (before === 'idle' ? before : 'closed'));
+    }
     const stop = listenForQuestions({
       open(request) {
         rememberPanel(true);
         setPanel('open');
-        if (request !== undefined) queueRequest(request);
+        if (request === undefined) return;
+        queueRequest(request);
+        if (isForField(request) && !hasField())
+          keepEarlyQuestion({
+            ask: (question) => queueRequest({ ...request, question }),
+            leave: close,
+          });
       },
-      close() {
-        rememberPanel(false);
-        setPanel((before) => (before === 'idle' ? before : 'closed'));
-      },
+      close,
       load: () => void loadPanel(),
     });
     const noticeSelection = () => document.getSelection()?.isCollapsed === false && setHasSelection(true);
@@ -57,4 +67,13 @@ export function AssistantLauncher() {
       {hasSelection ? <SelectionButton /> : null}
     </Suspense>
   );
+}
+
+/** Whether the reader is about to write a question. */
+function isForField({ question, reply }: AskRequest): boolean {
+  return question === undefined && reply === undefined;
+}
+
+function hasField(): boolean {
+  return document.querySelector('.assistant-panel textarea') !== null;
 }

@@ -2,8 +2,9 @@
 
 import './assistant.css';
 import './parse-without-eval';
-import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { ConversationView } from './conversation-view';
+import { endEarlyQuestion } from './early-question';
 import { PanelUnavailable } from './panel-unavailable';
 import { ResizeHandle } from './resize-handle';
 import { usePanelDialog } from './use-panel-dialog';
@@ -16,6 +17,10 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const titleId = useId();
   const { facts, hasFailed, retry } = usePanelFacts(isOpen);
   usePanelDialog(dialog, isOpen);
+  useEffect(() => {
+    // The keys are the page's again; the question stays for the next attempt.
+    if (hasFailed) endEarlyQuestion();
+  }, [hasFailed]);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;

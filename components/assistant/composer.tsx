@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import type { AskContext } from './ask-request';
 import { ContextQuote } from './context-quote';
+import { takeEarlyQuestion } from './early-question';
 import { GlyphButton } from './glyph-button';
 
 interface ComposerProps {
@@ -19,6 +20,10 @@ const QUESTION_LENGTH_MAX = 4_000;
 /** The input for questions; Enter sends, Shift+Enter starts a new line. */
 export function Composer({ field, strings, context, isRunning, ...on }: ComposerProps) {
   const [draft, setDraft] = useState('');
+  useEffect(() => {
+    const early = takeEarlyQuestion();
+    if (early !== '') setDraft(early);
+  }, []);
   const canAsk = draft.trim() !== '' && !isRunning;
 
   function ask(event: FormEvent) {

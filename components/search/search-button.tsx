@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { keepKeys } from '@/components/ui/keep-keys';
 import { SearchTrigger } from '@/components/ui/search-trigger';
 import type { SearchDialogProps } from './search-dialog';
 
@@ -50,18 +51,12 @@ export function SearchButton(props: SearchButtonProps) {
   const isLoading = query !== undefined && Dialog === undefined;
   useEffect(() => {
     if (!isLoading) return;
-    function keep(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      // The dialog takes the focus a moment before this listener is gone.
-      if (document.querySelector('dialog:modal') !== null) return;
-      if (event.key === 'Escape') setQuery(undefined);
-      else if (event.key === 'Backspace') setQuery((before) => before?.slice(0, -1));
-      else if (event.key.length === 1) setQuery((before) => (before ?? '') + event.key);
-      else return;
-      event.preventDefault();
-    }
-    document.addEventListener('keydown', keep, true);
-    return () => document.removeEventListener('keydown', keep, true);
+    return keepKeys({
+      edit: (change) => setQuery((before) => change(before ?? '')),
+      leave: () => setQuery(undefined),
+      // The dialog takes the focus a moment before this ends.
+      isOver: () => document.querySelector('dialog:modal') !== null,
+    });
   }, [isLoading]);
 
   return (

@@ -42,6 +42,40 @@ test('nothing of the panel is fetched before it is opened', async ({ page }) => 
   expect(fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(scriptsBefore);
 });
 
+test('what is typed while the panel still loads is in its field, and is asked where Enter came first', async ({
+  page,
+}) => {
+  for (const way of ['waits', 'asks'] as const) {
+    await openPage(page, '/quickstart');
+    let load = () => {};
+    const asked = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/-\/assistant\/panel/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type('How do I highlight linez');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('s of a code block?');
+    if (way === 'asks') await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    load();
+    const field = panelOf(page).getByPlaceholder('Ask a question…');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(way === 'waits' ? QUESTION : '');
+    if (way === 'asks') await expect(panelOf(page).getByRole('article').first()).toContainText(QUESTION);
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type('And');
+    await expect(field).toHaveValue(way === 'waits' ? `${QUESTION}And` : 'And');
+    await page.keyboard.press('Escape');
+    await page.unroute(/\/-\/assistant\/panel/);
+  }
+});
+
 test('a question is answered with sources, and the conversation stays across pages and reloads', async ({
   page,
 }) => {
