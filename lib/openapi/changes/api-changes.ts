@@ -1,11 +1,10 @@
 import { indexDocument } from '../index/index-document';
-import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { rawOperation } from '../operation/raw-operation';
 import { listIn, textIn } from '../raw-value';
-import { type ApiChange, type ChangeFound, type Direction, graver, IMPACTS } from './api-change';
+import { type ApiChange, type ChangeFound, graver, IMPACTS } from './api-change';
 import { compareOperations, type OperationVersion } from './compare-operations';
-import { compareSchemas, type SchemaScope } from './compare-schemas';
+import { componentComparison } from './component-comparison';
 import { operationId } from './operation-id';
 
 /**
@@ -26,11 +25,10 @@ export function apiChanges(before: OpenApiDocument, after: OpenApiDocument, toda
     }
     const found = compareOperations({ before: version, after: other });
     for (const change of found.changes) changes.add(change, { operations: [other.entry.key] });
-    for (const direction of ['request', 'response'] as const)
-      for (const name of components.reachedFrom(found.components[direction], direction))
-        for (const change of components.changesOf(name, direction))
-          changes.add(change, { operations: [other.entry.key], schema: name });
+    components.use(other.entry.key, found.components);
   }
+  for (const { schema, change, operations } of components.changed())
+    changes.add(change, { operations, schema });
   for (const [key, { entry }] of right)
     if (!left.has(key))
       changes.add(
@@ -73,39 +71,6 @@ function removedOperation({ entry, raw }: OperationVersion, today: string): Chan
   };
 }
 
-/** Compares components of the same name, each once in each direction. */
-function componentComparison(before: OpenApiDocument, after: OpenApiDocument) {
-  const compared = new Map<string, SchemaScope>();
-  function scopeOf(name: string, direction: Direction): SchemaScope {
-    const key = `${direction} ${name}`;
-    const known = compared.get(key);
-    if (known !== undefined) return known;
-    const scope: SchemaScope = {
-      before,
-      after,
-      direction,
-      place: `schema "${name}"`,
-      changes: [],
-      components: new Set(),
-      seen: new Set(),
-    };
-    compared.set(key, scope);
-    const pointer = pointerTo('#/components/schemas', name);
-    const parts = [{ value: { $ref: pointer }, pointer: `${pointer}#` }];
-    compareSchemas(scope, { before: parts, after: parts, field: '' });
-    return scope;
-  }
-  return {
-    changesOf: (name: string, direction: Direction) => scopeOf(name, direction).changes,
-    /** These components, and all that they use. */
-    reachedFrom(names: ReadonlySet<string>, direction: Direction): ReadonlySet<string> {
-      const reached = new Set(names);
-      for (const name of reached) for (const inner of scopeOf(name, direction).components) reached.add(inner);
-      return reached;
-    },
-  };
-}
-
 function serverChanges(before: OpenApiDocument, after: OpenApiDocument): ChangeFound[] {
   const left = serversOf(before);
   const right = serversOf(after);
@@ -130,19 +95,19 @@ function serversOf({ root }: OpenApiDocument): string[] {
 
 /** Changes by what they say: with all operations of each, and the gravest impact that it has in one of them. */
 class ChangeList {
-  private readonly byText = new Map<string, ApiChange & { operations: string[] }>();
+  private readonly byText = new Map<string, ApiChange>();
 
-  add(change: ChangeFound, { operations, schema }: { operations: string[]; schema?: string }): void {
+  add(change: ChangeFound, { operations, schema }: { operations: readonly string[]; schema?: string }): void {
     const place = schema ?? operations.join();
     const key = JSON.stringify([place, change.subject, change.kind, change.text]);
     const known = this.byText.get(key);
     if (known === undefined) {
-      this.byText.set(key, { ...change, operations: [...operations], schema });
+      this.byText.set(key, { ...change, operations, schema });
       return;
     }
     if (graver(change.impact, known.impact) !== known.impact) Object.assign(known, change);
-    for (const operation of operations)
-      if (!known.operations.includes(operation)) known.operations.push(operation);
+    if (known.operations !== operations)
+      known.operations = [...new Set([...known.operations, ...operations])];
   }
 
   sorted(): ApiChange[] {

@@ -160,10 +160,12 @@ function compareChoices(scope: SchemaScope, { before, after, field, depth }: Mer
   const left = variants(scope.before, before);
   const right = variants(scope.after, after);
   if (left.length === 0 || right.length === 0) return;
-  const lost = left.filter(({ key }) => !right.some((other) => other.key === key));
-  const gained = right.filter(({ key }) => !left.some((other) => other.key === key));
-  for (const { name } of left)
-    if (name !== undefined && right.some((other) => other.name === name)) scope.components.add(name);
+  const had = new Set(left.map(({ key }) => key));
+  const has = new Set(right.map(({ key }) => key));
+  const namedNow = new Set(right.map(({ name }) => name));
+  const lost = left.filter(({ key }) => !has.has(key));
+  const gained = right.filter(({ key }) => !had.has(key));
+  for (const { name } of left) if (name !== undefined && namedNow.has(name)) scope.components.add(name);
   // As many without a name as before are taken for the same ones, changed.
   const unnamed = lost.filter(({ name }) => name === undefined);
   const others = gained.filter(({ name }) => name === undefined);

@@ -59,8 +59,9 @@ export function enumChange(before: MergedSchema, after: MergedSchema, direction:
         text: 'is no longer limited to certain values',
       },
     ];
-  const lost = left.filter((value) => !right.includes(value));
-  const gained = right.filter((value) => !left.includes(value));
+  const [had, has] = [new Set(left), new Set(right)];
+  const lost = left.filter((value) => !has.has(value));
+  const gained = right.filter((value) => !had.has(value));
   return [
     ...(lost.length === 0
       ? []
