@@ -1,18 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { load } from 'js-yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { isRecord } from '@/lib/base/is-record';
 import { createSite } from '@/lib/site/create-site';
 import { corpus } from '@/tests/fixtures/openapi/support/corpus';
 import { markdownTable } from '../markdown-table';
 import { startedSite } from '../site/started-server';
-import { shownPage } from './shown-page';
-import { type WrittenOperation, writtenOperations } from './written-fields';
+import { seenExamples } from './seen-examples';
+import { type ShownPage, shownPage } from './shown-page';
+import { type WrittenFields, type WrittenOperation, writtenOperations } from './written-fields';
 
 // Whether pages show what documents say, without a script having run: every operation of the fixtures and of the folder
-// in LECTERN_OPENAPI_CORPUS, one site for all. Fields of the first level, named examples, examples that can
-// be copied and parsed, and the weight of the HTML.
+// in LECTERN_OPENAPI_CORPUS, one site for all. Fields of the first level, named examples in HTML and in Markdown,
+// examples that can be copied and parsed, and the weight of the HTML.
 
 const PORT = 4394;
 const HTML_BYTES_MAX = 400_000;
@@ -64,7 +65,8 @@ try {
 }
 
 function operationsOf(path: string): WrittenOperation[] {
-  const document: unknown = load(readFileSync(path, 'utf8'));
+  const text = readFileSync(path, 'utf8');
+  const document: unknown = path.endsWith('.json') ? JSON.parse(text) : load(text, { schema: CORE_SCHEMA });
   return isRecord(document) ? writtenOperations(document) : [];
 }
 
@@ -73,70 +75,57 @@ async function seen(
   hrefs: ReadonlyMap<string, string>,
   operations: readonly WrittenOperation[],
 ): Promise<Record<string, string | number>> {
-  const counts = { fields: 0, missing: 0, choices: 0, unreachable: 0, json: 0, unparsed: 0, heavy: 0 };
+  const counts = { fields: 0, missing: 0, named: 0, unreachable: 0, copied: 0, unparsed: 0, heavy: 0 };
   let largest = 0;
   let pages = 0;
-  const note = (kind: string, key: string, what: string) => console.log(`${kind}: ${key}: ${what}`);
   for (const { key, fields } of operations) {
+    const note = (kind: string, what: string) => console.log(`${kind}: ${key}: ${what}`);
     const href = hrefs.get(key);
     if (href === undefined) {
-      note('no page', key, '');
+      note('no page', '');
       continue;
     }
-    const response = await fetch(new URL(href, origin));
-    const page = shownPage(await response.text());
+    const address = new URL(href, origin);
+    const page = shownPage(await (await fetch(address)).text());
     pages += 1;
     largest = Math.max(largest, page.bytes);
-    if (page.bytes > HTML_BYTES_MAX) counts.heavy += 1;
-    const parameters = ['path', 'query', 'header', 'cookie'].flatMap((location) => [
-      ...page.names(`${location}-parameters`),
-    ]);
-    for (const [part, wanted, shown] of [
-      // A credential stands in Authorization, whether or not it is a parameter as well.
-      ['parameters', fields.parameters, new Set([...parameters, ...page.names('authorization')])],
-      ['body', fields.body, page.names('body')],
-      ['response', fields.response, page.names('responses')],
-    ] as const) {
+    if (page.bytes > HTML_BYTES_MAX) {
+      counts.heavy += 1;
+      note('heavy', `${Math.round(page.bytes / 1_000)} kB`);
+    }
+    for (const [part, wanted, shown] of fieldsOf(page, fields)) {
       const missing = wanted.filter((name) => !shown.has(name));
       counts.fields += wanted.length;
       counts.missing += missing.length;
-      if (missing.length > 0) note(`missing in ${part}`, key, missing.join(', '));
+      if (missing.length > 0) note(`missing in ${part}`, missing.join(', '));
     }
-    for (const name of fields.requestExamples) {
-      counts.choices += 1;
-      const isThere = [...page.requestChoices].some(
-        (choice) => choice === name || choice.endsWith(`· ${name}`),
-      );
-      if (isThere) continue;
-      counts.unreachable += 1;
-      note('unreachable example', key, name);
-    }
-    counts.choices += fields.responseExamples;
-    if (page.responses < Math.min(100, fields.responseExamples)) {
-      counts.unreachable += fields.responseExamples - page.responses;
-      note('response examples', key, `${page.responses} of ${fields.responseExamples}`);
-    }
-    for (const { code, whole } of page.json) {
-      counts.json += 1;
-      const text = whole === undefined ? code : await (await fetch(new URL(whole, origin))).text();
-      try {
-        JSON.parse(text);
-      } catch {
-        counts.unparsed += 1;
-        note('no JSON', key, text.slice(0, 80));
-      }
-    }
+    const examples = await seenExamples(page, { address, fields }, note);
+    for (const name of ['named', 'unreachable', 'copied', 'unparsed'] as const)
+      counts[name] += examples[name];
   }
   return {
     operations: operations.length,
     pages,
     'fields of the first level': counts.fields,
     missing: counts.missing,
-    'named examples': counts.choices,
+    'named examples': counts.named,
     unreachable: counts.unreachable,
-    'JSON examples': counts.json,
+    'JSON and XML texts': counts.copied,
     'that do not parse': counts.unparsed,
     'HTML max kB': Math.round(largest / 1_000),
     'over 400 kB': counts.heavy,
   };
+}
+
+/** What each part of a page must name, and what it does name. */
+function fieldsOf(page: ShownPage, fields: WrittenFields) {
+  const parameters = ['path', 'query', 'header', 'cookie'].flatMap((location) => [
+    ...page.names(`${location}-parameters`),
+  ]);
+  return [
+    // A credential stands in Authorization, whether or not it is a parameter as well.
+    ['parameters', fields.parameters, new Set([...parameters, ...page.names('authorization')])],
+    ['body', fields.body, page.names('body')],
+    ['response', fields.response, page.names('responses')],
+  ] as const;
 }

@@ -5,14 +5,22 @@ export interface ShownPage {
   /** Names of fields, by the section that they stand in. */
   names(section: string): ReadonlySet<string>;
   requestChoices: ReadonlySet<string>;
-  responses: number;
-  /** Blocks of code in JSON: their text, or where all of it is. */
-  json: readonly { code: string; whole?: string | undefined }[];
+  requests: readonly ShownText[];
+  responses: readonly ShownText[];
+}
+
+/** A block of code. */
+export interface ShownText {
+  language: string;
+  code: string;
+  /** Where all of it is, if this is its beginning; its button copies that. */
+  whole?: string | undefined;
 }
 
 export function shownPage(html: string): ShownPage {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const panel = /<div class="ref-examples"[\s\S]*/.exec(main)?.[0] ?? '';
+  const request = /<section[^>]*class="request-example[\s\S]*?<\/section>/.exec(panel)?.[0] ?? '';
   const response = /<section[^>]*class="response-example[\s\S]*?<\/section>/.exec(panel)?.[0] ?? '';
   const sections = main.split(/(?=<section aria-labelledby=")/);
   return {
@@ -23,14 +31,31 @@ export function shownPage(html: string): ShownPage {
       return new Set(texts.flatMap((text) => all(text, /<code class="ref-name">([\s\S]*?)<\/code>/g)));
     },
     requestChoices: new Set(all(panel, /<option[^>]*data-type="[^"]*"[^>]*>([\s\S]*?)<\/option>/g)),
-    responses: response.match(/<code[^>]*data-language=/g)?.length ?? 0,
-    json: [...panel.matchAll(/<code([^>]*data-language="json"[^>]*)>([\s\S]*?)<\/code>/g)].map(
-      ([, attributes = '', code = '']) => ({
-        code: textOf(code),
-        whole: all(attributes, /data-whole="([^"]*)"/g)[0],
-      }),
-    ),
+    requests: codeIn(request),
+    responses: codeIn(response),
   };
+}
+
+/** Blocks of code of a page in Markdown. */
+export function shownMarkdown(markdown: string): ShownText[] {
+  const blocks = markdown.matchAll(/^( *)(`{3,})(\S*)[^\n]*\n([\s\S]*?)\n?^\1\2$/gm);
+  return [...blocks].map(([, indent = '', , language = '', code = '']) => ({
+    language,
+    code: code
+      .split('\n')
+      .map((line) => line.slice(indent.length))
+      .join('\n'),
+  }));
+}
+
+function codeIn(html: string): ShownText[] {
+  return [...html.matchAll(/<code([^>]*data-language="([^"]*)"[^>]*)>([\s\S]*?)<\/code>/g)].map(
+    ([, attributes = '', language = '', code = '']) => ({
+      language,
+      code: textOf(code),
+      whole: all(attributes, /data-whole="([^"]*)"/g)[0],
+    }),
+  );
 }
 
 function all(html: string, pattern: RegExp): string[] {

@@ -9,9 +9,18 @@ export interface WrittenFields {
   body: string[];
   /** Of the first success, or the first response where there is none. */
   response: string[];
-  /** Summaries or names of the examples of the request body that have a value. */
-  requestExamples: string[];
-  responseExamples: number;
+  /** Those of the request body, of each content type that has several. */
+  requestExamples: WrittenExample[];
+  responseExamples: WrittenExample[];
+}
+
+/** A named example that has a value. */
+export interface WrittenExample {
+  mediaType: string;
+  name: string;
+  /** Its summary, or its name. */
+  label: string;
+  value: unknown;
 }
 
 export interface WrittenOperation {
@@ -59,12 +68,12 @@ function fieldsOf(document: RawRecord, operation: RawRecord, shared: readonly un
       const named = examplesOf(document, content);
       return named.length < 2 ? [] : named;
     }),
-    responseExamples: responseContents.flatMap((content) => examplesOf(document, content)).length,
+    responseExamples: responseContents.flatMap((content) => examplesOf(document, content)),
   };
 }
 
-function fieldsOfContents(document: RawRecord, contents: readonly RawRecord[], hidden: string): string[] {
-  return [...new Set(contents.flatMap(({ schema }) => propertiesOf(document, schema, hidden)))];
+function fieldsOfContents(document: RawRecord, contents: readonly Content[], hidden: string): string[] {
+  return [...new Set(contents.flatMap(({ raw }) => propertiesOf(document, raw.schema, hidden)))];
 }
 
 function propertiesOf(document: RawRecord, written: unknown, hidden: string, depth = 0): string[] {
@@ -79,17 +88,23 @@ function propertiesOf(document: RawRecord, written: unknown, hidden: string, dep
   return [...own, ...joined, ...items];
 }
 
-function contentsOf(document: RawRecord, written: unknown): RawRecord[] {
-  return entriesOf(followed(document, written)?.content).flatMap(([, content]) =>
-    isRecord(content) ? [content] : [],
+interface Content {
+  mediaType: string;
+  raw: RawRecord;
+}
+
+function contentsOf(document: RawRecord, written: unknown): Content[] {
+  return entriesOf(followed(document, written)?.content).flatMap(([mediaType, raw]) =>
+    isRecord(raw) ? [{ mediaType, raw }] : [],
   );
 }
 
-function examplesOf(document: RawRecord, content: RawRecord): string[] {
-  return entriesOf(content.examples).flatMap(([name, written]) => {
+function examplesOf(document: RawRecord, { mediaType, raw }: Content): WrittenExample[] {
+  return entriesOf(raw.examples).flatMap(([name, written]) => {
     const example = followed(document, written);
     if (example === undefined || !('value' in example) || isHidden(example)) return [];
-    return [typeof example.summary === 'string' && example.summary !== '' ? example.summary : name];
+    const label = typeof example.summary === 'string' && example.summary !== '' ? example.summary : name;
+    return [{ mediaType, name, label, value: example.value }];
   });
 }
 
