@@ -1,9 +1,9 @@
 import type { SecuritySchemeView } from '../operation/operation-view';
 import { schemeRow } from '../operation/security-schemes';
-import type { HttpBodyExample } from '../request/http-request-example';
 import {
   type CollectionField,
   type CollectionRequest,
+  inAddress,
   type RequestCollection,
   secretNames,
   sentPairs,
@@ -39,8 +39,8 @@ export function brunoCollection({ name, servers, folders, schemes }: RequestColl
 }
 
 function brunoItem(request: CollectionRequest, position: number): object {
-  const { name, description, method, path, server, pathValues, query, headers, body, schemes } = request;
-  const isWhole = (field: CollectionField) => path.split(/[/?]/).includes(`{${field.name}}`);
+  const { name, description, method, path, server, pathValues, query, headers, auth } = request;
+  const isWhole = (field: CollectionField) => path.split('/').includes(`{${field.name}}`);
   const filled = path.replace(/\{([^{}]+)\}/g, (mark, inner: string) => {
     const field = pathValues.find((known) => known.name === inner);
     if (field === undefined) return mark;
@@ -56,11 +56,11 @@ function brunoItem(request: CollectionRequest, position: number): object {
       method,
       headers: headers.map(fieldOf),
       params: [
-        ...query.map((field) => ({ ...fieldOf(field), type: 'query' })),
+        ...query.map((field) => ({ ...fieldOf(inAddress(field)), type: 'query' })),
         ...pathValues.filter(isWhole).map((field) => ({ ...fieldOf(field), type: 'path' })),
       ],
-      body: bodyOf(body),
-      auth: schemes.map(authOf).find((auth) => auth !== undefined) ?? { mode: 'none' },
+      body: bodyOf(request),
+      auth: (auth && authOf(auth)) ?? { mode: 'none' },
       ...(description === undefined ? {} : { docs: description }),
     },
   };
@@ -70,11 +70,14 @@ function fieldOf({ name, value, isSent }: CollectionField) {
   return { name, value, enabled: isSent };
 }
 
-function bodyOf(body: HttpBodyExample | undefined): object {
+function bodyOf({ body, headers }: CollectionRequest): object {
   switch (body?.kind) {
     case undefined:
-    case 'file':
       return { mode: 'none' };
+    case 'file': {
+      const contentType = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+      return { mode: 'file', file: [{ filePath: '', contentType, selected: true }] };
+    }
     case 'json':
       return { mode: 'json', json: body.text };
     case 'text':
@@ -91,6 +94,7 @@ function bodyOf(body: HttpBodyExample | undefined): object {
           name: part.name,
           enabled: true,
           ...(part.kind === 'file' ? { type: 'file', value: [] } : { type: 'text', value: part.value }),
+          ...(part.contentType === undefined ? {} : { contentType: part.contentType }),
         })),
       };
   }
@@ -105,11 +109,8 @@ function authOf(scheme: SecuritySchemeView): object | undefined {
       return {
         mode: 'apikey',
         apikey: {
-          key: scheme.location === 'cookie' ? 'Cookie' : (scheme.parameterName ?? scheme.id),
-          value:
-            scheme.location === 'cookie'
-              ? `${scheme.parameterName ?? scheme.id}={{${first}}}`
-              : `{{${first}}}`,
+          key: scheme.parameterName ?? scheme.id,
+          value: `{{${first}}}`,
           placement: scheme.location === 'query' ? 'queryparams' : 'header',
         },
       };

@@ -28,7 +28,7 @@ export interface CollectionRequest {
   name: string;
   description?: string | undefined;
   method: string;
-  /** As in the document, with `{name}`. */
+  /** As in the document, with `{name}`, and without the query that it may have there. */
   path: string;
   /** A server of its own. */
   server?: string | undefined;
@@ -37,8 +37,8 @@ export interface CollectionRequest {
   query: CollectionField[];
   headers: CollectionField[];
   body?: HttpBodyExample | undefined;
-  /** Empty where nothing is asked for. */
-  schemes: SecuritySchemeView[];
+  /** What the program sends by its own form, of which a request has one; more schemes are fields. */
+  auth?: SecuritySchemeView | undefined;
 }
 
 export interface CollectionField {
@@ -60,11 +60,18 @@ export function secretNames(scheme: SecuritySchemeView): string[] {
   return credential === 'user-and-password' ? [`${name}_user`, `${name}_password`] : [name];
 }
 
-/** What is sent in an address, encoded. */
+/** A field of the query as it stands in an address: encoded where that means something else, and readable else. */
+export function inAddress({ name, value, isSent }: CollectionField): CollectionField {
+  const written = (text: string) => text.replace(/[%&#+]/g, encodeURIComponent);
+  return { name: written(name).replaceAll('=', '%3D'), value: written(value), isSent };
+}
+
+/** What is sent in an address. */
 export function sentPairs(query: readonly CollectionField[]): string[] {
   return query
     .filter(({ isSent }) => isSent)
-    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+    .map(inAddress)
+    .map(({ name, value }) => `${name}=${value}`);
 }
 
 /** Long documents have a thousand operations; the server answers others between them. */
@@ -89,8 +96,8 @@ export async function collectionRequests(
   const folders = new Map<string, CollectionRequest[]>();
   const schemes = new Map<string, SecuritySchemeView>();
   for (const { entry, plan } of planned) {
+    for (const scheme of schemesOf(plan)) schemes.set(scheme.id, scheme);
     const request = requestOf(entry, plan, servers);
-    for (const scheme of request.schemes) schemes.set(scheme.id, scheme);
     const name = index.tags.find((tag) => tag.name === entry.tag)?.title ?? entry.tag ?? '';
     folders.set(name, [...(folders.get(name) ?? []), request]);
   }
@@ -114,6 +121,25 @@ function mostUsed(lists: readonly string[][]): string[] {
   return lists.find((list) => counts.get(JSON.stringify(list)) === most) ?? [];
 }
 
+/** The first way to authenticate. */
+function schemesOf({ security }: RequestPlan): SecuritySchemeView[] {
+  return security.alternatives[0]?.schemes ?? [];
+}
+
+/** The scheme that programs have a form for: user and password above all, which no field could hold with variables. */
+function schemeOfForm(schemes: readonly SecuritySchemeView[]): SecuritySchemeView | undefined {
+  const credentialOf = (scheme: SecuritySchemeView) => schemeRow(scheme).credential(scheme);
+  return (
+    schemes.find((scheme) => credentialOf(scheme) === 'user-and-password') ??
+    schemes.find(
+      (scheme) =>
+        credentialOf(scheme) === 'granted-token' ||
+        (scheme.type === 'http' && scheme.scheme === 'bearer') ||
+        (credentialOf(scheme) === 'secret' && scheme.location !== 'cookie'),
+    )
+  );
+}
+
 function requestOf(
   entry: IndexedOperation,
   plan: RequestPlan,
@@ -123,42 +149,63 @@ function requestOf(
   const composed = composeRequest(plan, { ...exampleValues(plan), credentials: [] });
   const isSentWith = new Map(plan.parameters.map((parameter) => [parameter, parameter.isRequired]));
   const fields = (location: string) => plan.parameters.filter((parameter) => parameter.location === location);
+  const pairs = (location: string): CollectionField[] =>
+    fields(location).flatMap((parameter) =>
+      serializePairs(parameter, parameter.example).map(({ name, value }) => ({
+        name,
+        value,
+        isSent: isSentWith.get(parameter) === true,
+      })),
+    );
+  const auth = schemeOfForm(schemesOf(plan));
+  const credentials = schemesOf(plan)
+    .filter((scheme) => scheme !== auth)
+    .flatMap((scheme) => schemeRow(scheme).field(scheme, `{{${secretNames(scheme)[0]}}}`) ?? [])
+    .map((field) => ({ ...field, isSent: true }));
+  const secrets = (wanted: string): CollectionField[] =>
+    credentials.filter(({ location }) => location === wanted).map(({ location: _, ...field }) => field);
+  const [path = '', ...written] = plan.path.split('?');
   return {
     name: entry.title,
     description: entry.description,
     method: plan.method,
-    path: plan.path,
+    path,
     server: JSON.stringify(own) === JSON.stringify(servers) ? undefined : own[0],
     pathValues: fields('path').map((parameter) => ({
       name: parameter.name,
       value: serializePathParameter(parameter, parameter.example),
       isSent: true,
     })),
-    query: fields('query').flatMap((parameter) =>
-      serializePairs(parameter, parameter.example).map(({ name, value }) => ({
-        name,
-        value,
-        isSent: isSentWith.get(parameter) === true,
-      })),
-    ),
+    query: [
+      ...[...new URLSearchParams(written.join('?'))].map(([name, value]) => ({ name, value, isSent: true })),
+      ...pairs('query'),
+      ...secrets('query'),
+    ],
     headers: [
       ...fields('header').map((parameter) => ({
         name: parameter.name,
         value: serializeHeader(parameter, parameter.example),
         isSent: parameter.isRequired,
       })),
-      ...fields('cookie').map((parameter) => ({
-        name: 'Cookie',
-        value: serializePairs(parameter, parameter.example)
-          .map(({ name, value }) => `${name}=${value}`)
-          .join('; '),
-        isSent: parameter.isRequired,
-      })),
+      ...secrets('header'),
+      ...cookieHeaders([...pairs('cookie'), ...secrets('cookie')]),
       ...composed.headers
         .filter(({ name }) => name.toLowerCase() === 'content-type')
         .map((header) => ({ ...header, isSent: true })),
     ],
     body: composed.body,
-    schemes: plan.security.alternatives[0]?.schemes ?? [],
+    auth,
   };
+}
+
+/** All cookies that are sent are one header; each that is not is one of its own. */
+function cookieHeaders(cookies: readonly CollectionField[]): CollectionField[] {
+  const written = ({ name, value }: CollectionField) => `${name}=${value}`;
+  const sent = cookies.filter(({ isSent }) => isSent).map(written);
+  return [
+    ...(sent.length === 0 ? [] : [{ name: 'Cookie', value: sent.join('; '), isSent: true }]),
+    ...cookies
+      .filter(({ isSent }) => !isSent)
+      .map((cookie) => ({ name: 'Cookie', value: written(cookie), isSent: false })),
+  ];
 }

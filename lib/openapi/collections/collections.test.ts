@@ -124,14 +124,8 @@ describe('a document as a collection', () => {
                 { key: 'note', value: 'n' },
               ],
             },
-            auth: {
-              type: 'apikey',
-              apikey: [
-                { key: 'key', value: 'Cookie' },
-                { key: 'value', value: 'sid={{sid}}' },
-                { key: 'in' },
-              ],
-            },
+            header: [{ key: 'Cookie', value: 'sid={{sid}}' }],
+            auth: { type: 'noauth' },
           },
         },
         { request: { auth: { type: 'apikey' }, url: { raw: '{{baseUrl}}/public' } } },
@@ -166,7 +160,13 @@ describe('a document as a collection', () => {
             { request: { body: { mode: 'json' }, auth: { mode: 'basic' } } },
           ],
         },
-        { request: { body: { mode: 'multipartForm' }, auth: { mode: 'apikey' } } },
+        {
+          request: {
+            body: { mode: 'multipartForm' },
+            headers: [{ name: 'Cookie', value: 'sid={{sid}}', enabled: true }],
+            auth: { mode: 'none' },
+          },
+        },
         { request: { auth: { mode: 'apikey', apikey: { placement: 'queryparams' } } } },
       ],
       environments: [
@@ -179,4 +179,89 @@ describe('a document as a collection', () => {
       ],
     });
   });
+
+  it('holds what the address of an operation and several credentials ask for at once', async () => {
+    const { items, postman } = await bothForms({
+      components: {
+        securitySchemes: {
+          basic: { type: 'http', scheme: 'basic' },
+          app: { type: 'apiKey', in: 'header', name: 'X-App' },
+          sid: { type: 'apiKey', in: 'cookie', name: 'sid' },
+          digest: { type: 'http', scheme: 'digest' },
+        },
+      },
+      paths: {
+        '/answers?beta=true': {
+          get: {
+            security: [{ app: [], basic: [], sid: [] }],
+            parameters: [
+              { name: 'q', in: 'query', required: true, schema: {}, example: 'a+b 100%20&c=d' },
+              { name: 'theme', in: 'cookie', required: true, schema: {}, example: 'dark' },
+              { name: 'size', in: 'cookie', schema: {}, example: 'big' },
+            ],
+            responses: {},
+          },
+          put: {
+            security: [{ digest: [] }],
+            requestBody: { content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
+            responses: {},
+          },
+        },
+      },
+    });
+    const query = [
+      { key: 'beta', value: 'true' },
+      { key: 'q', value: 'a%2Bb 100%2520%26c=d' },
+    ];
+    expect(postman).toMatchObject([
+      {
+        request: {
+          url: { raw: '{{baseUrl}}/answers?beta=true&q=a%2Bb 100%2520%26c=d', path: ['answers'], query },
+          header: [
+            { key: 'X-App', value: '{{app}}' },
+            { key: 'Cookie', value: 'theme=dark; sid={{sid}}' },
+            { key: 'Cookie', value: 'size=big', disabled: true },
+          ],
+          auth: { type: 'basic' },
+        },
+      },
+      {
+        request: {
+          header: [
+            { key: 'Authorization', value: 'Digest {{digest}}' },
+            { key: 'Content-Type', value: 'image/png' },
+          ],
+          auth: { type: 'noauth' },
+        },
+      },
+    ]);
+    expect(items).toMatchObject([
+      {
+        request: {
+          url: '{{baseUrl}}/answers?beta=true&q=a%2Bb 100%2520%26c=d',
+          params: query.map(({ key, value }) => ({ name: key, value, type: 'query' })),
+          headers: [{ name: 'X-App' }, { name: 'Cookie', enabled: true }, { name: 'Cookie', enabled: false }],
+          auth: { mode: 'basic' },
+        },
+      },
+      { request: { body: { mode: 'file', file: [{ contentType: 'image/png', selected: true }] } } },
+    ]);
+  });
 });
+
+async function bothForms(written: object): Promise<{ items: unknown; postman: unknown }> {
+  const requests = await collectionRequests(
+    documentFrom({
+      info: { title: 'Shop', version: '1' },
+      servers: [{ url: 'https://shop.test' }],
+      ...written,
+    }),
+    { viewerGroups: [] },
+  );
+  const bruno = brunoCollection(requests);
+  const postman = postmanCollection(requests);
+  return {
+    items: 'items' in bruno ? bruno.items : undefined,
+    postman: 'item' in postman ? postman.item : undefined,
+  };
+}

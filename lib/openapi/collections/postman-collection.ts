@@ -4,6 +4,7 @@ import type { HttpBodyExample } from '../request/http-request-example';
 import {
   type CollectionField,
   type CollectionRequest,
+  inAddress,
   type RequestCollection,
   secretNames,
   sentPairs,
@@ -37,7 +38,7 @@ export function postmanCollection({
 }
 
 function postmanItem(request: CollectionRequest): object {
-  const { name, description, method, headers, body, schemes } = request;
+  const { name, description, method, headers, body, auth } = request;
   return {
     name,
     request: {
@@ -46,7 +47,7 @@ function postmanItem(request: CollectionRequest): object {
       header: headers.map(pairOf),
       url: urlOf(request),
       ...(body === undefined ? {} : { body: bodyOf(body) }),
-      auth: schemes.map(authOf).find((auth) => auth !== undefined) ?? { type: 'noauth' },
+      auth: (auth && authOf(auth)) ?? { type: 'noauth' },
     },
     response: [],
   };
@@ -57,8 +58,7 @@ function urlOf({ path, server, pathValues, query }: CollectionRequest): object {
   // A variable is a whole segment there; `{name}.json` gets its value at once.
   const isWhole = (segment: string) => /^\{[^{}]+\}$/.test(segment);
   const exampleOf = (name: string) => pathValues.find((field) => field.name === name)?.value ?? name;
-  const [bare = '', own] = path.split('?');
-  const segments = bare
+  const segments = path
     .split('/')
     .filter((segment) => segment !== '')
     .map((segment) =>
@@ -66,11 +66,11 @@ function urlOf({ path, server, pathValues, query }: CollectionRequest): object {
         ? `:${segment.slice(1, -1)}`
         : segment.replace(/\{([^{}]+)\}/g, (_, inner: string) => exampleOf(inner)),
     );
-  const sent = [...(own === undefined ? [] : [own]), ...sentPairs(query)].join('&');
+  const sent = sentPairs(query).join('&');
   return {
     raw: `${base}/${segments.join('/')}${sent === '' ? '' : `?${sent}`}`,
     ...hostOf(base, segments),
-    query: query.map(pairOf),
+    query: query.map(inAddress).map(pairOf),
     variable: pathValues
       .filter((field) => segments.includes(`:${field.name}`))
       .map((field) => ({ key: field.name, value: decodedText(field.value) })),
@@ -125,18 +125,13 @@ function authOf(scheme: SecuritySchemeView): object | undefined {
     case 'user-and-password':
       return { type: 'basic', basic: entries({ username: `{{${first}}}`, password: `{{${second}}}` }) };
     case 'secret':
-      // Cookies are headers there.
       return {
         type: 'apikey',
-        apikey: entries(
-          scheme.location === 'cookie'
-            ? { key: 'Cookie', value: `${scheme.parameterName ?? scheme.id}={{${first}}}`, in: 'header' }
-            : {
-                key: scheme.parameterName ?? scheme.id,
-                value: `{{${first}}}`,
-                in: scheme.location ?? 'header',
-              },
-        ),
+        apikey: entries({
+          key: scheme.parameterName ?? scheme.id,
+          value: `{{${first}}}`,
+          in: scheme.location ?? 'header',
+        }),
       };
     case 'token':
     case 'granted-token':
