@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { onDeskAndPhone } from './on-desk-and-phone';
 import { openPlayground } from './open-playground';
 import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
@@ -54,43 +55,6 @@ for (const viewport of [undefined, phone]) {
   });
 }
 
-test('what a value breaks is said as it is typed, and holds nothing back', async ({ page }) => {
-  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
-  const email = dialog.getByLabel('email', { exact: true });
-  await email.fill('ada');
-  await expect(email).toHaveAccessibleDescription('The document expects: format: email');
-  await email.fill('ada@shop.test');
-  await expect(email).not.toHaveAccessibleDescription(/./);
-  await email.fill('ada');
-  await dialog.getByLabel('customer', { exact: true }).fill('Ada');
-  await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'sku' }).fill('MUG-1');
-  await dialog.getByLabel('count', { exact: true }).fill('100');
-  await expect(dialog.getByText('The document expects: maximum: 99')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('201 Created');
-});
-
-test('a time is typed, or chosen in the calendar of the browser', async ({ page }) => {
-  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
-  const time = dialog.getByLabel('pickUpAt', { exact: true });
-  const field = await time.boundingBox();
-  const empty = await dialog.getByRole('button', { name: 'pickUpAt: ""' }).boundingBox();
-  // Like that of every other text, the button for an empty one stands in the input.
-  expect(empty?.x).toBeLessThan((field?.x ?? 0) + (field?.width ?? 0));
-  expect((empty?.y ?? 0) + (empty?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
-  await time.fill('tomorrow');
-  await expect(dialog.getByText('The document expects: format: date-time')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'pickUpAt: date-time' })).toBeVisible();
-  await dialog.locator('.pg-calendar').evaluate((input: HTMLInputElement) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(input, '2026-03-01T10:20:30');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await expect(time).toHaveValue(/^2026-0[23]-\d\dT\d\d:\d\d:30Z$/);
-  await expect(dialog.getByText('The document expects: format')).toHaveCount(0);
-});
-
 const command = (origin: string) =>
   `curl -X POST '${origin}/v1/orders?debug=1' -H 'Authorization: Bearer of-the-command' -H 'Idempotency-Key: k1' --data '{"customer": "Grace", "lines": [], "id": 12345678901234567890}'`;
 
@@ -127,34 +91,73 @@ for (const viewport of [undefined, phone]) {
   });
 }
 
-test('a link fills in the form of somebody else, without credentials, and keeps and sends nothing', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
-  await dialog.getByLabel('Token', { exact: true }).fill('secret-of-ada');
-  await dialog.getByLabel('customer', { exact: true }).fill('Ada');
-  const own = dialog.getByRole('region', { name: 'Own headers and query' });
-  await own.getByRole('button', { name: 'Add' }).click();
-  await own.getByLabel('Property name').fill('X-Session-Token');
-  await own.getByLabel('X-Session-Token', { exact: true }).fill('secret-of-bob');
-  await expect(dialog.getByText('Left out: X-Session-Token')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(Buffer.from(link.split('#request=')[1] ?? '', 'base64url').toString()).not.toContain('secret');
-  const other = await (await browser.newContext()).newPage();
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url()));
-  await other.goto(link);
-  const theirs = other.getByRole('dialog');
-  await expect(theirs.getByLabel('customer', { exact: true })).toHaveValue('Ada');
-  await expect(theirs.getByText('Filled in by a link.')).toBeVisible();
-  await expect(theirs.getByLabel('Token', { exact: true })).toHaveValue('');
-  expect(
-    asked.filter((url) => url.includes('/playground/send') || url.startsWith(site().api.origin)),
-  ).toEqual([]);
-  expect(await other.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Ada');
-  await other.close();
+onDeskAndPhone(() => {
+  test('what a value breaks is said as it is typed, and holds nothing back', async ({ page }) => {
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
+    const email = dialog.getByLabel('email', { exact: true });
+    await email.fill('ada');
+    await expect(email).toHaveAccessibleDescription('The document expects: format: email');
+    await email.fill('ada@shop.test');
+    await expect(email).not.toHaveAccessibleDescription(/./);
+    await email.fill('ada');
+    await dialog.getByLabel('customer', { exact: true }).fill('Ada');
+    await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'sku' }).fill('MUG-1');
+    await dialog.getByLabel('count', { exact: true }).fill('100');
+    await expect(dialog.getByText('The document expects: maximum: 99')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('201 Created');
+  });
+
+  test('a time is typed, or chosen in the calendar of the browser', async ({ page }) => {
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
+    const time = dialog.getByLabel('pickUpAt', { exact: true });
+    const field = await time.boundingBox();
+    const empty = await dialog.getByRole('button', { name: 'pickUpAt: ""' }).boundingBox();
+    // Like that of every other text, the button for an empty one stands in the input.
+    expect(empty?.x).toBeLessThan((field?.x ?? 0) + (field?.width ?? 0));
+    expect((empty?.y ?? 0) + (empty?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+    await time.fill('tomorrow');
+    await expect(dialog.getByText('The document expects: format: date-time')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'pickUpAt: date-time' })).toBeVisible();
+    await dialog.locator('.pg-calendar').evaluate((input: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, '2026-03-01T10:20:30');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(time).toHaveValue(/^2026-0[23]-\d\dT\d\d:\d\d:30Z$/);
+    await expect(dialog.getByText('The document expects: format')).toHaveCount(0);
+  });
+
+  test('a link fills in the form of somebody else, without credentials, and keeps and sends nothing', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
+    await dialog.getByLabel('Token', { exact: true }).fill('secret-of-ada');
+    await dialog.getByLabel('customer', { exact: true }).fill('Ada');
+    const own = dialog.getByRole('region', { name: 'Own headers and query' });
+    await own.getByRole('button', { name: 'Add' }).click();
+    await own.getByLabel('Property name').fill('X-Session-Token');
+    await own.getByLabel('X-Session-Token', { exact: true }).fill('secret-of-bob');
+    await expect(dialog.getByText('Left out: X-Session-Token')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(Buffer.from(link.split('#request=')[1] ?? '', 'base64url').toString()).not.toContain('secret');
+    const other = await (await browser.newContext()).newPage();
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url()));
+    await other.goto(link);
+    const theirs = other.getByRole('dialog');
+    await expect(theirs.getByLabel('customer', { exact: true })).toHaveValue('Ada');
+    await expect(theirs.getByText('Filled in by a link.')).toBeVisible();
+    await expect(theirs.getByLabel('Token', { exact: true })).toHaveValue('');
+    expect(
+      asked.filter((url) => url.includes('/playground/send') || url.startsWith(site().api.origin)),
+    ).toEqual([]);
+    expect(await other.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Ada');
+    await other.close();
+  });
 });

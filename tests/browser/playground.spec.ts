@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { onDeskAndPhone } from './on-desk-and-phone';
 import { openPage } from './open-page';
 import { openPlayground } from './open-playground';
 import { seriousViolations } from './serious-violations';
@@ -37,56 +38,6 @@ test('a request is filled in by fields, sent, and its answer shown', async ({ pa
   await dialog.getByLabel('Body (application/json)').fill('{"customer": "Grace", "lines": []}');
   await dialog.getByRole('button', { name: 'Fields' }).click();
   await expect(dialog.getByLabel('customer', { exact: true })).toHaveValue('Grace');
-});
-
-test('what was sent can be used again, without its secret, after a reload', async ({ page }) => {
-  const dialog = await openPlayground(page, site(), '/api-reference/orders/get-an-order');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByLabel('id', { exact: true })).toBeFocused();
-  await expect(dialog.getByLabel('id', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('id', { exact: true }).fill('o/1');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('/v1/orders/o%2F1');
-  await page.reload();
-  await dialog.getByText('Recent requests').click();
-  await dialog.getByRole('button', { name: 'Use again' }).click();
-  await expect(dialog.getByLabel('id', { exact: true })).toHaveValue('o/1');
-});
-
-test('the chosen server stays on every page of the API, and what was entered on its page', async ({
-  page,
-}) => {
-  const dialog = await openPlayground(page, site(), '/api-reference/orders/get-an-order');
-  await dialog.getByLabel('Server', { exact: true }).getByRole('combobox').first().selectOption({ index: 1 });
-  await dialog.getByLabel('edition').selectOption('v2');
-  await dialog.getByLabel('id', { exact: true }).fill('o/1');
-  await page.goto(`${site().application.origin}/api-reference/orders/list-orders?playground=open`);
-  await expect(dialog.getByRole('heading', { level: 2 })).toContainText('/v2/orders');
-  await page.goto(`${site().application.origin}/api-reference/orders/get-an-order?playground=open`);
-  await expect(dialog.getByLabel('id', { exact: true })).toHaveValue('o/1');
-});
-
-test('headers and query parameters of the reader arrive at the API', async ({ page }) => {
-  const dialog = await openPlayground(page, site(), '/api-reference/orders/list-orders');
-  const own = dialog.getByRole('region', { name: 'Own headers and query' });
-  await own.getByRole('button', { name: 'Add' }).click();
-  await own.getByLabel('Property name').fill('debug');
-  await own.getByRole('combobox').selectOption('query');
-  await own.getByLabel('debug', { exact: true }).fill('a b');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('debug=a%20b');
-});
-
-test('a file is sent in its part', async ({ page }) => {
-  const dialog = await openPlayground(page, site(), '/api-reference/files/upload-a-receipt');
-  await dialog
-    .getByLabel('receipt')
-    .setInputFiles({ name: 'tea.txt', mimeType: 'text/plain', buffer: Buffer.from('2 cups') });
-  await dialog.getByLabel('note', { exact: true }).fill('for Ada');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  const response = dialog.getByRole('region', { name: 'Response' });
-  await expect(response).toContainText('filename=\\"tea.txt\\"');
-  await expect(response).toContainText('2 cups');
 });
 
 test('what is required is asked for before anything is sent, and the focus leads to it', async ({ page }) => {
@@ -216,24 +167,101 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('digits of numbers that no number of a browser holds arrive at the API from fields and from JSON', async ({
-  page,
-}) => {
-  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
-  await dialog.getByLabel('Token', { exact: true }).fill('t');
-  await dialog.getByLabel('customer', { exact: true }).fill('Ada');
-  await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'sku' }).fill('MUG-1');
-  await dialog.getByLabel('count', { exact: true }).fill('12345678901234567890');
-  await dialog.getByRole('button', { name: 'JSON' }).first().click();
-  const text = dialog.getByLabel('Body (application/json)');
-  await expect(text).toHaveValue(/"count": 12345678901234567890\b/);
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  const response = dialog.getByRole('region', { name: 'Response' });
-  await expect(response).toContainText('12345678901234567890');
-  await expect(response).not.toContainText('"12345678901234567890');
-  await text.fill('{"customer": "Ada", "lines": [{"sku": "A", "count": 1.10}]}');
-  await dialog.getByRole('button', { name: 'Fields' }).click();
-  await expect(dialog.getByLabel('count', { exact: true })).toHaveValue('1.10');
-  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('1.10');
+onDeskAndPhone(() => {
+  test('what was sent can be used again, without its secret, after a reload', async ({ page }) => {
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/get-an-order');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByLabel('id', { exact: true })).toBeFocused();
+    await expect(dialog.getByLabel('id', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('id', { exact: true }).fill('o/1');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('/v1/orders/o%2F1');
+    await page.reload();
+    await dialog.getByText('Recent requests').click();
+    await dialog.getByRole('button', { name: 'Use again' }).click();
+    await expect(dialog.getByLabel('id', { exact: true })).toHaveValue('o/1');
+  });
+
+  test('the chosen server stays on every page of the API, and what was entered on its page', async ({
+    page,
+  }) => {
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/get-an-order');
+    await dialog
+      .getByLabel('Server', { exact: true })
+      .getByRole('combobox')
+      .first()
+      .selectOption({ index: 1 });
+    await dialog.getByLabel('edition').selectOption('v2');
+    await dialog.getByLabel('id', { exact: true }).fill('o/1');
+    await page.goto(`${site().application.origin}/api-reference/orders/list-orders?playground=open`);
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText('/v2/orders');
+    await page.goto(`${site().application.origin}/api-reference/orders/get-an-order?playground=open`);
+    await expect(dialog.getByLabel('id', { exact: true })).toHaveValue('o/1');
+  });
+
+  test('headers and query parameters of the reader arrive at the API', async ({ page }) => {
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/list-orders');
+    const own = dialog.getByRole('region', { name: 'Own headers and query' });
+    await own.getByRole('button', { name: 'Add' }).click();
+    await own.getByLabel('Property name').fill('debug');
+    await own.getByRole('combobox').selectOption('query');
+    await own.getByLabel('debug', { exact: true }).fill('a b');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('debug=a%20b');
+  });
+
+  test('a file is sent in its part', async ({ page }) => {
+    const dialog = await openPlayground(page, site(), '/api-reference/files/upload-a-receipt');
+    await dialog
+      .getByLabel('receipt')
+      .setInputFiles({ name: 'tea.txt', mimeType: 'text/plain', buffer: Buffer.from('2 cups') });
+    await dialog.getByLabel('note', { exact: true }).fill('for Ada');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    const response = dialog.getByRole('region', { name: 'Response' });
+    await expect(response).toContainText('filename=\\"tea.txt\\"');
+    await expect(response).toContainText('2 cups');
+  });
+
+  test('digits of numbers that no number of a browser holds arrive at the API from fields and from JSON', async ({
+    page,
+  }) => {
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
+    await dialog.getByLabel('Token', { exact: true }).fill('t');
+    await dialog.getByLabel('customer', { exact: true }).fill('Ada');
+    await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'sku' }).fill('MUG-1');
+    await dialog.getByLabel('count', { exact: true }).fill('12345678901234567890');
+    await dialog.getByRole('button', { name: 'JSON' }).first().click();
+    const text = dialog.getByLabel('Body (application/json)');
+    await expect(text).toHaveValue(/"count": 12345678901234567890\b/);
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    const response = dialog.getByRole('region', { name: 'Response' });
+    await expect(response).toContainText('12345678901234567890');
+    await expect(response).not.toContainText('"12345678901234567890');
+    await text.fill('{"customer": "Ada", "lines": [{"sku": "A", "count": 1.10}]}');
+    await dialog.getByRole('button', { name: 'Fields' }).click();
+    await expect(dialog.getByLabel('count', { exact: true })).toHaveValue('1.10');
+    await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('1.10');
+  });
+
+  test('null, an empty text and nothing at all are three things', async ({ page }) => {
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
+    await dialog.getByLabel('Token', { exact: true }).fill('t');
+    await dialog.getByLabel('customer', { exact: true }).fill('Ada');
+    await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'sku' }).fill('MUG-1');
+    await dialog.getByLabel('count', { exact: true }).fill('1');
+    await dialog.getByRole('button', { name: 'note: null' }).click();
+    await dialog.getByRole('button', { name: 'email: ""' }).click();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    const response = dialog.getByRole('region', { name: 'Response' });
+    await expect(response).toContainText('201 Created');
+    const body = { customer: 'Ada', email: '', note: null, lines: [{ sku: 'MUG-1', count: 1 }] };
+    await dialog.getByRole('button', { name: 'JSON', exact: true }).first().click();
+    expect(JSON.parse(await dialog.getByLabel('Body (application/json)').inputValue())).toEqual(body);
+    await dialog.getByRole('button', { name: 'Fields' }).click();
+    await dialog.getByRole('button', { name: 'note: null' }).click();
+    await dialog.getByRole('button', { name: 'JSON', exact: true }).first().click();
+    await expect(dialog.getByLabel('Body (application/json)')).not.toHaveValue(/note/);
+  });
 });

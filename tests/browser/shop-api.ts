@@ -128,7 +128,12 @@ function authorize(
     // As common security libraries set it: from here on, the window looks closed to its opener.
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
-  response.end(`<a href="${back.href.replaceAll('&', '&amp;')}">Sign in as Ada</a>`);
+  const refused = new URL(back);
+  refused.searchParams.delete('code');
+  refused.searchParams.set('error', 'access_denied');
+  refused.searchParams.set('error_description', 'Ada did not agree');
+  const link = ({ href }: URL, label: string) => `<a href="${href.replaceAll('&', '&amp;')}">${label}</a>`;
+  response.end(`${link(back, 'Sign in as Ada')} ${link(refused, 'Refuse')}`);
 }
 
 /** Renews a token, and gives the code that a reader enters at `/enter`. */
@@ -161,7 +166,13 @@ async function token(
       ? answer(200, { access_token: 'token-by-password', expires_in: '1', refresh_token: 'again' })
       : answer(400, { error: 'invalid_grant', error_description: 'The password is wrong' });
   }
+  if (form.get('grant_type') === 'refresh_token') {
+    return form.get('refresh_token') === 'again-of-ada'
+      ? answer(200, { access_token: 'renewed-token-of-ada', expires_in: '3600', refresh_token: 'used' })
+      : answer(400, { error: 'invalid_grant', error_description: 'It was renewed before' });
+  }
   if (form.get('device_code') === 'device-1') {
+    if (challenges.get('device') === 'refused') return answer(400, { error: 'access_denied' });
     return challenges.has('device')
       ? answer(200, { access_token: 'token-by-device', expires_in: '3600' })
       : answer(400, { error: 'authorization_pending' });
@@ -177,5 +188,7 @@ async function token(
     new TextEncoder().encode(form.get('code_verifier') ?? ''),
   );
   const proven = Buffer.from(digest).toString('base64url') === challenges.get(form.get('code') ?? '');
-  return proven ? answer(200, { access_token: 'token-of-ada' }) : answer(400, { error: 'invalid_grant' });
+  return proven
+    ? answer(200, { access_token: 'token-of-ada', expires_in: '3600', refresh_token: 'again-of-ada' })
+    : answer(400, { error: 'invalid_grant' });
 }
