@@ -1,6 +1,6 @@
 import { ownEndpoint } from '@/lib/base/addresses';
 import { type ChosenRequest, chooseRequest } from './chosen-request';
-import { followSamples } from './follow-samples';
+import { followSamples, isFollowing } from './follow-samples';
 
 /** Shows the samples of the chosen body, its description, and its content type in the reference. */
 export async function chooseBody(list: HTMLSelectElement): Promise<void> {
@@ -46,4 +46,24 @@ async function showSamples({ page, mediaType, example, accept }: ChosenRequest):
   const response = await fetch(ownEndpoint(`reference/example?${query}`)).catch(() => undefined);
   if (response?.ok !== true || turn !== asked) return;
   followSamples(await response.json());
+  leaveWrittenSample();
+}
+
+/** The author's samples stay as they are, so that a choice would seem to do nothing while one of them is shown. */
+function leaveWrittenSample(): void {
+  const group = document.querySelector('[data-reference-requests]');
+  const panels = [...(group?.querySelectorAll<HTMLElement>('[data-label]') ?? [])];
+  const shown = panels.find((panel) => !panel.hidden);
+  if (shown === undefined || isFollowing(shown)) return;
+  const following = panels.filter(isFollowing);
+  const next = following.find((panel) => panel.dataset.label === shown.dataset.label) ?? following[0];
+  if (next === undefined) return;
+  const position = panels.indexOf(next);
+  const list = group?.querySelector<HTMLSelectElement>('.mdx-tabs-bar > select');
+  if (!list) {
+    group?.querySelectorAll<HTMLElement>('[role="tab"]')[position]?.click();
+    return;
+  }
+  list.value = String(position);
+  list.dispatchEvent(new Event('change', { bubbles: true }));
 }

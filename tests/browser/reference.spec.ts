@@ -38,6 +38,9 @@ async function writeLongExamples(folder: string): Promise<void> {
     tea: { summary: 'A cup of tea', value: { customer: 'Ada' } },
     cake: { summary: 'A whole cake', description: 'For *parties*.', value: { customer: 'Grace' } },
   };
+  const written = { ...post, operationId: undefined, summary: 'Order as the shop does' };
+  written['x-codeSamples'] = [{ lang: 'bash', label: 'cURL', source: 'shop order --for Ada' }];
+  document.paths['/orders/written'] = { post: written };
   await writeFile(file, JSON.stringify(document));
 }
 
@@ -127,6 +130,16 @@ test('every named example is chosen in one list, which samples and playground fo
   await expect(samples.getByText('For parties.')).toBeVisible();
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByRole('dialog').getByLabel('customer', { exact: true })).toHaveValue('Grace');
+});
+
+test('beside samples of the author, a chosen example is seen at once', async ({ page }) => {
+  await go(page, '/api-reference/orders/order-as-the-shop-does');
+  const samples = page.getByRole('region', { name: 'Request' });
+  const code = samples.locator('pre:visible');
+  await expect(code).toContainText('shop order --for Ada');
+  await samples.getByLabel('Example').selectOption({ label: 'application/json · A whole cake' });
+  await expect(code).toContainText('"customer": "Grace"');
+  await expect(code).toContainText('curl --request POST');
 });
 
 test('a type of answer that is chosen is what samples and the playground ask for', async ({ page }) => {

@@ -128,7 +128,7 @@ describe('a document as a collection', () => {
             auth: { type: 'noauth' },
           },
         },
-        { request: { auth: { type: 'apikey' }, url: { raw: '{{baseUrl}}/public' } } },
+        { request: { auth: { type: 'noauth' }, url: { raw: '{{baseUrl}}/public?api_key={{key}}' } } },
       ],
     });
     expect(JSON.stringify(collection)).not.toContain('/secret');
@@ -167,7 +167,13 @@ describe('a document as a collection', () => {
             auth: { mode: 'none' },
           },
         },
-        { request: { auth: { mode: 'apikey', apikey: { placement: 'queryparams' } } } },
+        {
+          request: {
+            url: '{{baseUrl}}/public?api_key={{key}}',
+            params: [{ name: 'api_key', value: '{{key}}', type: 'query', enabled: true }],
+            auth: { mode: 'none' },
+          },
+        },
       ],
       environments: [
         {
@@ -206,6 +212,7 @@ describe('a document as a collection', () => {
             requestBody: { content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
             responses: {},
           },
+          post: { security: [{ app: [] }], responses: {} },
         },
       },
     });
@@ -234,6 +241,7 @@ describe('a document as a collection', () => {
           auth: { type: 'noauth' },
         },
       },
+      { request: { auth: { type: 'apikey' } } },
     ]);
     expect(items).toMatchObject([
       {
@@ -245,6 +253,7 @@ describe('a document as a collection', () => {
         },
       },
       { request: { body: { mode: 'file', file: [{ contentType: 'image/png', selected: true }] } } },
+      { request: { auth: { mode: 'apikey', apikey: { key: 'X-App', placement: 'header' } } } },
     ]);
   });
 });

@@ -26,7 +26,7 @@ export interface OperationSamplesOptions {
   viewerGroups?: readonly string[] | undefined;
 }
 
-/** The author's samples, then generated ones for the first server. */
+/** The author's samples, then generated ones for the first server; for another body than the first, only these. */
 export function operationSamples(
   document: OpenApiDocument,
   entry: IndexedOperation,
@@ -43,6 +43,8 @@ export function operationSamples(
   const [server] = plan.servers;
   const base = server === undefined ? undefined : serverUrl(server);
   const chosen = { properties, mediaType, example, accept, serverUrl: base };
-  const request = composeRequest(plan, exampleValues(plan, chosen));
-  return [...written, ...codeSamples(request, languages)];
+  const generated = codeSamples(composeRequest(plan, exampleValues(plan, chosen)), languages);
+  // Whichever body the author's samples send, it is not this one.
+  const isChosen = [mediaType, example, accept].some((choice) => choice !== undefined);
+  return isChosen ? generated : [...written, ...generated];
 }
