@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PageView } from '@/components/docs/page-view';
-import { readingSlots } from '@/components/docs/reading/reading-slots';
 import { anonymousReader } from '@/lib/access/reader';
 import { FRONT_MATTER_KEYS } from '@/lib/content/front-matter-keys';
 import type { ApiRelease } from '@/lib/openapi/changes/api-releases';
@@ -12,9 +8,9 @@ import { listedPages } from '@/lib/publish/listed-pages';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { searchPageSourceOf } from '@/lib/search/search-page-of';
 import { checkSite } from '@/lib/site/check/check-site';
-import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { LoadedSite, SiteInput } from '@/lib/site/site-input';
 import { referenceSite } from '../reference/reference-site';
+import { pageMarkup } from './page-markup';
 
 const OPENAPI = JSON.stringify({
   openapi: '3.1.0',
@@ -93,19 +89,6 @@ const EXAMPLES: Record<keyof typeof FRONT_MATTER_KEYS, Example> = {
   version: { value: 'v2' },
 };
 
-const ROUTER = {
-  back() {},
-  forward() {},
-  refresh() {},
-  push() {},
-  replace() {},
-  prefetch() {},
-  experimental_gesturePush() {},
-  bfcacheId: '',
-};
-
-const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
-
 async function siteWith(frontMatter: Record<string, unknown>, settings: Partial<SiteInput> = {}) {
   return referenceSite(
     {
@@ -133,7 +116,6 @@ async function shown({ site }: LoadedSite): Promise<string> {
     origin: 'https://docs.example.com',
     reader: { ...anonymousReader, isSignedIn: true },
   };
-  const endpoint = page && pageEndpoint(site.configuration, page);
   return JSON.stringify([
     site.resolve(path),
     site.access(path),
@@ -141,21 +123,8 @@ async function shown({ site }: LoadedSite): Promise<string> {
     await listedPages(publication),
     found === undefined ? undefined : { ...found, frontMatter: {} },
     operation === undefined ? undefined : { ...operation, form: operation.form() },
-    page === undefined
-      ? undefined
-      : [
-          pageMetadata(publication, page),
-          renderToStaticMarkup(
-            <AppRouterContext value={ROUTER}>
-              <PageView
-                endpoint={endpoint}
-                layout={layout}
-                page={page}
-                slots={readingSlots({ site, page, layout, history })}
-              />
-            </AppRouterContext>,
-          ),
-        ],
+    page === undefined ? undefined : pageMetadata(publication, page),
+    await pageMarkup(site, path),
   ]);
 }
 

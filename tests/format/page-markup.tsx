@@ -1,0 +1,36 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageView } from '@/components/docs/page-view';
+import { readingSlots } from '@/components/docs/reading/reading-slots';
+import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
+import type { Site } from '@/lib/site/site';
+
+const ROUTER = {
+  back() {},
+  forward() {},
+  refresh() {},
+  push() {},
+  replace() {},
+  prefetch() {},
+  experimental_gesturePush() {},
+  bfcacheId: '',
+};
+
+const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
+
+/** The HTML of a page with everything around it. */
+export async function pageMarkup(site: Site, path: string): Promise<string | undefined> {
+  const page = await site.page(path);
+  if (page === undefined) return undefined;
+  const layout = site.layout(path);
+  return renderToStaticMarkup(
+    <AppRouterContext value={ROUTER}>
+      <PageView
+        endpoint={pageEndpoint(site.configuration, page)}
+        layout={layout}
+        page={page}
+        slots={readingSlots({ site, page, layout, history })}
+      />
+    </AppRouterContext>,
+  );
+}
