@@ -29,3 +29,18 @@ it('code in other colours carries them', async () => {
   });
   expect(html).toMatch(/style="--shiki-light:#\w+;/);
 });
+
+it('the playground has the colours of code on pages', () => {
+  const styles = readFileSync('components/playground/json-tree.css', 'utf8');
+  const shown: Record<string, string> = { word: 'k1', number: 'k2', string: 'k3', call: 'k4', key: 'k6' };
+  for (const [kind, name] of Object.entries(shown)) {
+    const [, light, dark] =
+      new RegExp(`\\.pg-token-${kind}\\b[^{]*{\\s*color: light-dark\\((#\\w+), (#\\w+)\\)`).exec(styles) ??
+      [];
+    expect([light, dark], kind).toEqual(
+      Object.entries(tokenColors)
+        .find(([key]) => key === name)?.[1]
+        .map((color) => color.toLowerCase()),
+    );
+  }
+});

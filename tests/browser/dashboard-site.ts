@@ -34,8 +34,14 @@ export async function startDashboardSite(variables: Record<string, string> = {})
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-dashboard-'));
   dashboardFolders.push(folder);
   const navigation = { pages: ['start'] };
-  const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' }, navigation };
-  await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
+  const appearance = { theme: 'mint', colors: { primary: '#0f766e' }, logo: '/logo.svg' };
+  await writeFile(
+    path.join(folder, 'docs.json'),
+    JSON.stringify({ name: 'Guides', ...appearance, navigation }),
+  );
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="24"><path d="M0 0h90v24H0z"/></svg>';
+  await writeFile(path.join(folder, 'logo.svg'), logo);
   const text = 'Run npm start to begin.\n\n[More](/nowhere)';
   await writeFile(path.join(folder, 'start.mdx'), `---\ntitle: Start\n---\n\n${text}\n`);
   const application = await startApplication(folder, { AUTH_READERS: 'on', ...variables });

@@ -133,6 +133,45 @@ test('pages show a member of the team their account, though readers have none', 
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 });
 
+test('who writes finds in the account of a page its file, and what check finds there', async ({
+  page,
+  context,
+}) => {
+  const { origin } = site().application;
+  await giveSession(context, origin, ownerCookie);
+  await page.goto(site().dashboard);
+  // The first check of a site may take longer than a menu waits.
+  await expect(async () => {
+    await page.goto(`${origin}/start`);
+    await page.getByLabel('Ada Lovelace').click();
+    const seen = page.locator('.writer-menu');
+    await expect(seen).toContainText('start.mdx');
+    await expect(seen.locator('.writer-finding')).toContainText('/nowhere');
+  }).toPass();
+});
+
+test('sign-in, the dashboard and its missing pages wear the logo and the colours of the site', async ({
+  page,
+  context,
+}) => {
+  const { origin } = site().application;
+  const logo = page.locator('.site-brand img');
+  await page.goto(`${origin}/-/sign-in`);
+  await expect(logo).toHaveAttribute('src', '/logo.svg');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS(
+    'background-color',
+    'rgb(15, 118, 110)',
+  );
+  await giveSession(context, origin, ownerCookie);
+  for (const address of [site().dashboard, `${site().dashboard}/no-such-page`, `${origin}/-/account`]) {
+    await page.goto(address);
+    await expect(logo, address).toHaveAttribute('src', '/logo.svg');
+  }
+  const missing = await page.goto(`${origin}/no-such-page`);
+  expect(missing?.status()).toBe(404);
+  await expect(logo.first()).toHaveAttribute('src', '/logo.svg');
+});
+
 test('signing in never leads to another site', async ({ page }) => {
   await page.goto(`${site().application.origin}/-/sign-in?callbackUrl=https://evil.example/`);
   await page.getByLabel('E-mail').fill('ada@example.com');

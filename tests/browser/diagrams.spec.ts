@@ -24,3 +24,21 @@ test('a diagram is drawn once, however late the page counts as loaded', async ({
   await expect(page.locator('.mdx-diagram-picture svg').first()).toBeVisible();
   await expect(page.getByText('Syntax error in text')).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a diagram has the brand and the text of the page in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/components/mermaid');
+    const picture = page.locator('.mdx-diagram-picture svg').first();
+    await expect(picture).toBeVisible();
+    const [brand, text] = await page.locator('main').evaluate((main) => {
+      const probe = main.appendChild(document.createElement('i'));
+      return ['--accent', '--text'].map((name) => {
+        probe.style.color = `var(${name})`;
+        return getComputedStyle(probe).color;
+      });
+    });
+    const node = picture.locator('.node').filter({ hasText: 'Draft' });
+    await expect(node.locator('rect, path').first()).toHaveCSS('stroke', brand ?? '');
+    await expect(node.locator('.nodeLabel').first()).toHaveCSS('color', text ?? '');
+  });

@@ -108,7 +108,6 @@ async function siteWith(frontMatter: Record<string, unknown>, settings: Partial<
 async function shown({ site }: LoadedSite): Promise<string> {
   const path = '/page';
   const page = await site.page(path);
-  const layout = site.layout(path);
   const found = await (await searchPageSourceOf(site, path, 'en'))?.read();
   const operation = await findPlaygroundOperation(site, path, { isSignInConfigured: true, viewerGroups: [] });
   const publication = {
