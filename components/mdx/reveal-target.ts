@@ -6,7 +6,7 @@ export function revealHashTarget(): void {
   const name = hashName(location.hash);
   if (name === '') return;
   const named = targetOf(name) ?? targetOf(name.slice(name.lastIndexOf(':') + 1));
-  const target = named ?? headingLike(name);
+  const target = named ?? likeNamed(name);
   if (target === undefined) return;
   const isRevealed = revealElement(target);
   const isTab = target.getAttribute('role') === 'tab';
@@ -37,12 +37,14 @@ function targetOf(name: string): HTMLElement | null {
   );
 }
 
-/** A heading whose id differs only in its signs, as in links to other tools or to earlier versions. */
-function headingLike(name: string): HTMLElement | undefined {
+const NAMED = ':is(h1, h2, h3, h4, h5, h6, .accordion, .view)[id]';
+
+/** A heading, an accordion or a view whose id differs only in its signs, as in links to other tools or to earlier versions. */
+function likeNamed(name: string): HTMLElement | undefined {
   const letters = anchorLetters(name);
   if (letters === '') return undefined;
-  const headings = document.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]');
-  return [...headings].find(({ id }) => anchorLetters(id) === letters);
+  const named = document.querySelectorAll<HTMLElement>(NAMED);
+  return [...named].find(({ id }) => anchorLetters(id) === letters);
 }
 
 /** Closed details and hidden panels around an element, outermost first. */

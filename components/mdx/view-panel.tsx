@@ -7,6 +7,7 @@ import { chooseView, currentViews, registerView, subscribeToViews, viewsOnServer
 
 interface ViewPanelProps {
   title: string;
+  id: string | undefined;
   icon: ReactNode;
   label: string;
   children: ReactNode;
@@ -15,7 +16,7 @@ interface ViewPanelProps {
 const OPEN_SWITCH = '.mdx-view:not([hidden]) > .mdx-view-bar select';
 
 /** The content of a view; the visible panel also has the switch. */
-export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
+export function ViewPanel({ title, id, icon, label, children }: ViewPanelProps) {
   const { titles, selected } = useSyncExternalStore(subscribeToViews, currentViews, viewsOnServer);
   useEffect(() => registerView(title), [title]);
   const isReady = titles.length > 0;
@@ -32,6 +33,7 @@ export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
       data-ready={isReady || undefined}
       data-view={title}
       hidden={isReady && selected !== title}
+      id={id}
     >
       <Sheet of="viewPanel" />
       <p className="ui-row mdx-view-bar">

@@ -7,16 +7,19 @@ import { ViewPanel } from './view-panel';
 /** A page's content for one choice, such as a programming language. */
 export function View({
   title = '',
+  id,
   icon,
   children,
 }: {
   title?: string;
+  id?: string;
   icon?: IconValue;
   children?: ReactNode;
 }) {
   return (
     <ViewPanel
       icon={isIconValue(icon) ? <Icon icon={icon} size={16} /> : null}
+      id={id}
       label={pageStrings().section}
       title={title}
     >

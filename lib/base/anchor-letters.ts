@@ -1,9 +1,13 @@
 /**
- * The letters and digits of an anchor, so that links made by other rules arrive: GitHub's, and those of earlier
- * versions of Lectern.
+ * The letters and digits of an anchor without their marks, so that links made by other rules arrive: GitHub's, and those
+ * of earlier versions of Lectern.
  *
  * @example anchorLetters('what’s-changed') === anchorLetters('whats-changed') // true
  */
 export function anchorLetters(anchor: string): string {
-  return anchor.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return anchor
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

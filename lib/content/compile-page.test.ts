@@ -18,6 +18,21 @@ describe('headings', () => {
     expect(page.headings[4]?.text).toBe('Named');
   });
 
+  it('leave accordions and views the ids of published sites', async () => {
+    const page = await compileText(
+      '## Setup\n\n<Accordion title="Parameters & more">a</Accordion>\n<Accordion title="Parameters & more">b</Accordion>\n<Accordion title="パラメータ">c</Accordion>\n<Accordion title="Setup">d</Accordion>\n\n<View title="Node.js">a</View>\n\n<View title="Node.js">b</View>',
+    );
+    expect([...page.code.matchAll(/\bid: "([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'setup',
+      'parameters-and-more',
+      'parameters-and-more-1',
+      'パラメータ',
+      'setup-2',
+      'node-js',
+      'node-js-1',
+    ]);
+  });
+
   it('include updates whose labels are numbers, and none that says nothing', async () => {
     const page = await compileText('<Update label={2026}>News.</Update>\n\n<Update label=" ">More.</Update>');
     expect(page.headings).toEqual([{ depth: 2, id: '2026', text: '2026' }]);

@@ -10,10 +10,10 @@ export interface ComponentFacts {
    */
   heading?: { content: true } | { attribute: string; depth: number | 'titleSize' };
   /**
-   * What links can refer to besides ids: `own-title` becomes the element's unique id here; a `title` becomes one during
-   * rendering; `field` names a parameter.
+   * What links can refer to besides ids: `own-title` becomes the element's unique id here, `plain-title` too in Latin
+   * letters; a `title` becomes one during rendering; `field` names a parameter.
    */
-  anchor?: 'own-title' | 'title' | 'field';
+  anchor?: 'own-title' | 'plain-title' | 'title' | 'field';
   /** What search reads: the visible attributes, a section under its title, a parameter, or nothing. */
   search: 'text' | 'section' | 'parameter' | 'nothing';
   /** Its form in Markdown. */
@@ -68,7 +68,7 @@ const rows = {
   Accordion: {
     ...block,
     foldsHeadings: true,
-    anchor: 'own-title',
+    anchor: 'plain-title',
     search: 'section',
     markdown: 'accordion',
     endsWithRule: true,
@@ -135,7 +135,7 @@ const rows = {
     heading: { attribute: 'label', depth: 2 },
     markdown: 'update',
   },
-  View: { ...block, anchor: 'title', markdown: 'section', endsWithRule: true },
+  View: { ...block, anchor: 'plain-title', markdown: 'section', endsWithRule: true },
   Visibility: { ...block, markdown: 'visibility' },
   Warning: callout,
 } as const satisfies Record<string, ComponentFacts>;

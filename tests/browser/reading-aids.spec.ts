@@ -132,3 +132,22 @@ test('an address names lines of code, and a line number puts its line there', as
   await page.goto(address);
   await expect(linked).toHaveText(['const seconds = 60;', 'const minutes = 60;']);
 });
+
+test('the buttons of a block of code stand on its first line, which ends there', async ({ page }) => {
+  await openPage(page, '/write/code');
+  const block = page.locator('.code-block:not([data-bar])').first();
+  const [line, copy, actions, inside] = await block.evaluate((element) => {
+    const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();
+    const { left } = element.getBoundingClientRect();
+    return [
+      boxOf('.line'),
+      boxOf('.mdx-code-copy'),
+      boxOf('.mdx-code-actions'),
+      new DOMRect(left + element.clientLeft, 0, element.clientWidth, 0),
+    ];
+  });
+  const middle = (box: DOMRect | undefined) => (box === undefined ? Number.NaN : box.top + box.height / 2);
+  expect(Math.abs(middle(copy) - middle(line))).toBeLessThan(1);
+  // A strip of a pixel beside them would show the rest of a long line.
+  expect(actions?.right).toBe(inside?.right);
+});

@@ -48,11 +48,7 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
         for (const component of jsxNames(value.data.estree)) usage.componentNames.add(component);
         if (/class/i.test(value.value) || /class/i.test(name)) addLiterals(value.value);
       } else if (typeof value === 'string' && name === 'id') usage.anchors.add(value);
-      else if (
-        typeof value === 'string' &&
-        name === 'title' &&
-        (anchor === 'own-title' || anchor === 'title')
-      )
+      else if (typeof value === 'string' && name === 'title' && anchor !== undefined && anchor !== 'field')
         usage.anchors.add(slug(value));
       else if (typeof value === 'string' && FIELD_NAMES.has(name) && anchor === 'field')
         usage.anchors.add(`param-${slug(value)}`);

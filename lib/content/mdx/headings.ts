@@ -1,5 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { plainSlug } from '@/lib/base/plain-slug';
 import { slug } from '@/lib/base/slug';
 import type { PageHeading } from '../compiled-page';
 import { componentFacts } from '../component-facts';
@@ -24,8 +25,9 @@ export function collectHeadings(tree: Root): PageHeading[] {
           : undefined;
     if (heading !== undefined) headings.push(folded.has(node) ? { ...heading, isFolded: true } : heading);
   });
+  const counts = new Map<string, number>();
   eachNode(tree, (node) => {
-    if (isJsxElement(node)) giveId(node, taken);
+    if (isJsxElement(node)) giveId(node, { taken, counts });
   });
   return headings;
 }
@@ -35,12 +37,28 @@ function isFolding(node: Nodes): boolean {
   return isJsxElement(node) && componentFacts.get(node.name ?? '')?.foldsHeadings === true;
 }
 
+interface GivenIds {
+  taken: Set<string>;
+  /** How often a component has had a title, by its name and the id. */
+  counts: Map<string, number>;
+}
+
 /** Makes ids of linkable titles; headings have precedence. */
-function giveId(node: JsxElement, taken: Set<string>): void {
-  if (componentFacts.get(node.name ?? '')?.anchor !== 'own-title') return;
+function giveId(node: JsxElement, { taken, counts }: GivenIds): void {
+  const anchor = componentFacts.get(node.name ?? '')?.anchor;
+  if (anchor !== 'own-title' && anchor !== 'plain-title') return;
   const title = attributeValue(node, 'title');
   if (typeof title !== 'string' || attributeValue(node, 'id') !== undefined) return;
-  node.attributes.push(jsxAttribute('id', unique(slug(title), taken)));
+  const plain = anchor === 'plain-title' ? plainSlug(title) : '';
+  const wanted = plain === '' ? slug(title) : numbered(plain, `${node.name} ${plain}`, counts);
+  node.attributes.push(jsxAttribute('id', unique(wanted, taken)));
+}
+
+/** Published sites number repeated accordions `-1`, `-2`, each kind of component for itself. */
+function numbered(id: string, key: string, counts: Map<string, number>): string {
+  const count = counts.get(key) ?? 0;
+  counts.set(key, count + 1);
+  return count === 0 ? id : `${id}-${count}`;
 }
 
 function markdownHeading(node: Heading, taken: Set<string>): PageHeading {
