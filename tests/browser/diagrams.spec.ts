@@ -42,3 +42,20 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(node.locator('rect, path').first()).toHaveCSS('stroke', brand ?? '');
     await expect(node.locator('.nodeLabel').first()).toHaveCSS('color', text ?? '');
   });
+
+test('a diagram that is drawn again in dark colours has the dark ground, also with reduced motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/components/mermaid');
+  const picture = page.locator('.mdx-diagram-picture svg').first();
+  await expect(picture).toHaveAttribute('id', /-light$/);
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  await expect(picture).toHaveAttribute('id', /-dark$/);
+  const box = picture.locator('.node').filter({ hasText: 'Draft' }).locator('rect, path').first();
+  const lightness = await box.evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(element).fill.match(/\d+/g)?.map(Number) ?? [];
+    return (red + green + blue) / 3 / 255;
+  });
+  expect(lightness).toBeLessThan(0.3);
+});

@@ -88,7 +88,9 @@ test('what an address names is opened: a tab, an accordion, a view', async ({ pa
   await openPage(page, '/components/accordions#which-files-are-left-out');
   await expect(page.getByText('Those that .mintignore names.')).toBeVisible();
   await expect(page.getByText('Those that .mintignore names.')).toBeInViewport();
-  await openPage(page, '/components/views');
+  await openPage(page, '/components/views#python');
+  await expect(page.getByText('The client works from version 3.10 on.')).toBeVisible();
+  await openPage(page, '/components/views#node-js');
   await page.getByRole('main').getByRole('combobox').selectOption('Python');
   await expect(page.getByText('The client works from version 3.10 on.')).toBeVisible();
   await expect(page.getByText('The client works from version 20 on.')).toBeHidden();
