@@ -152,4 +152,6 @@ test('the buttons of a block of code stand on its first line, which ends there',
   expect(Math.abs(middle(copy) - middle(line))).toBeLessThan(1);
   // A strip of a pixel beside them would show the rest of a long line.
   expect(actions?.right).toBe(inside?.right);
+  await page.addStyleTag({ content: '.code-block { background: rgb(1, 2, 3) }' });
+  await expect(block.locator('.mdx-code-actions')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
 });
