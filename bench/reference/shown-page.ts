@@ -28,7 +28,7 @@ export function shownPage(html: string): ShownPage {
     names(section) {
       const start = `<section aria-labelledby="${section}"`;
       const texts = sections.filter((text) => text.startsWith(start));
-      return new Set(texts.flatMap((text) => all(text, /<code class="ref-name">([\s\S]*?)<\/code>/g)));
+      return new Set(texts.flatMap((text) => all(text, /<span class="ref-name"[^>]*>([\s\S]*?)<\/span>/g)));
     },
     requestChoices: new Set(all(panel, /<option[^>]*data-type="[^"]*"[^>]*>([\s\S]*?)<\/option>/g)),
     requests: codeIn(request),

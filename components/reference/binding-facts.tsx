@@ -16,7 +16,9 @@ export function BindingFacts({
   return bindings.map(({ protocol, facts, schemas }) => (
     <div className="ref-field" key={protocol}>
       <div className="ref-field-head">
-        <code className="ref-name">{protocol}</code>
+        <span className="ref-name" translate="no">
+          {protocol}
+        </span>
       </div>
       {facts.map(({ name, text }) => {
         takeRoom(context.room, text.length);

@@ -27,7 +27,9 @@ export function BodySection({ context, body, mode }: BodySectionProps) {
               {strings.required.toLowerCase()}
             </span>
           ) : null}
-          {only !== undefined && others.length === 0 ? <code>{only.mediaType}</code> : null}
+          {only !== undefined && others.length === 0 ? (
+            <span className="ref-media">{only.mediaType}</span>
+          ) : null}
         </span>
       }
       title={strings.body}

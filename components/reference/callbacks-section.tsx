@@ -22,7 +22,7 @@ export function CallbacksSection({
           <summary>
             <MethodPill method={callback.method} />
             <span className="ref-reason">{callback.title}</span>
-            <code className="truncate ref-media">{callback.expression}</code>
+            <span className="truncate ref-media">{callback.expression}</span>
           </summary>
           <div className="ref-response-body">
             <ReferenceMarkdown text={callback.description} />

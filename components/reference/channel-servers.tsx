@@ -20,7 +20,9 @@ export function ChannelServers({
       {servers.map(({ name, url, protocol, protocolVersion, description, variables, security, bindings }) => (
         <div className="ref-field" key={name}>
           <div className="ref-field-head">
-            <code className="ref-name">{url}</code>
+            <span className="ref-name" translate="no">
+              {url}
+            </span>
             <span className="ref-type">{name}</span>
             <span className="ref-pill">
               {protocolVersion === undefined ? protocol : `${protocol} ${protocolVersion}`}

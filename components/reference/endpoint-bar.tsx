@@ -20,7 +20,7 @@ export function EndpointBar({ endpoint, strings, action }: EndpointBarProps) {
       <Sheet of="reference" />
       <div className="ui-row ui-card ref-endpoint-text">
         <MethodPill method={method} />
-        <code className="ref-endpoint-path" dir="ltr">
+        <span className="ref-endpoint-path" dir="ltr" translate="no">
           {baseUrl === undefined ? null : <span className="ref-endpoint-base">{baseUrl}</span>}
           {pathParts(path).map(({ text, isParameter, key }) =>
             isParameter ? (
@@ -31,7 +31,7 @@ export function EndpointBar({ endpoint, strings, action }: EndpointBarProps) {
               <BreakablePath isContinued={key !== text} key={key} path={text} />
             ),
           )}
-        </code>
+        </span>
         <CopyButton copiedLabel={strings.copied} label={strings.copy} text={address} />
       </div>
       {action}

@@ -42,7 +42,9 @@ export function FieldRow({ context, id, name, description, children, ...facts }:
             {text}
           </span>
         ))}
-        <code className="ref-name">{name}</code>
+        <span className="ref-name" translate="no">
+          {name}
+        </span>
         {facts.type === '' ? null : <span className="ref-type">{facts.type}</span>}
         {facts.isRequired ? (
           <span className="ref-pill" data-tone="required">

@@ -32,9 +32,9 @@ export function GraphqlSections({ context, view }: { context: ReferenceContext; 
         <ReferenceSection
           id={context.freeId('returns')}
           note={
-            <code className="ref-type">
+            <span className="ref-type">
               <LinkedType context={context} text={returns.type} />
-            </code>
+            </span>
           }
           title={strings.returns}
         >

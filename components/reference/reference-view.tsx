@@ -157,9 +157,9 @@ function SchemaSection({ context, view }: { context: ReferenceContext; view: Sch
     <ReferenceSection
       id={context.freeId('schema')}
       note={
-        <code className="ref-type">
+        <span className="ref-type">
           {typeLabel({ ...view, type: view.type === view.name ? 'object' : view.type })}
-        </code>
+        </span>
       }
       title={context.strings.schema}
     >

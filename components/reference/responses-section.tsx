@@ -122,7 +122,9 @@ function Links({ context, links }: { context: ReferenceContext; links: readonly 
           return (
             <div className="ref-field" key={name}>
               <div className="ref-field-head">
-                <code className="ref-name">{name}</code>
+                <span className="ref-name" translate="no">
+                  {name}
+                </span>
                 {operationKey === undefined ? null : (
                   <span className="ref-type">
                     {href === undefined ? operationKey : <a href={href}>{operationKey}</a>}

@@ -32,9 +32,9 @@ export function SchemaFacts({ context, schema }: { context: ReferenceContext; sc
       {constraints.length + pairs.length === 0 ? null : (
         <div className="ref-facts">
           {constraints.map((text) => (
-            <code className="ref-limit" key={text}>
+            <span className="ref-limit" key={text}>
               {text}
-            </code>
+            </span>
           ))}
           {pairs.map(([label, value]) => (
             <span className="ref-fact" key={label}>

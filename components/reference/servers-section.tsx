@@ -21,7 +21,9 @@ export function ServersSection({
       {servers.map(({ url, description, variables }) => (
         <div className="ref-field" key={url}>
           <div className="ref-field-head">
-            <code className="ref-name">{url}</code>
+            <span className="ref-name" translate="no">
+              {url}
+            </span>
           </div>
           <ReferenceMarkdown text={description} />
           {variables.map((variable) => (

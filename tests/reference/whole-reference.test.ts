@@ -133,7 +133,7 @@ test('a page and its Markdown say all that the document says', async () => {
   expect(html).toContain('<strong>all</strong>');
   expect(html).toContain('<em>fractions</em>');
   expect(html).toContain('Longitude');
-  expect(html).toMatch(/size<\/code><span class="ref-type">integer/);
+  expect(html).toMatch(/size<\/span><span class="ref-type">integer/);
   const inMarkdown = said.filter((text) => text !== 'stored-event');
   expect(inMarkdown.filter((text) => !markdown.includes(text))).toEqual([]);
   expect(markdown).toContain('Writes **all** of it.');
