@@ -59,3 +59,15 @@ test('a diagram that is drawn again in dark colours has the dark ground, also wi
   });
   expect(lightness).toBeLessThan(0.3);
 });
+
+test('a diagram has its sizes for readers without motion, too', async ({ page }) => {
+  const picture = page.locator('.mdx-diagram-picture svg').first();
+  const sizes: (string | null)[] = [];
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/components/mermaid');
+    await expect(picture).toBeVisible();
+    sizes.push(await picture.getAttribute('viewBox'));
+  }
+  expect(sizes[1]).toBe(sizes[0]);
+});
