@@ -1,5 +1,5 @@
 import { table } from '@/lib/base/table';
-import { Icon, type IconValue } from '../ui/icon';
+import { Icon, type IconValue, isIconImage } from '../ui/icon';
 import { authorLength, authorStyle } from './author-value';
 import { joinClasses } from './join-classes';
 
@@ -23,13 +23,34 @@ export function MdxIcon(properties: MdxIconProps) {
       ? {}
       : { '--icon-light': colorLight ?? 'currentColor', '--icon-dark': colorDark ?? 'currentColor' }),
   });
+  const drawing = icon ?? src ?? name;
+  const isGrounded = className !== undefined && GROUND.test(className);
   return (
     <Icon
-      className={joinClasses('mdx-icon', Object.keys(tones).length > 0 && 'mdx-icon-toned', className)}
+      className={joinClasses(
+        'mdx-icon',
+        Object.keys(tones).length > 0 && 'mdx-icon-toned',
+        isGrounded && 'mdx-icon-mask',
+        className,
+      )}
       color={color}
-      icon={icon ?? src ?? name}
+      icon={isGrounded ? maskOf(drawing) : drawing}
       size={authorLength(size) ?? '1em'}
-      style={{ ...tones, ...authorStyle(style) }}
+      style={{ ...(isGrounded ? { background: undefined } : {}), ...tones, ...authorStyle(style) }}
     />
   );
+}
+
+const GROUND = /(?:^|[\s:!])bg-/;
+
+/** The format draws icons as masks over a ground, so authors colour them by the class of one: `!bg-white`. */
+function maskOf(icon: IconValue): IconValue {
+  if (!isIconImage(icon) || icon.kind !== 'svg') return icon;
+  const { body, viewBox, paint } = icon;
+  const lines =
+    paint === 'stroke'
+      ? ' fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+      : '';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${lines}>${body}</svg>`;
+  return { kind: 'image', isMask: true, src: `data:image/svg+xml,${encodeURIComponent(drawing)}` };
 }
