@@ -205,3 +205,14 @@ test('colours and fonts have the variables of the format, whose colours are thre
   await expect(page.locator('#brand')).toHaveCSS('color', 'rgb(15, 118, 110)');
   await expect(page.locator('#brand')).toHaveCSS('font-family', '"Geist Mono Variable", serif');
 });
+
+test('a border to which the author gives no colour is a line of the site', async ({ page }) => {
+  await openPage(page, `${site().origin}/custom`);
+  const line = await page.locator('main').evaluate((main) => {
+    const probe = main.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--line)';
+    return getComputedStyle(probe).color;
+  });
+  await expect(page.locator('#edge')).toHaveCSS('border-top-color', line);
+  await expect(page.locator('main hr').first()).toHaveCSS('border-top-color', line);
+});
