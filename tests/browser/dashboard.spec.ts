@@ -163,7 +163,11 @@ test('sign-in, the dashboard and its missing pages wear the logo and the colours
     'rgb(15, 118, 110)',
   );
   await giveSession(context, origin, ownerCookie);
-  for (const address of [site().dashboard, `${site().dashboard}/no-such-page`, `${origin}/-/account`]) {
+  for (const address of [
+    site().dashboard,
+    `${site().dashboard}/conversations/no-such-thread`,
+    `${origin}/-/account`,
+  ]) {
     await page.goto(address);
     await expect(logo, address).toHaveAttribute('src', '/logo.svg');
   }
