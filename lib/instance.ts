@@ -8,6 +8,7 @@ import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
+import { type BlobSharing, blobSharing } from '@/lib/blobs/blob-sharing';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';
 import type { ServedSite } from '@/lib/db/site-store';
@@ -29,12 +30,16 @@ export interface Instance {
   highlightReply: Highlight;
   /** Conversations in Slack. */
   slack: SlackMemory;
+  /** What machines make for each other; `undefined` where there is one. */
+  blobs: BlobSharing | undefined;
   close(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 
-export function openInstance({ databaseUrl, database, instanceSecret }: Environment): Instance {
+export function openInstance(environment: Environment): Instance {
+  const { databaseUrl, database, instanceSecret } = environment;
+  const blobs = openBlobs(environment);
   const stores = opened(async () => {
     const { openStores } = await import('@/lib/db/open-stores');
     return openStores(databaseUrl, database);
@@ -56,8 +61,34 @@ export function openInstance({ databaseUrl, database, instanceSecret }: Environm
     admitsSupport: supportLimit(),
     highlightReply: replyHighlighter(),
     slack: slackMemory(),
-    close: async () => (await stores.now())?.close(),
+    blobs,
+    async close() {
+      await blobs?.close();
+      await (await stores.now())?.close();
+    },
   };
+}
+
+/** A database that is a file has one machine, whose data folder keeps the same. */
+function openBlobs({
+  databaseUrl,
+  database,
+  sharedCache,
+  instanceSecret: secret,
+}: Environment): BlobSharing | undefined {
+  if (sharedCache.place === 'off' || databaseUrl.startsWith('file:')) return undefined;
+  const sharing = blobSharing({
+    async store() {
+      const { openBlobStore } = await import('@/lib/db/blob-store');
+      return openBlobStore(databaseUrl, database);
+    },
+    secret,
+    bytesMax: sharedCache.bytesMax,
+    report: (error) =>
+      console.error('What machines share cannot be read or written, so each makes it:', error),
+  });
+  keepRetention(sharing.clean, { onError: () => undefined });
+  return sharing;
 }
 
 /** Few for each sender, and not so many of all that they fill a mailbox. */

@@ -8,7 +8,7 @@ import type { SiteInput } from '@/lib/site/site-input';
 /** What a site is opened with. */
 export function siteInput(
   environment: Environment,
-  { cacheFolder, lastGood }: Pick<SiteInput, 'cacheFolder' | 'lastGood'>,
+  { cacheFolder, lastGood, shared }: Pick<SiteInput, 'cacheFolder' | 'lastGood' | 'shared'>,
 ): SiteInput {
   const network = { policy: addressPolicy(environment.proxy.allow) };
   return {
@@ -20,6 +20,7 @@ export function siteInput(
     pollSeconds: environment.docsPollSeconds,
     cacheFolder,
     lastGood,
+    shared,
     closedPaths: dataPaths(environment),
     fontsFolder: join(environment.dataDirectory, 'fonts'),
     remoteDocuments: { network },

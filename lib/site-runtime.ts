@@ -107,6 +107,11 @@ export function siteRuntime(
   });
   // Pages of two sites may have the same text, and different trust.
   const cacheFolder = join(dataDirectory, 'cache', ...(keepsRow ? ['sites', domain] : ['pages']));
+  // Pages of a preview are gone soon, and people of whom nothing is known can send them.
+  const shared =
+    hasLiveReload || environment.staticCopy !== undefined || hosted?.preview !== undefined
+      ? undefined
+      : instance.blobs?.of(`${domain} ${environment.docsTrust}`);
   const uses = keptReading({
     file: join(dataDirectory, 'cache', 'guide-uses', `${domain}.json`),
     schema: guideUsesSchema,
@@ -124,7 +129,7 @@ export function siteRuntime(
   });
   const sites: SiteRegistry = siteRegistry([
     {
-      ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood }),
+      ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood, shared }),
       guideUses: uses.now,
       apiHistory: () => apiHistory.now().documents,
     },
@@ -151,6 +156,7 @@ export function siteRuntime(
     site,
     folder: join(dataDirectory, 'cache', 'search', domain),
     now: systemClock,
+    shared,
     onError: (error) => console.error('The search index could not be brought up to date:', error),
   });
   const check = {

@@ -23,6 +23,7 @@ import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
 import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
 import { choiceFrom, settingFrom, type Variables, wholeNumberFrom } from './setting';
+import { type SharedCacheSettings, sharedCacheSettingsFrom } from './shared-cache-settings';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
 import { type SitesSettings, sitesSettingsFrom } from './sites-settings';
 import { type SlackSettings, slackSettingsFrom } from './slack-settings';
@@ -49,6 +50,7 @@ export interface Environment {
   /** `file:///…` or `postgresql://…`. */
   databaseUrl: string;
   database: DatabaseSettings;
+  sharedCache: SharedCacheSettings;
   /** Folder for everything the instance writes. */
   dataDirectory: string;
   /** Whether open pages update when files change; set by `npm run dev`. */
@@ -174,6 +176,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     docsVisibility,
     databaseUrl: databaseFrom(reading, dataDirectory),
     database: databaseSettingsFrom(reading),
+    sharedCache: sharedCacheSettingsFrom(reading),
     dataDirectory,
     hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
     staticCopy: staticCopySettingsFrom(reading),

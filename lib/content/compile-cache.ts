@@ -1,7 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
+import { parsedJson } from '@/lib/base/parsed-json';
+import type { SharedBlobs } from '@/lib/base/shared-blobs';
+import { writeAtomically } from '@/lib/base/write-atomically';
 
 export interface CompileCache<Page> {
   read(key: string, readText: (file: string) => Promise<string | undefined>): Promise<Page | undefined>;
@@ -25,21 +28,27 @@ const entrySchema = z.object({
   dependencies: z.record(z.string(), z.string().nullable()),
 });
 
-/** A cache in its own folder; a file that cannot be read or written only costs time. */
+/**
+ * A cache in its own folder; a file that cannot be read or written only costs time.
+ *
+ * @param shared where other machines give what they compiled
+ */
 export function compileCache<Page>(
   folder: string,
   isPage: (value: unknown) => value is Page,
+  shared?: SharedBlobs | undefined,
 ): CompileCache<Page> {
   const pathOf = (key: string) => join(/* turbopackIgnore: true */ folder, key.slice(0, 2), `${key}.json`);
   return {
     async read(key, readText) {
-      const entry = await readEntry(pathOf(key), isPage);
-      if (entry === undefined) return undefined;
-      for (const [file, hash] of Object.entries(entry.dependencies)) {
-        const text = await readText(file);
-        if ((text === undefined ? null : hashOf(text)) !== hash) return undefined;
-      }
-      return entry.page;
+      const kept = await readEntry(pathOf(key), isPage);
+      if (kept !== undefined && (await isCurrent(kept, readText))) return kept.page;
+      const text = (await shared?.read(nameOf(key)))?.toString();
+      const brought = text === undefined ? undefined : entryFrom(text, isPage);
+      if (text === undefined || brought === undefined || !(await isCurrent(brought, readText)))
+        return undefined;
+      await writeAtomically(pathOf(key), text);
+      return brought.page;
     },
     async write(key, { page, dependencies }) {
       const entry: CacheEntry<Page> = {
@@ -48,28 +57,27 @@ export function compileCache<Page>(
           [...dependencies].map(([file, text]) => [file, text === undefined ? null : hashOf(text)]),
         ),
       };
-      const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}`;
-      try {
-        await writeInFolder(draft, JSON.stringify(entry));
-        // Renaming is atomic: other processes read the old file or the new one, never half of one.
-        await fs.rename(draft, path);
-      } catch {
-        // A full or read-only disk only costs a compilation next time.
-        await fs.rm(draft, { force: true }).catch(() => undefined);
-      }
+      const text = JSON.stringify(entry);
+      // A full or read-only disk only costs a compilation next time.
+      await writeAtomically(pathOf(key), text);
+      shared?.offer(nameOf(key), Buffer.from(text));
     },
   };
 }
 
-/** Creates the folder only when a write fails, not before each one. */
-async function writeInFolder(path: string, text: string): Promise<void> {
-  try {
-    await fs.writeFile(path, text);
-  } catch {
-    await fs.mkdir(dirname(path), { recursive: true });
-    await fs.writeFile(path, text);
+function nameOf(key: string): string {
+  return `page ${key}`;
+}
+
+async function isCurrent(
+  { dependencies }: CacheEntry<unknown>,
+  readText: (file: string) => Promise<string | undefined>,
+): Promise<boolean> {
+  for (const [file, hash] of Object.entries(dependencies)) {
+    const text = await readText(file);
+    if ((text === undefined ? null : hashOf(text)) !== hash) return false;
   }
+  return true;
 }
 
 /** SHA-256 of several texts in hexadecimal; unambiguous about where each text ends. */
@@ -83,11 +91,17 @@ async function readEntry<Page>(
   path: string,
   isPage: (value: unknown) => value is Page,
 ): Promise<CacheEntry<Page> | undefined> {
-  try {
-    const { page, dependencies } = entrySchema.parse(JSON.parse(await fs.readFile(path, 'utf8')));
-    return isPage(page) ? { page, dependencies } : undefined;
-  } catch {
-    // Missing or damaged: compile again.
-    return undefined;
-  }
+  const text = await fs.readFile(path, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : entryFrom(text, isPage);
+}
+
+/** `undefined` for what is damaged: it is compiled again. */
+function entryFrom<Page>(
+  text: string,
+  isPage: (value: unknown) => value is Page,
+): CacheEntry<Page> | undefined {
+  const { data } = entrySchema.safeParse(parsedJson(text));
+  return data !== undefined && isPage(data.page)
+    ? { page: data.page, dependencies: data.dependencies }
+    : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { DatabaseClient } from './database-client';
 import { type Row, readRows, type Tables, tableOf } from './table-rows';
-import { factsOf, type TableName, tableNames } from './tables';
+import { factsOf, ownTableNames, type TableName } from './tables';
 
 export interface MovedTable {
   name: TableName;
@@ -14,7 +14,7 @@ const MOVE_MS_MAX = 24 * 60 * 60 * 1_000;
 
 /**
  * Copies all rows from one up-to-date database into another, empty one, which may be of the other kind, and reads each
- * back. All rows arrive or none. Nobody else may write to either meanwhile.
+ * back. All rows arrive or none. Nobody else may write to either meanwhile. What can be made again stays behind.
  *
  * @param tell is called after each table
  * @throws OperatorError if the other database holds rows, or if it gives back anything else than it was given
@@ -24,14 +24,14 @@ export async function moveDatabase(
   to: DatabaseClient,
   tell: (table: MovedTable) => void,
 ): Promise<void> {
-  for (const name of tableNames)
+  for (const name of ownTableNames)
     if ((await tableOf(to, name).count()) > 0)
       throw new OperatorError(
         `The database to move to has rows already (table ${name}). Name one that is empty, or was never started with.`,
       );
   await to.$transaction(
     async (target) => {
-      for (const name of tableNames) {
+      for (const name of ownTableNames) {
         const written = await digestOf(from, name, async (data) => {
           await tableOf(target, name).createMany({ data });
         });

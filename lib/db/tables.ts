@@ -11,6 +11,8 @@ interface TableFacts {
   given: readonly string[];
   /** Columns that do not: secrets, hashes of them, and what tells readers of a day apart. */
   withheld?: readonly string[];
+  /** Made of the files of sites, and made again where it is missing: it moves to no other database. */
+  isMadeAgain?: true;
 }
 
 /** All tables. A table stands after those that it refers to, so in this order rows can be written. */
@@ -234,9 +236,13 @@ export const tables = {
     given: ['siteId', 'path', 'day', 'language', 'isHelpful', 'comment', 'createdAt', 'updatedAt'],
     withheld: ['visitor'],
   },
+  SharedBlob: { key: ['key'], given: [], withheld: ['key', 'data', 'size', 'usedAt'], isMadeAgain: true },
 } as const satisfies Record<TableName, TableFacts>;
 
 export const tableNames = Object.keys(tables).filter((name): name is TableName => name in tables);
+
+/** Those whose rows are nowhere else. */
+export const ownTableNames = tableNames.filter((name) => !factsOf(name).isMadeAgain);
 
 export function factsOf(name: TableName): TableFacts {
   return tables[name];

@@ -8,6 +8,7 @@ import { languageRules } from './language-rules';
 import { pauseAfter } from './pause-after';
 import { PostingWriter } from './posting-writer';
 import type { SearchPageSource } from './search-page';
+import type { SharedIndex } from './shared-index';
 import { readStoredPage } from './stored-page';
 import { TermCounts } from './term-counts';
 import { removePage, writePage } from './write-page';
@@ -19,6 +20,8 @@ export interface IndexBuild {
   pages: AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
   /** Time of the build; the newest index is the one in use. */
   now: Date;
+  /** Where other machines give what they built. */
+  shared?: SharedIndex | undefined;
 }
 
 export interface BuiltIndex {
@@ -42,7 +45,13 @@ const TURN_MS = 15;
  * earlier index, only pages whose hash changed are read and rewritten. The new file is built beside the old
  * one and renamed into place, so readers always see a complete index.
  */
-export async function buildSearchIndex({ folder, language, pages, now }: IndexBuild): Promise<BuiltIndex> {
+export async function buildSearchIndex({
+  folder,
+  language,
+  pages,
+  now,
+  shared,
+}: IndexBuild): Promise<BuiltIndex> {
   const sources = new Map<string, SearchPageSource>();
   const pause = pauseAfter(TURN_MS);
   for await (const source of pages) {
@@ -50,7 +59,8 @@ export async function buildSearchIndex({ folder, language, pages, now }: IndexBu
     await pause();
   }
   const file = indexFile(folder, contentHash(language, sources));
-  if (await touchIndexFile(file, now)) return { file, written: 0, removed: 0, kept: sources.size };
+  if ((await touchIndexFile(file, now)) || ((await shared?.bring(file)) && (await touchIndexFile(file, now))))
+    return { file, written: 0, removed: 0, kept: sources.size };
 
   await fs.mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
@@ -58,6 +68,7 @@ export async function buildSearchIndex({ folder, language, pages, now }: IndexBu
     const changes = await writeDraft(draft, await latestIndexFile(folder), { language, sources, pause });
     await fs.utimes(draft, now, now);
     await fs.rename(draft, file);
+    shared?.offer(file);
     return { file, ...changes };
   } catch (error) {
     await fs.rm(draft, { force: true });

@@ -10,10 +10,15 @@ export function indexFile(folder: string, contentHash: string): string {
   return join(folder, `${NAME_PREFIX}${contentHash}.db`);
 }
 
+/** Whether a name is that of an index that this version reads. */
+export function isIndexName(name: string): boolean {
+  return INDEX_NAME.test(name) && name.startsWith(NAME_PREFIX);
+}
+
 /** The index built or confirmed last, if any. */
 export async function latestIndexFile(folder: string): Promise<string | undefined> {
   const files = await indexFiles(folder);
-  const readable = files.filter(({ file }) => basename(file).startsWith(NAME_PREFIX));
+  const readable = files.filter(({ file }) => isIndexName(basename(file)));
   return readable.sort((a, b) => b.modifiedMs - a.modifiedMs)[0]?.file;
 }
 

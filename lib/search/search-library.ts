@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import { buildSearchIndex } from './build-search-index';
 import { latestIndexFile, removeOldIndexFiles } from './index-files';
 import { openSearchIndex } from './open-search-index';
 import type { SearchIndex } from './search-index';
 import type { SearchPageSource } from './search-page';
+import { type SharedIndex, sharedIndex } from './shared-index';
 
 /** Lists the pages of a language; called for each refresh. */
 export type ListPages = () => AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
@@ -21,24 +23,54 @@ const UNUSED_FOR_MS = 10 * 60 * 1000;
 /** Searches on a replaced index finish well within this time. */
 const CLOSE_AFTER_MS = 30_000;
 
-/** Keeps indexes below `folder`, one subfolder per language. */
-export function searchLibrary(folder: string, now: () => Date): SearchLibrary {
+/**
+ * Keeps indexes below `folder`, one subfolder per language.
+ *
+ * @param blobs where other machines give theirs
+ */
+export function searchLibrary(
+  folder: string,
+  now: () => Date,
+  blobs?: SharedBlobs | undefined,
+): SearchLibrary {
   const open = new Map<string, Promise<SearchIndex | undefined>>();
   const running = new Map<string, Promise<SearchIndex>>();
   const waiting = new Map<string, { pages: ListPages; promise: Promise<SearchIndex> }>();
+  const shared = new Map<string, SharedIndex>();
+  const brought = new Map<string, Promise<void>>();
   const folderOf = (language: string) => join(folder, language);
 
+  const sharedOf = (language: string): SharedIndex | undefined => {
+    const known = shared.get(language) ?? (blobs && sharedIndex(blobs, language));
+    if (known !== undefined) shared.set(language, known);
+    return known;
+  };
+
+  /** Once: a machine without an index begins with that of the others, even if some pages have changed since. */
+  const bringFirst = (language: string): Promise<void> => {
+    const bringing =
+      brought.get(language) ??
+      latestIndexFile(folderOf(language)).then(async (file) => {
+        if (file === undefined) await sharedOf(language)?.bringNewest(folderOf(language));
+      });
+    brought.set(language, bringing);
+    return bringing;
+  };
+
   const openLatest = async (language: string) => {
+    await bringFirst(language);
     const file = await latestIndexFile(folderOf(language));
     return file === undefined ? undefined : openSearchIndex(file, language);
   };
 
   const build = async (language: string, pages: ListPages): Promise<SearchIndex> => {
+    await bringFirst(language);
     const { file } = await buildSearchIndex({
       folder: folderOf(language),
       language,
       pages: pages(),
       now: now(),
+      shared: sharedOf(language),
     });
     const before = await open.get(language);
     if (before?.file === file) return before;

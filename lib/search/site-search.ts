@@ -1,6 +1,7 @@
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { percentDecoded } from '@/lib/base/percent-decoded';
+import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import type { Site } from '@/lib/site/site';
 import { answerLanguage, type LanguageHints } from './answer-language';
 import { type ListedPage, listPages } from './list-pages';
@@ -56,6 +57,8 @@ interface SiteSearchParts {
   /** Absolute path of a folder for this site's indexes. */
   folder: string;
   now: () => Date;
+  /** Where other machines give their indexes. */
+  shared?: SharedBlobs | undefined;
   /** Called when a refresh failed; the previous index stays in use. */
   onError: (error: unknown) => void;
 }
@@ -64,8 +67,8 @@ interface SiteSearchParts {
 const FIRST_INDEX_MS = 3_000;
 
 /** Opens search for a site; reads nothing before the first refresh or search. */
-export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts): SiteSearch {
-  const library = searchLibrary(folder, now);
+export function openSiteSearch({ site, folder, now, shared, onError }: SiteSearchParts): SiteSearch {
+  const library = searchLibrary(folder, now, shared);
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isFresh = false;

@@ -101,7 +101,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     configuration,
     context,
     threads,
-    cache: compileCache(input.cacheFolder, isCompiledPage),
+    cache: compileCache(input.cacheFolder, isCompiledPage, input.shared),
   };
 
   const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);

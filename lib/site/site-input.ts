@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
@@ -22,6 +23,8 @@ export interface SiteInput {
   staticCopy?: StaticCopySettings | undefined;
   /** Absolute path of the cache for compiled pages and OpenAPI documents. */
   cacheFolder: string;
+  /** Where other machines give what they compiled and read. */
+  shared?: SharedBlobs | undefined;
   /** How often to look for changed files, where the file system reports none; 0 or absent for never. */
   pollSeconds?: number | undefined;
   /** Earlier texts to show readers while files are broken; absent where authors must see their mistakes. */

@@ -19,6 +19,10 @@ export const libFolders = {
   docs: { purpose: '`docs.json` as data, and the texts of the interface', imports: ['base'] },
   icons: { purpose: 'Icons of three sets, packed in one file', imports: ['base'] },
   content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
+  blobs: {
+    purpose: 'What machines of an instance make for each other: sealed, by name, with limits',
+    imports: ['base'],
+  },
   graphql: {
     purpose: 'GraphQL schemas: read, reduced for a reader, printed, as examples',
     imports: ['base'],
@@ -103,7 +107,7 @@ export const libFolders = {
   db: {
     purpose: 'Prisma, migrations and the stores; the only importer of the generated clients',
     imports: ['base'],
-    importsTypes: ['assistant', 'auth', 'analytics', 'scim', 'search', 'source'],
+    importsTypes: ['assistant', 'auth', 'analytics', 'blobs', 'scim', 'search', 'source'],
   },
   server: {
     purpose: 'The process that serves the built application',

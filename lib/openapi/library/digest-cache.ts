@@ -3,6 +3,7 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
+import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import { writeAtomically } from '@/lib/base/write-atomically';
 import { type DocumentSource, parseDocument } from '../document/parse-document';
 import type { DocumentIndex } from '../index/document-index';
@@ -39,16 +40,30 @@ function isAsWritten({ isConverted, isGraphql, isSdk, isOverlaid, files }: OpenA
   );
 }
 
-/** Digests on disk, by name and content hash, shared with other processes and later runs. */
-export function digestCache(directory: string) {
-  const pathOf = (name: string, hash: string) => {
-    const key = createHash('sha256').update(`${FORMAT} ${name} ${hash}`).digest('hex');
-    return join(directory, `${key}.json`);
-  };
+/**
+ * Digests on disk, by name and content hash, shared with other processes and later runs.
+ *
+ * @param shared where other machines give theirs
+ */
+export function digestCache(directory: string, shared?: SharedBlobs | undefined) {
+  const nameOf = (name: string, hash: string) =>
+    `${createHash('sha256').update(`${FORMAT} ${name} ${hash}`).digest('hex')}.json`;
+  const pathOf = (name: string, hash: string) => join(directory, nameOf(name, hash));
+
+  async function textOf(name: string, hash: string): Promise<string> {
+    const path = pathOf(name, hash);
+    try {
+      return await fs.readFile(path, 'utf8');
+    } catch (error) {
+      if (!(await shared?.bring(`document ${nameOf(name, hash)}`, path))) throw error;
+      return fs.readFile(path, 'utf8');
+    }
+  }
+
   return {
     async read({ name, hash, text }: DocumentSource): Promise<DocumentDigest | undefined> {
       try {
-        const stored: unknown = JSON.parse(await fs.readFile(pathOf(name, hash), 'utf8'));
+        const stored: unknown = JSON.parse(await textOf(name, hash));
         if (!isStoredDigest(stored)) return undefined;
         const document = stored.document ?? parseDocument({ name, hash, text }).document;
         return stored.hash === hash && document !== undefined ? { ...stored, document } : undefined;
@@ -63,7 +78,9 @@ export function digestCache(directory: string) {
         hash: document.hash,
         document: isJson && isAsWritten(document) ? undefined : document,
       };
-      await writeAtomically(pathOf(document.name, document.hash), JSON.stringify(stored));
+      const { name, hash } = document;
+      await writeAtomically(pathOf(name, hash), JSON.stringify(stored));
+      void shared?.offerFile(`document ${nameOf(name, hash)}`, pathOf(name, hash));
     },
   };
 }

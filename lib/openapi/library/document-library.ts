@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
+import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import type { Finding } from '../check/finding';
 import { findingDiagnostics } from '../check/finding-diagnostics';
@@ -46,6 +47,8 @@ export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   /** What `check` finds in an AsyncAPI document beside its references. */
   asyncApiFindings?: ((document: OpenApiDocument) => Promise<Finding[]>) | undefined;
   cacheDirectory: string;
+  /** Where other machines give what they read. */
+  shared?: SharedBlobs | undefined;
 }
 
 const REMEMBERED_MAX = 16;
@@ -54,7 +57,7 @@ const DOCUMENT_BYTES_MAX = 16_000_000;
 
 /** A library that parses, indexes and checks each content once, and caches the result on disk. */
 export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary {
-  const cache = digestCache(join(options.cacheDirectory, 'documents'));
+  const cache = digestCache(join(options.cacheDirectory, 'documents'), options.shared);
   const remembered = new Map<string, Promise<DocumentDigest | Diagnostic[]>>();
   const { readReferenced = options.readFile } = options;
 

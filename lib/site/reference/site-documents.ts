@@ -4,6 +4,7 @@ import { channelFindings } from '@/lib/asyncapi/check/channel-findings';
 import { type IndexedChannel, indexChannels } from '@/lib/asyncapi/indexed-channel';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import { type GraphqlSchema, isGraphqlSchema } from '@/lib/graphql/graphql-schema';
@@ -62,6 +63,7 @@ export interface DocumentsInput {
   /** Files that look like OpenAPI or AsyncAPI documents. */
   repository: readonly string[];
   cacheFolder: string;
+  shared?: SharedBlobs | undefined;
   remote: RemoteDocumentSettings;
   /** `markup`: written by strangers. */
   trust: 'full' | 'markup';
@@ -93,6 +95,7 @@ export async function readDocuments(
       return absolute === undefined ? undefined : fileWithin(absolute, bytesMax).catch(() => undefined);
     },
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
+    shared: input.shared,
     // A document has its overlays wherever it is named.
     overlaysOf: (source: string) => [
       ...new Set(

@@ -98,6 +98,7 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
       paths: files.paths,
       repository: unnamed,
       cacheFolder: input.cacheFolder,
+      shared: input.shared,
       remote: input.remoteDocuments ?? {},
       trust: input.trust,
       lastGood: input.lastGood,

@@ -1,0 +1,18 @@
+/**
+ * What the machines of an instance make of the files of a site, for each other: the first makes it, the others take it.
+ * It only saves work, so nothing here fails: what does not come in time is made again.
+ */
+export interface SharedBlobs {
+  /** What another machine gave by this name; `undefined` if there is none, or none soon enough. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Gives others what this machine made, later. */
+  offer(name: string, bytes: Buffer): void;
+  /** The same for large files: writes one to a path; whether there was one. */
+  bring(name: string, path: string): Promise<boolean>;
+  /**
+   * Gives others a file; whether they have it now. Its pieces that they have already stay.
+   *
+   * @param insteadOf a file that nobody takes any more
+   */
+  offerFile(name: string, path: string, insteadOf?: string): Promise<boolean>;
+}

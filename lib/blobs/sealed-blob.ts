@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { purposeBytes } from '@/lib/base/purpose-bytes';
+
+/** Larger ones are files, which are cut in pieces. */
+export const BLOB_BYTES_MAX = 8 << 20;
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Makes blobs that only machines with the same secret can read and make: compiled pages run on the server, and indexes
+ * hold pages that not everyone may read, so whoever can write to the store must be able to do neither.
+ */
+export interface BlobSealer {
+  /** Under which key a blob stands in the store. It tells nothing of the name. */
+  keyOf(name: string): string;
+  seal(key: string, bytes: Uint8Array): Promise<Buffer>;
+  /** `undefined` for what was made with another secret, for another key, or changed. */
+  open(key: string, sealed: Uint8Array): Promise<Buffer | undefined>;
+}
+
+/** @param secret of the instance */
+export function blobSealer(secret: string): BlobSealer {
+  const cipherKey = purposeBytes(secret, 'shared blobs');
+  const nameKey = purposeBytes(secret, 'names of shared blobs');
+  return {
+    keyOf: (name) => createHmac('sha256', nameKey).update(name).digest('hex'),
+    async seal(key, bytes) {
+      // The lowest quality that is better than gzip at half its time.
+      const small = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, cipherKey, nonce).setAAD(Buffer.from(key));
+      const sealed = [cipher.update(small), cipher.final()];
+      return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+    },
+    async open(key, sealed) {
+      const body = NONCE_BYTES + TAG_BYTES;
+      if (sealed.length < body) return undefined;
+      const decipher = createDecipheriv(ALGORITHM, cipherKey, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(key))
+        .setAuthTag(sealed.subarray(NONCE_BYTES, body));
+      try {
+        const small = Buffer.concat([decipher.update(sealed.subarray(body)), decipher.final()]);
+        return await decompress(small, { maxOutputLength: BLOB_BYTES_MAX });
+      } catch {
+        // The authentication tag does not match.
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import type { DatabaseSettings } from '@/lib/base/database-settings';
+import type { BlobStore } from '@/lib/blobs/blob-store';
+import { databasePlace } from './database-client';
+import { databaseAway } from './database-trouble';
+
+/** Any PostgreSQL driver. */
+export interface BlobDatabase {
+  query(statement: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** One for pages, which are small and waited for, beside one for pieces of files. */
+const CONNECTIONS_MAX = 2;
+/** So that only one machine cleans at a time. */
+const ADVISORY_LOCK = 72_707_370;
+
+/**
+ * Opens the store in PostgreSQL, without Prisma, which takes longer to load than a first page may wait. Every call is one
+ * statement without a name, as PgBouncer wants it.
+ */
+export function openBlobStore(databaseUrl: string, settings: DatabaseSettings): BlobStore {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
+    query_timeout: settings.statementTimeoutMs,
+    allowExitOnIdle: true,
+  });
+  // An idle connection broke: the next statement says so.
+  pool.on('error', () => undefined);
+  const database: BlobDatabase = {
+    async query(statement, values) {
+      try {
+        return await pool.query(statement, values);
+      } catch (error) {
+        throw databaseAway(error, databasePlace(databaseUrl)) ?? error;
+      }
+    },
+  };
+  return blobStore(database, () => pool.end());
+}
+
+const NOW = `now() AT TIME ZONE 'UTC'`;
+const DAY = `interval '1 day'`;
+
+/** The same over any driver. Times are the database's, because the clocks of machines differ. */
+export function blobStore(database: BlobDatabase, close: () => Promise<void>): BlobStore {
+  async function use(keys: readonly string[]): Promise<string[]> {
+    const { rows } = await database.query(
+      `UPDATE "SharedBlob" SET "usedAt" = ${NOW} WHERE "key" = ANY($1) RETURNING "key"`,
+      [keys],
+    );
+    return rows.map((row) => String(Object(row).key));
+  }
+  return {
+    async read(key) {
+      const { rows } = await database.query(
+        `SELECT "data", "usedAt" < ${NOW} - ${DAY} AS "isOld" FROM "SharedBlob" WHERE "key" = $1`,
+        [key],
+      );
+      const { data, isOld } = Object(rows[0]);
+      // Once a day: not every reading is a writing.
+      if (isOld === true) use([key]).catch(() => undefined);
+      return data instanceof Uint8Array ? data : undefined;
+    },
+    async write(key, data) {
+      await database.query(
+        `INSERT INTO "SharedBlob" ("key", "data", "size", "usedAt") VALUES ($1, $2, $3, ${NOW})
+        ON CONFLICT ("key") DO UPDATE SET "data" = excluded."data", "size" = excluded."size", "usedAt" = excluded."usedAt"`,
+        [key, data, data.length],
+      );
+    },
+    use,
+    async remove(keys) {
+      await database.query('DELETE FROM "SharedBlob" WHERE "key" = ANY($1)', [keys]);
+    },
+    async clean({ unusedDaysMax, bytesMax }) {
+      await database.query(
+        `WITH "owner" AS MATERIALIZED (SELECT pg_try_advisory_xact_lock($1) AS "isOwner"),
+        "known" AS (
+          SELECT "key", "usedAt" < ${NOW} - $2::int * ${DAY} AS "isUnused",
+            sum("size"::bigint) OVER (ORDER BY "usedAt" DESC, "key") AS "total"
+          FROM "SharedBlob"
+        )
+        DELETE FROM "SharedBlob" WHERE (SELECT "isOwner" FROM "owner")
+          AND "key" IN (SELECT "key" FROM "known" WHERE "isUnused" OR "total" > $3::bigint)`,
+        [ADVISORY_LOCK, unusedDaysMax, bytesMax],
+      );
+    },
+    close,
+  };
+}
