@@ -1,4 +1,5 @@
 import 'server-only';
+import { join } from 'node:path';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
 import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
 import { trustedTime } from '@/lib/analytics/trusted-time';
@@ -8,6 +9,7 @@ import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
+import { removeLeastUsed } from '@/lib/base/remove-least-used';
 import { type BlobSharing, blobSharing } from '@/lib/blobs/blob-sharing';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';
@@ -36,6 +38,10 @@ export interface Instance {
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Of compiled pages and documents in the data folder, which can be made again. */
+const KEPT_BYTES_MAX = 4_000_000_000;
+const KEPT_UNUSED_MS = 30 * DAY_MS;
 
 export function openInstance(environment: Environment): Instance {
   const { databaseUrl, database, instanceSecret } = environment;
@@ -45,6 +51,7 @@ export function openInstance(environment: Environment): Instance {
     return openStores(databaseUrl, database);
   });
   forgetWhatIsOld(stores.open);
+  keepUsedPages(environment);
   return {
     stores: stores.open,
     async storesWith(site) {
@@ -67,6 +74,17 @@ export function openInstance(environment: Environment): Instance {
       await (await stores.now())?.close();
     },
   };
+}
+
+/** The data folder keeps what was compiled and read by least use. */
+function keepUsedPages({ dataDirectory }: Environment): void {
+  const folders = ['pages', 'sites'].map((name) => join(dataDirectory, 'cache', name));
+  const limits = { unusedForMs: KEPT_UNUSED_MS, bytesMax: KEPT_BYTES_MAX };
+  keepRetention(() => removeLeastUsed(folders, { ...limits, now: systemClock() }), {
+    firstAfterMs: HOUR_MS,
+    intervalMs: DAY_MS,
+    onError: (error) => console.error('Old pages could not be removed from the data folder:', error),
+  });
 }
 
 /** A database that is a file has one machine, whose data folder keeps the same. */

@@ -7,8 +7,8 @@ export interface SharedBlobs {
   read(name: string): Promise<Buffer | undefined>;
   /** Gives others what this machine made, later. */
   offer(name: string, bytes: Buffer): void;
-  /** The same for large files: writes one to a path; whether there was one. */
-  bring(name: string, path: string): Promise<boolean>;
+  /** The same for large files: writes one to a path; whether there was one, and it came in time. */
+  bring(name: string, path: string, msMax: number): Promise<boolean>;
   /**
    * Gives others a file; whether they have it now. Its pieces that they have already stay.
    *

@@ -55,7 +55,7 @@ test('a file goes in pieces, of which only changed ones go again, and those of t
   const bytes = randomBytes(3_500_000);
   writeFileSync(before, bytes);
   expect(await one.offerFile('index 1', before)).toBe(true);
-  expect(await other.bring('index 1', brought)).toBe(true);
+  expect(await other.bring('index 1', brought, 10_000)).toBe(true);
   expect(readFileSync(brought).equals(bytes)).toBe(true);
   const first = await given();
   expect(first).toHaveLength(5);
@@ -66,9 +66,9 @@ test('a file goes in pieces, of which only changed ones go again, and those of t
   const second = await given();
   expect(second).toHaveLength(5);
   expect(second.filter((row) => first.includes(row))).toHaveLength(3);
-  expect(await other.bring('index 2', brought)).toBe(true);
+  expect(await other.bring('index 2', brought, 10_000)).toBe(true);
   expect(readFileSync(brought).equals(bytes)).toBe(true);
-  expect(await other.bring('index 1', brought)).toBe(false);
+  expect(await other.bring('index 1', brought, 10_000)).toBe(false);
 });
 
 test('a file of which a piece is gone does not come, and comes again once it was given again', async () => {
@@ -80,10 +80,10 @@ test('a file of which a piece is gone does not come, and comes again once it was
   await query(
     'DELETE FROM "SharedBlob" WHERE "key" = (SELECT "key" FROM "SharedBlob" WHERE "size" > 1000 LIMIT 1)',
   );
-  expect(await one.bring('index', `${path}.brought`)).toBe(false);
+  expect(await one.bring('index', `${path}.brought`, 10_000)).toBe(false);
   expect(() => readFileSync(`${path}.brought`)).toThrow('ENOENT');
   await one.offerFile('index', path);
-  expect(await one.bring('index', `${path}.brought`)).toBe(true);
+  expect(await one.bring('index', `${path}.brought`, 10_000)).toBe(true);
 });
 
 test('what was not used for thirty days goes, and what is too much by least use', async () => {
@@ -156,7 +156,7 @@ test('while the store does not answer, nothing fails, and after two tries nothin
   const blobs = sharing.of('docs');
   for (let time = 0; time < 20; time++) expect(await blobs.read(`page ${time}`)).toBeUndefined();
   expect(asked).toBe(2);
-  expect(await blobs.bring('index', join(temporaryFolder(), 'index'))).toBe(false);
+  expect(await blobs.bring('index', join(temporaryFolder(), 'index'), 10_000)).toBe(false);
   blobs.offer('page', page);
   await sharing.settled();
   expect(asked).toBe(2);

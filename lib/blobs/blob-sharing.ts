@@ -40,7 +40,8 @@ export interface SharingOptions {
 
 /** A page waits so long for what another machine made, before it is made here. */
 const READ_MS_MAX = 1_000;
-const OTHER_MS_MAX = 10_000;
+/** Nobody waits for these. */
+const OTHER_MS_MAX = 30_000;
 const FAILURES_MAX = 2;
 const PAUSE_MS = 30_000;
 const UNUSED_DAYS_MAX = 30;
@@ -121,7 +122,7 @@ export function blobSharing({ store, secret, bytesMax, report }: SharingOptions)
               waitingBytes -= bytes.length;
             });
         },
-        bring: (name, path) => bring(name, path).catch(otherwise(false)),
+        bring: (name, path, msMax) => bring(name, path, msMax).catch(otherwise(false)),
         offerFile(name, path, insteadOf) {
           const given = give(name, path, insteadOf).catch(otherwise(false));
           files.add(given);
@@ -144,7 +145,7 @@ export function blobSharing({ store, secret, bytesMax, report }: SharingOptions)
       }
     },
     async close() {
-      await (await opened)?.close();
+      await (await opened?.catch(() => undefined))?.close();
     },
   };
 }

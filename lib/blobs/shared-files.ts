@@ -28,14 +28,16 @@ export function sharedFiles(blobs: GuardedBlobs) {
   }
 
   return {
-    async bring(name: string, path: string): Promise<boolean> {
+    async bring(name: string, path: string, msMax: number): Promise<boolean> {
+      const until = performance.now() + msMax;
       const pieces = await piecesOf(name);
       if (pieces === undefined) return false;
       await fs.mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${randomUUID()}.draft`;
       try {
         for (const hash of pieces) {
-          const piece = await blobs.read(pieceOf(hash), PIECE_MS_MAX);
+          const msLeft = Math.min(PIECE_MS_MAX, until - performance.now());
+          const piece = msLeft <= 0 ? undefined : await blobs.read(pieceOf(hash), msLeft);
           if (piece === undefined || hashOf(piece) !== hash) return false;
           await fs.appendFile(draft, piece);
         }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseSettings } from '@/lib/base/database-settings';
 import type { BlobStore } from '@/lib/blobs/blob-store';
@@ -11,6 +12,9 @@ export interface BlobDatabase {
 
 /** One for pages, which are small and waited for, beside one for pieces of files. */
 const CONNECTIONS_MAX = 2;
+/** The first page of a start is made while the database is migrated. */
+const TABLE_TRIES_MAX = 40;
+const TABLE_WAIT_MS = 500;
 /** So that only one machine cleans at a time. */
 const ADVISORY_LOCK = 72_707_370;
 
@@ -46,15 +50,39 @@ const DAY = `interval '1 day'`;
 /** The same over any driver. Times are the database's, because the clocks of machines differ. */
 export function blobStore(database: BlobDatabase, close: () => Promise<void>): BlobStore {
   async function use(keys: readonly string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
     const { rows } = await database.query(
       `UPDATE "SharedBlob" SET "usedAt" = ${NOW} WHERE "key" = ANY($1) RETURNING "key"`,
       [keys],
     );
     return rows.map((row) => String(Object(row).key));
   }
+
+  /** Nothing is in a table that is not there yet. */
+  async function orNone(statement: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    try {
+      return await database.query(statement, values);
+    } catch (error) {
+      if (isWithoutTable(error)) return { rows: [] };
+      throw error;
+    }
+  }
+
+  async function onceThere(statement: string, values: unknown[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await database.query(statement, values);
+        return;
+      } catch (error) {
+        if (!isWithoutTable(error) || tries === TABLE_TRIES_MAX) throw error;
+      }
+      await wait(TABLE_WAIT_MS);
+    }
+  }
+
   return {
     async read(key) {
-      const { rows } = await database.query(
+      const { rows } = await orNone(
         `SELECT "data", "usedAt" < ${NOW} - ${DAY} AS "isOld" FROM "SharedBlob" WHERE "key" = $1`,
         [key],
       );
@@ -64,7 +92,7 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
       return data instanceof Uint8Array ? data : undefined;
     },
     async write(key, data) {
-      await database.query(
+      await onceThere(
         `INSERT INTO "SharedBlob" ("key", "data", "size", "usedAt") VALUES ($1, $2, $3, ${NOW})
         ON CONFLICT ("key") DO UPDATE SET "data" = excluded."data", "size" = excluded."size", "usedAt" = excluded."usedAt"`,
         [key, data, data.length],
@@ -89,4 +117,9 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
     },
     close,
   };
+}
+
+/** PostgreSQL's `undefined_table`. */
+function isWithoutTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
 }

@@ -54,6 +54,7 @@ export function searchLibrary(
         if (file === undefined) await sharedOf(language)?.bringNewest(folderOf(language));
       });
     brought.set(language, bringing);
+    bringing.catch(() => brought.delete(language));
     return bringing;
   };
 

@@ -15,6 +15,8 @@ export interface SharedIndex {
 
 /** A changed page costs a machine less than a second, so not each index is worth its way. */
 const BETWEEN_OFFERS_MS = 10 * 60_000;
+/** Building the index of 10,000 pages takes as long. */
+const BRING_MS_MAX = 30_000;
 
 export function sharedIndex(blobs: SharedBlobs, language: string): SharedIndex {
   const nameOf = (file: string) => `search ${language} ${basename(file)}`;
@@ -34,10 +36,10 @@ export function sharedIndex(blobs: SharedBlobs, language: string): SharedIndex {
   }
 
   return {
-    bring: (file) => blobs.bring(nameOf(file), file),
+    bring: (file) => blobs.bring(nameOf(file), file, BRING_MS_MAX),
     async bringNewest(folder) {
       const name = await newest();
-      if (name !== undefined) await blobs.bring(nameOf(name), join(folder, name));
+      if (name !== undefined) await blobs.bring(nameOf(name), join(folder, name), BRING_MS_MAX);
     },
     offer(file) {
       const now = performance.now();

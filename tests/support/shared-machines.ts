@@ -3,21 +3,18 @@ import { type BlobSharing, blobSharing, type SharingOptions } from '@/lib/blobs/
 import { blobStore } from '@/lib/db/blob-store';
 import { migrateDatabase } from '@/lib/db/migrate-database';
 import { migrationsDirectory, readMigrations } from '@/lib/db/migration';
-import { throwAwayDatabase } from './throw-away-database';
+import { throwAwayPostgresql } from './throw-away-database';
 
 /** A PostgreSQL database, and machines that share what they make in it. */
 export async function sharedMachines() {
-  const database = await throwAwayDatabase('postgresql');
+  const database = await throwAwayPostgresql();
   const connection = await database.openMigrationConnection();
   await migrateDatabase(connection, readMigrations(migrationsDirectory(process.cwd(), 'postgresql')));
-  const store = blobStore(
-    { query: async (statement, values) => ({ rows: await connection.query(statement, values) }) },
-    async () => undefined,
-  );
-  onTestFinished(async () => {
-    await connection.close();
-    await database[Symbol.asyncDispose]();
-  });
+  await connection.close();
+  const store = blobStore({ query: database.query }, async () => undefined);
+  onTestFinished(() => database[Symbol.asyncDispose]());
+  const rowsOf = async (statement: string, values: unknown[] = []) =>
+    (await database.query(statement, values)).rows;
   return {
     store,
     machine: (options: Partial<SharingOptions> = {}): BlobSharing =>
@@ -30,12 +27,10 @@ export async function sharedMachines() {
         },
         ...options,
       }),
-    query: (statement: string, values: unknown[] = []) => connection.query(statement, values),
+    query: rowsOf,
     /** Everything that was given, with what was given by each key. */
     async given(): Promise<string[]> {
-      const rows = await connection.query(
-        'SELECT "key", md5("data") AS "hash" FROM "SharedBlob" ORDER BY "key"',
-      );
+      const rows = await rowsOf('SELECT "key", md5("data") AS "hash" FROM "SharedBlob" ORDER BY "key"');
       return rows.map(({ key, hash }) => `${key} ${hash}`);
     },
   };

@@ -20,9 +20,17 @@ export interface ThrowAwayDatabase extends AsyncDisposable {
   openClient(): Promise<DatabaseClient>;
 }
 
+/** One of PostgreSQL, with any statement and value. */
+export interface ThrowAwayPostgresql extends ThrowAwayDatabase {
+  query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
 /** Creates a libSQL file or a PostgreSQL database: on the server of `TEST_POSTGRES_URL`, or inside this process. */
 export function throwAwayDatabase(dialect: Dialect): Promise<ThrowAwayDatabase> {
-  if (dialect === 'sqlite') return libsqlFile();
+  return dialect === 'sqlite' ? libsqlFile() : throwAwayPostgresql();
+}
+
+export function throwAwayPostgresql(): Promise<ThrowAwayPostgresql> {
   const serverUrl = process.env.TEST_POSTGRES_URL;
   return serverUrl === undefined ? postgresqlInProcess() : postgresqlOfServer(serverUrl);
 }
@@ -40,16 +48,19 @@ async function libsqlFile(): Promise<ThrowAwayDatabase> {
 /** Creates a database on a server, whose user needs the permission. */
 export async function postgresqlOfServer(
   serverUrl: string,
-): Promise<ThrowAwayDatabase & { databaseUrl: string }> {
+): Promise<ThrowAwayPostgresql & { databaseUrl: string }> {
   const name = `lectern_test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  const pool = new pg.Pool({ connectionString: url.href, allowExitOnIdle: true });
+  pool.on('error', () => undefined);
   return {
     databaseUrl: url.href,
     openMigrationConnection: () =>
       openMigrationConnection(url.href, defaultDatabaseSettings.connectTimeoutMs),
     openClient: () => openDatabaseClient(url.href),
+    query: (statement, values) => pool.query(statement, values),
     // Does not wait for open connections.
     [Symbol.asyncDispose]: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
@@ -68,7 +79,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 // One per test file, emptied between tests, because creating it takes seconds.
 let engine: Promise<PGlite> | undefined;
 
-async function postgresqlInProcess(): Promise<ThrowAwayDatabase> {
+async function postgresqlInProcess(): Promise<ThrowAwayPostgresql> {
   engine ??= PGlite.create();
   const database = await engine;
   const session = {
@@ -81,6 +92,7 @@ async function postgresqlInProcess(): Promise<ThrowAwayDatabase> {
   return {
     openMigrationConnection: async () => postgresqlMigrationConnection(session, async () => undefined),
     openClient: () => postgresqlClient(new PrismaPGlite(database)),
+    query: (statement, values) => database.query<Record<string, unknown>>(statement, values),
     [Symbol.asyncDispose]: async () => {
       await database.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
     },

@@ -31,6 +31,9 @@ function isStoredDigest(value: unknown): value is StoredDigest {
   return isDocument && Array.isArray(diagnostics) && Array.isArray(findings);
 }
 
+/** Pages wait for it; the largest documents take longer to read. */
+const BRING_MS_MAX = 3_000;
+
 /** Raise it when the derived data changes, so that older files are ignored. */
 const FORMAT = 14;
 
@@ -55,7 +58,7 @@ export function digestCache(directory: string, shared?: SharedBlobs | undefined)
     try {
       return await fs.readFile(path, 'utf8');
     } catch (error) {
-      if (!(await shared?.bring(`document ${nameOf(name, hash)}`, path))) throw error;
+      if (!(await shared?.bring(`document ${nameOf(name, hash)}`, path, BRING_MS_MAX))) throw error;
       return fs.readFile(path, 'utf8');
     }
   }

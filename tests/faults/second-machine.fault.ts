@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type BrokenSite, brokenSite } from './broken-site';
+import { postgresqlCluster } from './postgresql-cluster';
+import { verdict } from './verdict';
+
+// A second machine with an empty data folder takes what the first made, and both go on while what they share is
+// locked, and while the database is gone.
+
+const MS_MAX = 20_000;
+/** Two tries of a second each, and a busy machine. */
+const PAGE_MS_MAX = 5_000;
+
+const { expected } = verdict();
+await using cluster = await postgresqlCluster();
+const database = new pg.Pool({ connectionString: cluster.url });
+database.on('error', () => undefined);
+
+await using first = await brokenSite({ databaseUrl: cluster.url });
+await pageWith(first, '/', 'Welcome to the zebra keeper');
+await searchFinds(first, 'zebra');
+// The page, the index as a piece with its list, and which index is the newest.
+await until(async () => (await given()).size >= 4);
+const made = await given();
+expected(`the first machine gave ${made.size} blobs`, made.size === 4);
+
+await using second = await brokenSite({ databaseUrl: cluster.url });
+await pageWith(second, '/', 'Welcome to the zebra keeper');
+await searchFinds(second, 'zebra');
+await pageWith(second, '/install', 'Install the zebra keeper');
+// What is offered is given one after another: had the second compiled the first page, it would stand there now.
+await until(async () => (await given()).size > made.size);
+const after = await given();
+expected(
+  `the second machine compiled only what the first had not (${after.size - made.size} blob), and indexed nothing`,
+  after.size === made.size + 1 && [...made].every((row) => after.has(row)),
+);
+
+await writeFile(
+  path.join(second.docs, 'install.mdx'),
+  '---\ntitle: Install\n---\n\nInstall the okapi keeper.\n',
+);
+await pageWith(second, '/install', 'Install the okapi keeper');
+await searchFinds(second, 'okapi');
+expected('a page that was changed is made anew, and found', true);
+
+const locking = await database.connect();
+locking.on('error', () => undefined);
+await locking.query('BEGIN; LOCK TABLE "SharedBlob" IN ACCESS EXCLUSIVE MODE');
+{
+  await using third = await brokenSite({ databaseUrl: cluster.url });
+  const ms = await pageWith(third, '/', 'Welcome to the zebra keeper');
+  await searchFinds(third, 'zebra');
+  expected(`while it is locked, a third machine starts, answers (${ms} ms) and finds`, ms < PAGE_MS_MAX);
+  const lines = third
+    .errors()
+    .split('\n')
+    .filter((line) => line !== '');
+  for (const line of lines) console.log(`        | ${line}`);
+  expected(`it says so in ${lines.length} lines`, lines.length > 0 && lines.length <= 2);
+}
+await locking.query('ROLLBACK');
+locking.release();
+
+await cluster.stop('immediate');
+for (const [site, word] of [
+  [first, 'first'],
+  [second, 'second'],
+] as const) {
+  await writeFile(path.join(site.docs, 'install.mdx'), `---\ntitle: Install\n---\n\nThe ${word} keeper.\n`);
+  const ms = await pageWith(site, '/install', `The ${word} keeper`);
+  await searchFinds(site, word);
+  expected(`while the database is gone, a changed page is shown (${ms} ms) and found`, ms < PAGE_MS_MAX);
+}
+await cluster.start();
+await database.end();
+
+/** Of every blob, its key and what it holds. */
+async function given(): Promise<Set<string>> {
+  const { rows } = await database.query('SELECT "key", md5("data") AS "hash" FROM "SharedBlob"');
+  return new Set(rows.map(({ key, hash }) => `${key} ${hash}`));
+}
+
+/** Reads a page until it has the words; resolves with the time of the slowest answer. */
+async function pageWith({ origin }: BrokenSite, address: string, words: string): Promise<number> {
+  let slowest = 0;
+  await until(async () => {
+    const startedAt = performance.now();
+    const response = await fetch(origin + address);
+    const text = await response.text();
+    slowest = Math.max(slowest, Math.round(performance.now() - startedAt));
+    return response.ok && text.includes(words);
+  });
+  return slowest;
+}
+
+async function searchFinds({ origin }: BrokenSite, word: string): Promise<void> {
+  await until(async () => {
+    const response = await fetch(`${origin}/-/search?q=${word}`);
+    return response.ok && Object(await response.json()).pages?.length > 0;
+  });
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + MS_MAX;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`Not within ${MS_MAX} ms: ${isSo}`);
+    await wait(50);
+  }
+}
