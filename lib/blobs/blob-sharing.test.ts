@@ -7,6 +7,9 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { blobSharing } from './blob-sharing';
 import type { BlobStore } from './blob-store';
 
+type Machines = Awaited<ReturnType<typeof sharedMachines>>;
+
+const small = (machine: Machines['machine']) => machine({ pieceBytes: 10_000 });
 const page = Buffer.from('{"page":"compiled"}');
 
 test('a machine reads what another one gave, and the store holds none of its words', async () => {
@@ -48,11 +51,11 @@ test('nobody reads what is of another site, of another name, of another instance
 
 test('a file goes in pieces, of which only changed ones go again, and those of the former file are removed', async () => {
   const { machine, given } = await sharedMachines();
-  const [one, other] = [machine().of('docs'), machine().of('docs')];
+  const [one, other] = [small(machine).of('docs'), small(machine).of('docs')];
   const folder = temporaryFolder();
   const [before, after, brought] = ['before', 'after', 'a/brought'].map((name) => join(folder, name));
   if (before === undefined || after === undefined || brought === undefined) return expect.unreachable();
-  const bytes = randomBytes(3_500_000);
+  const bytes = randomBytes(35_000);
   writeFileSync(before, bytes);
   expect(await one.offerFile('index 1', before)).toBe(true);
   expect(await other.bring('index 1', brought, 10_000)).toBe(true);
@@ -60,7 +63,7 @@ test('a file goes in pieces, of which only changed ones go again, and those of t
   const first = await given();
   expect(first).toHaveLength(5);
 
-  bytes.fill('x', 1_200_000, 1_300_000);
+  bytes.fill('x', 12_000, 13_000);
   writeFileSync(after, bytes);
   expect(await one.offerFile('index 2', after, 'index 1')).toBe(true);
   const second = await given();
@@ -73,9 +76,9 @@ test('a file goes in pieces, of which only changed ones go again, and those of t
 
 test('a file of which a piece is gone does not come, and comes again once it was given again', async () => {
   const { machine, query } = await sharedMachines();
-  const one = machine().of('docs');
+  const one = small(machine).of('docs');
   const path = join(temporaryFolder(), 'file');
-  writeFileSync(path, randomBytes(2_500_000));
+  writeFileSync(path, randomBytes(25_000));
   await one.offerFile('index', path);
   await query(
     'DELETE FROM "SharedBlob" WHERE "key" = (SELECT "key" FROM "SharedBlob" WHERE "size" > 1000 LIMIT 1)',

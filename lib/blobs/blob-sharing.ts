@@ -34,12 +34,16 @@ export interface SharingOptions {
   secret: string;
   /** Of all blobs together. */
   bytesMax: number;
+  /** A page waits so long for what another machine made, before it is made here. */
+  readMsMax?: number;
+  /** Of pieces of files. */
+  pieceBytes?: number;
   /** Called once, until the store answers again. */
   report(error: unknown): void;
 }
 
-/** A page waits so long for what another machine made, before it is made here. */
 const READ_MS_MAX = 1_000;
+const PIECE_BYTES = 1 << 20;
 /** Nobody waits for these. */
 const OTHER_MS_MAX = 30_000;
 const FAILURES_MAX = 2;
@@ -48,13 +52,22 @@ const UNUSED_DAYS_MAX = 30;
 /** What was made and waits to be given. */
 const WAITING_BYTES_MAX = 32 << 20;
 
-export function blobSharing({ store, secret, bytesMax, report }: SharingOptions): BlobSharing {
+export function blobSharing({
+  store,
+  secret,
+  bytesMax,
+  readMsMax = READ_MS_MAX,
+  pieceBytes = PIECE_BYTES,
+  report,
+}: SharingOptions): BlobSharing {
   const sealer = blobSealer(secret);
   const run = circuitBreaker({ isOutage: () => true, failuresMax: FAILURES_MAX, pauseMs: PAUSE_MS });
   let opened: Promise<BlobStore> | undefined;
   let waitingBytes = 0;
   let givenBytes = 0;
   let isTold = false;
+  /** Calls under way. */
+  let asked = 0;
   let giving: Promise<unknown> = Promise.resolve();
   const files = new Set<Promise<unknown>>();
 
@@ -67,9 +80,14 @@ export function blobSharing({ store, secret, bytesMax, report }: SharingOptions)
   }
 
   async function ask<Result>(msMax: number, call: (blobs: BlobStore) => Promise<Result>): Promise<Result> {
-    const result = await run(() => withinMs(msMax, open().then(call)));
-    isTold = false;
-    return result;
+    asked++;
+    try {
+      const result = await run(() => withinMs(msMax, open().then(call)));
+      isTold = false;
+      return result;
+    } finally {
+      asked--;
+    }
   }
 
   function otherwise<Result>(result: Result) {
@@ -83,7 +101,7 @@ export function blobSharing({ store, secret, bytesMax, report }: SharingOptions)
   function guarded(namespace: string): GuardedBlobs {
     const keyOf = (name: string) => sealer.keyOf(JSON.stringify([namespace, name]));
     return {
-      async read(name, msMax = READ_MS_MAX) {
+      async read(name, msMax = readMsMax) {
         const key = keyOf(name);
         const sealed = await ask(msMax, (blobs) => blobs.read(key));
         return sealed && sealer.open(key, sealed);
@@ -109,7 +127,7 @@ export function blobSharing({ store, secret, bytesMax, report }: SharingOptions)
   return {
     of(namespace) {
       const blobs = guarded(namespace);
-      const { bring, give } = sharedFiles(blobs);
+      const { bring, give } = sharedFiles(blobs, pieceBytes);
       return {
         read: (name) => blobs.read(name).catch(otherwise(undefined)),
         offer(name, bytes) {
@@ -137,10 +155,10 @@ export function blobSharing({ store, secret, bytesMax, report }: SharingOptions)
       );
     },
     async settled() {
-      for (let before: unknown; before !== giving || files.size > 0; ) {
+      for (let before: unknown; asked > 0 || files.size > 0 || before !== giving; ) {
         before = giving;
         await Promise.all([giving, ...files]);
-        // Who gave a file may go on with a blob.
+        // Who asked or gave a file may go on with a blob.
         await nextTurn();
       }
     },

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { parsedJson } from '@/lib/base/parsed-json';
 import type { GuardedBlobs } from './blob-sharing';
 
-const PIECE_BYTES = 1 << 20;
 const PIECE_MS_MAX = 5_000;
 /** A list of pieces is a blob itself. */
 const PIECES_MAX = 10_000;
@@ -16,7 +15,7 @@ const listSchema = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(PIECES_MAX);
  * Files as lists of pieces by their hash. After a change, most pieces of a search index are what they were, and are not
  * given again; and no more than a piece is in memory.
  */
-export function sharedFiles(blobs: GuardedBlobs) {
+export function sharedFiles(blobs: GuardedBlobs, pieceBytes: number) {
   async function piecesOf(name: string): Promise<string[] | undefined> {
     const list = await blobs.read(listOf(name));
     return list && listSchema.safeParse(parsedJson(list.toString())).data;
@@ -58,7 +57,7 @@ export function sharedFiles(blobs: GuardedBlobs) {
         const before = (insteadOf === undefined ? undefined : await piecesOf(insteadOf)) ?? [];
         const there = await blobs.use(before.map(pieceOf));
         for (;;) {
-          const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES);
+          const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes);
           if (bytesRead === 0) break;
           const piece = buffer.subarray(0, bytesRead);
           const hash = hashOf(piece);

@@ -22,6 +22,8 @@ export async function sharedMachines() {
         store: async () => store,
         secret: 'the secret of the instance',
         bytesMax: 100_000_000,
+        // The database may be in this process, which is slow on a busy machine.
+        readMsMax: 20_000,
         report: (error) => {
           throw error;
         },
