@@ -8,6 +8,7 @@ import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { systemClock } from '@/lib/base/clock';
+import { isDatabaseAway } from '@/lib/base/database-away';
 import type { Environment } from '@/lib/base/environment';
 import { removeLeastUsed } from '@/lib/base/remove-least-used';
 import { type BlobSharing, blobSharing } from '@/lib/blobs/blob-sharing';
@@ -103,7 +104,11 @@ function openBlobs({
     secret,
     bytesMax: sharedCache.bytesMax,
     report: (error) =>
-      console.error('What machines share cannot be read or written, so each makes it:', error),
+      console.error(
+        'What machines share cannot be read or written, so each makes it:',
+        // One line: an outage is no fault of ours.
+        error instanceof Error && !isDatabaseAway(error) ? error.message : error,
+      ),
   });
   keepRetention(sharing.clean, { onError: () => undefined });
   return sharing;

@@ -10,8 +10,8 @@ import { verdict } from './verdict';
 // locked, and while the database is gone.
 
 const MS_MAX = 20_000;
-/** Two tries of a second each, and a busy machine. */
-const PAGE_MS_MAX = 5_000;
+/** Two tries of a second each, and a busy machine; beside what the same page takes while all is well. */
+const MORE_MS_MAX = 5_000;
 
 const { expected } = verdict();
 await using cluster = await postgresqlCluster();
@@ -42,9 +42,9 @@ await writeFile(
   path.join(second.docs, 'install.mdx'),
   '---\ntitle: Install\n---\n\nInstall the okapi keeper.\n',
 );
-await pageWith(second, '/install', 'Install the okapi keeper');
+const wellMs = await pageWith(second, '/install', 'Install the okapi keeper');
 await searchFinds(second, 'okapi');
-expected('a page that was changed is made anew, and found', true);
+expected(`a page that was changed is made anew (${wellMs} ms), and found`, true);
 
 const locking = await database.connect();
 locking.on('error', () => undefined);
@@ -53,7 +53,10 @@ await locking.query('BEGIN; LOCK TABLE "SharedBlob" IN ACCESS EXCLUSIVE MODE');
   await using third = await brokenSite({ databaseUrl: cluster.url });
   const ms = await pageWith(third, '/', 'Welcome to the zebra keeper');
   await searchFinds(third, 'zebra');
-  expected(`while it is locked, a third machine starts, answers (${ms} ms) and finds`, ms < PAGE_MS_MAX);
+  expected(
+    `while it is locked, a third machine starts, answers (${ms} ms) and finds`,
+    ms < wellMs + MORE_MS_MAX,
+  );
   const lines = third
     .errors()
     .split('\n')
@@ -72,7 +75,10 @@ for (const [site, word] of [
   await writeFile(path.join(site.docs, 'install.mdx'), `---\ntitle: Install\n---\n\nThe ${word} keeper.\n`);
   const ms = await pageWith(site, '/install', `The ${word} keeper`);
   await searchFinds(site, word);
-  expected(`while the database is gone, a changed page is shown (${ms} ms) and found`, ms < PAGE_MS_MAX);
+  expected(
+    `while the database is gone, a changed page is shown (${ms} ms) and found`,
+    ms < wellMs + MORE_MS_MAX,
+  );
 }
 await cluster.start();
 await database.end();
