@@ -25,9 +25,11 @@ function builtVersion(): string | undefined {
   return existsSync(file) ? readFileSync(/* turbopackIgnore: true */ file, 'utf8') : undefined;
 }
 
-/** A hash of the sources of `lib/content` and `lib/base`, which has the lists of allowed markup. */
+/** A hash of the sources of `lib/content` and `lib/base`, which has the lists of allowed markup, and of the packages. */
 export function sourcesVersion(projectDirectory: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(
+    readFileSync(/* turbopackIgnore: true */ join(projectDirectory, 'package-lock.json')),
+  );
   for (const folder of ['base', 'content']) {
     const inner = join(/* turbopackIgnore: true */ projectDirectory, 'lib', folder);
     const names = readdirSync(/* turbopackIgnore: true */ inner, { recursive: true, encoding: 'utf8' });
