@@ -1,3 +1,5 @@
+import { inLatinLetters } from './plain-slug';
+
 /**
  * The letters and digits of an anchor without their marks, so that links made by other rules arrive: GitHub's, and those
  * of earlier versions of Lectern.
@@ -5,9 +7,7 @@
  * @example anchorLetters('what’s-changed') === anchorLetters('whats-changed') // true
  */
 export function anchorLetters(anchor: string): string {
-  return anchor
-    .toLowerCase()
+  return inLatinLetters(anchor)
     .replaceAll('&', 'and')
-    .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

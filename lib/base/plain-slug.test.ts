@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { anchorLetters } from './anchor-letters';
 import { plainSlug } from './plain-slug';
+import { slug } from './slug';
 
 // Recorded from the format's own library, with titles of accordions like those of public repositories.
 it.each([
@@ -23,3 +25,10 @@ it.each([
 ])('the accordion %j has the id %j, as on published sites', (title, id) => {
   expect(plainSlug(title)).toBe(id);
 });
+
+it.each(['Größe für Übermut', 'Straße', 'Łódź æther', 'Đăng nhập', 'Smørrebrød'])(
+  'links to the accordion %j by its earlier id arrive',
+  (title) => {
+    expect(anchorLetters(slug(title))).toBe(anchorLetters(plainSlug(title)));
+  },
+);

@@ -9,8 +9,17 @@ const SPELLED: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
-  '&': ' and ',
 };
+
+/** In small letters. */
+export function inLatinLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[äöüßæœøłđ]/g, (sign) => SPELLED[sign] ?? sign)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
+}
 
 /**
  * The id of an accordion or a view on published sites: Latin letters and digits alone, and hyphens between them. A text
@@ -19,12 +28,8 @@ const SPELLED: Readonly<Record<string, string>> = {
  * @example plainSlug('Étape 1: Deploy & Monitor') // 'etape-1-deploy-and-monitor'
  */
 export function plainSlug(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[äöüßæœøłđ&]/g, (sign) => SPELLED[sign] ?? sign)
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  return inLatinLetters(text)
+    .replaceAll('&', ' and ')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/([a-z\d])-([ts])(?=-|$)/g, '$1$2')
     .replace(/^-|-$/g, '');
