@@ -141,6 +141,10 @@ function schemeOfForm(schemes: readonly SecuritySchemeView[]): SecuritySchemeVie
   );
 }
 
+function placeOf(field: { location: string; name: string } | undefined): string {
+  return `${field?.location} ${field?.name.toLowerCase()}`;
+}
+
 function requestOf(
   entry: IndexedOperation,
   plan: RequestPlan,
@@ -159,9 +163,18 @@ function requestOf(
       })),
     );
   const auth = schemeOfForm(schemesOf(plan));
+  const secretOf = (scheme: SecuritySchemeView) =>
+    schemeRow(scheme).field(scheme, `{{${secretNames(scheme)[0]}}}`);
+  const taken = new Set(auth && [placeOf(secretOf(auth))]);
   const credentials = schemesOf(plan)
     .filter((scheme) => scheme !== auth)
-    .flatMap((scheme) => schemeRow(scheme).field(scheme, `{{${secretNames(scheme)[0]}}}`) ?? [])
+    .flatMap((scheme) => secretOf(scheme) ?? [])
+    .filter((field) => {
+      // A request has one `Authorization`, for the scheme that comes first.
+      const isFree = !taken.has(placeOf(field));
+      taken.add(placeOf(field));
+      return isFree;
+    })
     .map((field) => ({ ...field, isSent: true }));
   const secrets = (wanted: string): CollectionField[] =>
     credentials.filter(({ location }) => location === wanted).map(({ location: _, ...field }) => field);

@@ -199,7 +199,8 @@ describe('a document as a collection', () => {
       paths: {
         '/answers?beta=true': {
           get: {
-            security: [{ app: [], basic: [], sid: [] }],
+            // A request has one `Authorization`: of two, the scheme with a form is sent.
+            security: [{ app: [], basic: [], sid: [], digest: [] }],
             parameters: [
               { name: 'q', in: 'query', required: true, schema: {}, example: 'a+b 100%20&c=d' },
               { name: 'theme', in: 'cookie', required: true, schema: {}, example: 'dark' },
