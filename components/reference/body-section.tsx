@@ -28,7 +28,9 @@ export function BodySection({ context, body, mode }: BodySectionProps) {
             </span>
           ) : null}
           {only !== undefined && others.length === 0 ? (
-            <span className="ref-media">{only.mediaType}</span>
+            <span className="ref-media" translate="no">
+              {only.mediaType}
+            </span>
           ) : null}
         </span>
       }

@@ -22,7 +22,9 @@ export function CallbacksSection({
           <summary>
             <MethodPill method={callback.method} />
             <span className="ref-reason">{callback.title}</span>
-            <span className="truncate ref-media">{callback.expression}</span>
+            <span className="truncate ref-media" translate="no">
+              {callback.expression}
+            </span>
           </summary>
           <div className="ref-response-body">
             <ReferenceMarkdown text={callback.description} />

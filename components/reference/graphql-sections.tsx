@@ -32,7 +32,7 @@ export function GraphqlSections({ context, view }: { context: ReferenceContext; 
         <ReferenceSection
           id={context.freeId('returns')}
           note={
-            <span className="ref-type">
+            <span className="ref-type" translate="no">
               <LinkedType context={context} text={returns.type} />
             </span>
           }

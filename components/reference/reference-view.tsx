@@ -157,7 +157,7 @@ function SchemaSection({ context, view }: { context: ReferenceContext; view: Sch
     <ReferenceSection
       id={context.freeId('schema')}
       note={
-        <span className="ref-type">
+        <span className="ref-type" translate="no">
           {typeLabel({ ...view, type: view.type === view.name ? 'object' : view.type })}
         </span>
       }

@@ -32,7 +32,7 @@ export function SchemaFacts({ context, schema }: { context: ReferenceContext; sc
       {constraints.length + pairs.length === 0 ? null : (
         <div className="ref-facts">
           {constraints.map((text) => (
-            <span className="ref-limit" key={text}>
+            <span className="ref-limit" key={text} translate="no">
               {text}
             </span>
           ))}
