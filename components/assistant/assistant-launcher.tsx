@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { neverOnServer } from '@/components/ui/never-on-server';
 import { queueRequest } from './ask-queue';
 import type { AskRequest } from './ask-request';
@@ -23,16 +24,18 @@ export function AssistantLauncher() {
   const [panel, setPanel] = useState<PanelState>('idle');
   const [hasSelection, setHasSelection] = useState(false);
 
+  const close = useCallback(() => {
+    endEarlyQuestion();
+    rememberPanel(false);
+    setPanel((before) => (before === 'idle' ? before : 'closed'));
+  }, []);
+
   useEffect(() => {
-    function close() {
-      endEarlyQuestion();
-      rememberPanel(false);
-      setPanel((before) => (before === 'idle' ? before : 'closed'));
-    }
     const stop = listenForQuestions({
       open(request) {
         rememberPanel(true);
-        setPanel('open');
+        // A field takes the focus only once its dialog is shown.
+        flushSync(() => setPanel('open'));
         if (request === undefined) return;
         queueRequest(request);
         if (isForField(request) && !hasField())
@@ -52,14 +55,10 @@ export function AssistantLauncher() {
     return () => {
       stop();
       stopHiding();
+      endEarlyQuestion();
       document.removeEventListener('selectionchange', noticeSelection);
     };
-  }, []);
-
-  function close() {
-    rememberPanel(false);
-    setPanel('closed');
-  }
+  }, [close]);
 
   return (
     <Suspense fallback={null}>

@@ -7,15 +7,14 @@ let stop: (() => void) | undefined;
 
 /** Keeps it until the panel takes it. Enter asks; Escape leaves the panel, and what was typed is gone. */
 export function keepEarlyQuestion({ ask, leave }: { ask(question: string): void; leave(): void }): void {
-  stop?.();
-  typed = '';
-  stop = keepKeys({
-    edit(change) {
-      typed = change(typed);
+  takeEarlyQuestion();
+  stop = keepKeys('', {
+    change(text) {
+      typed = text;
     },
-    enter() {
-      const question = takeEarlyQuestion().trim();
-      if (question !== '') ask(question);
+    enter(text) {
+      takeEarlyQuestion();
+      if (text.trim() !== '') ask(text.trim());
     },
     leave() {
       takeEarlyQuestion();

@@ -61,7 +61,10 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
   document.addEventListener('focusin', loadSoon, { signal });
   // The capture phase also reaches events that do not bubble.
   window.addEventListener(ASK_EVENT, openFromEvent, { capture: true, signal });
-  openFromPageLoad({ open, close });
+  // Not while React is at work: the panel is drawn at once.
+  queueMicrotask(() => {
+    if (!signal.aborted) openFromPageLoad({ open, close });
+  });
   return () => listening.abort();
 }
 

@@ -48,16 +48,15 @@ export function SearchButton(props: SearchButtonProps) {
   }, [open]);
 
   // Until the dialog is there, what is typed goes into the query that it opens with.
-  const isLoading = query !== undefined && Dialog === undefined;
   useEffect(() => {
-    if (!isLoading) return;
-    return keepKeys({
-      edit: (change) => setQuery((before) => change(before ?? '')),
+    if (query === undefined || Dialog !== undefined) return;
+    return keepKeys(query, {
+      change: setQuery,
       leave: () => setQuery(undefined),
       // The dialog takes the focus a moment before this ends.
       isOver: () => document.querySelector('dialog:modal') !== null,
     });
-  }, [isLoading]);
+  }, [query, Dialog]);
 
   return (
     <>
