@@ -1,14 +1,11 @@
-import { siteBrand } from '@/app/(team)/site-brand';
-import { EntryCard } from '@/components/dashboard/entry-card';
+import { BoardPage } from '@/components/dashboard/board-page';
 import { Notice } from '@/components/dashboard/notice';
 
-/** The same page for missing dashboards and those of other teams. */
-export default async function NotFound() {
+/** For members. The dashboards of other teams are as missing as those that are none. */
+export default function NotFound() {
   return (
-    <EntryCard brand={await siteBrand()} title="There is no page here">
-      <Notice tone="neutral">
-        The address is wrong, or it belongs to a team that you are not a member of. <a href="/">Go home</a>
-      </Notice>
-    </EntryCard>
+    <BoardPage title="There is no page here">
+      <Notice tone="neutral">The address is wrong, or what was here is deleted.</Notice>
+    </BoardPage>
   );
 }

@@ -65,9 +65,8 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
           </div>
           {otherKeys === 0 ? null : (
             <p className="ui-detail panel-part">
-              {otherKeys} more {otherKeys === 1 ? 'key is' : 'keys are'} used less:{' '}
               <a className="row-link" href={`${dashboard.path}/api-keys`}>
-                API keys
+                {otherKeys === 1 ? '1 more key' : `${otherKeys} more keys`}
               </a>
             </p>
           )}
