@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseSettings } from '@/lib/base/database-settings';
 import type { BlobStore } from '@/lib/blobs/blob-store';
-import { databasePlace } from './database-client';
+import { databasePlace, postgresqlOptions } from './database-client';
 import { databaseAway } from './database-trouble';
 
 /** Any PostgreSQL driver. */
@@ -24,10 +24,7 @@ const ADVISORY_LOCK = 72_707_370;
  */
 export function openBlobStore(databaseUrl: string, settings: DatabaseSettings): BlobStore {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: settings.connectTimeoutMs,
-    query_timeout: settings.statementTimeoutMs,
+    ...postgresqlOptions(databaseUrl, { ...settings, connectionsMax: CONNECTIONS_MAX }),
     allowExitOnIdle: true,
   });
   // An idle connection broke: the next statement says so.

@@ -25,16 +25,7 @@ export async function openDatabaseClient(
 ): Promise<DatabaseClient> {
   if (dialectOf(databaseUrl) === 'postgresql') {
     const { PrismaPg } = await import('@prisma/adapter-pg');
-    const adapter = new PrismaPg({
-      connectionString: databaseUrl,
-      max: settings.connectionsMax,
-      connectionTimeoutMillis: settings.connectTimeoutMs,
-      statement_timeout: settings.statementTimeoutMs,
-      lock_timeout: settings.lockTimeoutMs,
-      query_timeout: settings.statementTimeoutMs + ANSWER_MARGIN_MS,
-      idle_in_transaction_session_timeout: settings.statementTimeoutMs,
-      keepAlive: true,
-    });
+    const adapter = new PrismaPg(postgresqlOptions(databaseUrl, settings));
     return postgresqlClient(reportDatabaseAway(adapter, databasePlace(databaseUrl)), settings);
   }
   const { sqliteThreadAdapter } = await import('./sqlite-thread-adapter');
@@ -44,6 +35,23 @@ export async function openDatabaseClient(
     // SQLite says that its file is locked; Prisma, which would give up earlier, names no cause.
     transactionOptions: { maxWait: SQLITE_TRANSACTION_MS, timeout: SQLITE_TRANSACTION_MS },
   });
+}
+
+/**
+ * Of every pool. The server ends its statements itself: where only the client gave up, each would leave a connection that
+ * waits there, until the server has none left.
+ */
+export function postgresqlOptions(databaseUrl: string, settings: DatabaseSettings) {
+  return {
+    connectionString: databaseUrl,
+    max: settings.connectionsMax,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
+    statement_timeout: settings.statementTimeoutMs,
+    lock_timeout: settings.lockTimeoutMs,
+    query_timeout: settings.statementTimeoutMs + ANSWER_MARGIN_MS,
+    idle_in_transaction_session_timeout: settings.statementTimeoutMs,
+    keepAlive: true,
+  };
 }
 
 /** The file, or the server's URL without its password. */

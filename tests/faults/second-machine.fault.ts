@@ -64,6 +64,9 @@ await locking.query('BEGIN; LOCK TABLE "SharedBlob" IN ACCESS EXCLUSIVE MODE');
   for (const line of lines) console.log(`        | ${line}`);
   expected(`it says so in ${lines.length} lines`, lines.length > 0 && lines.length <= 2);
 }
+// The server ends them itself: of a machine that gave up, it does not even notice that it is gone.
+await until(async () => (await waitingStatements()) === 0);
+expected('after a while, no statement waits for the lock any more', true);
 await locking.query('ROLLBACK');
 locking.release();
 
@@ -82,6 +85,13 @@ for (const [site, word] of [
 }
 await cluster.start();
 await database.end();
+
+async function waitingStatements(): Promise<number> {
+  const { rows } = await database.query(
+    `SELECT count(*)::int AS "count" FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
+  );
+  return rows[0].count;
+}
 
 /** Of every blob, its key and what it holds. */
 async function given(): Promise<Set<string>> {
