@@ -1,5 +1,4 @@
 import 'server-only';
-import { join } from 'node:path';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
 import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
 import { trustedTime } from '@/lib/analytics/trusted-time';
@@ -15,6 +14,7 @@ import { type BlobSharing, blobSharing } from '@/lib/blobs/blob-sharing';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';
 import type { ServedSite } from '@/lib/db/site-store';
+import { remadeFolders } from '@/lib/site/remade-folders';
 
 export type { Stores } from '@/lib/db/open-stores';
 export type { StoredSiteOfTeam } from '@/lib/db/site-store';
@@ -38,6 +38,11 @@ export interface Instance {
   close(): Promise<void>;
 }
 
+interface RetentionTime {
+  stores: () => Promise<Stores>;
+  isTrusted: ReturnType<typeof trustedTime>;
+}
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Of compiled pages and documents in the data folder, which can be made again. */
@@ -51,8 +56,10 @@ export function openInstance(environment: Environment): Instance {
     const { openStores } = await import('@/lib/db/open-stores');
     return openStores(databaseUrl, database);
   });
-  forgetWhatIsOld(stores.open);
-  keepUsedPages(environment);
+  // One for both: a jump is told once, and the last question is the only time that a start can compare with.
+  const time = { stores: stores.open, isTrusted: trustedTime(console.error) };
+  const stopForgetting = forgetWhatIsOld(time);
+  const stopRemoving = keepUsedPages(environment, time);
   return {
     stores: stores.open,
     async storesWith(site) {
@@ -71,17 +78,24 @@ export function openInstance(environment: Environment): Instance {
     slack: slackMemory(),
     blobs,
     async close() {
+      stopForgetting();
+      stopRemoving();
       await blobs?.close();
       await (await stores.now())?.close();
     },
   };
 }
 
-/** The data folder keeps what was compiled and read by least use. */
-function keepUsedPages({ dataDirectory }: Environment): void {
-  const folders = ['pages', 'sites'].map((name) => join(dataDirectory, 'cache', name));
-  const limits = { unusedForMs: KEPT_UNUSED_MS, bytesMax: KEPT_BYTES_MAX };
-  keepRetention(() => removeLeastUsed(folders, { ...limits, now: systemClock() }), {
+/** The data folder keeps what was compiled and read by least use, where the clock is right. */
+function keepUsedPages({ dataDirectory }: Environment, { stores, isTrusted }: RetentionTime): () => void {
+  async function remove(): Promise<void> {
+    const newest = await (await stores()).conversations.newest();
+    const now = systemClock();
+    if (!isTrusted({ now, monotonicMs: performance.now(), newest })) return;
+    const folders = await remadeFolders(dataDirectory);
+    await removeLeastUsed(folders, { unusedForMs: KEPT_UNUSED_MS, bytesMax: KEPT_BYTES_MAX, now });
+  }
+  return keepRetention(remove, {
     firstAfterMs: HOUR_MS,
     intervalMs: DAY_MS,
     onError: (error) => console.error('Old pages could not be removed from the data folder:', error),
@@ -138,9 +152,8 @@ export function opened<Value>(open: () => Promise<Value>) {
 }
 
 /** Deletes expired conversations of all sites, and counters. */
-function forgetWhatIsOld(stores: () => Promise<Stores>): void {
-  const isTrusted = trustedTime(console.error);
-  keepRetention(
+function forgetWhatIsOld({ stores, isTrusted }: RetentionTime): () => void {
+  return keepRetention(
     async () => {
       const { siteIds, siteSettings, conversations, usageCounters } = await stores();
       await deleteExpired({

@@ -41,13 +41,17 @@ export function keepRetention(
     onError,
   }: { firstAfterMs?: number; intervalMs?: number; onError: (error: unknown) => void },
 ): () => void {
+  let isStopped = false;
   let timer = setTimeout(function run() {
     void forget()
       // The next hour tries again.
       .catch(onError)
       .finally(() => {
-        timer = setTimeout(run, intervalMs).unref();
+        if (!isStopped) timer = setTimeout(run, intervalMs).unref();
       });
   }, firstAfterMs).unref();
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

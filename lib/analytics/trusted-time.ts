@@ -52,7 +52,7 @@ function messageFor(moment: Moment, trusted: Moment | undefined, newest: Date | 
     trusted === undefined
       ? `is ${daysOf(moment.nowMs - (newest?.getTime() ?? 0))} after the last question`
       : `jumped forward by ${daysOf(jumpMs(trusted, moment))}`;
-  return `The clock of this machine says ${new Date(moment.nowMs).toISOString()} and ${told}. Conversations past their time are kept until it is right, or has run steadily for 12 hours.`;
+  return `The clock of this machine says ${new Date(moment.nowMs).toISOString()} and ${told}. What is past its time is kept until it is right, or has run steadily for 12 hours.`;
 }
 
 function daysOf(ms: number): string {

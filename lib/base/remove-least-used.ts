@@ -9,7 +9,7 @@ interface Limits {
 
 /**
  * Removes files below folders that were not read or written for long, and those that are too much for all together, by
- * least use. For files that can be made again: the clock may be wrong, and some disks note no readings.
+ * least use. For files that can be made again: some disks note no readings.
  */
 export async function removeLeastUsed(
   folders: readonly string[],
