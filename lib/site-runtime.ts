@@ -28,6 +28,7 @@ import { followSource } from '@/lib/source/follow-source';
 import type { SiteSource } from '@/lib/source/site-source';
 import { type Instance, opened, type Stores } from './instance';
 import { keptApiHistory } from './kept-api-history';
+import { sharedBlobsOf } from './shared-blobs-of';
 import { settingsOfSite, siteInput } from './site-of-environment';
 
 /** The parts of one site; with `instance.ts` the only place that knows which implementation serves which port. */
@@ -107,11 +108,7 @@ export function siteRuntime(
   });
   // Pages of two sites may have the same text, and different trust.
   const cacheFolder = join(dataDirectory, 'cache', ...(keepsRow ? ['sites', domain] : ['pages']));
-  // Pages of a preview are gone soon, and people of whom nothing is known can send them.
-  const shared =
-    hasLiveReload || environment.staticCopy !== undefined || hosted?.preview !== undefined
-      ? undefined
-      : instance.blobs?.of(`${domain} ${environment.docsTrust}`);
+  const shared = sharedBlobsOf(environment, hosted, instance.blobs);
   const uses = keptReading({
     file: join(dataDirectory, 'cache', 'guide-uses', `${domain}.json`),
     schema: guideUsesSchema,
@@ -152,11 +149,18 @@ export function siteRuntime(
     editUrl: environment.docsEditUrl,
     onCommit: apiHistory.refreshLater,
   });
-  const search = openSiteSearch({
+  const search: SiteSearch = openSiteSearch({
     site,
     folder: join(dataDirectory, 'cache', 'search', domain),
     now: systemClock,
-    shared,
+    shared: shared && {
+      blobs: shared,
+      // Its pages tell of the history of API documents.
+      async settled() {
+        await apiHistory.arrived();
+        await search.settled();
+      },
+    },
     onError: (error) => console.error('The search index could not be brought up to date:', error),
   });
   const check = {

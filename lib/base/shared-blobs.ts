@@ -9,10 +9,6 @@ export interface SharedBlobs {
   offer(name: string, bytes: Buffer): void;
   /** The same for large files: writes one to a path; whether there was one, and it came in time. */
   bring(name: string, path: string, msMax: number): Promise<boolean>;
-  /**
-   * Gives others a file; whether they have it now. Its pieces that they have already stay.
-   *
-   * @param insteadOf a file that nobody takes any more
-   */
-  offerFile(name: string, path: string, insteadOf?: string): Promise<boolean>;
+  /** Gives others a file; whether they have it now. Its pieces that they have already are not given again. */
+  offerFile(name: string, path: string): Promise<boolean>;
 }

@@ -48,3 +48,17 @@ test('a build that fails leaves the index that was there', async () => {
   await expect(made.refresh('en', () => broken)).rejects.toThrow('unreadable');
   expect(await made.current('en')).toBe(before);
 });
+
+test('a search does not wait for the index of another machine, which a build brings', async () => {
+  let asked = 0;
+  const silent = <Result>() => {
+    asked++;
+    return new Promise<Result>(() => undefined);
+  };
+  const blobs = { read: silent, offer: () => undefined, bring: silent, offerFile: silent };
+  const made = searchLibrary(temporaryFolder(), () => new Date(0), { blobs, settled: async () => undefined });
+  onTestFinished(() => made.close());
+  void made.refresh('en', () => testSources([testPage({ path: '/a' })]));
+  expect(await made.current('en')).toBeUndefined();
+  await expect.poll(() => asked).toBe(1);
+});

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import { buildSearchIndex } from './build-search-index';
 import { latestIndexFile, removeOldIndexFiles } from './index-files';
 import { openSearchIndex } from './open-search-index';
 import type { SearchIndex } from './search-index';
 import type { SearchPageSource } from './search-page';
-import { type SharedIndex, sharedIndex } from './shared-index';
+import { type IndexSharing, type SharedIndex, sharedIndex } from './shared-index';
 
 /** Lists the pages of a language; called for each refresh. */
 export type ListPages = () => AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
@@ -26,12 +25,12 @@ const CLOSE_AFTER_MS = 30_000;
 /**
  * Keeps indexes below `folder`, one subfolder per language.
  *
- * @param blobs where other machines give theirs
+ * @param sharing with other machines
  */
 export function searchLibrary(
   folder: string,
   now: () => Date,
-  blobs?: SharedBlobs | undefined,
+  sharing?: IndexSharing | undefined,
 ): SearchLibrary {
   const open = new Map<string, Promise<SearchIndex | undefined>>();
   const running = new Map<string, Promise<SearchIndex>>();
@@ -41,12 +40,12 @@ export function searchLibrary(
   const folderOf = (language: string) => join(folder, language);
 
   const sharedOf = (language: string): SharedIndex | undefined => {
-    const known = shared.get(language) ?? (blobs && sharedIndex(blobs, language));
+    const known = shared.get(language) ?? (sharing && sharedIndex(sharing, language));
     if (known !== undefined) shared.set(language, known);
     return known;
   };
 
-  /** Once: a machine without an index begins with that of the others, even if some pages have changed since. */
+  /** Once, before a build, which nobody waits for: a machine without an index begins with that of the others, even if some pages have changed since. */
   const bringFirst = (language: string): Promise<void> => {
     const bringing =
       brought.get(language) ??
@@ -59,7 +58,6 @@ export function searchLibrary(
   };
 
   const openLatest = async (language: string) => {
-    await bringFirst(language);
     const file = await latestIndexFile(folderOf(language));
     return file === undefined ? undefined : openSearchIndex(file, language);
   };

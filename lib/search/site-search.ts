@@ -1,7 +1,6 @@
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { percentDecoded } from '@/lib/base/percent-decoded';
-import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import type { Site } from '@/lib/site/site';
 import { answerLanguage, type LanguageHints } from './answer-language';
 import { type ListedPage, listPages } from './list-pages';
@@ -15,6 +14,7 @@ import type { SearchIndex } from './search-index';
 import { searchLibrary } from './search-library';
 import { SearchNotReady } from './search-not-ready';
 import { searchPages } from './search-pages';
+import type { IndexSharing } from './shared-index';
 import { siteLanguages } from './site-languages';
 import { editionsIn, withoutTwins } from './without-twins';
 
@@ -57,8 +57,8 @@ interface SiteSearchParts {
   /** Absolute path of a folder for this site's indexes. */
   folder: string;
   now: () => Date;
-  /** Where other machines give their indexes. */
-  shared?: SharedBlobs | undefined;
+  /** Where other machines give their indexes, and when this one gives its own. */
+  shared?: IndexSharing | undefined;
   /** Called when a refresh failed; the previous index stays in use. */
   onError: (error: unknown) => void;
 }

@@ -1,0 +1,19 @@
+import type { Environment } from '@/lib/base/environment';
+import type { HostedSite } from '@/lib/base/hosted-site';
+import type { SharedBlobs } from '@/lib/base/shared-blobs';
+import type { BlobSharing } from '@/lib/blobs/blob-sharing';
+
+type SharedSite = Pick<Environment, 'docsDomain' | 'docsTrust' | 'hasLiveReload' | 'staticCopy'>;
+
+/**
+ * What a site shares with the same site of other machines. Pages of a preview are gone soon, and people of whom nothing
+ * is known can send them, so it shares nothing. Trust decides what a compiled page may do, so it is part of the namespace.
+ */
+export function sharedBlobsOf(
+  { docsDomain, docsTrust, hasLiveReload, staticCopy }: SharedSite,
+  hosted: Pick<HostedSite, 'preview'> | undefined,
+  blobs: Pick<BlobSharing, 'of'> | undefined,
+): SharedBlobs | undefined {
+  if (hasLiveReload || staticCopy !== undefined || hosted?.preview !== undefined) return undefined;
+  return blobs?.of(`${docsDomain} ${docsTrust}`);
+}

@@ -1,0 +1,14 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
+
+/** A store that takes and gives everything at once. */
+export function memoryBlobStore(blobs = new Map<string, Uint8Array>()): BlobStore {
+  return {
+    read: async (key) => blobs.get(key),
+    async write(key, data) {
+      blobs.set(key, data);
+    },
+    use: async (keys) => keys.filter((key) => blobs.has(key)),
+    clean: async () => undefined,
+    close: async () => undefined,
+  };
+}
