@@ -7,7 +7,6 @@ import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { systemClock } from '@/lib/base/clock';
-import { isDatabaseAway } from '@/lib/base/database-away';
 import type { Environment } from '@/lib/base/environment';
 import { removeLeastUsed } from '@/lib/base/remove-least-used';
 import { type BlobSharing, blobSharing } from '@/lib/blobs/blob-sharing';
@@ -117,15 +116,19 @@ function openBlobs({
     },
     secret,
     bytesMax: sharedCache.bytesMax,
-    report: (error) =>
-      console.error(
-        'What machines share cannot be read or written, so each makes it:',
-        // One line: an outage is no fault of ours.
-        error instanceof Error && !isDatabaseAway(error) ? error.message : error,
-      ),
+    async report(error, what) {
+      const { sharingTrouble } = await import('@/lib/db/sharing-trouble');
+      console.error(...sharingTrouble(error, what, databaseUrl));
+    },
   });
-  keepRetention(sharing.clean, { onError: () => undefined });
-  return sharing;
+  const stopCleaning = keepRetention(sharing.clean, { onError: () => undefined });
+  return {
+    ...sharing,
+    async close() {
+      stopCleaning();
+      await sharing.close();
+    },
+  };
 }
 
 /** Few for each sender, and not so many of all that they fill a mailbox. */

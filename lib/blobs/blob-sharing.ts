@@ -1,9 +1,9 @@
-import { circuitBreaker } from '@/lib/base/circuit-breaker';
+import { type CircuitBreaker, circuitBreaker } from '@/lib/base/circuit-breaker';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import { nextTurn } from '@/lib/base/turns';
 import { withinMs } from '@/lib/base/within-ms';
 import type { BlobStore } from './blob-store';
-import { BLOB_BYTES_MAX, blobSealer } from './sealed-blob';
+import { BLOB_BYTES_MAX, blobSealer, SEALED_BYTES_MAX } from './sealed-blob';
 import { sharedFiles } from './shared-files';
 
 /** What the machines of an instance share. */
@@ -14,18 +14,21 @@ export interface BlobSharing {
   clean(): Promise<void>;
   /** Resolves once everything that was offered is given or dropped. */
   settled(): Promise<void>;
+  /** What still waits to be given is dropped. */
   close(): Promise<void>;
 }
 
 /** Blobs by name, with limits: each call rejects soon while the store is away. */
 export interface GuardedBlobs {
-  read(name: string, msMax?: number): Promise<Buffer | undefined>;
+  read(name: string): Promise<Buffer | undefined>;
   /** Whether it was written: what is too much is not. */
   write(name: string, bytes: Uint8Array): Promise<boolean>;
-  /** Which of these names there are; they count as used now. */
-  use(names: readonly string[]): Promise<Set<string>>;
-  remove(names: readonly string[]): Promise<void>;
+  /** Whether there are all of these; they count as used now. */
+  use(names: readonly string[]): Promise<boolean>;
 }
+
+/** What a machine cannot do while the store is away. */
+export type Sharing = 'read' | 'written';
 
 export interface SharingOptions {
   /** Connects when it is first used. */
@@ -38,19 +41,22 @@ export interface SharingOptions {
   readMsMax?: number;
   /** Of pieces of files. */
   pieceBytes?: number;
-  /** Called once, until the store answers again. */
-  report(error: unknown): void;
+  /** Called once in ten minutes for each of both at most. */
+  report(error: unknown, what: Sharing): void;
 }
 
 const READ_MS_MAX = 1_000;
 const PIECE_BYTES = 1 << 20;
+const PIECE_MS_MAX = 5_000;
 /** Nobody waits for these. */
 const OTHER_MS_MAX = 30_000;
 const FAILURES_MAX = 2;
 const PAUSE_MS = 30_000;
+const REPORT_EVERY_MS = 10 * 60_000;
 const UNUSED_DAYS_MAX = 30;
 /** What was made and waits to be given. */
 const WAITING_BYTES_MAX = 32 << 20;
+const WAITING_FILES_MAX = 1_000;
 
 export function blobSharing({
   store,
@@ -61,15 +67,19 @@ export function blobSharing({
   report,
 }: SharingOptions): BlobSharing {
   const sealer = blobSealer(secret);
-  const run = circuitBreaker({ isOutage: () => true, failuresMax: FAILURES_MAX, pauseMs: PAUSE_MS });
+  // Each kind fails alone: what a full disk refuses to write can still be read.
+  const [reading, using, writing] = [breaker(), breaker(), breaker()];
+  const inTurn = turns();
+  const tell = { read: rarely(report), written: rarely(report) };
   let opened: Promise<BlobStore> | undefined;
   let waitingBytes = 0;
+  let waitingFiles = 0;
   let givenBytes = 0;
-  let isTold = false;
+  let isClosed = false;
   /** Calls under way. */
   let asked = 0;
   let giving: Promise<unknown> = Promise.resolve();
-  const files = new Set<Promise<unknown>>();
+  let givingFiles: Promise<unknown> = Promise.resolve();
 
   function open(): Promise<BlobStore> {
     opened ??= store().catch((error: unknown) => {
@@ -79,91 +89,132 @@ export function blobSharing({
     return opened;
   }
 
-  async function ask<Result>(msMax: number, call: (blobs: BlobStore) => Promise<Result>): Promise<Result> {
+  async function ask<Result>(
+    run: CircuitBreaker,
+    msMax: number,
+    call: (blobs: BlobStore) => Promise<Result>,
+  ): Promise<Result> {
     asked++;
     try {
-      const result = await run(() => withinMs(msMax, open().then(call)));
-      isTold = false;
-      return result;
+      return await run(async () => {
+        if (isClosed) throw new Error('What machines share is closed.');
+        return withinMs(msMax, open().then(call));
+      });
     } finally {
       asked--;
     }
   }
 
-  function otherwise<Result>(result: Result) {
+  function otherwise<Result>(what: Sharing, result: Result) {
     return (error: unknown) => {
-      if (!isTold) report(error);
-      isTold = true;
+      if (!isClosed) tell[what](error, what);
       return result;
     };
   }
 
-  function guarded(namespace: string): GuardedBlobs {
+  /** All but the reading of pages goes one after another, so that a connection is left for those, which people wait for. */
+  function guarded(namespace: string) {
     const keyOf = (name: string) => sealer.keyOf(JSON.stringify([namespace, name]));
-    return {
-      async read(name, msMax = readMsMax) {
-        const key = keyOf(name);
-        const sealed = await ask(msMax, (blobs) => blobs.read(key));
-        return sealed && sealer.open(key, sealed);
-      },
+    async function read(run: CircuitBreaker, name: string, msMax: number): Promise<Buffer | undefined> {
+      const key = keyOf(name);
+      const sealed = await ask(run, msMax, (blobs) => blobs.read(key, SEALED_BYTES_MAX));
+      return sealed && sealer.open(key, sealed);
+    }
+    const blobs: GuardedBlobs = {
+      read: (name) => read(inTurn(reading), name, PIECE_MS_MAX),
       async write(name, bytes) {
         // Between two cleanings, one machine never fills the store.
         if (bytes.length > BLOB_BYTES_MAX || givenBytes > bytesMax / 2) return false;
         const key = keyOf(name);
-        const sealed = await sealer.seal(key, bytes);
-        givenBytes += sealed.length;
-        await ask(OTHER_MS_MAX, (blobs) => blobs.write(key, sealed));
+        await ask(inTurn(writing), OTHER_MS_MAX, async (blobs) => {
+          const sealed = await sealer.seal(key, bytes);
+          await blobs.write(key, sealed);
+          givenBytes += sealed.length;
+        });
         return true;
       },
       async use(names) {
-        const byKey = new Map(names.map((name) => [keyOf(name), name]));
-        const found = await ask(OTHER_MS_MAX, (blobs) => blobs.use([...byKey.keys()]));
-        return new Set(found.flatMap((key) => byKey.get(key) ?? []));
+        const keys = [...new Set(names.map(keyOf))];
+        const found = await ask(inTurn(using), OTHER_MS_MAX, (blobs) => blobs.use(keys));
+        return found.length === keys.length;
       },
-      remove: (names) => ask(OTHER_MS_MAX, (blobs) => blobs.remove(names.map(keyOf))),
     };
+    return { blobs, readPage: (name: string) => read(reading, name, readMsMax) };
   }
 
   return {
     of(namespace) {
-      const blobs = guarded(namespace);
+      const { blobs, readPage } = guarded(namespace);
       const { bring, give } = sharedFiles(blobs, pieceBytes);
       return {
-        read: (name) => blobs.read(name).catch(otherwise(undefined)),
+        read: (name) => readPage(name).catch(otherwise('read', undefined)),
         offer(name, bytes) {
           if (waitingBytes + bytes.length > WAITING_BYTES_MAX) return;
           waitingBytes += bytes.length;
           giving = giving
             .then(() => blobs.write(name, bytes))
-            .catch(otherwise(false))
+            .catch(otherwise('written', false))
             .finally(() => {
               waitingBytes -= bytes.length;
             });
         },
-        bring: (name, path, msMax) => bring(name, path, msMax).catch(otherwise(false)),
-        offerFile(name, path, insteadOf) {
-          const given = give(name, path, insteadOf).catch(otherwise(false));
-          files.add(given);
-          return given.finally(() => files.delete(given));
+        bring: (name, path, msMax) => bring(name, path, msMax).catch(otherwise('read', false)),
+        async offerFile(name, path) {
+          if (waitingFiles >= WAITING_FILES_MAX) return false;
+          waitingFiles++;
+          const given = givingFiles
+            .then(() => give(name, path))
+            .catch(otherwise('written', false))
+            .finally(() => {
+              waitingFiles--;
+            });
+          givingFiles = given;
+          return given;
         },
       };
     },
     async clean() {
       givenBytes = 0;
-      await ask(OTHER_MS_MAX, (blobs) => blobs.clean({ unusedDaysMax: UNUSED_DAYS_MAX, bytesMax })).catch(
-        otherwise(undefined),
+      const limits = { unusedDaysMax: UNUSED_DAYS_MAX, bytesMax };
+      await ask(inTurn(using), OTHER_MS_MAX, (blobs) => blobs.clean(limits)).catch(
+        otherwise('written', undefined),
       );
     },
     async settled() {
-      for (let before: unknown; asked > 0 || files.size > 0 || before !== giving; ) {
+      for (let before: unknown; asked > 0 || waitingFiles > 0 || before !== giving; ) {
         before = giving;
-        await Promise.all([giving, ...files]);
+        await Promise.all([giving, givingFiles]);
         // Who asked or gave a file may go on with a blob.
         await nextTurn();
       }
     },
     async close() {
+      isClosed = true;
       await (await opened?.catch(() => undefined))?.close();
     },
+  };
+}
+
+function breaker(): CircuitBreaker {
+  return circuitBreaker({ isOutage: () => true, failuresMax: FAILURES_MAX, pauseMs: PAUSE_MS });
+}
+
+/** Lets calls through one after another, whatever becomes of them. */
+function turns(): (run: CircuitBreaker) => CircuitBreaker {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => (call) => {
+    const result = last.then(() => run(call));
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+function rarely(report: SharingOptions['report']): SharingOptions['report'] {
+  let reportedAt: number | undefined;
+  return (error, what) => {
+    const now = performance.now();
+    if (reportedAt !== undefined && now - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = now;
+    report(error, what);
   };
 }

@@ -9,6 +9,8 @@ export const BLOB_BYTES_MAX = 8 << 20;
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** What cannot be compressed grows a little. */
+export const SEALED_BYTES_MAX = BLOB_BYTES_MAX + (BLOB_BYTES_MAX >> 7);
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { parsedJson } from '@/lib/base/parsed-json';
 import type { GuardedBlobs } from './blob-sharing';
 
-const PIECE_MS_MAX = 5_000;
 /** A list of pieces is a blob itself. */
 const PIECES_MAX = 10_000;
 
@@ -16,46 +15,36 @@ const listSchema = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(PIECES_MAX);
  * given again; and no more than a piece is in memory.
  */
 export function sharedFiles(blobs: GuardedBlobs, pieceBytes: number) {
-  async function piecesOf(name: string): Promise<string[] | undefined> {
-    const list = await blobs.read(listOf(name));
-    return list && listSchema.safeParse(parsedJson(list.toString())).data;
-  }
-
-  async function areThere(pieces: readonly string[]): Promise<boolean> {
-    const names = new Set(pieces.map(pieceOf));
-    return (await blobs.use([...names])).size === names.size;
-  }
-
   return {
     async bring(name: string, path: string, msMax: number): Promise<boolean> {
-      const until = performance.now() + msMax;
-      const pieces = await piecesOf(name);
-      if (pieces === undefined) return false;
-      await fs.mkdir(dirname(path), { recursive: true });
+      // Who ran out of time says nothing of the store.
+      const { late, end } = lateAfter(msMax);
+      const soon = (blob: string) => Promise.race([blobs.read(blob), late]);
       const draft = `${path}.${randomUUID()}.draft`;
       try {
+        const pieces = piecesFrom(await soon(listOf(name)));
+        if (pieces === undefined) return false;
+        await fs.mkdir(dirname(path), { recursive: true });
         for (const hash of pieces) {
-          const msLeft = Math.min(PIECE_MS_MAX, until - performance.now());
-          const piece = msLeft <= 0 ? undefined : await blobs.read(pieceOf(hash), msLeft);
+          const piece = await soon(pieceOf(hash));
           if (piece === undefined || hashOf(piece) !== hash) return false;
           await fs.appendFile(draft, piece);
         }
         await fs.rename(draft, path);
         return true;
       } finally {
+        end();
         await fs.rm(draft, { force: true });
       }
     },
 
-    async give(name: string, path: string, insteadOf?: string): Promise<boolean> {
-      const known = await piecesOf(name);
+    async give(name: string, path: string): Promise<boolean> {
+      const known = piecesFrom(await blobs.read(listOf(name)));
       // Another machine made the same meanwhile.
-      if (known !== undefined && (await areThere(known))) return true;
+      if (known !== undefined && (await blobs.use(known.map(pieceOf)))) return true;
       const file = await fs.open(path);
       try {
         const pieces: string[] = [];
-        const before = (insteadOf === undefined ? undefined : await piecesOf(insteadOf)) ?? [];
-        const there = await blobs.use(before.map(pieceOf));
         for (;;) {
           const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes);
           if (bytesRead === 0) break;
@@ -63,19 +52,27 @@ export function sharedFiles(blobs: GuardedBlobs, pieceBytes: number) {
           const hash = hashOf(piece);
           pieces.push(hash);
           if (pieces.length > PIECES_MAX) return false;
-          if (!there.has(pieceOf(hash)) && !(await blobs.write(pieceOf(hash), piece))) return false;
+          // One of another file counts as used now, so that it stays with this one.
+          if (!(await blobs.use([pieceOf(hash)])) && !(await blobs.write(pieceOf(hash), piece))) return false;
         }
-        if (!(await blobs.write(listOf(name), Buffer.from(JSON.stringify(pieces))))) return false;
-        const kept = new Set(pieces);
-        const gone = before.filter((hash) => !kept.has(hash)).map(pieceOf);
-        if (insteadOf !== undefined && insteadOf !== name) gone.push(listOf(insteadOf));
-        if (gone.length > 0) await blobs.remove(gone);
-        return true;
+        return await blobs.write(listOf(name), Buffer.from(JSON.stringify(pieces)));
       } finally {
         await file.close();
       }
     },
   };
+}
+
+function piecesFrom(list: Buffer | undefined): string[] | undefined {
+  return list && listSchema.safeParse(parsedJson(list.toString())).data;
+}
+
+function lateAfter(ms: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return { late, end: () => clearTimeout(timer) };
 }
 
 function listOf(name: string): string {

@@ -10,7 +10,7 @@ export interface BlobDatabase {
   query(statement: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** One for pages, which are small and waited for, beside one for pieces of files. */
+/** One for pages, which are waited for, beside one for everything else, which goes one after another. */
 const CONNECTIONS_MAX = 2;
 /** The first page of a start is made while the database is migrated. */
 const TABLE_TRIES_MAX = 40;
@@ -78,10 +78,11 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
   }
 
   return {
-    async read(key) {
+    async read(key, bytesMax) {
       const { rows } = await orNone(
-        `SELECT "data", "usedAt" < ${NOW} - ${DAY} AS "isOld" FROM "SharedBlob" WHERE "key" = $1`,
-        [key],
+        `SELECT "data", "usedAt" < ${NOW} - ${DAY} AS "isOld" FROM "SharedBlob"
+        WHERE "key" = $1 AND octet_length("data") <= $2::int`,
+        [key, bytesMax],
       );
       const { data, isOld } = Object(rows[0]);
       // Once a day: not every reading is a writing.
@@ -96,9 +97,6 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
       );
     },
     use,
-    async remove(keys) {
-      await database.query('DELETE FROM "SharedBlob" WHERE "key" = ANY($1)', [keys]);
-    },
     async clean({ unusedDaysMax, bytesMax }) {
       await database.query(
         `WITH "owner" AS MATERIALIZED (SELECT pg_try_advisory_xact_lock($1) AS "isOwner"),

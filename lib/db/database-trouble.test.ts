@@ -38,6 +38,11 @@ it.each([
   ['a file that is locked', 'busy', new DriverAdapterError({ kind: 'SocketTimeout' })],
   ['a full disk', 'disk-full', sqlite(13)],
   ['a full disk of a server', 'disk-full', postgresql('53100')],
+  [
+    'a full disk, said without Prisma',
+    'disk-full',
+    Object.assign(new Error('could not extend file'), { code: '53100' }),
+  ],
   ['a file that may not be written', 'read-only', sqlite(1032)],
   ['a disk that fails', 'disk-fault', sqlite(778)],
 ] as const)('recognises %s as %s, and says which database it is', (_, trouble, error) => {

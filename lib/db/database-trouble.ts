@@ -18,9 +18,12 @@ function isPoolExhausted({ message }: Error): boolean {
   return message.startsWith('timeout exceeded');
 }
 
-/** Socket errors, and the driver's own messages. */
+/** Socket errors, those of PostgreSQL, and the driver's own messages. */
 function troubleOfDriver(error: Error): DatabaseTrouble | undefined {
-  if ('code' in error && /^(?:E[A-Z]+|EAI_AGAIN)$/.test(String(error.code))) return 'unreachable';
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(?:E[A-Z]+|EAI_AGAIN)$/.test(code)) return 'unreachable';
+  const told = troubleOfState(code);
+  if (told !== undefined) return told;
   if (isPoolExhausted(error)) return 'busy';
   return /^(?:Connection terminated|Query read timeout|Client has enc|Cannot use a pool|timeout expired)/.test(
     error.message,
@@ -64,7 +67,7 @@ function troubleOf(cause: Cause): DatabaseTrouble | undefined {
     case 'TooManyConnections':
       return 'busy';
     case 'postgres':
-      return postgresqlTroubles.find(([pattern]) => pattern.test(cause.code))?.[1];
+      return troubleOfState(cause.code);
     case 'sqlite':
       // The lowest byte is the primary result code, the rest is detail.
       return sqliteTroubles[cause.extendedCode & 0xff];
@@ -81,6 +84,10 @@ const postgresqlTroubles: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^25006$/, 'read-only'],
   [/^58030$/, 'disk-fault'],
 ];
+
+function troubleOfState(code: string): DatabaseTrouble | undefined {
+  return postgresqlTroubles.find(([pattern]) => pattern.test(code))?.[1];
+}
 
 /** By primary result code: https://www.sqlite.org/rescode.html */
 const sqliteTroubles: Partial<Record<number, DatabaseTrouble>> = {
