@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageView } from '@/components/docs/page-view';
@@ -16,6 +17,11 @@ const ROUTER = {
   bfcacheId: '',
 };
 
+/** Another test of this process may have loaded Next's server, which gives components a context of its own. */
+const ofServer: { AppRouterContext: typeof AppRouterContext } = createRequire(import.meta.url)(
+  'next/dist/shared/lib/app-router-context.shared-runtime',
+);
+
 const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
 
 /** The HTML of a page with everything around it. */
@@ -25,12 +31,14 @@ export async function pageMarkup(site: Site, path: string): Promise<string | und
   const layout = site.layout(path);
   return renderToStaticMarkup(
     <AppRouterContext value={ROUTER}>
-      <PageView
-        endpoint={pageEndpoint(site.configuration, page)}
-        layout={layout}
-        page={page}
-        slots={readingSlots({ site, page, layout, history })}
-      />
+      <ofServer.AppRouterContext value={ROUTER}>
+        <PageView
+          endpoint={pageEndpoint(site.configuration, page)}
+          layout={layout}
+          page={page}
+          slots={readingSlots({ site, page, layout, history })}
+        />
+      </ofServer.AppRouterContext>
     </AppRouterContext>,
   );
 }
