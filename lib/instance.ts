@@ -55,7 +55,7 @@ export function openInstance(environment: Environment): Instance {
     const { openStores } = await import('@/lib/db/open-stores');
     return openStores(databaseUrl, database);
   });
-  // One for both: a jump is told once, and the last question is the only time that a start can compare with.
+  // One clock check for all of it, so that a jump of the clock is told once.
   const time = { stores: stores.open, isTrusted: trustedTime(console.error) };
   const stopForgetting = forgetWhatIsOld(time);
   const stopRemoving = keepUsedPages(environment, time);

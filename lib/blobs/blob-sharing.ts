@@ -8,7 +8,7 @@ import { sharedFiles } from './shared-files';
 
 /** What the machines of an instance share. */
 export interface BlobSharing {
-  /** That of one site: sites that do not trust each other never see what is of another. */
+  /** The part of one site. No site sees what another made. */
   of(namespace: string): SharedBlobs;
   /** Removes what is old, and what is too much. */
   clean(): Promise<void>;

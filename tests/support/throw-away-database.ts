@@ -20,7 +20,7 @@ export interface ThrowAwayDatabase extends AsyncDisposable {
   openClient(): Promise<DatabaseClient>;
 }
 
-/** One of PostgreSQL, with any statement and value. */
+/** Any statement over PostgreSQL, with its values. */
 export interface ThrowAwayPostgresql extends ThrowAwayDatabase {
   query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
