@@ -1,4 +1,4 @@
-/** What happens with the keys that a reader presses before the field they are meant for is there. */
+/** What to do with keys that a reader presses before their field is there. */
 interface KeptKeys {
   change(text: string): void;
   /** Escape. */

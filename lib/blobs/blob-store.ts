@@ -1,10 +1,10 @@
 /** Keeps blobs of all machines by key. Each call may reject while the store is away. */
 export interface BlobStore {
-  /** What is larger is as if it were not there: whoever can write to the store must not fill the memory of machines. */
+  /** A larger blob counts as missing, so that nobody who can write to the store fills the memory of machines. */
   read(key: string, bytesMax: number): Promise<Uint8Array | undefined>;
   /** In the place of what had the key before. */
   write(key: string, data: Uint8Array): Promise<void>;
-  /** Which of these keys there are; they count as used now. */
+  /** Returns those of the keys that exist, and notes that they are in use. */
   use(keys: readonly string[]): Promise<string[]>;
   /** Removes what was not used for long, and what is above the size of all together, by least use. One machine does it at a time. */
   clean(limits: CleaningLimits): Promise<void>;

@@ -92,7 +92,7 @@ test('a request is filled in, sent, read, sent again and copied by the keyboard 
   await tabTo(page, response.getByRole('button', { name: 'Formatted' }));
   await page.keyboard.press('Enter');
   await expect(response.locator('pre')).toContainText('"method": "PUT"');
-  // Long answers are scrolled by the keyboard as well.
+  // The keyboard scrolls long answers, too.
   await tabTo(page, response.locator('pre'));
 
   const past = dialog.getByText('Recent requests');

@@ -150,7 +150,7 @@ test('the buttons of a block of code stand on its first line, which ends there',
   });
   const middle = (box: DOMRect | undefined) => (box === undefined ? Number.NaN : box.top + box.height / 2);
   expect(Math.abs(middle(copy) - middle(line))).toBeLessThan(1);
-  // A strip of a pixel beside them would show the rest of a long line.
+  // Otherwise the end of a long line shows in a strip of one pixel beside the buttons.
   expect(actions?.right).toBe(inside?.right);
   await page.addStyleTag({ content: '.code-block { background: rgb(1, 2, 3) }' });
   await expect(block.locator('.mdx-code-actions')).toHaveCSS('background-color', 'rgb(1, 2, 3)');

@@ -5,7 +5,7 @@ import { migrateDatabase } from '@/lib/db/migrate-database';
 import { migrationsDirectory, readMigrations } from '@/lib/db/migration';
 import { throwAwayPostgresql } from './throw-away-database';
 
-/** A PostgreSQL database, and machines that share what they make in it. */
+/** Machines that share what they make, in one PostgreSQL database. */
 export async function sharedMachines() {
   const database = await throwAwayPostgresql();
   const connection = await database.openMigrationConnection();
