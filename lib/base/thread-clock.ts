@@ -4,13 +4,15 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * A thread's processor time in milliseconds, for measuring differences. Only Linux provides it, so that work does not
- * seem slow on a busy machine; elsewhere this is wall-clock time.
+ * seem slow on a busy machine; elsewhere this is wall-clock time. It stands still once the thread has ended, which the
+ * process may be told only later.
  *
  * @param nativeId the thread's name in `/proc/thread-self`
  */
 export function threadClock(nativeId: string | undefined): () => number {
-  const file = nativeId === undefined ? undefined : `/proc/self/task/${nativeId}/stat`;
-  return () => (file === undefined ? undefined : processorMs(file)) ?? performance.now();
+  if (nativeId === undefined) return () => performance.now();
+  let lastMs = 0;
+  return () => (lastMs = processorMs(`/proc/self/task/${nativeId}/stat`) ?? lastMs);
 }
 
 function processorMs(file: string): number | undefined {
@@ -20,7 +22,7 @@ function processorMs(file: string): number | undefined {
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
   } catch {
-    // The thread has just ended.
+    // The thread has ended.
     return undefined;
   }
 }
