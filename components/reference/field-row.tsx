@@ -32,7 +32,6 @@ export function FieldRow({ context, id, name, description, children, ...facts }:
         <a
           aria-label={formatString(strings.linkToSection, { title: name })}
           className="ref-anchor"
-          data-copy-link=""
           href={`#${encodeURIComponent(id)}`}
         >
           #

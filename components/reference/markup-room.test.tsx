@@ -17,8 +17,29 @@ it('makes no more of a long level than can be shown, however often it tries', ()
     (room) => staticMarkup(rows.slice(0, room.rowsMax).map((row) => <Row key={row} room={room} />)),
     BYTES_MAX,
   );
-  expect(html.split('<p>').length - 1).toBe(30);
+  expect(html.split('<p>').length - 1).toBe(50);
   expect(made).toBeLessThan(1_000);
+});
+
+it('leaves out all else before a row that readers come for', () => {
+  const rows = [...Array(110).keys()];
+  const html = fittedMarkup(
+    (room) =>
+      staticMarkup(
+        rows.slice(0, room.rowsMax).map((row) => (
+          <div key={row}>
+            <p>{text}</p>
+            <WhereRoom around={(inner) => <ul {...inner} />} level="first" otherwise={<hr />} room={room}>
+              <li>{text}</li>
+            </WhereRoom>
+          </div>
+        )),
+      ),
+    BYTES_MAX,
+    120_000,
+  );
+  expect(html.split('<p>').length - 1).toBe(110);
+  expect(html.split('<hr/>').length - 1).toBe(110);
 });
 
 it('shows levels below in turn until the room is used up, and what stands for the others', () => {

@@ -14,7 +14,7 @@ export interface MarkupRoom {
 }
 
 const everything = Number.POSITIVE_INFINITY;
-const FEWER_ROWS = [100, 30, 8, 2];
+const FEWER_ROWS = [200, 100, 50, 25, 8, 2];
 
 class RoomUsedUp extends Error {}
 
@@ -32,20 +32,26 @@ export function takeRoom(room: MarkupRoom, bytesMin: number): void {
   if (room.all < 0) throw new RoomUsedUp();
 }
 
-/** The markup with as many levels as fit into a number of bytes: first levels before those below them. */
-export function fittedMarkup(markup: (room: MarkupRoom) => string, bytesMax: number): string {
-  const fitting = (levels: Partial<MarkupRoom>) => {
-    const room = { ...endlessRoom(), all: bytesMax, ...levels };
-    return withinBytes(() => markup(room), bytesMax);
-  };
+/**
+ * The markup with as many levels as fit into a number of bytes: first levels before those below them.
+ *
+ * @param leastBytesMax for the rows that readers come for, which are worth more bytes than anything else
+ */
+export function fittedMarkup(
+  markup: (room: MarkupRoom) => string,
+  bytesMax: number,
+  leastBytesMax = bytesMax,
+): string {
+  const fitting = (levels: Partial<MarkupRoom>, all = bytesMax) =>
+    withinBytes(() => markup({ ...endlessRoom(), all, ...levels }), all);
   const whole = fitting({});
   if (whole !== undefined) return whole.html;
   const firstLevels = fitting({ nested: 0 });
   if (firstLevels !== undefined) return markup({ ...endlessRoom(), nested: bytesMax - firstLevels.bytes });
-  const least = fitting({ first: 0, nested: 0 });
+  const least = fitting({ first: 0, nested: 0 }, leastBytesMax);
   if (least !== undefined) return markup({ ...endlessRoom(), first: bytesMax - least.bytes, nested: 0 });
   for (const rowsMax of FEWER_ROWS) {
-    const fewer = fitting({ first: 0, nested: 0, rowsMax });
+    const fewer = fitting({ first: 0, nested: 0, rowsMax }, leastBytesMax);
     if (fewer !== undefined) return fewer.html;
   }
   return markup({ ...endlessRoom(), first: 0, nested: 0, rowsMax: 1 });

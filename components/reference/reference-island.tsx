@@ -16,7 +16,7 @@ export function ReferenceIsland({ copied }: { copied: string }) {
       if (more) {
         event.preventDefault();
         event.stopPropagation();
-        await showFragment(more, more.href);
+        await showFragment(more);
       }
       const whole = target?.closest<HTMLElement>('a[data-show-whole]');
       if (whole) {
@@ -26,7 +26,7 @@ export function ReferenceIsland({ copied }: { copied: string }) {
       }
       const wrap = target?.closest('[data-wrap-lines]');
       if (wrap) wrapLines(wrap.getAttribute('aria-pressed') !== 'true');
-      const anchor = target?.closest<HTMLAnchorElement>('a[data-copy-link]');
+      const anchor = target?.closest<HTMLAnchorElement>('a.ref-anchor');
       if (anchor) {
         await navigator.clipboard?.writeText(anchor.href).catch(() => undefined);
         setCopiedHref(anchor.href);
@@ -35,7 +35,7 @@ export function ReferenceIsland({ copied }: { copied: string }) {
     function toggle({ target }: Event) {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return;
       const { fragment, status } = target.dataset;
-      if (fragment !== undefined) void showFragment(target, fragment);
+      if (fragment !== undefined) void showFragment(target);
       if (status !== undefined) chooseExample(status);
       openChosen(target);
     }
@@ -88,7 +88,7 @@ function point({ target }: Event): void {
 /** Deferred levels that were opened before the listener was attached. */
 function showEarlyOpened(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fragment][open]'))
-    void showFragment(details, details.dataset.fragment ?? '');
+    void showFragment(details);
 }
 
 /** A chosen variant loads its content without another click. */

@@ -30,6 +30,8 @@ import { staticMarkup } from './static-markup';
  * with its angle brackets escaped.
  */
 const SECTIONS_BYTES_MAX = 100_000;
+/** For parameters and the first level of the request body and of the first success, whatever else they push out. */
+const FIRST_LEVELS_BYTES_MAX = 120_000;
 
 type ReferenceContent = Extract<
   PageContent,
@@ -78,7 +80,10 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
     <>
       <Sheet of="reference" />
       {content.kind === 'changelog' ? <Sheet of="update" /> : null}
-      <StaticSection className="ref ref-sections not-prose" html={fittedMarkup(markup, SECTIONS_BYTES_MAX)} />
+      <StaticSection
+        className="ref ref-sections not-prose"
+        html={fittedMarkup(markup, SECTIONS_BYTES_MAX, FIRST_LEVELS_BYTES_MAX)}
+      />
       <ReferenceIsland copied={strings.copied} />
     </>
   );

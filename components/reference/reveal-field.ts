@@ -1,5 +1,5 @@
 import { revealHashTarget } from '../mdx/reveal-target';
-import { showFragment } from './show-fragment';
+import { fragmentAddress, showFragment } from './show-fragment';
 
 /** Limits how many levels are fetched for an address that no field has. */
 const FETCHES_MAX = 12;
@@ -12,7 +12,7 @@ export async function revealField(): Promise<void> {
   for (let fetches = 0; document.getElementById(name) === null; fetches++) {
     const owner = deferredAround(name);
     if (owner === undefined || fetches === FETCHES_MAX) return;
-    await showFragment(owner, addressOf(owner));
+    await showFragment(owner);
     if (owner.dataset.state !== 'shown') return;
   }
   const target = document.getElementById(name);
@@ -27,15 +27,11 @@ function deferredAround(name: string): HTMLElement | undefined {
   const [innermost] = [...document.querySelectorAll<HTMLElement>('[data-fragment]:not([data-state="shown"])')]
     .map((owner) => ({
       owner,
-      anchor: new URL(addressOf(owner), location.href).searchParams.get('anchor') ?? '',
+      anchor: new URL(fragmentAddress(owner), location.href).searchParams.get('anchor') ?? '',
     }))
     .filter(({ anchor }) => anchor === '' || name.startsWith(`${anchor}-`))
     .sort((one, other) => other.anchor.length - one.anchor.length);
   return innermost?.owner.dataset.state === undefined ? innermost?.owner : undefined;
-}
-
-function addressOf(owner: HTMLElement): string {
-  return owner.dataset.fragment || (owner.getAttribute('href') ?? '');
 }
 
 /** Whether a variant had to be chosen to make the target visible. */

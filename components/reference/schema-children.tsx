@@ -161,7 +161,7 @@ function ItemFacts({ context, schema: { items } }: SchemaProps) {
 function DeferredSchema({ context, schema, mode, anchor }: SchemaProps) {
   const href = context.fragmentHref({ place: schema.place, mode, anchor });
   return (
-    <details className="ref-children" data-fragment={href}>
+    <details className="ref-children" data-fragment="">
       <ChildrenSummary strings={context.strings} />
       <div className="ref-children-body">
         <a className="ref-more-link" data-native="" href={href}>

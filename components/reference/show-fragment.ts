@@ -1,6 +1,12 @@
 import { ownEndpoint } from '@/lib/base/addresses';
-/** Fetches a deferred part of a reference once and inserts it; if that fails, the link stays. */
-export async function showFragment(owner: HTMLElement, address: string): Promise<void> {
+
+/**
+ * Fetches a deferred part of a reference once and inserts it; if that fails, the link stays.
+ *
+ * @param owner the link to the part, or the level that contains the link in its place
+ */
+export async function showFragment(owner: HTMLElement): Promise<void> {
+  const address = fragmentAddress(owner);
   if (owner.dataset.state !== undefined || !isOfOurs(address)) return;
   owner.dataset.state = 'loading';
   const response = await fetch(address).catch(() => undefined);
@@ -16,6 +22,11 @@ export async function showFragment(owner: HTMLElement, address: string): Promise
   if (body !== null) body.innerHTML = html;
   else owner.closest('.ref-fragment')?.insertAdjacentHTML('afterend', html);
   if (body === null) owner.closest('.ref-fragment')?.remove();
+}
+
+export function fragmentAddress(owner: HTMLElement): string {
+  const link = owner.matches('a') ? owner : owner.querySelector(':scope > .ref-children-body > a');
+  return link instanceof HTMLAnchorElement ? link.href : '';
 }
 
 /** Only our own server may provide HTML: pages can contain the same attributes. */

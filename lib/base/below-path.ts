@@ -21,17 +21,7 @@ export interface BelowPath {
  * @param addressOf where a path of the site is, if not below the base under its own name
  */
 export function belowPath(base: string, addressOf?: (path: string) => string): BelowPath {
-  const ADDRESSES = [
-    'href',
-    'src',
-    'action',
-    'formAction',
-    'poster',
-    'data',
-    'xlinkHref',
-    'data-fragment',
-    'data-whole',
-  ];
+  const ADDRESSES = ['href', 'src', 'action', 'formAction', 'poster', 'data', 'xlinkHref', 'data-whole'];
   const LISTS = ['srcSet', 'imageSrcSet'];
 
   function address(written: string): string {

@@ -31,7 +31,7 @@ function addressesIn(text: string, type: string): string[] {
     ? text
         .replace(/<script\b[^>]*>[^<]*<\/script>|<link rel="preconnect"[^>]*>/g, '')
         .matchAll(
-          /\s(?:href|src|action|poster|data-fragment)="([^"]+)"|\ssrcset="([^" ]+)|url\((?:&quot;|["'])?([^"')&]+)/gi,
+          /\s(?:href|src|action|poster)="([^"]+)"|\ssrcset="([^" ]+)|url\((?:&quot;|["'])?([^"')&]+)/gi,
         )
     : type.includes('css')
       ? text.matchAll(/url\(["']?([^"')]+)/g)
