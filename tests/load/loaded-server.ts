@@ -1,7 +1,12 @@
 import http from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type StartedServer, startedSite } from '@/bench/site/started-server';
 import { freePort } from '../support/free-port';
+
+/** While an index is made. */
+const SERVICE_UNAVAILABLE = 503;
+const LOOK_AGAIN_MS = 500;
 
 /** What a kind of load gets. */
 export interface LoadRun {
@@ -18,6 +23,8 @@ export interface LoadedServer extends StartedServer {
   loopDelayMs(): Promise<number>;
   /** Asks for a host, whose name stands in no table of names. */
   ask(host: string, address: string, request?: AskOptions): Promise<Answer>;
+  /** Asks until the search of a host knows its pages: the status of its answer. */
+  searched(host: string): Promise<number>;
 }
 
 interface AskOptions {
@@ -45,6 +52,8 @@ export async function loadedServer(
     dataFolder,
     env: { LECTERN_METRICS_PORT: String(metricsPort), ...env },
   });
+  const ask: LoadedServer['ask'] = (host, address, request = {}) =>
+    askHost(`${host}:${port}`, { ...request, address, port });
   return {
     ...server,
     port,
@@ -55,7 +64,14 @@ export async function loadedServer(
       if (seconds === undefined) throw new Error('The metrics do not tell the delay of the event loop.');
       return Math.round(Number(seconds) * 1_000);
     },
-    ask: (host, address, request = {}) => askHost(`${host}:${port}`, { ...request, address, port }),
+    ask,
+    async searched(host) {
+      for (;;) {
+        const { status } = await ask(host, '/-/search?q=server');
+        if (status !== SERVICE_UNAVAILABLE) return status;
+        await wait(LOOK_AGAIN_MS);
+      }
+    },
   };
 }
 
@@ -66,7 +82,8 @@ function askHost(
   const askedAt = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { host: '127.0.0.1', port, path: address, method, headers: { ...headers, host } },
+      // A connection each: one that is kept may have been closed while this process was busy.
+      { agent: false, host: '127.0.0.1', port, path: address, method, headers: { ...headers, host } },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part) => {

@@ -26,7 +26,7 @@ export async function soak({ folder, option, expected }: LoadRun): Promise<void>
   const server = await loadedServer({ folder }, { docs, page: '/section-0/page-0' });
   try {
     // Until the index is made, searches are told to come back.
-    while ((await server.ask('localhost', '/-/search?q=server')).status !== 200) await wait(500);
+    await server.searched('localhost');
     const endsAt = performance.now() + minutes * 60_000;
     const counts = { requests: 0, failed: 0 };
     const readers = Array.from({ length: READERS }, (_, first) => read(server, { first, endsAt, counts }));
