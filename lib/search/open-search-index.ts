@@ -13,8 +13,6 @@ export async function openSearchIndex(file: string, language: string): Promise<S
   const { createClient } = await import('@libsql/client');
   const client = createClient({ url: pathToFileURL(file).href });
   await client.execute('PRAGMA query_only = ON');
-  await client.execute('PRAGMA cache_size = -8000');
-  await client.execute('PRAGMA mmap_size = 268435456');
   // All pages in one text, and all words below: one row each would take a hundred times as long.
   const { rows } = await client.execute(
     'SELECT group_concat(id) AS ids, group_concat(section_count) AS counts, min(is_public) AS isPublic FROM page',

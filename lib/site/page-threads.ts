@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { RecentlyUsed } from '@/lib/base/recently-used';
 import { type Outcome, threadPool } from '@/lib/base/thread-pool';
 import { type CacheResult, hashOf } from '@/lib/content/compile-cache';
 import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
@@ -45,7 +46,7 @@ const CODE_MS_MAX = 1_500;
 /** Code samples of references may queue too; pages are limited by their threads. */
 const WAITING_CODE_MAX = 100;
 const REMEMBERED_MAX = 1_000;
-/** A tree takes tens of bytes for each character of its page. */
+/** Of all sites together. A tree takes tens of bytes for each character of its page. */
 const KEPT_CHARACTERS_MAX = 500_000;
 
 const pool = threadPool<PageJob, PageJobResult, ThreadQuestion, ThreadReply>({
@@ -61,7 +62,10 @@ export const highlightInPages = highlighterInThreads({
   waitingMax: WAITING_CODE_MAX,
 });
 
+const documents = new RecentlyUsed<string, DocumentResult>(KEPT_CHARACTERS_MAX);
+
 let sources = 0;
+let generations = 0;
 
 /**
  * Reads pages in threads with limits of processor time and memory, at every level of trust: a page above the limit
@@ -72,7 +76,7 @@ export function pageThreads(source: ContentSource): PageThreads {
   const sourceId = sources++;
   const running = new Map<string, Promise<PageJobResult>>();
   const tooCostly = new Map<string, PageJobResult>();
-  let documents = keptDocuments();
+  let generation = generations++;
 
   async function answer(question: ThreadQuestion): Promise<ThreadReply> {
     return question.kind === 'source'
@@ -112,20 +116,19 @@ export function pageThreads(source: ContentSource): PageThreads {
       return result;
     },
     async document(file, body, frontMatter) {
-      const kept = documents;
-      const key = documentKey(file, body, frontMatter);
-      const known = kept.get(key);
+      // What is being read while files change may show them as they were: nobody asks for it afterwards.
+      const key = `${generation} ${documentKey(file, body, frontMatter)}`;
+      const known = documents.get(key);
       if (known !== undefined) return known;
       const result = await once({ kind: 'document', sourceId, file, body, frontMatter });
       if (result.kind === 'page') throw new Error(`${file} was compiled.`);
-      kept.set(key, { result, characters: body.length });
+      documents.set(key, result, body.length);
       return result;
     },
     forget() {
       tooCostly.clear();
-      // What is being read may show files as they were.
       running.clear();
-      documents = keptDocuments();
+      generation = generations++;
     },
   };
 }
@@ -136,31 +139,6 @@ function documentKey(file: string, body: string, frontMatter: Readonly<Record<st
 }
 
 type DocumentResult = Exclude<PageJobResult, { kind: 'page' }>;
-
-/** Trees of pages; those that were asked for least recently go first. */
-function keptDocuments() {
-  const kept = new Map<string, { result: DocumentResult; characters: number }>();
-  let total = 0;
-  return {
-    get(key: string): DocumentResult | undefined {
-      const known = kept.get(key);
-      if (known === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, known);
-      return known.result;
-    },
-    set(key: string, document: { result: DocumentResult; characters: number }): void {
-      total += document.characters - (kept.get(key)?.characters ?? 0);
-      kept.delete(key);
-      kept.set(key, document);
-      for (const [oldest, { characters }] of kept) {
-        if (total <= KEPT_CHARACTERS_MAX || kept.size === 1) break;
-        kept.delete(oldest);
-        total -= characters;
-      }
-    },
-  };
-}
 
 /** Grows with the length of the page. */
 function pageMsMax(body: string): number {
