@@ -27,11 +27,12 @@ export function evalSummary(outcomes: readonly Pick<EvalOutcome, 'measures'>[]):
 /** The least share that each measure must reach, from 0 to 1. */
 export type Thresholds = Partial<Record<Measure, number | undefined>>;
 
-/** Measures below their threshold; one without cases is below none. */
+/** Measures below their threshold, and those that have one although nothing was judged: they prove nothing. */
 export function missedThresholds(summary: EvalSummary, thresholds: Thresholds): Measure[] {
   return MEASURES.filter((measure) => {
     const { right, of } = summary[measure];
-    return of > 0 && right / of < (thresholds[measure] ?? 0);
+    const least = thresholds[measure] ?? 0;
+    return of === 0 ? least > 0 : right / of < least;
   });
 }
 

@@ -75,7 +75,7 @@ test('a verdict by a rubric counts as it is, and a case without one has neither 
   expect([isPassed(open), open.measures.rubrics]).toEqual([false, undefined]);
 });
 
-test('a share counts only cases that have a part in it, and one without cases misses no threshold', () => {
+test('a share counts only cases that have a part in it, and one without cases misses its threshold', () => {
   const summary = evalSummary([
     { measures: { recallAt1: true } },
     { measures: { recallAt1: false } },
@@ -83,6 +83,7 @@ test('a share counts only cases that have a part in it, and one without cases mi
   ]);
   expect(summary.recallAt1).toEqual({ right: 1, of: 2 });
   expect(summary.answers).toEqual({ right: 0, of: 0 });
-  expect(missedThresholds(summary, { recallAt1: 0.5, answers: 1, declines: 1 })).toEqual([]);
+  expect(missedThresholds(summary, { recallAt1: 0.5, answers: 0, declines: 1 })).toEqual([]);
+  expect(missedThresholds(summary, { answers: 0.1 })).toEqual(['answers']);
   expect(missedThresholds(summary, { recallAt1: 0.51 })).toEqual(['recallAt1']);
 });

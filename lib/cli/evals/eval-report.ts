@@ -41,14 +41,15 @@ export function evalText({ model, outcomes, summary, thresholds, missed, before 
     ({ case: { file, line: at, question }, notJudged: reason }) =>
       `not judged  ${file}:${at} ${question}: ${reason}`,
   );
-  const measures = MEASURES.filter((measure) => summary[measure].of > 0).map((measure) => {
+  const isShown = (measure: Measure) => summary[measure].of > 0 || missed.includes(measure);
+  const measures = MEASURES.filter(isShown).map((measure) => {
     const least = thresholds?.[measure];
+    const { right, of } = summary[measure];
     const ending = [
       ...(before === undefined ? [] : [`before ${percent(before.summary[measure])}`]),
       ...(least === undefined ? [] : [`at least ${Math.round(least * 100)}%`]),
-      ...(missed.includes(measure) ? ['too low'] : []),
+      ...(missed.includes(measure) ? [of === 0 ? 'nothing was judged' : 'too low'] : []),
     ].join(', ');
-    const { right, of } = summary[measure];
     const line = `${measure.padEnd(10)} ${percent(summary[measure]).padStart(4)}  ${`${right} of ${of}`.padEnd(9)} ${NAMES[measure]}`;
     return ending === '' ? line : `${line} (${ending})`;
   });
