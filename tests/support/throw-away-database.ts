@@ -9,6 +9,8 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { type DatabaseClient, openDatabaseClient, postgresqlClient } from '@/lib/db/database-client';
 import type { Dialect } from '@/lib/db/dialect';
+import { migrateDatabase } from '@/lib/db/migrate-database';
+import { migrationsDirectory, readMigrations } from '@/lib/db/migration';
 import type { MigrationConnection } from '@/lib/db/migration-connection';
 import { openMigrationConnection } from '@/lib/db/open-migration-connection';
 import { postgresqlMigrationConnection } from '@/lib/db/postgresql-migration-connection';
@@ -76,12 +78,52 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-// One per test file, emptied between tests, because creating it takes seconds.
+/** Creates a PostgreSQL database with all tables, which a test leaves as they are. */
+export async function migratedPostgresql(): Promise<ThrowAwayPostgresql> {
+  const serverUrl = process.env.TEST_POSTGRES_URL;
+  if (serverUrl !== undefined) return migrated(await postgresqlOfServer(serverUrl));
+  const database = await engineOfWorker();
+  const opened = hasTables ? postgresqlOf(database) : await migrated(await postgresqlInProcess());
+  hasTables = true;
+  return {
+    ...opened,
+    [Symbol.asyncDispose]: async () => {
+      await database.exec(NO_ROWS);
+    },
+  };
+}
+
+async function migrated(database: ThrowAwayPostgresql): Promise<ThrowAwayPostgresql> {
+  const connection = await database.openMigrationConnection();
+  await migrateDatabase(connection, readMigrations(migrationsDirectory(process.cwd(), 'postgresql')));
+  await connection.close();
+  return database;
+}
+
+// One for each worker, emptied between tests, because creating it takes seconds.
 let engine: Promise<PGlite> | undefined;
+/** Tables without rows stay for the next test that needs them, because making them takes longer than most tests. */
+let hasTables = false;
+
+const NO_SCHEMA = 'DROP SCHEMA public CASCADE; CREATE SCHEMA public;';
+const NO_ROWS = `DO $$ BEGIN EXECUTE (
+  SELECT 'TRUNCATE ' || string_agg(format('%I', tablename), ', ') || ' RESTART IDENTITY'
+  FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+); END $$`;
+
+function engineOfWorker(): Promise<PGlite> {
+  engine ??= PGlite.create();
+  return engine;
+}
 
 async function postgresqlInProcess(): Promise<ThrowAwayPostgresql> {
-  engine ??= PGlite.create();
-  const database = await engine;
+  const database = await engineOfWorker();
+  if (hasTables) await database.exec(NO_SCHEMA);
+  hasTables = false;
+  return postgresqlOf(database);
+}
+
+function postgresqlOf(database: PGlite): ThrowAwayPostgresql {
   const session = {
     run: async (script: string) => {
       await database.exec(script);
@@ -94,7 +136,7 @@ async function postgresqlInProcess(): Promise<ThrowAwayPostgresql> {
     openClient: () => postgresqlClient(new PrismaPGlite(database)),
     query: (statement, values) => database.query<Record<string, unknown>>(statement, values),
     [Symbol.asyncDispose]: async () => {
-      await database.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
+      await database.exec(NO_SCHEMA);
     },
   };
 }

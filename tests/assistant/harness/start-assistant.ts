@@ -11,11 +11,11 @@ import { createKey } from '@/lib/assistant/keys/create-key';
 import type { EmbeddingSettings, ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores, type Stores } from '@/lib/db/open-stores';
-import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
 import { preflightResponse } from '@/lib/http/cross-origin-headers';
 import { openSiteSearch } from '@/lib/search/site-search';
 import { siteRegistry } from '@/lib/site/site-registry';
+import { writeMigratedFile } from '@/tests/support/migrated-file';
 import { serveWeb } from './serve-web';
 
 /** The message API of a small site on a local socket, with its own database. */
@@ -70,8 +70,9 @@ const pages = {
 export async function startAssistant(options: StartOptions = {}): Promise<StartedAssistant> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-assistant-'));
   const docs = options.docs ?? writtenSite(path.join(folder, 'docs'), { ...pages, ...options.pages });
-  const databaseUrl = pathToFileURL(path.join(folder, 'test.db')).href;
-  await prepareDatabase(databaseUrl, process.cwd());
+  const databaseFile = path.join(folder, 'test.db');
+  await writeMigratedFile(databaseFile);
+  const databaseUrl = pathToFileURL(databaseFile).href;
   const client = await openDatabaseClient(databaseUrl);
   const { id: siteId } = await upsertSite(client, { domain: 'docs', name: 'Zebra' });
   await upsertSite(client, { domain: 'blog', name: 'Blog' });
