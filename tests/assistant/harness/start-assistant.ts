@@ -9,9 +9,7 @@ import { openAssistant } from '@/lib/assistant/handlers/open-assistant';
 import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { createKey } from '@/lib/assistant/keys/create-key';
 import type { EmbeddingSettings, ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
-import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores, type Stores } from '@/lib/db/open-stores';
-import { upsertSite } from '@/lib/db/site-store';
 import { preflightResponse } from '@/lib/http/cross-origin-headers';
 import { openSiteSearch } from '@/lib/search/site-search';
 import { siteRegistry } from '@/lib/site/site-registry';
@@ -73,11 +71,9 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
   const databaseFile = path.join(folder, 'test.db');
   await writeMigratedFile(databaseFile);
   const databaseUrl = pathToFileURL(databaseFile).href;
-  const client = await openDatabaseClient(databaseUrl);
-  const { id: siteId } = await upsertSite(client, { domain: 'docs', name: 'Zebra' });
-  await upsertSite(client, { domain: 'blog', name: 'Blog' });
-  await client.$disconnect();
   const stores = await openStores(databaseUrl);
+  const { id: siteId } = await stores.keepSite({ domain: 'docs', name: 'Zebra' });
+  await stores.keepSite({ domain: 'blog', name: 'Blog' });
   const { key } = await createKey(stores.assistantKeys, {
     siteId,
     name: 'Test',
