@@ -7,6 +7,7 @@ import { untilStill } from './until-still';
 
 const kinds: { name: string; address: string; open?: (page: Page) => Promise<void> }[] = [
   { name: 'the home page', address: '/' },
+  { name: 'steps', address: '/quickstart' },
   { name: 'text', address: '/write/text' },
   { name: 'cards', address: '/components/cards' },
   { name: 'fields', address: '/components/fields' },
@@ -14,6 +15,7 @@ const kinds: { name: string; address: string; open?: (page: Page) => Promise<voi
   { name: 'code', address: '/write/code' },
   { name: 'formulas', address: '/write/math' },
   { name: 'diagrams', address: '/write/diagrams' },
+  { name: 'a long page', address: '/configure/navigation' },
   { name: 'an operation', address: '/api-reference/assistant/create-a-message' },
   { name: 'a schema', address: '/assistant/message-request' },
   { name: 'a changelog', address: '/changelog' },
