@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { exportedSite, runExport, siteToExport } from './exported-site';
@@ -10,7 +11,8 @@ import { untilScriptsRun } from './open-page';
 import { faultsOf } from './page-faults';
 import { servedForSpec } from './served-for-spec';
 
-// A site as files, read from disk by a browser, and from a host that knows nothing of Lectern, below a path.
+// A site as files, read from disk by a browser, and from a host that knows nothing of Lectern, below a path; and
+// compared with the site that it was made from.
 
 const site = servedForSpec(() => exportedSite());
 
@@ -95,10 +97,15 @@ test('pages for groups and hidden ones are held when they are asked for', async 
   test.setTimeout(240_000);
   const folder = await siteToExport();
   const out = await mkdtemp(path.join(tmpdir(), 'lectern-out-'));
+  // An export replaces an earlier one in the same folder, and names what leads nowhere.
+  await cp(site().out, out, { recursive: true });
+  await writeFile(path.join(folder, 'guides/other.mdx'), '---\ntitle: Other\n---\n\n[Gone](/guides/gone)\n');
   const asked = ['--groups', 'staff', '--hidden', '--url', 'https://docs.example.com/guides'];
-  const { code, output } = await runExport(folder, '--out', out, ...asked);
-  expect(output).toContain('0 broken links');
-  expect(code).toBe(0);
+  const { code, errors } = await runExport(folder, '--out', out, ...asked);
+  expect(errors).toContain('/guides/other names');
+  expect(errors).toContain('gone');
+  expect(code).toBe(1);
+  expect(await readFile(path.join(out, 'guides/other/index.html'), 'utf8')).toContain('Gone');
   expect(await readFile(path.join(out, 'staff/index.html'), 'utf8')).toContain('wagtailsecret');
   expect(await readFile(path.join(out, 'quiet/index.html'), 'utf8')).toContain('bitternsecret');
   expect(await readFile(path.join(out, 'sitemap.xml'), 'utf8')).toContain(
@@ -107,12 +114,6 @@ test('pages for groups and hidden ones are held when they are asked for', async 
   expect(await readFile(path.join(out, '_redirects'), 'utf8')).toContain(
     '/guides/former/* /guides/guides/:splat 301',
   );
-  // An export replaces an earlier one in the same folder.
-  await writeFile(path.join(folder, 'guides/other.mdx'), '---\ntitle: Other\n---\n\n[Gone](/guides/gone)\n');
-  const second = await runExport(folder, '--out', out);
-  expect(second.errors).toContain('/guides/other names');
-  expect(second.errors).toContain('gone');
-  expect(second.code).toBe(1);
   await rm(folder, { recursive: true });
   await rm(out, { recursive: true });
 });
@@ -148,4 +149,45 @@ test('an export that is interrupted while its server starts leaves nothing behin
   expect(await readdir(folder)).toEqual([path.basename(own)]);
   expect((await readdir(own)).filter((name) => name.startsWith('lectern-export-'))).toEqual([]);
   await rm(folder, { recursive: true });
+});
+
+/** Compares another site with this one: what a component draws and what the reference shows, only pages tell as readers get them. */
+async function adopt(...line: string[]) {
+  const child = spawn(process.execPath, ['lib/cli/lectern.mjs', 'adopt', ...line, '--format', 'json'], {
+    env: { ...process.env, DATABASE_URL: '', DOCS_DIR: '', LECTERN_DATA_DIR: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, errors, report: JSON.parse(output || '{}') };
+}
+
+test('nothing is lost between a site and an export of itself', async () => {
+  test.setTimeout(240_000);
+  for (const old of [site().out, site().address]) {
+    const { code, errors, report } = await adopt(old, site().folder);
+    expect([errors, report.lost, code]).toEqual(['', [], 0]);
+    expect(report.counts.anchor.same).toBeGreaterThan(20);
+  }
+});
+
+// Last, because it takes files away.
+test('what was taken away is found, and a redirect proposed that docs.json can take', async () => {
+  test.setTimeout(240_000);
+  const { folder, out } = site();
+  const guide = path.join(folder, 'guides/guide.mdx');
+  const written = await readFile(guide, 'utf8');
+  await writeFile(guide, written.replace('## Second part', '## Another part'));
+  await rm(path.join(folder, 'guides/other.mdx'));
+  await writeFile(path.join(folder, 'guides/another.mdx'), '---\ntitle: Other\n---\n\n## Part\n');
+  const proposed = path.join(path.dirname(out), 'redirects.json');
+  const { code, report } = await adopt(out, folder, '--out', proposed);
+  expect(code).toBe(1);
+  const lost = report.lost.map(
+    ({ kind, address }: { kind: string; address: string }) => `${kind} ${address}`,
+  );
+  expect(lost).toEqual(['anchor /guides/guide#second-part', 'address /guides/other']);
+  expect(JSON.parse(await readFile(proposed, 'utf8'))).toEqual([
+    { source: '/guides/other', destination: '/guides/another', permanent: true },
+  ]);
 });

@@ -109,7 +109,8 @@ export async function exportedSite(...options: string[]): Promise<ExportedSite> 
   // A name with a space: nobody promises a better one.
   const out = path.join(await mkdtemp(path.join(tmpdir(), 'lectern-exported-')), 'my site');
   const { code, output, errors } = await runExport(folder, '--out', out, ...options);
-  if (code !== 0) throw new Error(`The export ended with ${code}: ${output}${errors}`);
+  if (code !== 0 || !output.includes('0 broken links'))
+    throw new Error(`The export ended with ${code}: ${output}${errors}`);
   const port = await freePort();
   const server = http.createServer((request, response) => void serve(request, response, out));
   await new Promise<void>((resolve) => server.listen(port, resolve));
