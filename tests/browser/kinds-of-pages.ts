@@ -24,7 +24,7 @@ async function seeGuide(page: Page, origin: string): Promise<void> {
 }
 
 /** Pages of the site, read and used. */
-function pagesOfSite(origin: string): Kind[] {
+export function pagesOfSite(origin: string): Kind[] {
   return [
     { name: 'a guide', visit: (page) => seeGuide(page, origin) },
     {

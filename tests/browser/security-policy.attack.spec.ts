@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { dashboardPages, dashboardPath } from './dashboard-site';
-import { kindsOfPages } from './kinds-of-pages';
+import { type Kind, kindsOfPages, pagesOfSite } from './kinds-of-pages';
 import { startPolicedSite } from './policed-site';
 import { servedForSpec } from './served-for-spec';
 import { watchPolicy } from './watched-policy';
@@ -28,32 +28,59 @@ async function serveOthers(page: Page): Promise<void> {
     }),
   );
 }
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`no page of a site asks for what its policy refuses: ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(600_000);
-    const context = await browser.newContext({ colorScheme });
-    const page = await context.newPage();
-    const refused = await watchPolicy(page);
-    await serveOthers(page);
-    const visited = new Set<string>();
-    page.on('response', (response) => {
-      if (response.request().isNavigationRequest()) visited.add(new URL(response.url()).pathname);
+
+/** Visits pages one after another, in colours that they begin with and in the others, and expects that nothing is refused. */
+async function expectNothingRefused(page: Page, kinds: readonly Kind[], colorScheme: 'light' | 'dark') {
+  const others = colorScheme === 'light' ? 'dark' : 'light';
+  const refused = await watchPolicy(page);
+  await serveOthers(page);
+  for (const { name, visit } of kinds)
+    await test.step(name, async () => {
+      await page.emulateMedia({ colorScheme });
+      await visit(page);
+      // A page takes on the other colours as it is, with the pictures that it has for them.
+      await page.emulateMedia({ colorScheme: others });
+      await expect.poll(() => page.evaluate(isDark), name).toBe(others === 'dark');
+      await untilDrawn(page);
+      // Makes sure that violations are detected at all.
+      await askForRefused(page);
+      await expect.poll(() => refused.filter(isOfProbe).length, name).toBeGreaterThan(0);
+      expect(
+        refused.filter((text) => !isOfProbe(text)),
+        name,
+      ).toEqual([]);
+      refused.length = 0;
     });
-    for (const { name, visit } of kindsOfPages(site(), context))
-      await test.step(name, async () => {
-        await visit(page);
-        // Makes sure that violations are detected at all.
-        await askForRefused(page);
-        await expect.poll(() => refused.filter(isOfProbe).length, name).toBeGreaterThan(0);
-        expect(
-          refused.filter((text) => !isOfProbe(text)),
-          name,
-        ).toEqual([]);
-        refused.length = 0;
-      });
-    expect(pagesWithoutVisit(visited)).toEqual([]);
-    await context.close();
+}
+
+test('no page of a site asks for what its policy refuses, in light colours and then in dark ones', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  const visited = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) visited.add(new URL(response.url()).pathname);
   });
+  await expectNothingRefused(page, kindsOfPages(site(), context), 'light');
+  expect(pagesWithoutVisit(visited)).toEqual([]);
+});
+
+test('no page for readers asks for what its policy refuses when it begins in dark colours', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const { open, markup } = site();
+  await expectNothingRefused(page, [...pagesOfSite(open.origin), ...pagesOfSite(markup.origin)], 'dark');
+});
+
+const isDark = () => document.documentElement.classList.contains('dark');
+
+/** The page is drawn in the colours that it has now. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+  );
 
 const PROBE = 'https://refused.example/probe.js';
 const isOfProbe = (text: string) => text.includes(PROBE);
