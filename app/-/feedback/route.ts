@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { readershipContext } from '@/app/-/readership-context';
 import { answerFeedback } from '@/lib/analytics/handlers/answer-feedback';
 

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { after } from 'next/server';
 import { lookForCommits, runtime } from '@/lib/runtime';
 import { answerWebhook } from '@/lib/source/answer-webhook';

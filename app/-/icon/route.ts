@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { letterIcon } from '@/lib/publish/letter-icon';
 import { textResponse } from '@/lib/publish/text-response';
 import { currentSite } from '@/lib/runtime';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { currentPublication } from '@/lib/current-request';
 import { overviewText } from '@/lib/publish/llms/overview-text';
 import { overviewHeaders, textResponse } from '@/lib/publish/text-response';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { readerView } from '@/lib/current-request';
 import { answerMcp } from '@/lib/mcp/answer-mcp';
 import { reachedAddress } from '@/lib/publish/public-address';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { liveScopeNames } from '@/components/mdx/live-scope-names';
 import { readerView } from '@/lib/current-request';
 import { answerLiveScript } from '@/lib/publish/answer-live-script';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { briefCacheControl } from '@/lib/base/shared-cache.mjs';
 import { readerView } from '@/lib/current-request';
 import { errorResponse, RequestError } from '@/lib/http/request-error';

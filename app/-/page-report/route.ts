@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import type { PageFinding, PageReport } from '@/lib/analytics/page-report';
 import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed } from '@/lib/auth/role';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { answerPopular } from '@/lib/analytics/handlers/answer-popular';
 import { readerView } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { readerView } from '@/lib/current-request';
 import { answerPreview } from '@/lib/publish/answer-preview';
 

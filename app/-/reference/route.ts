@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { schemaFragment } from '@/components/reference/schema-fragment';
 import { readerView } from '@/lib/current-request';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { anonymousReader } from '@/lib/access/reader';
 import { strangerSite } from '@/lib/current-request';
 import { publicationAddress } from '@/lib/publish/public-address';

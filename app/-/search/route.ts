@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { readershipContext } from '@/app/-/readership-context';
 import { readerView } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { currentPublication } from '@/lib/current-request';
 import { siteSkill } from '@/lib/publish/site-skill';
 import { overviewHeaders, textResponse } from '@/lib/publish/text-response';

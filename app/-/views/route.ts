@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { readershipContext } from '@/app/-/readership-context';
 import { countPageView } from '@/lib/analytics/handlers/count-page-view';
 

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { widgetStringKeys } from '@/components/widget/widget-facts';
 import { answerWidget } from '@/lib/assistant/handlers/answer-widget';
 import { builtScriptsFolder } from '@/lib/base/environment';

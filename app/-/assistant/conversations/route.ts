@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import {
   answerConversations,
   leaveConversations,

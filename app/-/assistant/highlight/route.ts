@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { answerHighlight } from '@/lib/assistant/handlers/answer-highlight';
 import { systemClock } from '@/lib/base/clock';
 import { currentSite, runtime } from '@/lib/runtime';

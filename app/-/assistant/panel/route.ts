@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { answerPanelFacts } from '@/lib/assistant/handlers/answer-panel-facts';
 import { panelKey } from '@/lib/assistant/keys/panel-key';
 import { runtime } from '@/lib/runtime';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { answerRating } from '@/lib/assistant/handlers/answer-rating';
 import { systemClock } from '@/lib/base/clock';
 import { runtime } from '@/lib/runtime';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { answerSupport } from '@/lib/assistant/handlers/answer-support';
 import { postSupport } from '@/lib/assistant/support/post-support';
 import { type SupportRequest, supportText } from '@/lib/assistant/support/support-request';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import type { AuthOptions } from 'next-auth';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { cookies } from 'next/headers';
 import { productLogin } from '@/lib/auth/product-login';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { anonymousReader } from '@/lib/access/reader';
 import { currentReader } from '@/lib/current-request';
 import { fileResponse } from '@/lib/http/file-response';

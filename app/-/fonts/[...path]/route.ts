@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { fileResponse } from '@/lib/http/file-response';
 import { currentSite } from '@/lib/runtime';
 import { fontFile, fontSheet } from '@/lib/site/fonts/named-font';

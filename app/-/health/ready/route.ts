@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '@/lib/base/database-away';
 import { servingState } from '@/lib/base/serving-state';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { iconImage } from '@/lib/icons/icon-library';
 import { currentSite } from '@/lib/runtime';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { currentPublication } from '@/lib/current-request';
 import { fullText } from '@/lib/publish/llms/full-text';
 import { sharedTexts } from '@/lib/publish/llms/shared-text';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { readerView } from '@/lib/current-request';
 import { markdownResponse } from '@/lib/publish/markdown/markdown-response';
 import { pathFromSegments } from '@/lib/site/path-from-segments';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { currentPublication } from '@/lib/current-request';
 import { describeMcp } from '@/lib/mcp/describe-mcp';
 

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { ImageResponse } from 'next/og';
 import { SocialCard } from '@/components/card/social-card';
 import { strangerSite } from '@/lib/current-request';

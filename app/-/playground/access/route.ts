@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { playgroundAccess } from '@/lib/playground/handlers/playground-plan';
 import { runtime } from '@/lib/runtime';
 

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { playgroundPlan } from '@/lib/playground/handlers/playground-plan';
 import { runtime } from '@/lib/runtime';
 

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { playgroundSend } from '@/lib/playground/handlers/playground-send';
 import { runtime } from '@/lib/runtime';
 

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { playgroundToken } from '@/lib/playground/handlers/playground-token';
 import { runtime } from '@/lib/runtime';
 

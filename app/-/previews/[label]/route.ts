@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { addressOfSite } from '@/lib/base/hosted-site';
 import { hostedSite } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { currentReader } from '@/lib/current-request';
 import { currentSite } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { readerView } from '@/lib/current-request';
 import { readerCache } from '@/lib/site/reader-cache';
 import { askedExample, exampleRequestSchema } from '@/lib/site/reference/asked-example';

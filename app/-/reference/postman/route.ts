@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { collectionAnswer } from '../collection-answer';
 
 /** A document as a collection for Postman. */

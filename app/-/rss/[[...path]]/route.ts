@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { currentPublication } from '@/lib/current-request';
 import { feedResponse } from '@/lib/publish/rss/feed-response';
 import { pathFromSegments } from '@/lib/site/path-from-segments';

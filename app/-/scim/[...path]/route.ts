@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { ownAddress } from '@/lib/base/addresses';
 import { runtime } from '@/lib/runtime';
 import { answerScim } from '@/lib/scim/answer-scim';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { currentPublication } from '@/lib/current-request';
 import { changedAt } from '@/lib/publish/changed-at';
 import { sitemapXml } from '@/lib/publish/sitemap';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { after } from 'next/server';
 import { answerSlack } from '@/lib/assistant/handlers/answer-slack';
 import { slackClient } from '@/lib/assistant/slack/slack-client';

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { runtime } from '@/lib/runtime';
 
 /** What the identity provider is to know of this site (SAML metadata of a service provider). */

@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { answerMessage } from '@/lib/assistant/handlers/answer-message';
 import { otherMethods, preflightResponse } from '@/lib/http/cross-origin-headers';
 import { runtime } from '@/lib/runtime';

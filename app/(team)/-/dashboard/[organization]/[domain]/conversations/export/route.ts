@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { exportConversations } from '@/lib/analytics/export-conversations';
 import { isAllowed } from '@/lib/auth/role';
 import { type DashboardParams, openDashboard } from '../../dashboard-access';

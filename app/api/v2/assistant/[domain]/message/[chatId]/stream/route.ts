@@ -1,3 +1,4 @@
+import '@/lib/runtime';
 import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { otherMethods, preflightResponse } from '@/lib/http/cross-origin-headers';
 import { runtime } from '@/lib/runtime';
