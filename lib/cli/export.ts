@@ -17,7 +17,7 @@ import { type CopyServer, startCopyServer } from './export/copy-server';
 import { readExportOptions } from './export/export-options';
 import { redirectsFile } from './export/host-files';
 import type { CopiedFont, CopyFacts } from './export/in-browser/copied-data';
-import { openOutputFolder } from './export/output-folder';
+import { type OutputFolder, openOutputFolder } from './export/output-folder';
 import { dataScript } from './export/script-data';
 import { seedsOf, writeCopy } from './export/write-copy';
 import { writeSearch } from './export/write-search';
@@ -59,55 +59,66 @@ async function exportFiles(
   { out, url, copy }: { out: string; url: string | undefined; copy: StaticCopySettings },
 ): Promise<number> {
   const output = await openOutputFolder(out);
-  // Who interrupts an export wants neither its draft nor its server to stay.
   const interruption = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
-  const server = await startCopyServer(environment, copy, interruption.signal).catch(async (error) => {
-    await output.discard();
-    if (interruption.signal.aborted) process.exit(INTERRUPTED);
-    throw error;
-  });
-  const end = async () => {
-    await output.discard();
-    await server.stop();
-    process.exit(INTERRUPTED);
-  };
-  if (interruption.signal.aborted) await end();
-  interruption.signal.addEventListener('abort', () => void end());
+  const { signal } = interruption;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort());
+  let server: CopyServer | undefined;
   try {
-    const site = await openSite(environment, copy, server);
-    const files = copyFiles(output.draft);
-    const written = await writeCopy(
-      { server, site, files, url },
-      seedsOf(site, listedPages(site), url !== undefined),
-    );
-    const languages = await writeSearch(site, files, path.join(server.dataDirectory, 'export-search'));
-    const { exceptions, fonts } = written;
-    const facts: CopyFacts = { exceptions, languages, fonts };
-    await files.write(
-      '-/static-copy.js',
-      `var lecternCopy=${JSON.stringify(facts)};\n${await builtScript('static-copy.js')}`,
-    );
-    if (fonts.length > 0)
-      await files.write('-/fonts.js', dataScript('fonts', await fontData(output.draft, fonts)));
-    await files.write('-/static-search.js', await builtScript('static-search.js'));
-    // Without this file, GitHub Pages leaves out folders such as `_next`.
-    await files.write('.nojekyll', '');
-    const { redirects } = site.configuration;
-    if (redirects.length > 0) await files.write('_redirects', redirectsFile(redirects, url));
-    for (const failure of written.failures) console.error(failure);
-    const { broken, linkCount } = await brokenLinks(output.draft);
-    for (const { page, link } of broken.slice(0, BROKEN_SHOWN))
-      console.error(`${page} names ${link}, which the copy does not have.`);
-    await output.finish();
-    console.log(
-      `${counted(written.pageCount, 'page')} in ${counted(files.written.size, 'file')}, ${counted(linkCount, 'link')}, ${counted(broken.length, 'broken link')}: ${path.join(out, 'index.html')}`,
-    );
-    return broken.length + written.failures.length === 0 ? 0 : 1;
+    server = await startCopyServer(environment, copy, signal);
+    return await writeFiles(environment, { server, output, signal, out, url, copy });
   } finally {
+    // Who interrupts an export wants neither its draft nor its server to stay. The signal has ended all that asks and
+    // writes: a folder into which somebody still writes cannot be removed.
     await output.discard();
-    await server.stop();
+    await server?.stop();
+    if (signal.aborted) process.exit(INTERRUPTED);
   }
+}
+
+interface CopyPlan {
+  server: CopyServer;
+  output: OutputFolder;
+  /** Aborted when the export is interrupted. */
+  signal: AbortSignal;
+  out: string;
+  url: string | undefined;
+  copy: StaticCopySettings;
+}
+
+async function writeFiles(
+  environment: Environment,
+  { server, output, signal, out, url, copy }: CopyPlan,
+): Promise<number> {
+  const site = await openSite(environment, copy, server);
+  const files = copyFiles(output.draft, signal);
+  const written = await writeCopy(
+    { server, site, files, url },
+    seedsOf(site, listedPages(site), url !== undefined),
+  );
+  const languages = await writeSearch(site, files, path.join(server.dataDirectory, 'export-search'));
+  const { exceptions, fonts } = written;
+  const facts: CopyFacts = { exceptions, languages, fonts };
+  await files.write(
+    '-/static-copy.js',
+    `var lecternCopy=${JSON.stringify(facts)};\n${await builtScript('static-copy.js')}`,
+  );
+  if (fonts.length > 0)
+    await files.write('-/fonts.js', dataScript('fonts', await fontData(output.draft, fonts)));
+  await files.write('-/static-search.js', await builtScript('static-search.js'));
+  // Without this file, GitHub Pages leaves out folders such as `_next`.
+  await files.write('.nojekyll', '');
+  const { redirects } = site.configuration;
+  if (redirects.length > 0) await files.write('_redirects', redirectsFile(redirects, url));
+  for (const failure of written.failures) console.error(failure);
+  const { broken, linkCount } = await brokenLinks(output.draft);
+  for (const { page, link } of broken.slice(0, BROKEN_SHOWN))
+    console.error(`${page} names ${link}, which the copy does not have.`);
+  signal.throwIfAborted();
+  await output.finish();
+  console.log(
+    `${counted(written.pageCount, 'page')} in ${counted(files.written.size, 'file')}, ${counted(linkCount, 'link')}, ${counted(broken.length, 'broken link')}: ${path.join(out, 'index.html')}`,
+  );
+  return broken.length + written.failures.length === 0 ? 0 : 1;
 }
 
 /** Pages that readers are led to; what they link to is found on the way. */

@@ -52,6 +52,7 @@ for (const [place, root] of places) {
     await page.getByRole('button', { name: 'Pressed 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-current-path', '/guides/guide');
+    await expect(page.locator('html')).toHaveAttribute('data-own-script', 'ran');
     const picture = page.locator('.page-content img').first();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
     const ground = await page.getByText('Styled').evaluate((part) => getComputedStyle(part).backgroundImage);
@@ -66,6 +67,10 @@ for (const [place, root] of places) {
     await page.keyboard.press('/');
     await page.locator('dialog input').fill('heron');
     await expect(page.getByRole('option')).toContainText(['Other', 'Part']);
+    // The passage in its page, which a page from disk cannot read.
+    const passage = page.locator('.search-preview');
+    if (place === 'from disk') await expect(passage).toBeHidden();
+    else await expect(passage).toContainText('The heron.');
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toHaveText('Other');
     expect(decodeURI(page.url())).toContain('/guides/other/index.html');
@@ -128,13 +133,17 @@ test('a folder with other files is left alone', async () => {
   await rm(out, { recursive: true });
 });
 
-test('an export that is interrupted while its server starts leaves nothing behind', async () => {
+/** Interrupts an export once what it has written so far fits, and returns what it left. */
+async function interruptedExport(
+  site: string,
+  isTime: (place: { own: string; out: string }) => Promise<boolean>,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-interrupted-'));
   // What it keeps for itself goes to this folder too.
   const own = await mkdtemp(path.join(folder, 'tmp-'));
   const child = spawn(
     process.execPath,
-    ['lib/cli/lectern.mjs', 'export', site().folder, '--out', path.join(folder, 'out')],
+    ['lib/cli/lectern.mjs', 'export', site, '--out', path.join(folder, 'out')],
     {
       env: { ...process.env, DATABASE_URL: '', DOCS_DIR: '', LECTERN_DATA_DIR: '', TMPDIR: own },
       stdio: 'ignore',
@@ -143,11 +152,29 @@ test('an export that is interrupted while its server starts leaves nothing behin
     },
   );
   const ended = once(child, 'exit');
-  await expect.poll(() => readdir(own)).toContainEqual(expect.stringMatching(/^lectern-export-/));
+  await expect.poll(() => isTime({ own, out: folder }), { intervals: [20], timeout: 120_000 }).toBe(true);
   process.kill(-(child.pid ?? 0), 'SIGINT');
-  expect(await ended).toEqual([130, null]);
-  expect(await readdir(folder)).toEqual([path.basename(own)]);
-  expect((await readdir(own)).filter((name) => name.startsWith('lectern-export-'))).toEqual([]);
+  const [code] = await ended;
+  const left = (await readdir(folder)).filter((name) => name !== path.basename(own));
+  left.push(...(await readdir(own)).filter((name) => name.startsWith('lectern-export-')));
+  await rm(folder, { recursive: true });
+  return { code, left };
+}
+
+test('an export that is interrupted while its server starts leaves nothing behind', async () => {
+  const isStarting = async ({ own }: { own: string }) =>
+    (await readdir(own)).some((name) => name.startsWith('lectern-export-'));
+  expect(await interruptedExport(site().folder, isStarting)).toEqual({ code: 130, left: [] });
+});
+
+test('an export that is interrupted while it writes leaves nothing behind', async () => {
+  test.setTimeout(240_000);
+  const folder = await siteToExport();
+  for (let page = 0; page < 200; page++)
+    await writeFile(path.join(folder, `page-${page}.mdx`), `---\ntitle: Page ${page}\n---\n\nText.\n`);
+  const isWriting = async ({ out }: { out: string }) =>
+    (await readdir(out, { recursive: true })).some((name) => /page-\d+.index\.html$/.test(name));
+  expect(await interruptedExport(folder, isWriting)).toEqual({ code: 130, left: [] });
   await rm(folder, { recursive: true });
 });
 

@@ -84,6 +84,7 @@ export async function siteToExport(): Promise<string> {
     'images/picture.svg': PICTURE,
     'images/my pictures/picture.svg': PICTURE,
     'snippets/counter.jsx': COUNTER,
+    'own.js': 'document.documentElement.dataset.ownScript = "ran";',
     'style.css': '.guide-mark{background:url("/images/picture.svg")}',
   };
   for (const [name, content] of Object.entries(files)) {

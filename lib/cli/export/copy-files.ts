@@ -8,11 +8,13 @@ export interface CopyFiles {
   written: ReadonlySet<string>;
 }
 
-export function copyFiles(draft: string): CopyFiles {
+/** @param signal once it is aborted, nothing is written any more */
+export function copyFiles(draft: string, signal: AbortSignal): CopyFiles {
   const written = new Set<string>();
   return {
     written,
     async write(file, content) {
+      signal.throwIfAborted();
       const target = path.join(draft, fileName(file));
       // Addresses of a site never lead out of it; what authors write could.
       if (!target.startsWith(draft + path.sep)) throw new Error(`${file} lies outside of the copy.`);

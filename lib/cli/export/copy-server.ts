@@ -70,7 +70,7 @@ export async function startCopyServer(
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
-  const ask = (address: string) => request({ port, agent }, address);
+  const ask = (address: string) => request({ port, agent, signal: interruption }, address);
   const stop = async () => {
     agent.destroy();
     await ended(child);
@@ -102,7 +102,10 @@ async function untilReady(
   throw new Error('The server is not ready.');
 }
 
-function request(server: { port: number; agent: http.Agent }, address: string): Promise<CopyAnswer> {
+function request(
+  server: { port: number; agent: http.Agent; signal: AbortSignal | undefined },
+  address: string,
+): Promise<CopyAnswer> {
   // Authors write other letters and spaces, which browsers encode.
   const path = address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   return new Promise((resolve, reject) => {

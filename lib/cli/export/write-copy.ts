@@ -214,13 +214,15 @@ function pathInStyle(written: string, address: string): string | undefined {
   return ofSite(new URL(written, `http://site${address}`).pathname);
 }
 
-/** Seeds of a crawl: the pages of the navigation, what programs expect, and former addresses. */
+/** Seeds of a crawl: the pages of the navigation, what programs and scripts ask for, and former addresses. */
 export function seedsOf(site: Site, listed: readonly string[], hasUrl: boolean): string[] {
   const { redirects } = site.configuration;
   return [
     '/',
     ...listed.map(hrefOfPage),
     ...redirects.map(({ source }) => source).filter((source) => !/[:*]/.test(source)),
+    // No markup names them: a page runs the scripts of its site once React is done.
+    ...site.assets.scripts,
     '/llms.txt',
     '/llms-full.txt',
     '/favicon.ico',

@@ -49,6 +49,13 @@ async function addFonts(): Promise<void> {
   }
 }
 
+// A page that is read from disk cannot read another one: search has the whole dialog for what it finds.
+if (isFromDisk) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.search-preview{display:none}.search-results{grid-column:1/-1}');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 const network = window.fetch.bind(window);
 
 window.fetch = (input, init) => {
