@@ -95,7 +95,8 @@ async function writeFiles(
     { server, site, files, url },
     seedsOf(site, listedPages(site), url !== undefined),
   );
-  const languages = await writeSearch(site, files, path.join(server.dataDirectory, 'export-search'));
+  const scratchFolder = path.join(server.dataDirectory, 'export-search');
+  const languages = await writeSearch(site, { files, scratchFolder, signal });
   const { exceptions, fonts } = written;
   const facts: CopyFacts = { exceptions, languages, fonts };
   await files.write(

@@ -22,6 +22,8 @@ export interface IndexBuild {
   now: Date;
   /** Where other machines give what they built. */
   shared?: SharedIndex | undefined;
+  /** How long the build may block the thread before others get a turn; `Infinity` where nobody else waits. */
+  turnMs?: number;
 }
 
 export interface BuiltIndex {
@@ -37,7 +39,7 @@ interface Writing {
   pause: () => Promise<void>;
 }
 
-/** How long the build may block the thread before requests get a turn. */
+/** Requests wait no longer than this. */
 const TURN_MS = 15;
 
 /**
@@ -51,9 +53,10 @@ export async function buildSearchIndex({
   pages,
   now,
   shared,
+  turnMs = TURN_MS,
 }: IndexBuild): Promise<BuiltIndex> {
   const sources = new Map<string, SearchPageSource>();
-  const pause = pauseAfter(TURN_MS);
+  const pause = pauseAfter(turnMs);
   for await (const source of pages) {
     sources.set(source.path, source);
     await pause();

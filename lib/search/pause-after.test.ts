@@ -21,3 +21,10 @@ it('work gets a turn on a server that is never idle', async () => {
   expect(await Promise.race([pages, pauseAfter(0)().then(() => 'work')])).toBe('work');
   await pages;
 });
+
+it('work beside which nobody waits does not stand back', async () => {
+  const others = busyFor(100).then(() => 'others');
+  const pause = pauseAfter(Number.POSITIVE_INFINITY);
+  expect(await Promise.race([others, pause().then(() => 'work')])).toBe('work');
+  await others;
+});

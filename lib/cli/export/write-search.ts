@@ -2,6 +2,7 @@ import path from 'node:path';
 import { languageFromCode } from '@/lib/docs/languages/language-codes';
 import { buildSearchIndex } from '@/lib/search/build-search-index';
 import { openSearchIndex } from '@/lib/search/open-search-index';
+import type { SearchPageSource } from '@/lib/search/search-page';
 import { searchPages } from '@/lib/search/search-pages';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { StaticLanguages } from '@/lib/search/static-index';
@@ -10,17 +11,29 @@ import type { Site } from '@/lib/site/site';
 import type { CopyFiles } from './copy-files';
 import { dataScript } from './script-data';
 
+interface SearchPlace {
+  files: CopyFiles;
+  scratchFolder: string;
+  /** Ends the work once it is aborted. */
+  signal: AbortSignal;
+}
+
 /** Writes the search index of each language of the copy, of its pages alone. */
 export async function writeSearch(
   site: Site,
-  files: CopyFiles,
-  scratchFolder: string,
+  { files, scratchFolder, signal }: SearchPlace,
 ): Promise<StaticLanguages> {
   const { codes } = siteLanguages(site);
   for (const code of codes) {
     const folder = path.join(scratchFolder, code);
-    const pages = searchPages(site, code);
-    const { file } = await buildSearchIndex({ folder, language: code, pages, now: new Date() });
+    const pages = untilAborted(searchPages(site, code), signal);
+    const { file } = await buildSearchIndex({
+      folder,
+      language: code,
+      pages,
+      now: new Date(),
+      turnMs: Number.POSITIVE_INFINITY,
+    });
     const index = await openSearchIndex(file, code);
     const { head, sections, postings } = await writeStaticIndex(index, site.otherVersions);
     index.close();
@@ -33,4 +46,14 @@ export async function writeSearch(
         );
   }
   return codes.map((code) => ({ code, tag: languageFromCode(code).tag }));
+}
+
+async function* untilAborted(pages: AsyncIterable<SearchPageSource>, signal: AbortSignal) {
+  for await (const page of pages) {
+    const read = () => {
+      signal.throwIfAborted();
+      return page.read();
+    };
+    yield { ...page, read };
+  }
 }
