@@ -27,7 +27,7 @@ export interface CopyServer {
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 120_000;
+const ANSWERS_WITHIN_MS = 120_000;
 const ASK_AGAIN_MS = 100;
 
 /**
@@ -77,7 +77,7 @@ export async function startCopyServer(
     await rm(dataDirectory, { recursive: true, force: true });
   };
   try {
-    await untilReady(child, ask, interruption);
+    await untilAnswering(child, ask, interruption);
   } catch {
     await stop();
     throw new OperatorError(`The site could not be served, so there is nothing to export.\n${said.trim()}`);
@@ -85,21 +85,22 @@ export async function startCopyServer(
   return { dataDirectory, ask, stop };
 }
 
-async function untilReady(
+async function untilAnswering(
   child: ChildProcess,
   ask: CopyServer['ask'],
   interruption: AbortSignal | undefined,
 ): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
+  const deadline = Date.now() + ANSWERS_WITHIN_MS;
   while (Date.now() < deadline && child.exitCode === null && interruption?.aborted !== true) {
-    const status = await ask('/-/health/ready').then(
+    // What a page needs is loaded with it. Until a server is called ready, it loads all else as well.
+    const status = await ask('/-/health/live').then(
       (answer) => answer.status,
       () => 0,
     );
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  throw new Error('The server is not ready.');
+  throw new Error('The server does not answer.');
 }
 
 function request(
