@@ -8,8 +8,9 @@ import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
+import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
 import { removeLeastUsed } from '@/lib/base/remove-least-used';
-import { type BlobSharing, blobSharing } from '@/lib/blobs/blob-sharing';
+import { type BlobSharing, blobSharing, type SharingOptions } from '@/lib/blobs/blob-sharing';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';
 import type { ServedSite } from '@/lib/db/site-store';
@@ -102,31 +103,46 @@ function keepUsedPages({ dataDirectory }: Environment, { stores, isTrusted }: Re
 }
 
 /** A database that is a file has one machine, whose data folder keeps the same. */
-function openBlobs({
-  databaseUrl,
-  database,
-  sharedCache,
-  instanceSecret: secret,
-}: Environment): BlobSharing | undefined {
-  if (sharedCache.place === 'off' || databaseUrl.startsWith('file:')) return undefined;
-  const sharing = blobSharing({
-    async store() {
-      const { openBlobStore } = await import('@/lib/db/blob-store');
-      return openBlobStore(databaseUrl, database);
-    },
-    secret,
-    bytesMax: sharedCache.bytesMax,
-    async report(error, what) {
-      const { sharingTrouble } = await import('@/lib/db/sharing-trouble');
-      console.error(...sharingTrouble(error, what, databaseUrl));
-    },
-  });
+function openBlobs(environment: Environment): BlobSharing | undefined {
+  const { databaseUrl, sharedCache, instanceSecret: secret } = environment;
+  const { place, bytesMax } = sharedCache;
+  if (place === 'off' || databaseUrl.startsWith('file:')) return undefined;
+  const kept = place === 'database' ? inDatabase(environment) : inBucket(place);
+  const sharing = blobSharing({ ...kept, secret, bytesMax });
   const stopCleaning = keepRetention(sharing.clean, { onError: () => undefined });
   return {
     ...sharing,
     async close() {
       stopCleaning();
       await sharing.close();
+    },
+  };
+}
+
+type BlobPlace = Pick<SharingOptions, 'store' | 'report'>;
+
+function inDatabase({ databaseUrl, database }: Environment): BlobPlace {
+  return {
+    async store() {
+      const { openBlobStore } = await import('@/lib/db/blob-store');
+      return openBlobStore(databaseUrl, database);
+    },
+    async report(error, what) {
+      const { sharingTrouble } = await import('@/lib/db/sharing-trouble');
+      console.error(...sharingTrouble(error, what, databaseUrl));
+    },
+  };
+}
+
+function inBucket(bucket: ObjectStoreSettings): BlobPlace {
+  return {
+    async store() {
+      const { openObjectBlobStore } = await import('@/lib/blobs/object-blob-store');
+      return openObjectBlobStore(bucket);
+    },
+    async report(error, what) {
+      const { objectStoreTrouble } = await import('@/lib/blobs/object-store-trouble');
+      console.error(...objectStoreTrouble(error, what, bucket));
     },
   };
 }

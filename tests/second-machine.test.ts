@@ -6,7 +6,7 @@ import { openSiteSearch } from '@/lib/search/site-search';
 import { temporarySite } from './fixtures/configurations/temporary-site';
 import { visitor } from './support/index-for-tests';
 import { loadedSite } from './support/loaded-site';
-import { sharedMachines } from './support/shared-machines';
+import { sharedMachines, sharedPlaces } from './support/shared-machines';
 import { temporaryFolder } from './support/temporary-folder';
 
 // A machine gives all that it makes, so what nobody gave was made by nobody.
@@ -54,20 +54,23 @@ async function startedMachine(folder: string, sharing: BlobSharing, trust: 'full
   return { folder, code, codeOf, found, refresh, search };
 }
 
-test('a second machine shows its first page and searches without compiling, reading or indexing anything', async () => {
-  const { machine, given } = await sharedMachines();
-  const folder = await temporarySite(files);
-  const first = await startedMachine(folder, machine());
-  const after = await given();
-  // A page; an index and a document, each as a piece with its list; and which index is the newest.
-  expect(after).toHaveLength(6);
+test.each(sharedPlaces)(
+  'with %s, a second machine shows its first page and searches without compiling, reading or indexing anything',
+  async (_, shared) => {
+    const { machine, given } = await shared();
+    const folder = await temporarySite(files);
+    const first = await startedMachine(folder, machine());
+    const after = await given();
+    // A page; an index and a document, each as a piece with its list; and which index is the newest.
+    expect(after).toHaveLength(6);
 
-  const second = await startedMachine(folder, machine());
-  expect(second.code).toBe(first.code);
-  expect(await second.found('zebra')).toEqual(['/install']);
-  expect(await second.found('stripes')).toEqual(await first.found('stripes'));
-  expect(await given()).toEqual(after);
-});
+    const second = await startedMachine(folder, machine());
+    expect(second.code).toBe(first.code);
+    expect(await second.found('zebra')).toEqual(['/install']);
+    expect(await second.found('stripes')).toEqual(await first.found('stripes'));
+    expect(await given()).toEqual(after);
+  },
+);
 
 test('a page that changed between is made anew, and found with its new words', async () => {
   const { machine, given } = await sharedMachines();

@@ -38,7 +38,7 @@ describe('the environment', () => {
         statementTimeoutMs: 10_000,
         lockTimeoutMs: 3_000,
       },
-      sharedCache: { place: 'database', bytesMax: 2_000_000_000 },
+      sharedCache: { place: 'database', bytesMax: 2_000_000_000, isPlaceWritten: false },
       stopGraceMs: 7_000,
       drainMs: 0,
       dataDirectory: '/srv/lectern/data',

@@ -1,22 +1,45 @@
-import { choiceFrom, type SettingReading, wholeNumberFrom } from './setting';
+import { type ObjectStoreSettings, objectStoreFrom } from './object-store-settings';
+import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 /** Where machines of an instance keep what one makes for all. */
 export interface SharedCacheSettings {
-  /** `database`: in PostgreSQL; with a database that is a file, there is one machine. */
-  place: 'database' | 'off';
+  /** `database`: in PostgreSQL; with a database that is a file, there is one machine, and nothing is shared. */
+  place: 'database' | 'off' | ObjectStoreSettings;
   bytesMax: number;
+  /** Whether the operator wrote the place. */
+  isPlaceWritten: boolean;
 }
+
+export const SHARED_CACHE = 'LECTERN_SHARED_CACHE';
 
 export function sharedCacheSettingsFrom(reading: SettingReading): SharedCacheSettings {
   return {
-    place: choiceFrom<SharedCacheSettings['place']>(
-      reading,
-      'LECTERN_SHARED_CACHE',
-      ['database', 'off'],
-      'Write "database", or "off" for each machine to compile and index for itself.',
-    ),
+    place: placeFrom(reading),
     bytesMax:
       wholeNumberFrom(reading, 'LECTERN_SHARED_CACHE_MB', { byDefault: 2_000, from: 10, to: 1_000_000 }) *
       1_000_000,
+    isPlaceWritten: settingFrom(reading, SHARED_CACHE) !== undefined,
   };
+}
+
+function placeFrom(reading: SettingReading): SharedCacheSettings['place'] {
+  const written = settingFrom(reading, SHARED_CACHE) ?? 'database';
+  if (written === 'database' || written === 'off') return written;
+  if (written.startsWith('s3://')) return objectStoreFrom(reading, { name: SHARED_CACHE, written }) ?? 'off';
+  reading.problems.push(
+    `${SHARED_CACHE} is "${written}". Write "database", a bucket such as "s3://my-bucket/lectern", or "off" for each machine to compile and index for itself.`,
+  );
+  return 'off';
+}
+
+/** What the start and the doctor say of a place that is written and cannot matter. */
+export function sharedCacheNote({
+  databaseUrl,
+  sharedCache: { place, isPlaceWritten },
+}: {
+  databaseUrl: string;
+  sharedCache: SharedCacheSettings;
+}): string | undefined {
+  if (!isPlaceWritten || place === 'off' || !databaseUrl.startsWith('file:')) return undefined;
+  return `${SHARED_CACHE} has no effect: with a database that is a file there is one server. Several need PostgreSQL in DATABASE_URL.`;
 }

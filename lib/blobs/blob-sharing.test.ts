@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { memoryBlobStore } from '@/tests/support/memory-blob-store';
-import { sharedMachines } from '@/tests/support/shared-machines';
+import { sharedMachines, sharedPlaces } from '@/tests/support/shared-machines';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { blobSharing, type SharingOptions } from './blob-sharing';
 import type { BlobStore } from './blob-store';
@@ -50,29 +50,36 @@ test('nobody reads what is of another site, of another name, of another instance
   expect(await one.of('docs full').read('page 2')).toBeUndefined();
 });
 
-test('a file goes in pieces, of which only changed ones go again, and the former file stays', async () => {
-  const { machine, given } = await sharedMachines();
-  const [one, other] = [small(machine).of('docs'), small(machine).of('docs')];
-  const folder = temporaryFolder();
-  const [before, after, brought] = [join(folder, 'before'), join(folder, 'after'), join(folder, 'a/brought')];
-  const bytes = randomBytes(35_000);
-  writeFileSync(before, bytes);
-  expect(await one.offerFile('index 1', before)).toBe(true);
-  expect(await other.bring('index 1', brought, 10_000)).toBe(true);
-  expect(readFileSync(brought).equals(bytes)).toBe(true);
-  const first = await given();
-  expect(first).toHaveLength(5);
+test.each(sharedPlaces)(
+  'with %s, a file goes in pieces, of which only changed ones go again, and the former file stays',
+  async (_, shared) => {
+    const { machine, given } = await shared();
+    const [one, other] = [small(machine).of('docs'), small(machine).of('docs')];
+    const folder = temporaryFolder();
+    const [before, after, brought] = [
+      join(folder, 'before'),
+      join(folder, 'after'),
+      join(folder, 'a/brought'),
+    ];
+    const bytes = randomBytes(35_000);
+    writeFileSync(before, bytes);
+    expect(await one.offerFile('index 1', before)).toBe(true);
+    expect(await other.bring('index 1', brought, 10_000)).toBe(true);
+    expect(readFileSync(brought).equals(bytes)).toBe(true);
+    const first = await given();
+    expect(first).toHaveLength(5);
 
-  bytes.fill('x', 12_000, 13_000);
-  writeFileSync(after, bytes);
-  expect(await one.offerFile('index 2', after)).toBe(true);
-  const second = await given();
-  expect(second).toHaveLength(7);
-  expect(second.filter((row) => first.includes(row))).toEqual(first);
-  expect(await other.bring('index 2', brought, 10_000)).toBe(true);
-  expect(readFileSync(brought).equals(bytes)).toBe(true);
-  expect(await other.bring('index 1', brought, 10_000)).toBe(true);
-});
+    bytes.fill('x', 12_000, 13_000);
+    writeFileSync(after, bytes);
+    expect(await one.offerFile('index 2', after)).toBe(true);
+    const second = await given();
+    expect(second).toHaveLength(7);
+    expect(second.filter((row) => first.includes(row))).toEqual(first);
+    expect(await other.bring('index 2', brought, 10_000)).toBe(true);
+    expect(readFileSync(brought).equals(bytes)).toBe(true);
+    expect(await other.bring('index 1', brought, 10_000)).toBe(true);
+  },
+);
 
 test('a file of which a piece is gone does not come, and comes again once it was given again', async () => {
   const { machine, query } = await sharedMachines();
@@ -89,39 +96,6 @@ test('a file of which a piece is gone does not come, and comes again once it was
   expect(await one.bring('index', `${path}.brought`, 10_000)).toBe(true);
 });
 
-test('what was not used for thirty days goes, and what is too much by least use', async () => {
-  const { machine, query, store } = await sharedMachines();
-  const one = machine({ bytesMax: 25_000 });
-  const blobs = one.of('docs');
-  for (const name of ['a', 'b', 'c', 'd']) blobs.offer(name, randomBytes(2_000));
-  await one.settled();
-  const rows = await query('SELECT "key" FROM "SharedBlob" ORDER BY "key"');
-  const setAge = (days: number, key: unknown) =>
-    query(
-      `UPDATE "SharedBlob" SET "usedAt" = now() AT TIME ZONE 'UTC' - $1::int * interval '1 day' WHERE "key" = $2`,
-      [days, key],
-    );
-  const ages = [31, 20, 10, 0];
-  for (const [position, { key }] of rows.entries()) await setAge(ages[position] ?? 0, key);
-  // A reading is a use.
-  await store.read(String(rows[1]?.key), 1_000_000);
-  await expect
-    .poll(
-      async () =>
-        (
-          await query(
-            `SELECT 1 FROM "SharedBlob" WHERE "usedAt" > now() AT TIME ZONE 'UTC' - interval '1 hour'`,
-          )
-        ).length,
-    )
-    .toBe(2);
-  await store.clean({ unusedDaysMax: 30, bytesMax: 5_000 });
-  const left = await query('SELECT "key" FROM "SharedBlob" ORDER BY "key"');
-  expect(left).toEqual([rows[1], rows[3]]);
-  await one.clean();
-  expect(await query('SELECT "key" FROM "SharedBlob" ORDER BY "key"')).toEqual(left);
-});
-
 test('between two cleanings a machine gives at most half of what all may keep', async () => {
   const { machine, given } = await sharedMachines();
   const one = machine({ bytesMax: 10_000 });
@@ -133,14 +107,6 @@ test('between two cleanings a machine gives at most half of what all may keep', 
   one.of('docs').offer('page 10', randomBytes(2_000));
   await one.settled();
   expect(await given()).toHaveLength(4);
-});
-
-test('what is larger than any blob does not come into memory', async () => {
-  const { query, store } = await sharedMachines();
-  await store.write('a key', randomBytes(100));
-  expect(await store.read('a key', 100)).toHaveLength(100);
-  await query(`UPDATE "SharedBlob" SET "data" = "data" || 'x'`);
-  expect(await store.read('a key', 100)).toBeUndefined();
 });
 
 const silent = <Result>() => new Promise<Result>(() => undefined);

@@ -176,9 +176,9 @@ export function blobSharing({
     async clean() {
       givenBytes = 0;
       const limits = { unusedDaysMax: UNUSED_DAYS_MAX, bytesMax };
-      await ask(inTurn(using), OTHER_MS_MAX, (blobs) => blobs.clean(limits)).catch(
-        otherwise('written', undefined),
-      );
+      const step = () => ask(inTurn(using), OTHER_MS_MAX, (blobs) => blobs.clean(limits));
+      // A failure is the end too: the next hour goes on.
+      while (!(await step().catch(otherwise('written', true))));
     },
     async settled() {
       for (let before: unknown; asked > 0 || waitingFiles > 0 || before !== giving; ) {

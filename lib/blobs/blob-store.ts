@@ -6,8 +6,11 @@ export interface BlobStore {
   write(key: string, data: Uint8Array): Promise<void>;
   /** Returns those of the keys that exist, and notes that they are in use. */
   use(keys: readonly string[]): Promise<string[]>;
-  /** Removes what was not used for long, and what is above the size of all together, by least use. One machine does it at a time. */
-  clean(limits: CleaningLimits): Promise<void>;
+  /**
+   * Removes what was not used for long, and what is above the size of all together, by least use. Whether that was all:
+   * if not, it is called again soon. Two machines at once do no harm.
+   */
+  clean(limits: CleaningLimits): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -11,6 +11,7 @@ import { openDatabaseClient } from '@/lib/db/database-client';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
 import { serveMail } from '@/tests/mail-server';
+import { objectServer } from '@/tests/support/object-server';
 import { runLectern } from '@/tests/support/run-lectern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -167,4 +168,37 @@ it('a repository is asked as the server would ask it, and nothing is fetched', a
   expect(wrong.code).toBe(1);
   const gone = await examined({ DOCS_GIT_URL: 'file:///nowhere/at/all' });
   expect(gone.output).toMatch(/^problem +git +file:\/\/\/nowhere\/at\/all could not be fetched: fatal: /m);
+});
+
+it('a bucket is tried as servers use it, nothing is left in it, and what is wrong is said without its keys', async () => {
+  await using bucket = await objectServer();
+  const { examined } = patient();
+  // Nothing has to be there: the bucket is asked whatever the database says.
+  const variables = { ...bucket.variables, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/docs' };
+  const sharing = async (others: Record<string, string> = {}) => {
+    const { output } = await examined({ ...variables, ...others });
+    return output.split('\n').filter((line) => /^\w+ +sharing/.test(line));
+  };
+  expect(await sharing()).toEqual([
+    expect.stringMatching(
+      /^ok +sharing +The bucket blobs at http:.* can be read, written, listed and cleared/,
+    ),
+  ]);
+  expect([...(await bucket.objects()).keys()]).toEqual([]);
+  expect(await sharing({ AWS_SECRET_ACCESS_KEY: 'a-wrong-secret-of-the-bucket' })).toEqual([
+    expect.stringMatching(/^problem +sharing .*403, SignatureDoesNotMatch.*Check AWS_ACCESS_KEY_ID/),
+  ]);
+  expect(await sharing({ LECTERN_SHARED_CACHE: 's3://others' })).toEqual([
+    expect.stringMatching(/^problem +sharing .*404, NoSuchBucket.*Make the bucket/),
+  ]);
+  bucket.answers('nonsense');
+  expect(await sharing()).toEqual([
+    expect.stringMatching(/^problem +sharing .*(?:does not give back|answered 200)/),
+  ]);
+  expect(await sharing({ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' })).toEqual([
+    expect.stringMatching(/^problem +sharing .*ECONNREFUSED.*Check AWS_ENDPOINT_URL_S3/),
+  ]);
+  expect(await sharing({ DATABASE_URL: 'file:here.db' })).toEqual([
+    expect.stringMatching(/^warning +sharing +LECTERN_SHARED_CACHE has no effect/),
+  ]);
 });

@@ -6,13 +6,14 @@ import { writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { examineDisk, examineSecrets } from './doctor/examine-machine';
 import { examineMail, examineModel, examineProxy, examineStore } from './doctor/examine-services';
+import { examineSharing } from './doctor/examine-sharing';
 import { examineSignIn } from './doctor/examine-sign-in';
 import { examineSource } from './doctor/examine-source';
 import { about, type Finding } from './doctor/finding';
 import { directoryOfSettings, readSettings } from './launch-settings';
 import { runCommand } from './run-command';
 
-// `npm run doctor`: whether this machine has what a server needs. It changes nothing.
+// `npm run doctor`: whether this machine has what a server needs. It leaves nothing changed.
 
 const MARKS = { ok: 'ok     ', warning: 'warning', problem: 'problem' } as const;
 
@@ -27,6 +28,7 @@ async function doctor(argv: string[]): Promise<number> {
     ...(await examineSource(environment)),
     ...(await examineSite(environment)),
     ...(await examineStore(environment)),
+    ...(await examineSharing(environment)),
     ...(await examineProxy(environment)),
     ...(await examineModel(environment)),
     ...(await examineSignIn(environment)),

@@ -3,6 +3,7 @@ import type { SetupOffer } from '@/lib/auth/offer-setup';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { addressHere, type Environment } from '@/lib/base/environment';
 import { basePathOf } from '@/lib/base/public-address';
+import { sharedCacheNote } from '@/lib/base/shared-cache-settings';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { PreparedInstance } from './prepare-instance';
 
@@ -20,7 +21,7 @@ export function servingNotes(
     ...(publicAddress === here ? [] : [`  Readers   ${publicAddress}`]),
     `  Serving   ${name}, from ${git?.url ?? docsDirectory}`,
     `  Database  ${database}`,
-    ...notes.map((note) => `  ${note}`),
+    ...[...notes, sharedCacheNote(environment) ?? []].flat().map((note) => `  ${note}`),
     ...(setup === undefined ? [] : setupNotes(setup, publicAddress)),
     ...configurationNotes(findings),
     '',

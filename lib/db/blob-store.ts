@@ -109,6 +109,7 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
           AND "key" IN (SELECT "key" FROM "known" WHERE "isUnused" OR "total" > $3::bigint)`,
         [ADVISORY_LOCK, unusedDaysMax, bytesMax],
       );
+      return true;
     },
     close,
   };

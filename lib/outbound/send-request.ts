@@ -12,6 +12,8 @@ export interface OutboundNetwork {
   resolveName?: typeof lookupAddresses | undefined;
   /** Additional trusted certificates; only tests set it. */
   certificate?: string | undefined;
+  /** For one host that the operator names; else each request has a connection of its own, so that nothing leaks between readers. */
+  connections?: http.Agent | undefined;
 }
 
 export interface SendingOptions extends OutboundNetwork {
@@ -54,8 +56,7 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
       port: url.port === '' ? undefined : Number(url.port),
       path: `${url.pathname}${url.search}`,
       headers: { Host: url.host, ...headers },
-      // No shared connections, so that nothing leaks between readers.
-      agent: false,
+      agent: options.connections ?? false,
       lookup: guardedLookup(policy, options.resolveName ?? lookupAddresses),
       ...(certificate === undefined ? {} : { ca: certificate }),
       signal,
@@ -83,6 +84,11 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
     });
     sent.end(body);
   });
+}
+
+/** Connections to a host that stay for the next request. Above `max`, requests wait for one, within their own time. */
+export function keptConnections({ protocol }: URL, max: number): http.Agent {
+  return new (protocol === 'https:' ? https : http).Agent({ keepAlive: true, maxSockets: max });
 }
 
 /** Host of a URL, without an IPv6 address's brackets. */

@@ -21,7 +21,7 @@ export const libFolders = {
   content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
   blobs: {
     purpose: 'What machines of an instance make for each other: sealed, by name, with limits',
-    imports: ['base'],
+    imports: ['base', 'outbound'],
   },
   graphql: {
     purpose: 'GraphQL schemas: read, reduced for a reader, printed, as examples',
@@ -138,6 +138,7 @@ export const libFolders = {
       'auth',
       'mail',
       'analytics',
+      'blobs',
       'db',
       'server',
     ],

@@ -17,12 +17,19 @@ const table = fs
   .readFileSync('content/operate/settings.mdx', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
-  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  .flatMap((line) =>
+    [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+  );
 
 it('has every setting once in the table of the settings page, and no other', () => {
   const client = { AUTH_OIDC_CLIENT_ID: 'a', AUTH_OIDC_CLIENT_SECRET: 'b' };
-  // Some settings are only read with others: those of an identity provider.
-  const read = [{}, { ...client, AUTH_OIDC_ISSUER: 'https://login.example.com' }].flatMap(namesRead);
+  const keys = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+  // Some settings are only read with others: those of an identity provider, and of a bucket.
+  const read = [
+    {},
+    { ...client, AUTH_OIDC_ISSUER: 'https://login.example.com' },
+    { ...keys, LECTERN_SHARED_CACHE: 's3://bucket' },
+  ].flatMap(namesRead);
   const names = [...new Set([...read, ...ofTheBuild])].filter((name) => !internal.has(name));
   expect(table.sort()).toEqual(names.sort());
 });

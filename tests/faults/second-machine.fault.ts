@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type BrokenSite, brokenSite } from './broken-site';
+import { brokenSite } from './broken-site';
 import { postgresqlCluster } from './postgresql-cluster';
+import { pageWith, searchFinds, until } from './until-shown';
 import { verdict } from './verdict';
 
 // A second machine with an empty data folder takes what the first made, and both go on while what they share is
 // locked, and while the database is gone.
 
-const MS_MAX = 20_000;
 /** Two tries of a second each, and a busy machine; beside what the same page takes while all is well. */
 const MORE_MS_MAX = 5_000;
 
@@ -97,32 +96,4 @@ async function waitingStatements(): Promise<number> {
 async function given(): Promise<Set<string>> {
   const { rows } = await database.query('SELECT "key", md5("data") AS "hash" FROM "SharedBlob"');
   return new Set(rows.map(({ key, hash }) => `${key} ${hash}`));
-}
-
-/** Reads a page until it has the words; resolves with the time of the slowest answer. */
-async function pageWith({ origin }: BrokenSite, address: string, words: string): Promise<number> {
-  let slowest = 0;
-  await until(async () => {
-    const startedAt = performance.now();
-    const response = await fetch(origin + address);
-    const text = await response.text();
-    slowest = Math.max(slowest, Math.round(performance.now() - startedAt));
-    return response.ok && text.includes(words);
-  });
-  return slowest;
-}
-
-async function searchFinds({ origin }: BrokenSite, word: string): Promise<void> {
-  await until(async () => {
-    const response = await fetch(`${origin}/-/search?q=${word}`);
-    return response.ok && Object(await response.json()).pages?.length > 0;
-  });
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + MS_MAX;
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`Not within ${MS_MAX} ms: ${isSo}`);
-    await wait(50);
-  }
 }

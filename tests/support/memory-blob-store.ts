@@ -8,7 +8,7 @@ export function memoryBlobStore(blobs = new Map<string, Uint8Array>()): BlobStor
       blobs.set(key, data);
     },
     use: async (keys) => keys.filter((key) => blobs.has(key)),
-    clean: async () => undefined,
+    clean: async () => true,
     close: async () => undefined,
   };
 }

@@ -1,8 +1,11 @@
 import { onTestFinished } from 'vitest';
 import { type BlobSharing, blobSharing, type SharingOptions } from '@/lib/blobs/blob-sharing';
+import type { BlobStore } from '@/lib/blobs/blob-store';
+import { openObjectBlobStore } from '@/lib/blobs/object-blob-store';
 import { blobStore } from '@/lib/db/blob-store';
 import { migrateDatabase } from '@/lib/db/migrate-database';
 import { migrationsDirectory, readMigrations } from '@/lib/db/migration';
+import { objectServer } from './object-server';
 import { throwAwayPostgresql } from './throw-away-database';
 
 /** Machines that share what they make, in one PostgreSQL database. */
@@ -17,23 +20,59 @@ export async function sharedMachines() {
     (await database.query(statement, values)).rows;
   return {
     store,
-    machine: (options: Partial<SharingOptions> = {}): BlobSharing =>
-      blobSharing({
-        store: async () => store,
-        secret: 'the secret of the instance',
-        bytesMax: 100_000_000,
-        // The database may be in this process, which is slow on a busy machine.
-        readMsMax: 20_000,
-        report: (error) => {
-          throw error;
-        },
-        ...options,
-      }),
+    machine: machinesWith(store),
     query: rowsOf,
     /** Everything that was given, with what was given by each key. */
     async given(): Promise<string[]> {
       const rows = await rowsOf('SELECT "key", md5("data") AS "hash" FROM "SharedBlob" ORDER BY "key"');
       return rows.map(({ key, hash }) => `${key} ${hash}`);
     },
+    async makeOld(key: string, days: number): Promise<void> {
+      await rowsOf(
+        `UPDATE "SharedBlob" SET "usedAt" = now() AT TIME ZONE 'UTC' - $1::int * interval '1 day' WHERE "key" = $2`,
+        [days, key],
+      );
+    },
+    /** Keys that were used within the hour. */
+    async usedNow(): Promise<string[]> {
+      const rows = await rowsOf(
+        `SELECT "key" FROM "SharedBlob" WHERE "usedAt" > now() AT TIME ZONE 'UTC' - interval '1 hour' ORDER BY "key"`,
+      );
+      return rows.map(({ key }) => String(key));
+    },
   };
+}
+
+/** The same in a bucket. */
+export async function machinesWithBucket() {
+  const server = await objectServer();
+  // Cleaned whenever a test wants it, and listed in several pages.
+  const store = openObjectBlobStore(server.settings, { cleanEveryMs: 0, listedMax: 3 });
+  onTestFinished(async () => {
+    await store.close();
+    await server[Symbol.asyncDispose]();
+  });
+  const { given, makeOld, usedNow } = server;
+  return { store, machine: machinesWith(store), server, given, makeOld, usedNow };
+}
+
+/** Where blobs are kept, and machines that share them there. */
+export const sharedPlaces = [
+  ['PostgreSQL', sharedMachines],
+  ['a bucket', machinesWithBucket],
+] as const;
+
+function machinesWith(store: BlobStore) {
+  return (options: Partial<SharingOptions> = {}): BlobSharing =>
+    blobSharing({
+      store: async () => store,
+      secret: 'the secret of the instance',
+      bytesMax: 100_000_000,
+      // The database may be in this process, which is slow on a busy machine.
+      readMsMax: 20_000,
+      report: (error) => {
+        throw error;
+      },
+      ...options,
+    });
 }

@@ -1,0 +1,71 @@
+import { inBatches } from '@/lib/base/in-batches';
+import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
+import type { BlobStore } from './blob-store';
+import { removeLeastUsedObjects } from './least-used-objects';
+import { openObjectStore } from './object-store';
+import { SEALED_BYTES_MAX } from './sealed-blob';
+
+const DAY_MS = 86_400_000;
+/** Readings of old blobs whose use still has to be noted. */
+const NOTES_MAX = 20;
+
+/**
+ * Blobs in a store that speaks S3. It knows no use, only when an object was written: so what is used is written again,
+ * once a day at most.
+ */
+export function openObjectBlobStore(
+  settings: ObjectStoreSettings,
+  options: { cleanEveryMs?: number; listedMax?: number } = {},
+): BlobStore {
+  const objects = openObjectStore(settings, options);
+  let cleaning: ReturnType<typeof removeLeastUsedObjects> | undefined;
+  let noted: Promise<unknown> = Promise.resolve();
+  let notes = 0;
+
+  /** One after another, so that readers keep their connections. */
+  function noteUse(key: string, bytes: Uint8Array): void {
+    if (notes >= NOTES_MAX) return;
+    notes++;
+    noted = noted
+      .then(() => objects.put(key, bytes))
+      // The next reading notes it.
+      .catch(() => undefined)
+      .finally(() => {
+        notes--;
+      });
+  }
+
+  async function isThere(key: string): Promise<boolean> {
+    const ageMs = await objects.age(key);
+    if (ageMs === undefined) return false;
+    if (ageMs < DAY_MS) return true;
+    const found = await objects.get(key, SEALED_BYTES_MAX);
+    if (found !== undefined) await objects.put(key, found.bytes);
+    return found !== undefined;
+  }
+
+  return {
+    async read(key, bytesMax) {
+      const found = await objects.get(key, bytesMax);
+      if (found !== undefined && found.ageMs > DAY_MS) noteUse(key, found.bytes);
+      return found?.bytes;
+    },
+    write: objects.put,
+    async use(keys) {
+      const found = await inBatches(keys, async (key) => ((await isThere(key)) ? [key] : []));
+      return found.flat();
+    },
+    async clean(limits) {
+      cleaning ??= removeLeastUsedObjects(objects, { ...limits, ...options });
+      const step = await cleaning.next().catch((error: unknown) => {
+        cleaning = undefined;
+        throw error;
+      });
+      if (step.done === true) cleaning = undefined;
+      return step.done === true;
+    },
+    async close() {
+      objects.close();
+    },
+  };
+}
