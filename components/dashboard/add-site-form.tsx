@@ -7,6 +7,8 @@ import { Notice } from './notice';
 import { SelectField } from './select-field';
 
 export interface AddSiteText {
+  /** Short name of its organization. */
+  belongsTo: string;
   name: string;
   repository: string;
   branch: string;
@@ -26,10 +28,13 @@ interface AddSiteFormProps {
   add: (state: AddSiteState, form: FormData) => Promise<AddSiteState>;
   /** Sites are below it. */
   host: string;
+  /** Short names and names of the organizations that a site may belong to. */
+  organizations: readonly (readonly [slug: string, name: string])[];
   fields: Readonly<Record<string, string>>;
 }
 
 const EMPTY: AddSiteText = {
+  belongsTo: '',
   name: '',
   repository: '',
   branch: '',
@@ -39,7 +44,7 @@ const EMPTY: AddSiteText = {
 };
 
 /** The form for a site that follows a repository. */
-export function AddSiteForm({ add, host, fields }: AddSiteFormProps) {
+export function AddSiteForm({ add, host, organizations, fields }: AddSiteFormProps) {
   const [state, submit, isPending] = useActionState(add, { kind: 'empty' });
   const written = state.kind === 'wrong' ? state.written : EMPTY;
   const errors = state.kind === 'wrong' ? state.errors : {};
@@ -86,6 +91,14 @@ export function AddSiteForm({ add, host, fields }: AddSiteFormProps) {
           label="Folder"
           name="folder"
         />
+        {organizations.length < 2 ? null : (
+          <SelectField
+            label="Organization"
+            name="belongsTo"
+            options={organizations}
+            value={written.belongsTo || (organizations[0]?.[0] ?? '')}
+          />
+        )}
         <SelectField
           label="Readers"
           name="visibility"

@@ -40,6 +40,9 @@ export type AuditAction =
   | 'change-proposed'
   | 'site-added'
   | 'site-removed'
+  | 'organization-added'
+  | 'organization-limited'
+  | 'owner-link-made'
   | 'thread-deleted'
   | 'threads-of-reader-deleted'
   | 'conversations-exported';

@@ -12,6 +12,7 @@ import type { AttemptStore } from '@/lib/auth/attempt-store';
 import type { AuditStore } from '@/lib/auth/audit-store';
 import type { InvitationStore } from '@/lib/auth/invitation-store';
 import type { MemberStore } from '@/lib/auth/member-store';
+import type { OrganizationStore } from '@/lib/auth/organization-store';
 import type { PasswordLinkStore } from '@/lib/auth/password-link-store';
 import type { SecondFactorStore } from '@/lib/auth/second-factor-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
@@ -37,6 +38,7 @@ import { directoryStore } from './directory-store';
 import { directoryTokenStore } from './directory-token-store';
 import { invitationStore } from './invitation-store';
 import { memberStore } from './member-store';
+import { organizationStore } from './organization-store';
 import { passwordLinkStore } from './password-link-store';
 import { previewTokenStore } from './preview-token-store';
 import { queryStore } from './query-store';
@@ -80,6 +82,7 @@ export interface Stores extends QuestionStores {
   queries: QueryStore;
   accounts: AccountStore;
   members: MemberStore;
+  organizations: OrganizationStore;
   invitations: InvitationStore;
   attempts: AttemptStore;
   passwordLinks: PasswordLinkStore;
@@ -120,6 +123,7 @@ export async function openStores(
     queries: queryStore(readers),
     accounts: accountStore(database),
     members: memberStore(database),
+    organizations: organizationStore(database),
     invitations: invitationStore(database),
     attempts: attemptStore(database),
     passwordLinks: passwordLinkStore(database),

@@ -17,7 +17,7 @@ interface TableFacts {
 
 /** All tables. A table stands after those that it refers to, so in this order rows can be written. */
 export const tables = {
-  Organization: { key: ['id'], file: 'teams', given: ['id', 'slug', 'name', 'createdAt'] },
+  Organization: { key: ['id'], file: 'teams', given: ['id', 'slug', 'name', 'createdAt', 'sitesMax'] },
   Site: { key: ['id'], file: 'sites', given: ['id', 'organizationId', 'domain', 'name', 'createdAt'] },
   User: {
     key: ['id'],

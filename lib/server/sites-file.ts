@@ -3,7 +3,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/edit-url';
-import { OperatorError } from '@/lib/base/operator-error';
+import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
 import {
   HOST_NAME_ADVICE,
   isHostName,
@@ -109,20 +109,53 @@ function previewsProblem(name: string, { git, previews, status }: SiteEntry): st
   return undefined;
 }
 
-let changing: Promise<unknown> = Promise.resolve();
+interface NewSite {
+  domain: string;
+  entry: SiteEntry;
+  /** Where its readers would find it. */
+  host: string;
+  /** How many sites its organization may have. */
+  sitesMax: number | undefined;
+}
 
 /**
- * Adds a site to the file, or takes one out; what else stands there stays as it is. Changes wait for each other.
+ * Adds a site to the file; what else stands there stays as it is.
  *
- * @param entry `undefined` takes the site out
- * @throws OperatorError if the file cannot be read or written
+ * @throws OperatorError if the name or the host is taken, there is no room for one more, or the file cannot be changed
  */
-export function changeSitesFile(
-  directory: string,
-  domain: string,
-  entry: SiteEntry | undefined,
-): Promise<void> {
-  const change = changing.then(async () => {
+export function addToSitesFile(directory: string, { domain, entry, host, sitesMax }: NewSite): Promise<void> {
+  return changeSitesFile(directory, (table) => {
+    // Also of a site that is not served, for a mistake in what the file says of it.
+    const hosts = Object.values(table).flatMap((other) => hostsSchema.safeParse(other).data?.hosts ?? []);
+    if (domain in table || hosts.includes(host)) throw new OperatorError('There is a site of this name.');
+    const { organization } = entry;
+    const own = Object.values(table).filter(
+      (other) =>
+        organization !== undefined && ownerSchema.safeParse(other).data?.organization === organization,
+    );
+    if (sitesMax !== undefined && own.length >= sitesMax)
+      throw new OperatorError(
+        `${own.length === 1 ? 'There is 1 site' : `There are ${own.length} sites`} of ${organization} already, and it may have ${sitesMax}. Whoever runs the server can raise the limit, or take a site out.`,
+      );
+    return { ...table, [domain]: entry };
+  });
+}
+
+const ownerSchema = z.object({ organization: z.string() });
+const hostsSchema = z.object({ hosts: z.array(z.string()) });
+
+/** Takes a site out of the file. @throws OperatorError if it cannot be changed */
+export function removeFromSitesFile(directory: string, domain: string): Promise<void> {
+  return changeSitesFile(directory, ({ [domain]: _, ...others }) => others);
+}
+
+type WrittenTable = Record<string, unknown>;
+
+let changing: Promise<unknown> = Promise.resolve();
+
+/** Changes wait for each other. */
+function changeSitesFile(directory: string, change: (table: WrittenTable) => WrittenTable): Promise<void> {
+  const changed = changing.then(async () => {
     const file = path.join(directory, SITES_FILE);
     const draft = `${file}.${randomUUID()}`;
     try {
@@ -130,17 +163,17 @@ export function changeSitesFile(
         if (error.code === 'ENOENT') return '{}';
         throw error;
       });
-      const { [domain]: _, ...others } = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-      const table = entry === undefined ? others : { ...others, [domain]: entry };
+      const table = change(z.record(z.string(), z.unknown()).parse(JSON.parse(text)));
       await fs.writeFile(draft, `${JSON.stringify(table, null, 2)}\n`);
       await fs.rename(draft, file);
     } catch (error) {
       await fs.rm(draft, { force: true }).catch(() => undefined);
+      if (isOperatorError(error)) throw error;
       throw new OperatorError(`${file} cannot be changed: ${reasonOf(error)}.`);
     }
   });
-  changing = change.catch(() => undefined);
-  return change;
+  changing = changed.catch(() => undefined);
+  return changed;
 }
 
 function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from '../signed-in';
 import { codeHost } from '../support/code-host';
 import { dashboardPath } from './dashboard-site';
@@ -79,6 +79,85 @@ test('a site is added by the address of its repository, shown at its host, and t
   expect((await ask('delta.localhost', '/start')).status).toBe(404);
   await page.goto(`${origin}${dashboardPath}/audit`);
   await expect(page.getByText('added the site delta')).toBeVisible();
+});
+
+test('an organization gets a name, a limit, a site and a link for its first owner, who adds sites up to the limit', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { origin, databaseUrl, folder, port, repository } = site();
+  const [cookie] = await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [
+    { email: 'owner@example.com', role: 'owner' },
+  ]);
+  await giveSession(context, origin, cookie);
+  await page.goto(`${origin}${dashboardPath}/sites`);
+  const make = async (name: string, slug: string, limit: string) => {
+    await page.getByLabel('Name of the organization').fill(name);
+    await page.getByLabel('Short name').fill(slug);
+    await page.getByLabel('Limit of sites', { exact: true }).fill(limit);
+    await page.getByRole('button', { name: 'Make organization' }).click();
+  };
+  await make('Globex', 'Globex Inc.', '2');
+  await expect(page.getByText('Write up to 40 lower-case letters')).toBeVisible();
+  await make('Globex', 'globex', '2');
+  await expect(page.getByText('There is the organization globex.')).toBeVisible();
+  await make('Globex again', 'globex', '9');
+  await expect(page.getByText('There is an organization of this name.')).toBeVisible();
+  const organization = page.getByRole('listitem').filter({ hasText: 'globex' });
+  await organization.getByRole('button', { name: 'Link for its first owner' }).click();
+  await expect(organization.getByText('It has no site yet.')).toBeVisible();
+
+  const add = async (on: Page, name: string) => {
+    await on.getByLabel('Name', { exact: true }).fill(name);
+    await on.getByLabel('Repository', { exact: true }).fill(repository);
+    await on.getByLabel('Folder', { exact: true }).fill('docs');
+    await on.getByRole('button', { name: 'Add site' }).click();
+  };
+  await page.getByLabel('Organization', { exact: true }).selectOption('globex');
+  await add(page, 'echo');
+  await expect(page.getByText('The site echo is fetched with its first reader.')).toBeVisible();
+  await expect(organization).toContainText('1 site of 2');
+  await organization.getByRole('button', { name: 'Link for its first owner' }).click();
+  const link = await organization.getByText(`http://echo.localhost:${port}/-/join?token=`).textContent();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(link ?? '');
+  await theirs.getByLabel('E-mail').fill('grace@globex.example');
+  await theirs.getByLabel('Name').fill('Grace');
+  await theirs.getByLabel('Password', { exact: true }).fill('several plain words');
+  await theirs
+    .locator('form')
+    .getByRole('button', { name: /join|set up|become/i })
+    .click();
+  await expect(theirs).toHaveURL(`http://echo.localhost:${port}/-/dashboard/globex/echo`);
+  await theirs.getByRole('link', { name: 'Sites' }).click();
+  await expect(theirs.getByText('There are 1 of 2 sites.')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Organizations' })).toHaveCount(0);
+  await add(theirs, 'foxtrot');
+  await expect(theirs.getByText('The site foxtrot is fetched with its first reader.')).toBeVisible();
+  await add(theirs, 'golf');
+  await expect(theirs.getByText('There are 2 sites of globex already, and it may have 2.')).toBeVisible();
+  // A site of others stays theirs.
+  await add(theirs, 'alpha');
+  await expect(theirs.getByText('There is a site of this name.')).toBeVisible();
+  const table = JSON.parse(await readFile(path.join(folder, 'sites.json'), 'utf8'));
+  expect(table).toMatchObject({
+    echo: { organization: 'globex', trust: 'markup' },
+    foxtrot: { organization: 'globex', trust: 'markup' },
+  });
+  expect(table).not.toHaveProperty('golf');
+
+  await page.goto(`${origin}${dashboardPath}/sites`);
+  await expect(organization).not.toContainText('No owner yet');
+  await organization.getByLabel('Limit of sites of Globex').fill('');
+  await organization.getByRole('button', { name: 'Save' }).click();
+  await expect(organization).not.toContainText('of 2');
+  await theirs.reload();
+  await expect(theirs.getByText('Whoever runs the server adds sites')).toBeVisible();
+  await page.goto(`${origin}${dashboardPath}/audit`);
+  for (const words of ['made the organization globex', 'made a link for the first owner of globex'])
+    await expect(page.getByText(words)).toBeVisible();
 });
 
 test('the dashboard of one of several sites has no list of the others, and who may only look adds none', async ({

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { openDatabaseClient } from '@/lib/db/database-client';
@@ -165,6 +167,48 @@ test('no action of an owner changes anything of another organization, and the sa
       cookie: site().ownerOf(own.organization),
     }));
   expect([made?.status, made?.body]).toEqual([200, expect.stringContaining('svc_dsc_')]);
+  await stores.close();
+  await client.$disconnect();
+});
+
+test('who does not run the server makes no organization, no link and no room for sites', async () => {
+  const names = [
+    'addOrganizationByForm',
+    'limitSitesByForm',
+    'makeOwnerLink',
+    'addSiteByForm',
+    'removeSiteByForm',
+  ];
+  const actions = serverActions().filter(({ name }) => names.includes(name));
+  expect(actions.map(({ name }) => name).sort()).toEqual([...names].sort());
+  const client = await openDatabaseClient(site().databaseUrl);
+  const stores = await openStores(site().databaseUrl);
+  const home = (await stores.site('docs'))?.organizationId ?? '';
+  const admin = await stores.accounts.createUser({
+    email: 'admin@default.example',
+    name: 'Admin',
+    isEmailVerified: true,
+  });
+  if (admin === undefined) throw new Error('The administrator could not be made.');
+  await stores.members.add(home, admin.userId, 'admin');
+  const value = await newSessionValue(stores, admin, { secret: TEST_SECRET });
+  const file = path.join(site().folder, 'sites.json');
+  const before = [await stateOf(client), await readFile(file, 'utf8')];
+  const wanted = { name: 'evil', sitesMax: '9', repository: 'https://example.com/evil', belongsTo: 'globex' };
+  for (const action of actions)
+    for (const own of boards.slice(1))
+      for (const slug of ['acme', 'globex', 'default', 'evil']) {
+        const fields = { ...wanted, slug, organization: own.organization, domain: own.domain };
+        await act(action, own, { fields, cookie: site().ownerOf(own.organization) });
+      }
+  // An administrator of the server's own organization adds its sites, and is no owner.
+  const [board] = boards;
+  for (const action of actions.filter(({ name }) => name !== 'removeSiteByForm'))
+    for (const slug of ['acme', 'globex']) {
+      const fields = { ...wanted, slug, organization: board.organization, domain: board.domain };
+      await act(action, board, { fields, cookie: `${sessionCookie(site().origin).name}=${value}` });
+    }
+  expect([await stateOf(client), await readFile(file, 'utf8')]).toEqual(before);
   await stores.close();
   await client.$disconnect();
 });

@@ -17,9 +17,8 @@ export function hasSites(): boolean {
   return environment.sites !== undefined && (isHome || organization !== HOME_ORGANIZATION);
 }
 
-/** The sites of the organization of this dashboard, but that of `DOCS_DIR`. */
-export function sitesOfOrganization(): HostedSite[] {
-  const { organization } = runtime();
+/** The sites of an organization, by default that of this dashboard, but that of `DOCS_DIR`. */
+export function sitesOfOrganization(organization = runtime().organization): HostedSite[] {
   return servingState()
     .hostedSites()
     .filter((site) => site.organization === organization);

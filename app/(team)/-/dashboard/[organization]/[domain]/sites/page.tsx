@@ -3,26 +3,32 @@ import { notFound } from 'next/navigation';
 import { AddSiteForm } from '@/components/dashboard/add-site-form';
 import { BoardPage } from '@/components/dashboard/board-page';
 import { Notice } from '@/components/dashboard/notice';
+import { OrganizationForm } from '@/components/dashboard/organization-form';
+import { OrganizationList } from '@/components/dashboard/organization-list';
 import { Panel } from '@/components/dashboard/panel';
 import { SiteList } from '@/components/dashboard/site-list';
+import { isAllowed } from '@/lib/auth/role';
 import { addressOfSite } from '@/lib/base/hosted-site';
 import { servingState } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import { hasSites, sitesOfOrganization } from '../dashboard-pages';
 import { addSiteByForm, removeSiteByForm } from './actions';
+import { addingOrganizations } from './adding-organizations';
+import { addOrganizationByForm, limitSitesByForm, makeOwnerLink } from './organization-actions';
 
 export const metadata: Metadata = { title: 'Sites' };
 
-/** The sites of this server, and how one more is added. */
+/** The sites of an organization, how one more is added, and the organizations of this server. */
 export default async function SitesPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/sites');
   if (!hasSites()) notFound();
-  const { environment } = runtime();
+  const { stores, member, canManage } = dashboard;
+  const { environment, isHome } = runtime();
   const fields = fieldsOf(dashboard);
   const open = new Set(servingState().openSites());
-  // Who runs the server says what sites there are; other organizations see theirs.
-  const canChange = dashboard.canManage && runtime().isHome;
+  const adding = await addingOrganizations(stores.organizations, member);
+  const [own] = adding;
   const sites = sitesOfOrganization().map((site) => ({
     domain: site.domain,
     address: addressOfSite(environment, site),
@@ -31,25 +37,48 @@ export default async function SitesPage({ params }: { params: Promise<DashboardP
     previews: site.previews,
     isOpen: open.has(site.domain),
   }));
+  const room = own?.sitesMax === undefined ? '' : ` There are ${sites.length} of ${own.sitesMax} sites.`;
   return (
     <BoardPage lead="Each has a host, readers, keys and a dashboard of its own." title="Sites">
-      {canChange ? (
-        <Panel
-          lead="Its pages follow the repository. Code in them is not run, unless whoever runs the server says so in sites.json."
-          title="Add a site from a repository"
-        >
-          <AddSiteForm add={addSiteByForm} fields={fields} host={environment.sites?.host ?? ''} />
-        </Panel>
-      ) : (
+      {own === undefined ? (
         <Notice tone="neutral">
-          {runtime().isHome
+          {isHome || !canManage
             ? 'Your role shows the sites. Administrators add them.'
             : 'Whoever runs the server adds sites, in sites.json.'}
         </Notice>
+      ) : (
+        <Panel
+          lead={`Its pages follow the repository. Code in them is not run, unless whoever runs the server says so in sites.json.${room}`}
+          title="Add a site from a repository"
+        >
+          <AddSiteForm
+            add={addSiteByForm}
+            fields={fields}
+            host={environment.sites?.host ?? ''}
+            organizations={adding.map(({ slug, name }) => [slug, name])}
+          />
+        </Panel>
       )}
       <Panel title="Sites">
-        <SiteList fields={fields} remove={canChange ? removeSiteByForm : undefined} sites={sites} />
+        <SiteList fields={fields} remove={canManage && isHome ? removeSiteByForm : undefined} sites={sites} />
       </Panel>
+      {isHome && isAllowed(member.role, 'manage-owners') ? (
+        <Panel
+          lead="Each has people, limits and sites of its own, and sees nothing of the others."
+          title="Organizations"
+        >
+          <OrganizationForm add={addOrganizationByForm} fields={fields} />
+          <OrganizationList
+            fields={fields}
+            limit={limitSitesByForm}
+            makeOwnerLink={makeOwnerLink}
+            organizations={(await stores.organizations.others()).map((organization) => ({
+              ...organization,
+              siteCount: sitesOfOrganization(organization.slug).length,
+            }))}
+          />
+        </Panel>
+      ) : null}
     </BoardPage>
   );
 }

@@ -1,18 +1,35 @@
 import type { AddSiteErrors, AddSiteText } from '@/components/dashboard/add-site-form';
 import { BRANCH_ADVICE, FOLDER_ADVICE, folderInRepository, isBranchName } from '@/lib/base/git-settings';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import type { SiteEntry } from '@/lib/server/sites-file';
+import type { AddingOrganization } from './adding-organizations';
 
 export interface SiteFromForm {
   written: AddSiteText;
   errors: AddSiteErrors;
   /** What the table says of the site, if there are no errors. */
   entry: SiteEntry;
+  /** How many sites its organization may have. */
+  sitesMax: number | undefined;
 }
 
-/** Reads the form for a new site. */
-export function siteFromForm(form: FormData, { taken }: { taken: readonly string[] }): SiteFromForm {
+interface SiteFormContext {
+  taken: readonly string[];
+  /** Those that the site may belong to. */
+  organizations: readonly AddingOrganization[];
+}
+
+/** Reads the form for a new site; `undefined` if its organization may have none from here. */
+export function siteFromForm(
+  form: FormData,
+  { taken, organizations }: SiteFormContext,
+): SiteFromForm | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim();
+  const belongsTo = form.has('belongsTo') ? text('belongsTo') : organizations[0]?.slug;
+  const organization = organizations.find(({ slug }) => slug === belongsTo);
+  if (organization === undefined) return undefined;
   const written: AddSiteText = {
+    belongsTo: organization.slug,
     name: text('name').toLowerCase(),
     repository: text('repository'),
     branch: text('branch'),
@@ -27,6 +44,7 @@ export function siteFromForm(form: FormData, { taken }: { taken: readonly string
   if (written.branch !== '' && !isBranchName(written.branch)) errors.branch = BRANCH_ADVICE;
   if (folderInRepository(written.folder) === undefined) errors.folder = FOLDER_ADVICE;
   const entry: SiteEntry = {
+    ...(organization.slug === HOME_ORGANIZATION ? {} : { organization: organization.slug }),
     git: {
       url: written.repository,
       ...(written.branch === '' ? {} : { branch: written.branch }),
@@ -37,5 +55,5 @@ export function siteFromForm(form: FormData, { taken }: { taken: readonly string
     visibility: written.visibility === 'public' ? 'public' : 'private',
     ...(written.previews === 'members' ? { previews: 'members' } : {}),
   };
-  return { written, errors, entry };
+  return { written, errors, entry, sitesMax: organization.sitesMax };
 }

@@ -1,0 +1,74 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { notFound } from 'next/navigation';
+import type { OrganizationState } from '@/components/dashboard/organization-form';
+import type { OwnerLinkState } from '@/components/dashboard/owner-link-form';
+import { renewSetup } from '@/lib/auth/offer-setup';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import { addressOfSite } from '@/lib/base/hosted-site';
+import { runtime } from '@/lib/runtime';
+import { type Dashboard, openDashboardFor } from '../dashboard-access';
+import { sitesOfOrganization } from '../dashboard-pages';
+import { organizationFromForm, sitesMaxFrom } from './organization-from-form';
+import { sitesSettings } from './sites-settings';
+
+/** Makes an organization. Its first owner comes by a link, once it has a site to sign in at. */
+export async function addOrganizationByForm(
+  _: OrganizationState,
+  form: FormData,
+): Promise<OrganizationState> {
+  const { stores, site, member, path } = await openServerFor(form);
+  const { written, errors, organization } = organizationFromForm(form);
+  if (Object.keys(errors).length > 0) return { kind: 'wrong', written, errors };
+  if (!(await stores.organizations.create(organization)))
+    return { kind: 'wrong', written, errors: { slug: 'There is an organization of this name.' } };
+  const entry = { action: 'organization-added', subject: organization.slug } as const;
+  await stores.audit.add(site.organizationId, member, entry);
+  revalidatePath(`${path}/sites`);
+  return { kind: 'added', slug: organization.slug };
+}
+
+/** Sets how many sites an organization may have by adding some itself. */
+export async function limitSitesByForm(form: FormData): Promise<void> {
+  const { stores, site, member, path } = await openServerFor(form);
+  const slug = slugFrom(form);
+  const sitesMax = sitesMaxFrom(form);
+  if (sitesMax === 'wrong' || !(await stores.organizations.setSitesMax(slug, sitesMax))) notFound();
+  const detail = sitesMax === undefined ? 'adds none' : String(sitesMax);
+  const entry = { action: 'organization-limited', subject: slug, detail } as const;
+  await stores.audit.add(site.organizationId, member, entry);
+  revalidatePath(`${path}/sites`);
+}
+
+/** Makes the link for the first owner, in place of the former; only this response contains it. */
+export async function makeOwnerLink(_: OwnerLinkState, form: FormData): Promise<OwnerLinkState> {
+  const { stores, site, member, path } = await openServerFor(form);
+  const { environment } = runtime();
+  const slug = slugFrom(form);
+  const organization = (await stores.organizations.find(slug)) ?? notFound();
+  // No other site opens its invitations.
+  const [at] = sitesOfOrganization(slug);
+  if (at === undefined) return { problem: 'It has no site yet. Add one, where its owner can sign in.' };
+  const link = await renewSetup(organization.organizationId, {
+    members: stores.members,
+    invitations: stores.invitations,
+    instanceSecret: environment.instanceSecret,
+  });
+  if (link === undefined) return { problem: 'It has an owner, who invites others.' };
+  await stores.audit.add(site.organizationId, member, { action: 'owner-link-made', subject: slug });
+  revalidatePath(`${path}/sites`);
+  return { link: addressOfSite(environment, at) + link };
+}
+
+/** The dashboard of the site of `DOCS_DIR`, for an owner of the organization that runs the server; else a 404. */
+async function openServerFor(form: FormData): Promise<Dashboard> {
+  const dashboard = await openDashboardFor('manage-owners', form);
+  sitesSettings();
+  return runtime().isHome ? dashboard : notFound();
+}
+
+function slugFrom(form: FormData): string {
+  const slug = String(form.get('slug') ?? '');
+  return slug === HOME_ORGANIZATION ? notFound() : slug;
+}

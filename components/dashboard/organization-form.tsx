@@ -1,0 +1,81 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from './field';
+import { HiddenFields } from './hidden-fields';
+import { Notice } from './notice';
+
+export interface OrganizationText {
+  name: string;
+  slug: string;
+  sitesMax: string;
+}
+
+export type OrganizationErrors = Partial<Record<keyof OrganizationText, string>>;
+
+export type OrganizationState =
+  | { kind: 'empty' }
+  | { kind: 'wrong'; written: OrganizationText; errors: OrganizationErrors }
+  | { kind: 'added'; slug: string };
+
+interface OrganizationFormProps {
+  add: (state: OrganizationState, form: FormData) => Promise<OrganizationState>;
+  fields: Readonly<Record<string, string>>;
+}
+
+const EMPTY: OrganizationText = { name: '', slug: '', sitesMax: '' };
+
+/** The form for a new organization. */
+export function OrganizationForm({ add, fields }: OrganizationFormProps) {
+  const [state, submit, isPending] = useActionState(add, { kind: 'empty' });
+  const written = state.kind === 'wrong' ? state.written : EMPTY;
+  const errors = state.kind === 'wrong' ? state.errors : {};
+  return (
+    <>
+      {state.kind === 'added' ? (
+        <Notice tone="success">
+          There is the organization {state.slug}. Add a site for it; then its first owner gets a link.
+        </Notice>
+      ) : null}
+      <form action={submit} className="key-form" key={state.kind === 'added' ? state.slug : 'form'}>
+        <HiddenFields fields={fields} />
+        <Field
+          autoComplete="off"
+          defaultValue={written.name}
+          error={errors.name}
+          id="organization-name"
+          label="Name of the organization"
+          maxLength={100}
+          name="name"
+          placeholder="Globex"
+          required
+        />
+        <Field
+          autoComplete="off"
+          defaultValue={written.slug}
+          error={errors.slug}
+          hint="In addresses of its dashboards"
+          id="organization-slug"
+          label="Short name"
+          maxLength={40}
+          name="slug"
+          placeholder="globex"
+          required
+        />
+        <Field
+          autoComplete="off"
+          defaultValue={written.sitesMax}
+          error={errors.sitesMax}
+          hint="Up to so many, its administrators add some. Empty: only you do"
+          id="organization-sites"
+          inputMode="numeric"
+          label="Limit of sites"
+          name="sitesMax"
+        />
+        <button className="button button-primary" disabled={isPending} type="submit">
+          Make organization
+        </button>
+      </form>
+    </>
+  );
+}
