@@ -24,6 +24,7 @@ import { pathFromAddress } from '@/lib/site/path-from-address';
 import { preferredTranslation } from '@/lib/site/preferred-translation';
 import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';
+import { addressOfPreview } from '@/lib/source/preview-host';
 
 /**
  * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. `lib/base/addresses.ts`
@@ -99,14 +100,22 @@ function ownPage(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   if (ownKind(pathname) === 'inner') return new NextResponse(null, { status: 404 });
   const name = ownName(pathname);
+  if (name === 'compare') return forTeam(NextResponse.next(), framedPreview(pathname));
   if (name !== 'sign-in' && name !== 'join') return forTeam(NextResponse.next());
   const { publicAddress, instanceSecret } = runtime().environment;
   return forTeam(responseWithCsrfCookie(request, publicAddress, instanceSecret));
 }
 
-/** Our own pages get the strictest policy. */
-function forTeam(response: NextResponse): NextResponse {
-  response.headers.set(POLICY_HEADER, TEAM);
+/** The preview beside which a page is shown. */
+function framedPreview(pathname: string): string {
+  const { environment, domain } = runtime();
+  const label = pathname.slice(ownAddress('compare/').length);
+  return addressOfPreview(environment, { label, domain }) ?? '';
+}
+
+/** Our own pages get the strictest policy. @param framed origin of what one of them shows in a frame, beside its own site */
+function forTeam(response: NextResponse, framed = ''): NextResponse {
+  response.headers.set(POLICY_HEADER, `${TEAM} ${framed}`.trim());
   return response;
 }
 
@@ -122,7 +131,7 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
 export const config = {
   matcher: [
     '/((?!_next/|-/.|api/(?:v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$).*)',
-    '/-/:page(account|away|changes|dashboard|join|missing|sign-in|site|view)/:rest*',
+    '/-/:page(account|away|changes|compare|dashboard|join|missing|sign-in|site|view)/:rest*',
     '/_next/image',
   ],
 };

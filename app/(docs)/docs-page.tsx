@@ -12,6 +12,7 @@ import { changeOf } from '@/lib/site/page-provenance';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { Site, SitePage } from '@/lib/site/site';
 import { sourceFrame } from '@/lib/site/source-frame';
+import { compareAddress } from '@/lib/source/preview-host';
 import { pageSlots } from './page-slots';
 
 interface DocsPageProps {
@@ -25,13 +26,17 @@ export async function DocsPage({ publicSite, page, user }: DocsPageProps) {
   const { path } = page;
   const layout = site.layout(path);
   const examples = await pageExamples(site, page);
-  const { history, preview } = runtime();
+  const { domain, history, preview } = runtime();
   const data = structuredData(publicSite, page, changeOf(site, page, history));
   return (
     <>
       <StructuredData json={jsonForScript(data)} />
       {preview === undefined ? null : (
-        <PreviewBar name={preview.name} publishedHref={preview.publishedAt + encodeURI(path)} />
+        <PreviewBar
+          compareHref={compareAddress(domain, preview, path)}
+          name={preview.name}
+          publishedHref={preview.publishedAt + encodeURI(path)}
+        />
       )}
       <PageView
         directory={site.directory(path)}

@@ -5,12 +5,14 @@ interface ChangesListProps {
   changes: readonly ReadableChange[];
   /** Where the site is as it is published. */
   publishedAt: string;
+  /** Where a page is shown as it is published and as it would be. */
+  compareAddress: (path: string) => string;
 }
 
 const WORDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
 /** The pages that a preview changes, each as it is published and as it would be. */
-export function ChangesList({ changes, publishedAt }: ChangesListProps) {
+export function ChangesList({ changes, publishedAt, compareAddress }: ChangesListProps) {
   return (
     <ul className="rows">
       {changes.map(({ path, kind, title }) => (
@@ -24,6 +26,11 @@ export function ChangesList({ changes, publishedAt }: ChangesListProps) {
             </p>
           </div>
           <nav aria-label={title} className="ui-row">
+            {kind === 'changed' ? (
+              <a className="button button-quiet" href={compareAddress(path)}>
+                Side by side
+              </a>
+            ) : null}
             {kind === 'added' ? null : (
               <a className="button button-quiet" href={publishedAt + encodeURI(path)}>
                 Before

@@ -5,16 +5,21 @@ interface PreviewBarProps {
   name: string;
   /** The same page as it is published. */
   publishedHref: string;
+  /** Both beside each other. */
+  compareHref: string;
 }
 
 /** Says that this is a preview, and leads to the page as it is published and to all that changed. Its style is in the pages of previews alone. */
-export function PreviewBar({ name, publishedHref }: PreviewBarProps) {
+export function PreviewBar({ name, publishedHref, compareHref }: PreviewBarProps) {
   return (
     <aside aria-label="Preview" className="preview-bar" lang="en">
       <style href="preview-bar" precedence="default">
         {STYLE}
       </style>
       Preview of <strong>{name}</strong> <a href={publishedHref}>As published</a>{' '}
+      <a href={compareHref} rel="nofollow">
+        Side by side
+      </a>{' '}
       <a href={ownAddress('changes')} rel="nofollow">
         What changed
       </a>

@@ -15,6 +15,7 @@ export const ownAddresses = {
   auth: 'route',
   away: 'inner',
   changes: 'page',
+  compare: 'page',
   dashboard: 'page',
   feedback: 'route',
   files: 'route',

@@ -7,6 +7,10 @@ export interface PolicyInput {
   scripts: readonly string[];
   /** Other origins that forms may lead to: sign-in providers. */
   formTargets: readonly string[];
+  /** Origins that a page of the team may show in frames, beside pages of its own. */
+  framed?: readonly string[];
+  /** Origin that may show pages of the site in frames: for a preview, the site as it is published. */
+  framedBy?: string | undefined;
 }
 
 /**
@@ -28,17 +32,17 @@ export function contentSecurityPolicy(input: PolicyInput): string {
 
 type Directives = Record<string, readonly string[]>;
 
-function ofTeam({ formTargets }: PolicyInput): Directives {
+function ofTeam({ formTargets, framed = [] }: PolicyInput): Directives {
   return {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'frame-src': ["'none'"],
+    'frame-src': framed.length === 0 ? ["'none'"] : ["'self'", ...framed],
     'form-action': ["'self'", ...formTargets],
     'frame-ancestors': ["'none'"],
   };
 }
 
-function ofDocs({ isTrusted }: PolicyInput): Directives {
+function ofDocs({ isTrusted, framedBy }: PolicyInput): Directives {
   return {
     'style-src': ["'self'", "'unsafe-inline'", ...(isTrusted ? ['*'] : [])],
     'font-src': ['*', 'data:'],
@@ -49,6 +53,6 @@ function ofDocs({ isTrusted }: PolicyInput): Directives {
     'connect-src': ['*', 'data:', 'blob:'],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...(isTrusted ? ['*'] : [])],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", framedBy ?? []].flat(),
   };
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Header for the kind of page: `TEAM`, or the script origins of the site. Set by `proxy.ts`, like those below. */
+/** Header for the kind of page: `TEAM`, with an origin that it may frame, or the script origins of the site. Set by `proxy.ts`, like those below. */
 export const POLICY_HEADER = 'x-lectern-policy';
 
 export const TEAM = 'team';

@@ -15,6 +15,8 @@ export type PageListener = (request: IncomingMessage, response: ServerResponse, 
 export interface SecuredPagesOptions extends Pick<PolicyInput, 'formTargets'> {
   /** Whether the site of the current request may run what it likes. */
   isTrusted: () => boolean;
+  /** Who may show pages of the current request's site in frames, beside itself. */
+  framedBy?: () => string | undefined;
   /** Secret of this process; see `scriptMark`. */
   mark: string;
   scriptOrigins: readonly string[];
@@ -42,17 +44,17 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
         withFirstScript(inOwnLanguage(settleBoundaries(marked)), options),
         options.mark,
       );
-      const said = String(response.getHeader(POLICY_HEADER) ?? '');
+      const said = String(response.getHeader(POLICY_HEADER) ?? '').split(' ');
       response.removeHeader(POLICY_HEADER);
-      const kind = said === TEAM ? ('team' as const) : ('docs' as const);
+      const [first, ...framed] = said;
+      const kind = first === TEAM ? ('team' as const) : ('docs' as const);
       const ofSite =
-        kind === 'team'
-          ? []
-          : [...said.split(' '), ...options.scriptOrigins, ...scriptAddresses].flatMap(originOf);
+        kind === 'team' ? [] : [...said, ...options.scriptOrigins, ...scriptAddresses].flatMap(originOf);
       const scripts = [...new Set([...scriptHashes, ...ofSite])];
       const { formTargets } = options;
       const isTrusted = options.isTrusted();
-      const policy = contentSecurityPolicy({ isTrusted, formTargets, kind, scripts });
+      const framedBy = options.framedBy?.();
+      const policy = contentSecurityPolicy({ isTrusted, formTargets, kind, scripts, framed, framedBy });
       response.setHeader('Content-Security-Policy', policy);
       setOtherHeaders(response, kind);
       return html;

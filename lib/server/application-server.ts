@@ -90,6 +90,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const secured = securedPages((request, response) => void handle(request, response), {
     mark,
     isTrusted: () => (siteOfRequest()?.trust ?? environment.docsTrust) === 'full',
+    framedBy: () => siteOfRequest()?.preview?.publishedAt,
     scriptOrigins: environment.scriptOrigins,
     formTargets: formTargetsOf(environment.signIn),
     firstScript: base === '' ? undefined : firstScript(base),

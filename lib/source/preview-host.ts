@@ -1,3 +1,6 @@
+import { ownAddress } from '@/lib/base/addresses';
+import type { Environment } from '@/lib/base/environment';
+import { addressOfSite, type Preview } from '@/lib/base/hosted-site';
 import { labelOf } from './previewed-refs';
 
 /** Stands in the host between the branch and the site; what is made of the name of a branch never has it. */
@@ -14,4 +17,19 @@ export function branchLabelMax(site: string): number {
 export function hostOfPreview(branch: string, site: string): string | undefined {
   const label = labelOf(branch.slice(0, 500), branchLabelMax(site));
   return label === '' ? undefined : label + PREVIEW_SEPARATOR + site;
+}
+
+/** Where the preview of a label would be; `undefined` where there can be none. */
+export function addressOfPreview(
+  { sites, publicAddress }: Pick<Environment, 'sites' | 'publicAddress'>,
+  { label, domain }: { label: string; domain: string },
+): string | undefined {
+  if (sites === undefined || !/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label)) return undefined;
+  return addressOfSite({ publicAddress }, { hosts: [`${label}${PREVIEW_SEPARATOR}${domain}.${sites.host}`] });
+}
+
+/** A page of a preview beside the same page as it is published. @param name of the preview, of which the label is the first part */
+export function compareAddress(name: string, { publishedAt, domain }: Preview, path: string): string {
+  const label = name.slice(0, -`${PREVIEW_SEPARATOR}${domain}`.length);
+  return `${publishedAt}${ownAddress(`compare/${label}?${new URLSearchParams({ path })}`)}`;
 }

@@ -139,6 +139,67 @@ test('the bar of a preview leads to the pages that it changes, each before and a
   expect([closed.status, closed.headers.location]).toEqual([307, '/-/sign-in?callbackUrl=%2F-%2Fchanges']);
 });
 
+test('a page is shown before and after a change, side by side and by a switch', async ({ page: tab }) => {
+  const { port, ask } = site();
+  const preview = `http://feature-new-guide--open.localhost:${port}`;
+  await tab.goto(`${preview}/start`);
+  await tab
+    .getByRole('complementary', { name: 'Preview' })
+    .getByRole('link', { name: 'Side by side' })
+    .click();
+  await expect(tab).toHaveURL(`http://open.localhost:${port}/-/compare/feature-new-guide?path=%2Fstart`);
+  const [before, after] = ['As published', 'Preview of feature-new-guide'].map((title) =>
+    tab.getByRole('region', { name: title }),
+  );
+  if (before === undefined || after === undefined) throw new Error('Both are named.');
+  await expect(before.frameLocator('iframe').locator('.page-content')).toContainText(
+    'The published text, 2.',
+  );
+  await expect(after.frameLocator('iframe').locator('.page-content')).toContainText(
+    'The text of the branch, 4.',
+  );
+  await tab.getByRole('radio', { name: 'After' }).check();
+  await expect(before).toBeHidden();
+  await expect(after).toBeVisible();
+  await tab.getByRole('radio', { name: 'Before' }).check();
+  await expect(before).toBeVisible();
+  await expect(after).toBeHidden();
+
+  // Only the published site shows its previews in frames, and only such a page frames anything.
+  const policyOf = async (host: string, address: string) => {
+    const { headers } = await ask(`${host}.localhost`, address);
+    return String(headers['content-security-policy']);
+  };
+  expect(await policyOf('open', '/start')).toMatch(/frame-ancestors 'self'(?:;|$)/);
+  expect(await policyOf('feature-new-guide--open', '/start')).toContain(
+    `frame-ancestors 'self' http://open.localhost:${port}`,
+  );
+  expect(await policyOf('open', '/-/compare/feature-new-guide')).toMatch(
+    new RegExp(`frame-src 'self' ${preview}; .*frame-ancestors 'none'`),
+  );
+  for (const [host, label] of [
+    ['open', 'nothing'],
+    ['open', 'x.evil.example'],
+    ['plain', 'feature-new-guide'],
+    ['feature-new-guide--open', 'feature-new-guide'],
+  ])
+    expect((await ask(`${host}.localhost`, `/-/compare/${label}`)).status, `${host} ${label}`).toBe(404);
+  for (const address of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const { body } = await ask(
+      'open.localhost',
+      `/-/compare/feature-new-guide?path=${encodeURIComponent(address)}`,
+    );
+    expect(body, address).not.toMatch(/src="(?!\/|http:\/\/feature-new-guide--open)[^"]*evil/);
+    expect(body, address).not.toContain('src="//');
+    expect(body, address).not.toContain('src="javascript');
+  }
+});
+
 test('who manages a site finds its webhook in its dashboard, and who may only look does not', async ({
   browser,
 }) => {

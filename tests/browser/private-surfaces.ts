@@ -108,6 +108,7 @@ export const surfaces = [
   '/-/join',
   '/-/account',
   '/-/changes',
+  '/-/compare/pr-7?path=/walrus-room/plans',
   '/-/dashboard',
   // Their former addresses.
   ...[

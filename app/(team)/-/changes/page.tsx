@@ -7,6 +7,7 @@ import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { ownAddress } from '@/lib/base/addresses';
 import { runtime } from '@/lib/runtime';
+import { compareAddress } from '@/lib/source/preview-host';
 import { previewChanges } from './preview-changes';
 
 export const metadata: Metadata = { title: 'What changed' };
@@ -18,7 +19,7 @@ const CHANGES_LISTED = 500;
 
 /** What a preview changes against what is published. */
 export default async function ChangesPage() {
-  const { preview } = runtime();
+  const { domain, preview } = runtime();
   if (preview === undefined) notFound();
   const found = await previewChanges();
   if (found === 'sign-in')
@@ -50,7 +51,11 @@ export default async function ChangesPage() {
               {changes.length === 0 ? (
                 <p className="empty">No page that you may read is another one.</p>
               ) : (
-                <ChangesList changes={changes.slice(0, CHANGES_LISTED)} publishedAt={preview.publishedAt} />
+                <ChangesList
+                  changes={changes.slice(0, CHANGES_LISTED)}
+                  compareAddress={(path) => compareAddress(domain, preview, path)}
+                  publishedAt={preview.publishedAt}
+                />
               )}
               {changes.length > CHANGES_LISTED ? <p>And {changes.length - CHANGES_LISTED} more.</p> : null}
             </Panel>

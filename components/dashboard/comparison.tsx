@@ -1,0 +1,58 @@
+import { ownAddress } from '@/lib/base/addresses';
+
+interface ComparisonProps {
+  /** Address of the page as it is published. */
+  before: string;
+  /** Address of the same page of the preview. */
+  after: string;
+  /** Of the preview, in names of hosts. */
+  label: string;
+}
+
+const SHOWN = [
+  ['both', 'Side by side'],
+  ['before', 'Before'],
+  ['after', 'After'],
+] as const;
+
+/** No page in a frame leads this one elsewhere. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
+/** A page before and after a change, with a switch that works without scripts. */
+export function Comparison({ before, after, label }: ComparisonProps) {
+  return (
+    <main className="comparison">
+      <header className="comparison-top">
+        <h1 className="comparison-title">
+          <code>{before}</code> in the preview {label}
+        </h1>
+        <fieldset className="comparison-switch">
+          <legend className="sr-only">What is shown</legend>
+          {SHOWN.map(([value, text]) => (
+            <label key={value}>
+              <input defaultChecked={value === 'both'} name="shown" type="radio" value={value} /> {text}
+            </label>
+          ))}
+        </fieldset>
+        <a href={new URL(ownAddress('changes'), after).href}>What changed</a>
+      </header>
+      <div className="comparison-pages">
+        {[
+          { kind: 'before', title: 'As published', address: before },
+          { kind: 'after', title: `Preview of ${label}`, address: after },
+        ].map(({ kind, title, address }) => (
+          <section aria-label={title} className={`comparison-page comparison-${kind}`} key={kind}>
+            <p className="ui-caption">
+              <a href={address}>{title}</a>
+            </p>
+            <iframe sandbox={SANDBOX} src={address} title={title} />
+          </section>
+        ))}
+      </div>
+      <p className="ui-caption">
+        A frame stays empty where you are not signed in at its host: open the page by the link above it, and
+        sign in there.
+      </p>
+    </main>
+  );
+}
