@@ -2,7 +2,7 @@ import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
 import { LateAnswer } from '@/lib/base/within-ms';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { Sharing } from './blob-sharing';
-import { ObjectStoreRefusal } from './object-store';
+import { isObjectStoreRefusal } from './object-store';
 
 /** What the log says when machines cannot share: a line for a store that is away or refuses, and for a fault of ours the whole error. */
 export function objectStoreTrouble(
@@ -11,8 +11,7 @@ export function objectStoreTrouble(
   { endpoint, bucket }: Pick<ObjectStoreSettings, 'endpoint' | 'bucket'>,
 ): unknown[] {
   const start = `What servers share cannot be ${what}, so each makes it.`;
-  const isOfStore =
-    error instanceof LateAnswer || error instanceof ObjectStoreRefusal || isOutboundProblem(error);
+  const isOfStore = error instanceof LateAnswer || isObjectStoreRefusal(error) || isOutboundProblem(error);
   if (!isOfStore) return [start, error];
   return [
     `${start} The bucket ${bucket} at ${endpoint} refused, was slow or did not answer. "lectern doctor" says what is wrong with it. (${error.message})`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { type FetchedAnswer, fetchOutbound } from '@/lib/outbound/fetch-outbound';
@@ -35,6 +36,7 @@ export interface ListedObject {
 
 /** The store refused a request, or answers as no store does. */
 export class ObjectStoreRefusal extends Error {
+  readonly [errorMark] = 'object-store-refusal';
   readonly status: number;
 
   constructor(host: string, { status, bytes }: Pick<FetchedAnswer, 'status' | 'bytes'>) {
@@ -42,6 +44,11 @@ export class ObjectStoreRefusal extends Error {
     super(`${host} answered ${status}${code === undefined ? '' : `, ${code}`}.`);
     this.status = status;
   }
+}
+
+/** Whether an error is an `ObjectStoreRefusal`. */
+export function isObjectStoreRefusal(error: unknown): error is ObjectStoreRefusal {
+  return hasErrorMark(error, 'object-store-refusal');
 }
 
 const CONNECTIONS_MAX = 8;

@@ -13,9 +13,9 @@ const settings = readFileSync(path.join(folder, 'settings.mdx'), 'utf8');
 
 it('name no address of ours that nothing answers', () => {
   const named = pages.flatMap(({ name, text }) =>
-    [...text.matchAll(/(?<![\w-])\/-\/[a-z][\w./-]*/g)].map(([address]) => ({ name, address })),
+    [...text.matchAll(/\/-\/[a-z][\w./-]*/g)].map(([address]) => ({ name, address })),
   );
-  expect(named.length).toBeGreaterThan(30);
+  expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ address }) => ownName(address.replace(/[.,]$/, '')) === undefined)).toEqual([]);
 });
 
@@ -26,7 +26,12 @@ it('name no setting that the settings page has not', () => {
     ].map(([setting]) => ({ name, setting })),
   );
   expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(({ setting }) => !settings.includes(`\`${setting}\``))).toEqual([]);
+  // Variables of CI, and of the examples of probes, are no settings of the server.
+  const others = /^LECTERN_(?:PREVIEW_TOKEN|PROBE_)/;
+  const unknown = named.filter(
+    ({ setting }) => !others.test(setting) && !settings.includes(`\`${setting}\``),
+  );
+  expect(unknown).toEqual([]);
 });
 
 it('have the addresses that identity providers are given', () => {

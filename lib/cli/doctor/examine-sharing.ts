@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Environment } from '@/lib/base/environment';
 import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
 import { sharedCacheNote } from '@/lib/base/shared-cache-settings';
-import { ObjectStoreRefusal, openObjectStore } from '@/lib/blobs/object-store';
+import { isObjectStoreRefusal, openObjectStore } from '@/lib/blobs/object-store';
 import { about, type Finding, reasonOf } from './finding';
 
 /** What has to be right, by the status that says it is not. */
@@ -32,7 +32,7 @@ export async function examineSharing(
         : problem(`${where} does not give back what is written to it. ${OTHERWISE}`),
     ];
   } catch (error) {
-    const advice = error instanceof ObjectStoreRefusal ? ADVICE[error.status] : undefined;
+    const advice = isObjectStoreRefusal(error) ? ADVICE[error.status] : undefined;
     return [problem(`${where} cannot be used (${reasonOf(error)}). ${advice ?? OTHERWISE}`)];
   }
 }
