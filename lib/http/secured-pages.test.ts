@@ -6,7 +6,7 @@ import { serveHttp } from '@/tests/serve-handler';
 import { MADE_AT_HEADER } from './made-at';
 import { pageCache } from './page-cache';
 import { POLICY_HEADER, STATUS_HEADER, TEAM } from './page-headers';
-import { securedPages } from './secured-pages';
+import { type SecuredPagesOptions, securedPages } from './secured-pages';
 
 const mark = 'secret_word';
 const options = {
@@ -16,7 +16,7 @@ const options = {
   formTargets: ['https:'],
 };
 
-async function serve(next: RequestListener, more: Partial<typeof options> = {}) {
+async function serve(next: RequestListener, more: Partial<SecuredPagesOptions> = {}) {
   const secured = securedPages(next, { ...options, ...more });
   const cached = pageCache(secured, {
     isActive: () => true,
@@ -126,6 +126,23 @@ it('pages for the team have the strictest policy, with forms to the providers of
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.has(POLICY_HEADER)).toBe(false);
+});
+
+it('a page of ours frames what the proxy names beside its own site, and is framed by nobody', async () => {
+  const preview = 'https://new-guide--acme.docs.example.com';
+  const policyOf = async (said: string) =>
+    (await fetch(await serve(page({ [POLICY_HEADER]: said })))).headers.get('content-security-policy');
+  expect(await policyOf(`${TEAM} ${preview}`)).toMatch(
+    new RegExp(`frame-src 'self' ${preview};.*frame-ancestors 'none'$`),
+  );
+  expect(await policyOf(TEAM)).toContain("frame-src 'none'");
+});
+
+it('a preview is framed by the site as it is published, and by no other', async () => {
+  const published = 'https://acme.docs.example.com';
+  const origin = await serve(page(), { framedBy: () => published });
+  const policy = (await fetch(origin)).headers.get('content-security-policy');
+  expect(policy).toMatch(new RegExp(`frame-ancestors 'self' ${published}$`));
 });
 
 it('a kept page tells nobody what its first visitor asked for', async () => {
