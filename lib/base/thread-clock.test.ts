@@ -19,7 +19,7 @@ it.runIf(process.platform === 'linux')(
     const clock = threadClock(nativeId);
     const before = clock();
     await worker.terminate();
-    expect(existsSync(`/proc/self/task/${nativeId}`)).toBe(false);
+    await expect.poll(() => existsSync(`/proc/self/task/${nativeId}`)).toBe(false);
     expect(clock()).toBe(before);
   },
 );

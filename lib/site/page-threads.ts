@@ -48,6 +48,8 @@ const WAITING_CODE_MAX = 100;
 const REMEMBERED_MAX = 1_000;
 /** Of all sites together. A tree takes tens of bytes for each character of its page. */
 const KEPT_CHARACTERS_MAX = 500_000;
+/** A page of megabytes, which is slow to read, is kept too, and leaves room for others. */
+const COUNTED_CHARACTERS_MAX = KEPT_CHARACTERS_MAX / 2;
 
 const pool = threadPool<PageJob, PageJobResult, ThreadQuestion, ThreadReply>({
   entry: 'lib/site/page-thread.ts',
@@ -69,8 +71,8 @@ let generations = 0;
 
 /**
  * Reads pages in threads with limits of processor time and memory, at every level of trust: a page above the limit
- * shows an error, and its cost is only paid once. Trees are kept until a file changes: compiled pages stay on disk, but
- * Markdown and feeds of the same page may be asked for again and again.
+ * shows an error, and its cost is only paid once. Trees of the pages asked for last are kept until a file changes:
+ * compiled pages stay on disk, but Markdown and feeds of the same page may be asked for again and again.
  */
 export function pageThreads(source: ContentSource): PageThreads {
   const sourceId = sources++;
@@ -122,7 +124,7 @@ export function pageThreads(source: ContentSource): PageThreads {
       if (known !== undefined) return known;
       const result = await once({ kind: 'document', sourceId, file, body, frontMatter });
       if (result.kind === 'page') throw new Error(`${file} was compiled.`);
-      documents.set(key, result, body.length);
+      documents.set(key, result, Math.min(body.length, COUNTED_CHARACTERS_MAX));
       return result;
     },
     forget() {
