@@ -3,6 +3,7 @@ import { isRoute } from '@/lib/base/addresses';
 import type { Environment } from '@/lib/base/environment';
 import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
 import { isSourceAway } from '@/lib/base/source-away';
+import { keepAskedHost } from '@/lib/http/asked-host';
 import { answerSourceAway } from './answer-failures';
 import type { HostedSites } from './hosted-sites';
 
@@ -20,6 +21,7 @@ export function siteAtHost(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   if (sites === undefined) return next;
   return (request, response) => {
+    keepAskedHost(request.headers);
     const name = hostnameOf(request);
     sites.at(name).then(
       (site) => {
