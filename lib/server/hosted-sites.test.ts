@@ -1,6 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { proxySettingsFrom } from '@/lib/base/proxy-settings';
 import { hostedSites } from './hosted-sites';
@@ -31,7 +33,7 @@ async function read(folders: readonly string[], table?: unknown) {
     const site = await sites.at(host);
     return typeof site === 'object' ? site.domain : site;
   };
-  return { sites, lines, domainAt };
+  return { directory, sites, lines, domainAt };
 }
 
 it('a folder is a site at its name below the shared host, or at its name if that is a host', async () => {
@@ -105,4 +107,17 @@ it('a setting of a site that could have no effect is refused, with what to write
     'host.hosts.0: "Docs.Acme.com" is no host. Write the name of a host in lower case',
   ];
   for (const words of told) expect(lines.join('\n')).toContain(words);
+});
+
+it('a change is there after it was asked for, also while the server was just looking', async () => {
+  const { directory, sites } = await read(['acme']);
+  for (let round = 0; round < 30; round++) {
+    await mkdir(path.join(directory, `before-${round}`));
+    const looking = sites.readAgain();
+    for (let turn = 0; turn < round % 10; turn++) await setImmediate();
+    mkdirSync(path.join(directory, `after-${round}`));
+    await sites.readAgain();
+    expect(sites.all().map(({ domain }) => domain)).toContain(`after-${round}`);
+    await looking;
+  }
 });

@@ -11,7 +11,7 @@ export interface HostedSites {
   /** The site at a host, `home` for the one of `DOCS_DIR`, `undefined` for none. */
   at(hostname: string): Promise<HostedSite | 'home' | undefined>;
   all(): readonly HostedSite[];
-  /** Looks for changes at once. */
+  /** Looks for changes at once; what was changed before the call is seen then. */
   readAgain(): Promise<void>;
   /** Asks the repository of a site which branches it has now. */
   lookAtBranches(domain: string): Promise<void>;
@@ -78,6 +78,12 @@ export async function hostedSites(
     told = new Set(problems);
   }
 
+  /** A look that is under way may have begun before the change. */
+  async function lookAfresh(): Promise<void> {
+    await looking;
+    await look();
+  }
+
   await look();
   const timer = setInterval(look, LOOK_MS).unref();
   return {
@@ -90,7 +96,7 @@ export async function hostedSites(
       return byHost.get(name) ?? previews.at(name);
     },
     all: () => sites,
-    readAgain: look,
+    readAgain: lookAfresh,
     lookAtBranches: previews.look,
     close() {
       clearInterval(timer);
