@@ -8,6 +8,8 @@ export interface OpenSites<Parts = Runtime> {
   all(): Parts[];
   /** The parts of a site if it is open; that does not count as use. */
   open(domain: string): Parts | undefined;
+  /** Closes a site if it is open, because it is served no more. */
+  close(domain: string): void;
   /** How often a site has changed; -1 while it is not open, because nobody sees its changes then. */
   changeCount(domain: string): number;
 }
@@ -37,15 +39,15 @@ export function openSites<Parts extends Opened>(
   const entries = new Map<string, Entry<Parts>>();
   let openings = 0;
 
-  function close(domain: string, { parts }: Entry<Parts>): void {
+  function close(domain: string): void {
+    entries.get(domain)?.parts.close();
     entries.delete(domain);
-    parts.close();
   }
 
   async function closeLeastUsed(): Promise<void> {
     for (const [domain, entry] of [...entries]) {
       if (entries.size <= openMax) return;
-      if ((await entry.parts.runningReplies()) === 0 && entries.get(domain) === entry) close(domain, entry);
+      if ((await entry.parts.runningReplies()) === 0 && entries.get(domain) === entry) close(domain);
     }
   }
 
@@ -68,6 +70,7 @@ export function openSites<Parts extends Opened>(
     },
     all: () => [...entries.values()].map(({ parts }) => parts),
     open: (domain) => entries.get(domain)?.parts,
+    close,
     changeCount(domain) {
       const entry = entries.get(domain);
       return entry === undefined ? -1 : entry.changesBefore + entry.parts.changeCount();

@@ -78,6 +78,7 @@ function createRuntimes(): Runtimes {
     siteChanges: (domain?: string) =>
       domain === undefined ? home.changeCount() : others.changeCount(domain),
     openSites: () => others.all().map(({ domain }) => domain),
+    closeSite: others.close,
     servedCommit: (domain?: string) =>
       (domain === undefined ? home : others.open(domain))?.source?.servedCommit(),
     close: instance.close,

@@ -15,8 +15,8 @@ const SHOWN = [
   ['after', 'After'],
 ] as const;
 
-/** No page in a frame leads this one elsewhere. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
+/** No page in a frame leads this one elsewhere. What it opens in a new tab is no frame: browsers refuse our pages in a sandbox there. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /** A page before and after a change, with a switch that works without scripts. */
 export function Comparison({ before, after, label }: ComparisonProps) {

@@ -34,7 +34,7 @@ export function OrganizationForm({ add, fields }: OrganizationFormProps) {
     <>
       {state.kind === 'added' ? (
         <Notice tone="success">
-          There is the organization {state.slug}. Add a site for it; then its first owner gets a link.
+          The organization {state.slug} was made. Add a site for it; then its first owner gets a link.
         </Notice>
       ) : null}
       <form action={submit} className="key-form" key={state.kind === 'added' ? state.slug : 'form'}>
@@ -66,7 +66,7 @@ export function OrganizationForm({ add, fields }: OrganizationFormProps) {
           autoComplete="off"
           defaultValue={written.sitesMax}
           error={errors.sitesMax}
-          hint="Up to so many, its administrators add some. Empty: only you do"
+          hint="How many sites it may have. Empty: no limit"
           id="organization-sites"
           inputMode="numeric"
           label="Limit of sites"

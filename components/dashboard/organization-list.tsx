@@ -1,7 +1,6 @@
 import { Pill } from '../ui/pill';
-import { Field } from './field';
-import { HiddenFields } from './hidden-fields';
 import { OwnerLinkForm, type OwnerLinkState } from './owner-link-form';
+import { SitesLimitForm, type SitesLimitState } from './sites-limit-form';
 
 /** An organization whose sites are on this server. */
 export interface ListedOrganization {
@@ -15,7 +14,7 @@ export interface ListedOrganization {
 interface OrganizationListProps {
   organizations: readonly ListedOrganization[];
   fields: Readonly<Record<string, string>>;
-  limit: (form: FormData) => Promise<void>;
+  limit: (state: SitesLimitState, form: FormData) => Promise<SitesLimitState>;
   makeOwnerLink: (state: OwnerLinkState, form: FormData) => Promise<OwnerLinkState>;
 }
 
@@ -23,42 +22,32 @@ interface OrganizationListProps {
 export function OrganizationList({ organizations, fields, limit, makeOwnerLink }: OrganizationListProps) {
   if (organizations.length === 0) return <p className="empty">There is none beside this one yet.</p>;
   return (
-    <ul className="rows">
+    <ul className="rows organizations">
       {organizations.map(({ slug, name, siteCount, sitesMax, hasOwner }) => {
         const own = { ...fields, slug };
         return (
-          <li className="row row-with-actions" key={slug}>
+          <li className="row" key={slug}>
             <div className="row-main">
               <p className="ui-row row-title">
                 {name} {hasOwner ? null : <Pill tone="neutral">No owner yet</Pill>}
               </p>
               <p className="ui-caption ui-wrap row-detail">
                 <code>{slug}</code>
-                <span>
-                  {siteCount === 1 ? '1 site' : `${siteCount} sites`}
-                  {sitesMax === undefined ? '' : ` of ${sitesMax}`}
-                </span>
+                <span>{sitesUsed(siteCount, sitesMax)}</span>
               </p>
+            </div>
+            <div className="ui-wrap organization-forms">
+              <SitesLimitForm fields={own} limit={limit} name={name} sitesMax={sitesMax} slug={slug} />
               {hasOwner ? null : <OwnerLinkForm fields={own} make={makeOwnerLink} name={name} />}
             </div>
-            <form action={limit} className="invite-form">
-              <HiddenFields fields={own} />
-              <Field
-                autoComplete="off"
-                defaultValue={sitesMax ?? ''}
-                id={`limit-${slug}`}
-                inputMode="numeric"
-                label={`Limit of sites of ${name}`}
-                name="sitesMax"
-                pattern="\d{0,5}"
-              />
-              <button className="button" type="submit">
-                Save
-              </button>
-            </form>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function sitesUsed(count: number, max: number | undefined): string {
+  if (max !== undefined) return `${count} of ${max} sites used`;
+  return count === 1 ? '1 site' : `${count} sites`;
 }

@@ -4,7 +4,7 @@ export interface Organization {
   /** In addresses, and in `sites.json`. */
   slug: string;
   name: string;
-  /** Up to how many sites its administrators may add some; `undefined` if they add none. */
+  /** How many sites it may have; `undefined` for no limit. */
   sitesMax: number | undefined;
   hasOwner: boolean;
 }

@@ -31,6 +31,8 @@ export interface ServingState {
   lookAtBranches(domain: string): Promise<void>;
   /** Names of the sites of `SITES_DIR` that are open. */
   openSites(): string[];
+  /** Closes one of several sites that is served no more. */
+  closeSite(domain: string): void;
   /** The commit of the repository that is served; `undefined` for a site that is a folder. */
   servedCommit(domain?: string): string | undefined;
   /** Closes what is open, after the last request. */
@@ -61,6 +63,7 @@ export function servingState(): ServingState {
     readSitesAgain: async () => undefined,
     lookAtBranches: async () => undefined,
     openSites: () => [],
+    closeSite: () => undefined,
     servedCommit: () => undefined,
     close: async () => undefined,
   };

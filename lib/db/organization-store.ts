@@ -4,35 +4,33 @@ import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
 import { isUniqueViolation } from './is-unique-violation';
-import { memberStore } from './member-store';
 
 interface OrganizationRow {
   id: string;
   slug: string;
   name: string;
   sitesMax: number | null;
+  /** Of its owners. */
+  memberships: { user: { keptOut: { organizationId: string }[] } }[];
 }
 
-const select = { id: true, slug: true, name: true, sitesMax: true } as const;
+const select = {
+  id: true,
+  slug: true,
+  name: true,
+  sitesMax: true,
+  memberships: {
+    where: { role: 'owner' },
+    select: { user: { select: { keptOut: { select: { organizationId: true } } } } },
+  },
+} as const;
 
 export function organizationStore(database: DatabaseClient, clock: Clock = systemClock): OrganizationStore {
-  const { hasOwner } = memberStore(database);
-
-  async function fromRow({ id, slug, name, sitesMax }: OrganizationRow): Promise<Organization> {
-    return {
-      organizationId: id,
-      slug,
-      name,
-      sitesMax: sitesMax ?? undefined,
-      hasOwner: await hasOwner(id),
-    };
-  }
-
   return {
     async others() {
       const where = { slug: { not: HOME_ORGANIZATION } };
       const rows = await database.organization.findMany({ where, select, orderBy: { slug: 'asc' } });
-      return Promise.all(rows.map(fromRow));
+      return rows.map(fromRow);
     },
     async find(slug) {
       const row = await database.organization.findUnique({ where: { slug }, select });
@@ -53,5 +51,18 @@ export function organizationStore(database: DatabaseClient, clock: Clock = syste
       const { count } = await database.organization.updateMany({ where: { slug }, data });
       return count > 0;
     },
+  };
+}
+
+function fromRow({ id, slug, name, sitesMax, memberships }: OrganizationRow): Organization {
+  return {
+    organizationId: id,
+    slug,
+    name,
+    sitesMax: sitesMax ?? undefined,
+    // A directory may have ended the access of an owner.
+    hasOwner: memberships.some(({ user }) =>
+      user.keptOut.every(({ organizationId }) => organizationId !== id),
+    ),
   };
 }

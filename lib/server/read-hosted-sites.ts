@@ -5,7 +5,7 @@ import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
 import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/site-names';
 import { gitOfSite } from './git-of-site';
-import { SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';
+import { hostsOf, SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';
 import { statusOfSite } from './status-of-site';
 
 export type SitesReading = Pick<
@@ -70,7 +70,7 @@ function siteOf(
     return `${SITES_FILE} names "${domain}", and there is no such folder. Make it, or name a repository in "git".`;
   if (!isSiteName(domain) || domain === docsDomain)
     return `The folder "${domain}" of SITES_DIR is not served. Name it with ${SITE_NAME_ADVICE}, and not "${docsDomain}".`;
-  const [host, ...others] = entry.hosts ?? [domain.includes('.') ? domain : `${domain}.${sites.host}`];
+  const [host, ...others] = hostsOf(domain, entry.hosts, sites.host);
   const clash = [host, ...others].find((name) => name !== undefined && taken.has(name));
   if (host === undefined || clash !== undefined)
     return `"${domain}" is not served: its host "${clash}" belongs to ${taken.get(clash ?? '')}.`;

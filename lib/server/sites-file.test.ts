@@ -8,10 +8,14 @@ async function tableWith(table: object) {
   const directory = temporaryFolder();
   const file = path.join(directory, 'sites.json');
   await writeFile(file, JSON.stringify(table));
-  const add = (domain: string, more: { organization?: string; sitesMax?: number } = {}) =>
+  const add = (
+    domain: string,
+    more: { organization?: string; sitesMax?: number; takenHosts?: string[] } = {},
+  ) =>
     addToSitesFile(directory, {
       domain,
-      host: `${domain}.docs.example.com`,
+      sharedHost: 'docs.example.com',
+      takenHosts: more.takenHosts ?? [],
       entry: {
         ...(more.organization === undefined ? {} : { organization: more.organization }),
         trust: 'markup',
@@ -47,10 +51,15 @@ it('a new site takes neither the name of one that is not served for a mistake, n
   const table = {
     broken: { visiblity: 'private', organization: 'acme' },
     zeta: { hosts: ['acme.docs.example.com'] },
+    'api.docs.example.com': {},
   };
   const { add, read } = await tableWith(table);
-  for (const name of ['broken', 'acme'])
-    expect(await add(name, { organization: 'globex', sitesMax: 9 })).toBe('There is a site of this name.');
+  // A folder, and the server itself.
+  const takenHosts = ['www.docs.example.com', 'home.docs.example.com'];
+  for (const name of ['broken', 'acme', 'api', 'www', 'home'])
+    expect(await add(name, { organization: 'globex', sitesMax: 9, takenHosts }), name).toBe(
+      'There is a site of this name.',
+    );
   expect(await read()).toEqual(table);
 });
 

@@ -109,11 +109,22 @@ function previewsProblem(name: string, { git, previews, status }: SiteEntry): st
   return undefined;
 }
 
+/** The hosts of a site: those that are written, else its name where that is a host, else one below the host of all. */
+export function hostsOf(
+  domain: string,
+  written: readonly string[] | undefined,
+  sharedHost: string,
+): readonly string[] {
+  return written ?? [domain.includes('.') ? domain : `${domain}.${sharedHost}`];
+}
+
 interface NewSite {
   domain: string;
   entry: SiteEntry;
-  /** Where its readers would find it. */
-  host: string;
+  /** Sites are at `{domain}.{host}`. */
+  sharedHost: string;
+  /** Hosts that others are reached at: those of sites that are folders, and of the server itself. */
+  takenHosts: readonly string[];
   /** How many sites its organization may have. */
   sitesMax: number | undefined;
 }
@@ -121,13 +132,21 @@ interface NewSite {
 /**
  * Adds a site to the file; what else stands there stays as it is.
  *
- * @throws OperatorError if the name or the host is taken, there is no room for one more, or the file cannot be changed
+ * @throws OperatorError if the name or the host is taken, or there is no room for one more; Error if the file cannot be
+ * changed
  */
-export function addToSitesFile(directory: string, { domain, entry, host, sitesMax }: NewSite): Promise<void> {
+export function addToSitesFile(
+  directory: string,
+  { domain, entry, sharedHost, takenHosts, sitesMax }: NewSite,
+): Promise<void> {
   return changeSitesFile(directory, (table) => {
     // Also of a site that is not served, for a mistake in what the file says of it.
-    const hosts = Object.values(table).flatMap((other) => hostsSchema.safeParse(other).data?.hosts ?? []);
-    if (domain in table || hosts.includes(host)) throw new OperatorError('There is a site of this name.');
+    const written = Object.entries(table).flatMap(([name, other]) =>
+      hostsOf(name, hostsSchema.safeParse(other).data?.hosts, sharedHost),
+    );
+    const [host = ''] = hostsOf(domain, entry.hosts, sharedHost);
+    if (domain in table || [...written, ...takenHosts].includes(host))
+      throw new OperatorError('There is a site of this name.');
     const { organization } = entry;
     const own = Object.values(table).filter(
       (other) =>
@@ -135,7 +154,7 @@ export function addToSitesFile(directory: string, { domain, entry, host, sitesMa
     );
     if (sitesMax !== undefined && own.length >= sitesMax)
       throw new OperatorError(
-        `${own.length === 1 ? 'There is 1 site' : `There are ${own.length} sites`} of ${organization} already, and it may have ${sitesMax}. Whoever runs the server can raise the limit, or take a site out.`,
+        `${own.length === 1 ? 'There is 1 site' : `There are ${own.length} sites`} of ${organization} already, and it may have ${sitesMax}. Raise its limit, or take a site out.`,
       );
     return { ...table, [domain]: entry };
   });
@@ -144,7 +163,7 @@ export function addToSitesFile(directory: string, { domain, entry, host, sitesMa
 const ownerSchema = z.object({ organization: z.string() });
 const hostsSchema = z.object({ hosts: z.array(z.string()) });
 
-/** Takes a site out of the file. @throws OperatorError if it cannot be changed */
+/** Takes a site out of the file. @throws Error if it cannot be changed */
 export function removeFromSitesFile(directory: string, domain: string): Promise<void> {
   return changeSitesFile(directory, ({ [domain]: _, ...others }) => others);
 }
@@ -169,7 +188,7 @@ function changeSitesFile(directory: string, change: (table: WrittenTable) => Wri
     } catch (error) {
       await fs.rm(draft, { force: true }).catch(() => undefined);
       if (isOperatorError(error)) throw error;
-      throw new OperatorError(`${file} cannot be changed: ${reasonOf(error)}.`);
+      throw new Error(`${file} cannot be changed: ${reasonOf(error)}.`);
     }
   });
   changing = changed.catch(() => undefined);

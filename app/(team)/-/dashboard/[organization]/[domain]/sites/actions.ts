@@ -7,57 +7,70 @@ import { isOperatorError } from '@/lib/base/operator-error';
 import { servingState } from '@/lib/base/serving-state';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { runtime } from '@/lib/runtime';
+import { removeFilesOfSite } from '@/lib/server/files-of-site';
 import { addToSitesFile, removeFromSitesFile } from '@/lib/server/sites-file';
 import { repositoryProblem } from '@/lib/source/ask-repository';
 import { openDashboardFor } from '../dashboard-access';
 import { sitesOfOrganization } from '../dashboard-pages';
 import { addingOrganizations } from './adding-organizations';
+import { formerSiteProblem } from './former-site';
+import { noteChange } from './note-change';
 import { siteFromForm } from './site-from-form';
 import { sitesSettings } from './sites-settings';
 
+const CANNOT_CHANGE = 'Sites cannot be added now. Whoever runs the server finds why in its log.';
+
 /** Adds a site that follows a public repository. */
 export async function addSiteByForm(_: AddSiteState, form: FormData): Promise<AddSiteState> {
-  const { stores, site, member, path } = await openDashboardFor('manage', form);
-  const { proxy } = runtime().environment;
-  const { directory, host } = sitesSettings();
+  const dashboard = await openDashboardFor('manage', form);
+  const { stores, site, member, path } = dashboard;
+  const { environment } = runtime();
+  const { directory, host: sharedHost } = sitesSettings();
   const organizations = await addingOrganizations(stores.organizations, member);
-  const taken = [site.domain, ...namesOfSites()];
+  const hosted = servingState().hostedSites();
+  const taken = [site.domain, ...hosted.map(({ domain }) => domain)];
   const read = siteFromForm(form, { taken, organizations }) ?? notFound();
   const { written, errors, sitesMax, entry } = read;
   if (Object.keys(errors).length > 0) return { kind: 'wrong', written, errors };
-  const problem = await repositoryProblem(written.repository, { policy: addressPolicy(proxy.allow) });
+  const { name, repository, belongsTo } = written;
+  const former = await formerSiteProblem(written, { stores, environment });
+  if (former !== undefined) return { kind: 'wrong', written, errors: { name: former } };
+  const policy = addressPolicy(environment.proxy.allow);
+  const problem = await repositoryProblem(repository, { policy });
   if (problem !== undefined) return { kind: 'wrong', written, errors: { repository: problem } };
-  const { name } = written;
+  const takenHosts = [new URL(environment.publicAddress).hostname, ...hosted.flatMap(({ hosts }) => hosts)];
   try {
-    await addToSitesFile(directory, { domain: name, entry, host: `${name}.${host}`, sitesMax });
+    await addToSitesFile(directory, { domain: name, entry, sharedHost, takenHosts, sitesMax });
   } catch (error) {
-    if (!isOperatorError(error)) throw error;
-    return { kind: 'wrong', written, errors: { name: error.message } };
+    // Paths of the server are for whoever runs it.
+    if (!isOperatorError(error)) console.error(error);
+    const message = isOperatorError(error) ? error.message : CANNOT_CHANGE;
+    return { kind: 'wrong', written, errors: { name: message } };
   }
-  const audited = { action: 'site-added', subject: name, detail: written.repository } as const;
-  await stores.audit.add(site.organizationId, member, audited);
+  await noteChange(dashboard, belongsTo, { action: 'site-added', subject: name, detail: repository });
   await servingState().readSitesAgain();
   revalidatePath(`${path}/sites`);
   return { kind: 'added', name };
 }
 
-/** Takes a site out of the table. What is known of it stays in the database, and comes back with it. */
+/**
+ * Takes a site out of the table, and its files from the data folder. What is known of it stays in the database, and comes
+ * back with it.
+ */
 export async function removeSiteByForm(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const { directory } = sitesSettings();
-  if (!runtime().isHome) notFound();
+  const { isHome, environment } = runtime();
+  if (!isHome) notFound();
   const name = String(form.get('site') ?? '');
   const found = sitesOfOrganization().find(({ domain }) => domain === name);
   // A site of a folder stays whatever the table says; whoever runs the server removes the folder.
   if (found?.git === undefined) notFound();
   await removeFromSitesFile(directory, name);
   await stores.audit.add(site.organizationId, member, { action: 'site-removed', subject: name });
-  await servingState().readSitesAgain();
+  const { readSitesAgain, closeSite } = servingState();
+  await readSitesAgain();
+  closeSite(name);
+  await removeFilesOfSite(environment, name);
   revalidatePath(`${path}/sites`);
-}
-
-function namesOfSites(): string[] {
-  return servingState()
-    .hostedSites()
-    .map(({ domain }) => domain);
 }

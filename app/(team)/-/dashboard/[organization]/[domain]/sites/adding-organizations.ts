@@ -8,21 +8,18 @@ export type AddingOrganization = Pick<Organization, 'slug' | 'name' | 'sitesMax'
 
 const home: AddingOrganization = {
   slug: HOME_ORGANIZATION,
-  name: 'This one, which runs the server',
+  name: 'Your own organization',
   sitesMax: undefined,
 };
 
 /**
- * The organizations for which this dashboard adds sites: its own, if that may, and all of them for an owner of the one
- * that runs the server.
+ * The organizations for which somebody adds sites: administrators of the one that runs the server for that, its owners
+ * for all. Others add none.
  */
 export async function addingOrganizations(
   organizations: OrganizationStore,
   { role }: Pick<Member, 'role'>,
 ): Promise<readonly AddingOrganization[]> {
-  const { isHome, organization } = runtime();
-  if (!isAllowed(role, 'manage')) return [];
-  if (isHome) return isAllowed(role, 'manage-owners') ? [home, ...(await organizations.others())] : [home];
-  const own = organization === HOME_ORGANIZATION ? undefined : await organizations.find(organization);
-  return own?.sitesMax === undefined ? [] : [own];
+  if (!runtime().isHome || !isAllowed(role, 'manage')) return [];
+  return isAllowed(role, 'manage-owners') ? [home, ...(await organizations.others())] : [home];
 }

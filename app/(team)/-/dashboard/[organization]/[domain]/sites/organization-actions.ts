@@ -4,13 +4,15 @@ import { revalidatePath } from 'next/cache';
 import { notFound } from 'next/navigation';
 import type { OrganizationState } from '@/components/dashboard/organization-form';
 import type { OwnerLinkState } from '@/components/dashboard/owner-link-form';
+import type { SitesLimitState } from '@/components/dashboard/sites-limit-form';
 import { renewSetup } from '@/lib/auth/offer-setup';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { addressOfSite } from '@/lib/base/hosted-site';
 import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 import { sitesOfOrganization } from '../dashboard-pages';
-import { organizationFromForm, sitesMaxFrom } from './organization-from-form';
+import { noteChange } from './note-change';
+import { organizationFromForm, SITES_MAX_ADVICE, sitesMaxFrom } from './organization-from-form';
 import { sitesSettings } from './sites-settings';
 
 /** Makes an organization. Its first owner comes by a link, once it has a site to sign in at. */
@@ -18,32 +20,36 @@ export async function addOrganizationByForm(
   _: OrganizationState,
   form: FormData,
 ): Promise<OrganizationState> {
-  const { stores, site, member, path } = await openServerFor(form);
+  const dashboard = await openServerFor(form);
+  const { stores, path } = dashboard;
   const { written, errors, organization } = organizationFromForm(form);
   if (Object.keys(errors).length > 0) return { kind: 'wrong', written, errors };
   if (!(await stores.organizations.create(organization)))
     return { kind: 'wrong', written, errors: { slug: 'There is an organization of this name.' } };
-  const entry = { action: 'organization-added', subject: organization.slug } as const;
-  await stores.audit.add(site.organizationId, member, entry);
+  const { slug } = organization;
+  await noteChange(dashboard, slug, { action: 'organization-added', subject: slug });
   revalidatePath(`${path}/sites`);
-  return { kind: 'added', slug: organization.slug };
+  return { kind: 'added', slug };
 }
 
-/** Sets how many sites an organization may have by adding some itself. */
-export async function limitSitesByForm(form: FormData): Promise<void> {
-  const { stores, site, member, path } = await openServerFor(form);
+/** Sets how many sites an organization may have. */
+export async function limitSitesByForm(_: SitesLimitState, form: FormData): Promise<SitesLimitState> {
+  const dashboard = await openServerFor(form);
+  const { stores, path } = dashboard;
   const slug = slugFrom(form);
   const sitesMax = sitesMaxFrom(form);
-  if (sitesMax === 'wrong' || !(await stores.organizations.setSitesMax(slug, sitesMax))) notFound();
-  const detail = sitesMax === undefined ? 'adds none' : String(sitesMax);
-  const entry = { action: 'organization-limited', subject: slug, detail } as const;
-  await stores.audit.add(site.organizationId, member, entry);
+  if (sitesMax === 'wrong') return { written: String(form.get('sitesMax')), problem: SITES_MAX_ADVICE };
+  if (!(await stores.organizations.setSitesMax(slug, sitesMax))) notFound();
+  const detail = sitesMax === undefined ? 'no limit' : String(sitesMax);
+  await noteChange(dashboard, slug, { action: 'organization-limited', subject: slug, detail });
   revalidatePath(`${path}/sites`);
+  return {};
 }
 
 /** Makes the link for the first owner, in place of the former; only this response contains it. */
 export async function makeOwnerLink(_: OwnerLinkState, form: FormData): Promise<OwnerLinkState> {
-  const { stores, site, member, path } = await openServerFor(form);
+  const dashboard = await openServerFor(form);
+  const { stores, path } = dashboard;
   const { environment } = runtime();
   const slug = slugFrom(form);
   const organization = (await stores.organizations.find(slug)) ?? notFound();
@@ -56,7 +62,7 @@ export async function makeOwnerLink(_: OwnerLinkState, form: FormData): Promise<
     instanceSecret: environment.instanceSecret,
   });
   if (link === undefined) return { problem: 'It has an owner, who invites others.' };
-  await stores.audit.add(site.organizationId, member, { action: 'owner-link-made', subject: slug });
+  await noteChange(dashboard, slug, { action: 'owner-link-made', subject: slug });
   revalidatePath(`${path}/sites`);
   return { link: addressOfSite(environment, at) + link };
 }

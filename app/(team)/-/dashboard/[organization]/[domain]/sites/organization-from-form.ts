@@ -10,6 +10,7 @@ interface OrganizationFromForm {
 }
 
 const SITES_MAX = 10_000;
+export const SITES_MAX_ADVICE = `Write a whole number up to ${SITES_MAX}, or leave it empty.`;
 const NAME_LENGTH_MAX = 100;
 
 /** Reads the form for a new organization. */
@@ -21,7 +22,7 @@ export function organizationFromForm(form: FormData): OrganizationFromForm {
     errors.name = `Write a name of up to ${NAME_LENGTH_MAX} characters.`;
   if (!isOrganizationName(written.slug)) errors.slug = ORGANIZATION_NAME_ADVICE;
   const sitesMax = sitesMaxFrom(form);
-  if (sitesMax === 'wrong') errors.sitesMax = `Write a whole number up to ${SITES_MAX}, or leave it empty.`;
+  if (sitesMax === 'wrong') errors.sitesMax = SITES_MAX_ADVICE;
   const { name, slug } = written;
   return {
     written,

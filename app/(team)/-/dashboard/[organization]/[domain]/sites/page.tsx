@@ -28,7 +28,6 @@ export default async function SitesPage({ params }: { params: Promise<DashboardP
   const fields = fieldsOf(dashboard);
   const open = new Set(servingState().openSites());
   const adding = await addingOrganizations(stores.organizations, member);
-  const [own] = adding;
   const sites = sitesOfOrganization().map((site) => ({
     domain: site.domain,
     address: addressOfSite(environment, site),
@@ -37,18 +36,17 @@ export default async function SitesPage({ params }: { params: Promise<DashboardP
     previews: site.previews,
     isOpen: open.has(site.domain),
   }));
-  const room = own?.sitesMax === undefined ? '' : ` There are ${sites.length} of ${own.sitesMax} sites.`;
   return (
     <BoardPage lead="Each has a host, readers, keys and a dashboard of its own." title="Sites">
-      {own === undefined ? (
+      {adding.length === 0 ? (
         <Notice tone="neutral">
-          {isHome || !canManage
+          {isHome
             ? 'Your role shows the sites. Administrators add them.'
-            : 'Whoever runs the server adds sites, in sites.json.'}
+            : 'Whoever runs the server adds and takes out sites.'}
         </Notice>
       ) : (
         <Panel
-          lead={`Its pages follow the repository. Code in them is not run, unless whoever runs the server says so in sites.json.${room}`}
+          lead="Its pages follow the repository. Code in them is not run, unless whoever runs the server says so in sites.json."
           title="Add a site from a repository"
         >
           <AddSiteForm

@@ -1,0 +1,19 @@
+import type { AuditEntry } from '@/lib/auth/audit-store';
+import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import type { Dashboard } from '../dashboard-access';
+
+/**
+ * Writes a change that concerns an organization into the log of whoever made it and, if that is another one, into its own:
+ * its people see no other.
+ */
+export async function noteChange(
+  { stores, site, member }: Pick<Dashboard, 'stores' | 'site' | 'member'>,
+  slug: string,
+  entry: AuditEntry,
+): Promise<void> {
+  if (slug === HOME_ORGANIZATION) return stores.audit.add(site.organizationId, member, entry);
+  const detail = [entry.detail, `for ${slug}`].filter((part) => part !== undefined && part !== '').join(', ');
+  await stores.audit.add(site.organizationId, member, entry.subject === slug ? entry : { ...entry, detail });
+  const organization = await stores.organizations.find(slug);
+  if (organization !== undefined) await stores.audit.add(organization.organizationId, member, entry);
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from './field';
+import { HiddenFields } from './hidden-fields';
+import { Notice } from './notice';
+
+export interface SitesLimitState {
+  /** What was written, if something is wrong with it. */
+  written?: string;
+  problem?: string;
+}
+
+interface SitesLimitFormProps {
+  limit: (state: SitesLimitState, form: FormData) => Promise<SitesLimitState>;
+  slug: string;
+  /** Of the organization. */
+  name: string;
+  sitesMax: number | undefined;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** How many sites an organization may have. */
+export function SitesLimitForm({ limit, slug, name, sitesMax, fields }: SitesLimitFormProps) {
+  const [{ written, problem }, submit, isPending] = useActionState(limit, {});
+  return (
+    <>
+      {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
+      <form action={submit} className="organization-limit">
+        <HiddenFields fields={fields} />
+        <Field
+          aria-label={`Limit of sites of ${name}`}
+          autoComplete="off"
+          defaultValue={written ?? sitesMax ?? ''}
+          id={`limit-${slug}`}
+          inputMode="numeric"
+          label="Limit of sites"
+          name="sitesMax"
+        />
+        <button className="button" disabled={isPending} type="submit">
+          Save
+        </button>
+      </form>
+    </>
+  );
+}

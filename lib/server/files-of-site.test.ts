@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { removeFilesOfSite, repositoryOfFiles } from './files-of-site';
+
+it('files of a site say which repository they are from', async () => {
+  const dataDirectory = temporaryFolder();
+  expect(await repositoryOfFiles({ dataDirectory }, 'acme')).toBeUndefined();
+  const folder = path.join(dataDirectory, 'sources', 'acme', 'repository.git');
+  mkdirSync(folder, { recursive: true });
+  expect(await repositoryOfFiles({ dataDirectory }, 'acme')).toBe('unknown');
+  execFileSync('git', ['init', '-q', '--bare', '.'], { cwd: folder });
+  execFileSync('git', ['config', 'remote.origin.url', 'https://code.example.com/acme/docs'], { cwd: folder });
+  expect(await repositoryOfFiles({ dataDirectory }, 'acme')).toBe('https://code.example.com/acme/docs');
+});
+
+it('nothing of a site and its previews stays in the data folder, and all of the others', async () => {
+  const dataDirectory = temporaryFolder();
+  const mine = ['sources/acme/releases/1', 'sources/main--acme', 'cache/last-good/acme', 'cache/search/acme'];
+  const others = ['sources/beta', 'sources/acme-two', 'sources/main--beta', 'cache/last-good/beta'];
+  for (const folder of [...mine, ...others]) mkdirSync(path.join(dataDirectory, folder), { recursive: true });
+  await removeFilesOfSite({ dataDirectory }, 'acme');
+  const kept = (folder: string) => existsSync(path.join(dataDirectory, folder));
+  expect(mine.filter(kept)).toEqual([]);
+  expect(others.filter(kept)).toEqual(others);
+});

@@ -1,0 +1,42 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import type { Environment } from '@/lib/base/environment';
+import { sourceOfSite } from '@/lib/base/hosted-site';
+import { PREVIEW_SEPARATOR } from '@/lib/source/preview-host';
+
+type DataFolder = Pick<Environment, 'dataDirectory'>;
+
+/** What is kept of a site by its name, and made again when it is missing. */
+const CACHES = ['sites', 'last-good', 'search', 'embeddings'];
+
+/**
+ * The address of the repository whose files are kept by this name: `undefined` if there are none, and `unknown` if they
+ * do not say where they are from.
+ */
+export async function repositoryOfFiles(data: DataFolder, domain: string): Promise<string | undefined> {
+  const folder = sourceOfSite(data, domain);
+  if (!(await exists(folder))) return undefined;
+  const text = await fs.readFile(path.join(folder, 'repository.git', 'config'), 'utf8').catch(() => '');
+  return /^\s*url = (.+)$/m.exec(text)?.[1]?.trim() ?? 'unknown';
+}
+
+/** Removes what was fetched and made of a site and its previews, so that nothing of it is shown by whoever has its name next. */
+export async function removeFilesOfSite({ dataDirectory }: DataFolder, domain: string): Promise<void> {
+  const sources = path.join(dataDirectory, 'sources');
+  const previews = (await fs.readdir(sources).catch(() => [])).filter((name) =>
+    name.endsWith(`${PREVIEW_SEPARATOR}${domain}`),
+  );
+  const folders = [domain, ...previews].flatMap((name) => [
+    path.join(sources, name),
+    ...CACHES.map((cache) => path.join(dataDirectory, 'cache', cache, name)),
+  ]);
+  // A fetch under way may still write.
+  for (const folder of folders) await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+function exists(folder: string): Promise<boolean> {
+  return fs.stat(folder).then(
+    () => true,
+    () => false,
+  );
+}
