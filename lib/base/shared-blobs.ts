@@ -3,8 +3,12 @@
  * It only saves work, so nothing here fails: what does not come in time is made again.
  */
 export interface SharedBlobs {
-  /** What another machine gave by this name; `undefined` if there is none, or none soon enough. */
-  read(name: string): Promise<Buffer | undefined>;
+  /**
+   * What another machine gave by this name; `undefined` if there is none, or none soon enough.
+   *
+   * @param options.mayChange whether others give something else by this name
+   */
+  read(name: string, options?: { mayChange?: boolean }): Promise<Buffer | undefined>;
   /** Gives others what this machine made, later. */
   offer(name: string, bytes: Buffer): void;
   /** The same for large files: writes one to a path; whether there was one, and it came in time. */

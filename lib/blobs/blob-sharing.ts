@@ -115,13 +115,16 @@ export function blobSharing({
   /** All but the reading of pages goes one after another, so that a connection is left for those, which people wait for. */
   function guarded(namespace: string) {
     const keyOf = (name: string) => sealer.keyOf(JSON.stringify([namespace, name]));
-    async function read(run: CircuitBreaker, name: string, msMax: number): Promise<Buffer | undefined> {
+    async function read(
+      name: string,
+      { run, msMax, mayChange }: { run: CircuitBreaker; msMax: number; mayChange?: boolean | undefined },
+    ): Promise<Buffer | undefined> {
       const key = keyOf(name);
-      const sealed = await ask(run, msMax, (blobs) => blobs.read(key, SEALED_BYTES_MAX));
+      const sealed = await ask(run, msMax, (blobs) => blobs.read(key, SEALED_BYTES_MAX, { mayChange }));
       return sealed && sealer.open(key, sealed);
     }
     const blobs: GuardedBlobs = {
-      read: (name) => read(inTurn(reading), name, PIECE_MS_MAX),
+      read: (name) => read(name, { run: inTurn(reading), msMax: PIECE_MS_MAX }),
       async write(name, bytes) {
         // Between two cleanings, one machine never fills the store.
         if (bytes.length > BLOB_BYTES_MAX || givenBytes > bytesMax / 2) return false;
@@ -139,7 +142,9 @@ export function blobSharing({
         return found.length === keys.length;
       },
     };
-    return { blobs, readPage: (name: string) => read(reading, name, readMsMax) };
+    const readPage: SharedBlobs['read'] = (name, { mayChange } = {}) =>
+      read(name, { run: reading, msMax: readMsMax, mayChange });
+    return { blobs, readPage };
   }
 
   return {
@@ -147,7 +152,7 @@ export function blobSharing({
       const { blobs, readPage } = guarded(namespace);
       const { bring, give } = sharedFiles(blobs, pieceBytes);
       return {
-        read: (name) => readPage(name).catch(otherwise('read', undefined)),
+        read: (name, options) => readPage(name, options).catch(otherwise('read', undefined)),
         offer(name, bytes) {
           if (waitingBytes + bytes.length > WAITING_BYTES_MAX) return;
           waitingBytes += bytes.length;

@@ -1,7 +1,15 @@
 /** Keeps blobs of all machines by key. Each call may reject while the store is away. */
 export interface BlobStore {
-  /** A larger blob counts as missing, so that nobody who can write to the store fills the memory of machines. */
-  read(key: string, bytesMax: number): Promise<Uint8Array | undefined>;
+  /**
+   * A larger blob counts as missing, so that nobody who can write to the store fills the memory of machines.
+   *
+   * @param options.mayChange whether others write other bytes by this key; to be read is then no use that is noted
+   */
+  read(
+    key: string,
+    bytesMax: number,
+    options?: { mayChange?: boolean | undefined },
+  ): Promise<Uint8Array | undefined>;
   /** In the place of what had the key before. */
   write(key: string, data: Uint8Array): Promise<void>;
   /** Returns those of the keys that exist, and notes that they are in use. */

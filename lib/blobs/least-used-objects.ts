@@ -17,7 +17,9 @@ const BLOB_KEY = /^[0-9a-f]{64}$/;
 const CLEANED_KEY = 'cleaned';
 /** Of a thousand objects each; who fills the folder with more makes nobody list for ever. */
 const PAGES_MAX = 5_000;
-const REMOVED_AT_ONCE = 200;
+const REMOVED_IN_A_STEP = 200;
+/** Half of the connections: pages are read by the others. */
+const AT_ONCE = 4;
 
 /**
  * Removes what was not used for long, and what is above the size of all together. A bucket may hold more names than fit
@@ -53,8 +55,12 @@ export async function* removeLeastUsedObjects(
       room -= blob.size;
       return room < 0;
     });
-    for (let from = 0; from < removed.length; from += REMOVED_AT_ONCE) {
-      await inBatches(removed.slice(from, from + REMOVED_AT_ONCE), ({ key }) => objects.remove(key));
+    for (let from = 0; from < removed.length; from += REMOVED_IN_A_STEP) {
+      await inBatches(
+        removed.slice(from, from + REMOVED_IN_A_STEP),
+        ({ key }) => objects.remove(key),
+        AT_ONCE,
+      );
       yield;
     }
     yield;

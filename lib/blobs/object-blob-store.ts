@@ -6,6 +6,8 @@ import { openObjectStore } from './object-store';
 import { SEALED_BYTES_MAX } from './sealed-blob';
 
 const DAY_MS = 86_400_000;
+/** Half of the connections: pages are read by the others. */
+const AT_ONCE = 4;
 /** Readings of old blobs whose use still has to be noted. */
 const NOTES_MAX = 20;
 
@@ -45,14 +47,15 @@ export function openObjectBlobStore(
   }
 
   return {
-    async read(key, bytesMax) {
+    async read(key, bytesMax, { mayChange = false } = {}) {
       const found = await objects.get(key, bytesMax);
-      if (found !== undefined && found.ageMs > DAY_MS) noteUse(key, found.bytes);
+      // What was read would be written over what another machine wrote meanwhile.
+      if (found !== undefined && found.ageMs > DAY_MS && !mayChange) noteUse(key, found.bytes);
       return found?.bytes;
     },
     write: objects.put,
     async use(keys) {
-      const found = await inBatches(keys, async (key) => ((await isThere(key)) ? [key] : []));
+      const found = await inBatches(keys, async (key) => ((await isThere(key)) ? [key] : []), AT_ONCE);
       return found.flat();
     },
     async clean(limits) {

@@ -35,7 +35,7 @@ export function sharedIndex({ blobs, settled }: IndexSharing, language: string):
   let offeredAt: number | undefined;
 
   async function newest(): Promise<string | undefined> {
-    const name = (await blobs.read(newestName))?.toString();
+    const name = (await blobs.read(newestName, { mayChange: true }))?.toString();
     return name !== undefined && isIndexName(name) ? name : undefined;
   }
 

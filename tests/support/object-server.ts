@@ -40,7 +40,10 @@ export async function objectServer(): Promise<ObjectServer> {
   const store = spawn(process.execPath, ['--openssl-legacy-provider', '--no-warnings', script, directory], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [port] = await once(store.stdout, 'data');
+  const ended = once(store, 'exit').then(([code]) => {
+    throw new Error(`The store ended with ${code} before it listened.`);
+  });
+  const [port] = await Promise.race([once(store.stdout, 'data'), ended]);
   let how: Answering = 'well';
   let asked = 0;
   const front = http.createServer((request, response) => {
