@@ -32,9 +32,7 @@ export function objectStoreFrom(
   const before = problems.length;
   const [, bucket, path = ''] = PLACE.exec(written.replace(/\/*$/, '/')) ?? [];
   if (bucket === undefined)
-    problems.push(
-      `${name} is "${written}". Write a bucket and a folder in it, such as "s3://my-bucket/lectern".`,
-    );
+    problems.push(`${name} names no bucket. Write one and a folder in it, such as "s3://my-bucket/lectern".`);
   const endpoint = settingFrom(reading, 'AWS_ENDPOINT_URL_S3');
   const region = settingFrom(reading, 'AWS_REGION');
   if (endpoint !== undefined && !isOrigin(endpoint))
@@ -46,7 +44,7 @@ export function objectStoreFrom(
       `${name} names a bucket, and neither AWS_REGION nor AWS_ENDPOINT_URL_S3 says where it is. Write a region of AWS, such as "eu-central-1", or the address of another store.`,
     );
   if (region !== undefined && !/^[a-z0-9-]{1,40}$/.test(region))
-    problems.push(`AWS_REGION is "${region}". Write the name of a region, such as "eu-central-1".`);
+    problems.push('AWS_REGION is no region. Write the name of one, such as "eu-central-1".');
   const accessKeyId = settingFrom(reading, 'AWS_ACCESS_KEY_ID');
   const secretAccessKey = settingFrom(reading, 'AWS_SECRET_ACCESS_KEY');
   for (const [variable, value] of Object.entries({

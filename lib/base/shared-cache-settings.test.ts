@@ -40,12 +40,12 @@ it('takes a bucket of AWS by its region, and one of another store by its address
 });
 
 it.each([
-  ['memory', /^LECTERN_SHARED_CACHE is "memory"\. Write "database", a bucket/],
-  ['s3://', /^LECTERN_SHARED_CACHE is "s3:\/\/"\. Write a bucket and a folder/],
-  ['s3://docs/../other', /Write a bucket and a folder/],
-  ['s3://docs/a//b', /Write a bucket and a folder/],
-  ['s3://docs/a?b', /Write a bucket and a folder/],
-  ['s3://Docs@evil.example/x', /Write a bucket and a folder/],
+  ['memory', /^LECTERN_SHARED_CACHE names no place\. Write "database", a bucket/],
+  ['s3://', /^LECTERN_SHARED_CACHE names no bucket\. Write one and a folder/],
+  ['s3://docs/../other', /Write one and a folder/],
+  ['s3://docs/a//b', /Write one and a folder/],
+  ['s3://docs/a?b', /Write one and a folder/],
+  ['s3://Docs@evil.example/x', /Write one and a folder/],
 ])('refuses %s, with what to write', (written, problem) => {
   const { place, problems } = read({ ...keys, LECTERN_SHARED_CACHE: written, AWS_REGION: 'eu-central-1' });
   expect(place).toBe('off');
@@ -66,6 +66,10 @@ it('says which keys are missing, and repeats no address, which may hold a secret
   expect(read({ ...keys, LECTERN_SHARED_CACHE: 's3://docs' }).problems).toEqual([
     expect.stringContaining('neither AWS_REGION nor AWS_ENDPOINT_URL_S3'),
   ]);
+  for (const written of ['s3://AKID:the-password@docs', 'https://me:the-password@minio.example.com/docs'])
+    expect(
+      read({ ...keys, LECTERN_SHARED_CACHE: written, AWS_REGION: 'the-password!' }).problems.join(),
+    ).not.toContain('the-password');
 });
 
 it('looks at no key of AWS before a bucket is named: they may be for something else', () => {

@@ -26,8 +26,9 @@ function placeFrom(reading: SettingReading): SharedCacheSettings['place'] {
   const written = settingFrom(reading, SHARED_CACHE) ?? 'database';
   if (written === 'database' || written === 'off') return written;
   if (written.startsWith('s3://')) return objectStoreFrom(reading, { name: SHARED_CACHE, written }) ?? 'off';
+  // It may be an address with a password.
   reading.problems.push(
-    `${SHARED_CACHE} is "${written}". Write "database", a bucket such as "s3://my-bucket/lectern", or "off" for each machine to compile and index for itself.`,
+    `${SHARED_CACHE} names no place. Write "database", a bucket such as "s3://my-bucket/lectern", or "off" for each machine to compile and index for itself.`,
   );
   return 'off';
 }
