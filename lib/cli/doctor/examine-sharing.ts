@@ -41,11 +41,13 @@ async function keepsObjects(settings: ObjectStoreSettings): Promise<boolean> {
   const objects = openObjectStore(settings);
   // Two doctors at once do not meet.
   const key = `doctor-${randomBytes(8).toString('hex')}`;
+  let isRemoved = false;
   try {
     await objects.put(key, Buffer.from(key));
     const read = await objects.get(key, key.length);
     const { objects: listed } = await objects.list(key.slice(0, -1));
     await objects.remove(key);
+    isRemoved = true;
     return (
       read !== undefined &&
       Buffer.from(read.bytes).toString() === key &&
@@ -53,6 +55,8 @@ async function keepsObjects(settings: ObjectStoreSettings): Promise<boolean> {
       (await objects.age(key)) === undefined
     );
   } finally {
+    // What refuses to be read or listed may still be removed.
+    if (!isRemoved) await objects.remove(key).catch(() => undefined);
     objects.close();
   }
 }
