@@ -48,6 +48,7 @@ const site = servedForSpec(async () => {
       },
       closed: { git, previews: 'members' },
       plain: { git },
+      secret: { git, visibility: 'private', previews: 'members' },
     }),
   );
   return {
@@ -190,14 +191,25 @@ test('a page is shown before and after a change, side by side and by a switch', 
     'https://evil.example',
     'javascript:alert(1)',
   ]) {
-    const { body } = await ask(
+    const { status, body } = await ask(
       'open.localhost',
       `/-/compare/feature-new-guide?path=${encodeURIComponent(address)}`,
     );
+    expect([status, body], address).toEqual([200, expect.stringMatching(/<iframe [^>]*src="\/"/)]);
     expect(body, address).not.toMatch(/src="(?!\/|http:\/\/feature-new-guide--open)[^"]*evil/);
     expect(body, address).not.toContain('src="//');
     expect(body, address).not.toContain('src="javascript');
   }
+});
+
+test('of a private site, who is not signed in compares nothing', async () => {
+  const { ask } = site();
+  await expect.poll(async () => (await page('secret')).status, { timeout: 30_000 }).toBe(401);
+  for (const headers of [{}, { rsc: '1' }, { accept: 'text/markdown' }])
+    for (const address of ['/-/compare/feature-new-guide', '/-/compare/feature-new-guide?path=/start'])
+      expect((await ask('secret.localhost', address, { headers })).body, address).not.toMatch(
+        /The (?:published )?text|New_Guide/,
+      );
 });
 
 test('who manages a site finds its webhook in its dashboard, and who may only look does not', async ({
