@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
 import { signedIn } from '../signed-in';
 import { codeHost } from '../support/code-host';
 import { dashboardPath } from './dashboard-site';
@@ -77,16 +79,19 @@ test('a site is added by the address of its repository, shown at its host, and t
   await row.getByRole('button', { name: 'Take out' }).click();
   await expect(row).toHaveCount(0);
   expect((await ask('delta.localhost', '/start')).status).toBe(404);
+  await expect
+    .poll(() => existsSync(path.join(path.dirname(fileURLToPath(databaseUrl)), 'sources', 'delta')))
+    .toBe(false);
   await page.goto(`${origin}${dashboardPath}/audit`);
   await expect(page.getByText('added the site delta')).toBeVisible();
 });
 
-test('an organization gets a name, a limit, a site and a link for its first owner, who adds sites up to the limit', async ({
+test('an organization gets a name, a limit, sites up to it, and a link for its first owner, who sees them', async ({
   page,
   context,
   browser,
 }) => {
-  const { origin, databaseUrl, folder, port, repository } = site();
+  const { origin, databaseUrl, folder, port, repository, ask } = site();
   const [cookie] = await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [
     { email: 'owner@example.com', role: 'owner' },
   ]);
@@ -101,23 +106,23 @@ test('an organization gets a name, a limit, a site and a link for its first owne
   await make('Globex', 'Globex Inc.', '2');
   await expect(page.getByText('Write up to 40 lower-case letters')).toBeVisible();
   await make('Globex', 'globex', '2');
-  await expect(page.getByText('There is the organization globex.')).toBeVisible();
+  await expect(page.getByText('The organization globex was made.')).toBeVisible();
   await make('Globex again', 'globex', '9');
   await expect(page.getByText('There is an organization of this name.')).toBeVisible();
   const organization = page.getByRole('listitem').filter({ hasText: 'globex' });
   await organization.getByRole('button', { name: 'Link for its first owner' }).click();
   await expect(organization.getByText('It has no site yet.')).toBeVisible();
 
-  const add = async (on: Page, name: string) => {
-    await on.getByLabel('Name', { exact: true }).fill(name);
-    await on.getByLabel('Repository', { exact: true }).fill(repository);
-    await on.getByLabel('Folder', { exact: true }).fill('docs');
-    await on.getByRole('button', { name: 'Add site' }).click();
+  const add = async (name: string, belongsTo = 'globex') => {
+    await page.getByLabel('Organization', { exact: true }).selectOption(belongsTo);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Repository', { exact: true }).fill(repository);
+    await page.getByLabel('Folder', { exact: true }).fill('docs');
+    await page.getByRole('button', { name: 'Add site' }).click();
   };
-  await page.getByLabel('Organization', { exact: true }).selectOption('globex');
-  await add(page, 'echo');
+  await add('echo');
   await expect(page.getByText('The site echo is fetched with its first reader.')).toBeVisible();
-  await expect(organization).toContainText('1 site of 2');
+  await expect(organization).toContainText('1 of 2 sites used');
   await organization.getByRole('button', { name: 'Link for its first owner' }).click();
   const link = await organization.getByText(`http://echo.localhost:${port}/-/join?token=`).textContent();
 
@@ -131,30 +136,48 @@ test('an organization gets a name, a limit, a site and a link for its first owne
     .getByRole('button', { name: /join|set up|become/i })
     .click();
   await expect(theirs).toHaveURL(`http://echo.localhost:${port}/-/dashboard/globex/echo`);
+  // What the action leads to is a page of this site, though the server asks itself for it.
+  await expect(theirs.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await theirs.getByRole('link', { name: 'Sites' }).click();
-  await expect(theirs.getByText('There are 1 of 2 sites.')).toBeVisible();
+  await expect(theirs.getByText('Whoever runs the server adds and takes out sites.')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'echo', exact: true })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Add site' })).toHaveCount(0);
   await expect(theirs.getByRole('heading', { name: 'Organizations' })).toHaveCount(0);
-  await add(theirs, 'foxtrot');
-  await expect(theirs.getByText('The site foxtrot is fetched with its first reader.')).toBeVisible();
-  await add(theirs, 'golf');
-  await expect(theirs.getByText('There are 2 sites of globex already, and it may have 2.')).toBeVisible();
-  // A site of others stays theirs.
-  await add(theirs, 'alpha');
-  await expect(theirs.getByText('There is a site of this name.')).toBeVisible();
+  await theirs.getByRole('link', { name: 'Audit log' }).click();
+  await expect(theirs.getByText('added the site echo')).toBeVisible();
+
+  await add('foxtrot');
+  await expect(page.getByText('The site foxtrot is fetched with its first reader.')).toBeVisible();
+  await add('golf');
+  await expect(page.getByText('There are 2 sites of globex already, and it may have 2.')).toBeVisible();
   const table = JSON.parse(await readFile(path.join(folder, 'sites.json'), 'utf8'));
   expect(table).toMatchObject({
     echo: { organization: 'globex', trust: 'markup' },
     foxtrot: { organization: 'globex', trust: 'markup' },
   });
   expect(table).not.toHaveProperty('golf');
+  // Neither what is kept of a site of others, nor the host of one, comes with a name.
+  const { echo: _, ...others } = table;
+  await writeFile(path.join(folder, 'sites.json'), JSON.stringify(others));
+  await expect.poll(async () => (await ask('echo.localhost', '/start')).status).toBe(404);
+  await add('echo', 'default');
+  await expect(page.getByText('A site of another organization had this name')).toBeVisible();
+  await writeSite(path.join(folder, 'api.localhost'), filesOfSite('apiword'));
+  await expect.poll(async () => (await ask('api.localhost', '/start')).status).toBe(200);
+  await add('api', 'default');
+  await expect(page.getByText('There is a site of this name.')).toBeVisible();
+  expect(JSON.parse(await readFile(path.join(folder, 'sites.json'), 'utf8'))).toEqual(others);
 
   await page.goto(`${origin}${dashboardPath}/sites`);
   await expect(organization).not.toContainText('No owner yet');
-  await organization.getByLabel('Limit of sites of Globex').fill('');
-  await organization.getByRole('button', { name: 'Save' }).click();
+  const limit = async (written: string) => {
+    await organization.getByLabel('Limit of sites of Globex').fill(written);
+    await organization.getByRole('button', { name: 'Save' }).click();
+  };
+  await limit('20000');
+  await expect(organization.getByText('Write a whole number up to 10000')).toBeVisible();
+  await limit('');
   await expect(organization).not.toContainText('of 2');
-  await theirs.reload();
-  await expect(theirs.getByText('Whoever runs the server adds sites')).toBeVisible();
   await page.goto(`${origin}${dashboardPath}/audit`);
   for (const words of ['made the organization globex', 'made a link for the first owner of globex'])
     await expect(page.getByText(words)).toBeVisible();
