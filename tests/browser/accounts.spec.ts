@@ -149,6 +149,8 @@ for (const { name, javaScriptEnabled } of [
     test('an app is set up, asked for at sign-in, stood in for by a recovery code, and removed', async ({
       browser,
     }) => {
+      // Six sign-ins, each at the full price of a password.
+      test.setTimeout(120_000);
       const owner = await ownerPage(browser);
       await owner.goto(`${dashboardPath}/members`);
       const row = owner.getByRole('listitem').filter({ hasText: email });
