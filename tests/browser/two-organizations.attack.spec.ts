@@ -194,18 +194,22 @@ test('who does not run the server makes no organization, no link and no room for
   const value = await newSessionValue(stores, admin, { secret: TEST_SECRET });
   const file = path.join(site().folder, 'sites.json');
   const before = [await stateOf(client), await readFile(file, 'utf8')];
-  const wanted = { name: 'evil', sitesMax: '9', repository: 'https://example.com/evil', belongsTo: 'globex' };
+  const wanted = { sitesMax: '9', repository: 'https://example.com/evil' };
   for (const action of actions)
+    // A new name, and that of a site of somebody else.
     for (const own of boards.slice(1))
-      for (const slug of ['acme', 'globex', 'default', 'evil']) {
-        const fields = { ...wanted, slug, organization: own.organization, domain: own.domain };
-        await act(action, own, { fields, cookie: site().ownerOf(own.organization) });
-      }
+      for (const slug of ['acme', 'globex', 'default', 'evil'])
+        for (const name of ['evil', own.domain === 'alpha' ? 'bravo' : 'alpha']) {
+          const of = { organization: own.organization, domain: own.domain };
+          const fields = { ...wanted, ...of, name, slug, belongsTo: slug };
+          await act(action, own, { fields, cookie: site().ownerOf(own.organization) });
+        }
   // An administrator of the server's own organization adds its sites, and is no owner.
   const [board] = boards;
   for (const action of actions.filter(({ name }) => name !== 'removeSiteByForm'))
     for (const slug of ['acme', 'globex']) {
-      const fields = { ...wanted, slug, organization: board.organization, domain: board.domain };
+      const of = { organization: board.organization, domain: board.domain };
+      const fields = { ...wanted, ...of, name: 'evil', slug, belongsTo: slug };
       await act(action, board, { fields, cookie: `${sessionCookie(site().origin).name}=${value}` });
     }
   expect([await stateOf(client), await readFile(file, 'utf8')]).toEqual(before);
