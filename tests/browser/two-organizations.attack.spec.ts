@@ -195,8 +195,8 @@ test('who does not run the server makes no organization, no link and no room for
   const file = path.join(site().folder, 'sites.json');
   const before = [await stateOf(client), await readFile(file, 'utf8')];
   const wanted = { sitesMax: '9', repository: 'https://example.com/evil' };
+  // A new name, and that of a site of somebody else.
   for (const action of actions)
-    // A new name, and that of a site of somebody else.
     for (const own of boards.slice(1))
       for (const slug of ['acme', 'globex', 'default', 'evil'])
         for (const name of ['evil', own.domain === 'alpha' ? 'bravo' : 'alpha']) {
