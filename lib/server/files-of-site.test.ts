@@ -18,8 +18,21 @@ it('files of a site say which repository they are from', async () => {
 
 it('nothing of a site and its previews stays in the data folder, and all of the others', async () => {
   const dataDirectory = temporaryFolder();
-  const mine = ['sources/acme/releases/1', 'sources/main--acme', 'cache/last-good/acme', 'cache/search/acme'];
-  const others = ['sources/beta', 'sources/acme-two', 'sources/main--beta', 'cache/last-good/beta'];
+  const mine = [
+    'sources/acme/releases/1',
+    'sources/main--acme',
+    'previews/sent--acme/1',
+    'cache/last-good/acme',
+    'cache/search/acme',
+    'cache/search/sent--acme',
+  ];
+  const others = [
+    'sources/beta',
+    'sources/acme-two',
+    'sources/main--beta',
+    'previews/sent--beta/1',
+    'cache/last-good/beta',
+  ];
   for (const folder of [...mine, ...others]) mkdirSync(path.join(dataDirectory, folder), { recursive: true });
   await removeFilesOfSite({ dataDirectory }, 'acme');
   const kept = (folder: string) => existsSync(path.join(dataDirectory, folder));

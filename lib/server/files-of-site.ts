@@ -22,14 +22,14 @@ export async function repositoryOfFiles(data: DataFolder, domain: string): Promi
 
 /** Removes what was fetched and made of a site and its previews, so that nothing of it is shown by whoever has its name next. */
 export async function removeFilesOfSite({ dataDirectory }: DataFolder, domain: string): Promise<void> {
-  const sources = path.join(dataDirectory, 'sources');
-  const previews = (await fs.readdir(sources).catch(() => [])).filter((name) =>
-    name.endsWith(`${PREVIEW_SEPARATOR}${domain}`),
+  // Previews of branches, and those that were sent.
+  const places = ['sources', 'previews'].map((place) => path.join(dataDirectory, place));
+  const names = (await Promise.all(places.map((place) => fs.readdir(place).catch(() => [])))).flat();
+  const previews = names.filter((name) => name.endsWith(`${PREVIEW_SEPARATOR}${domain}`));
+  const caches = CACHES.map((cache) => path.join(dataDirectory, 'cache', cache));
+  const folders = [domain, ...previews].flatMap((name) =>
+    [...places, ...caches].map((place) => path.join(place, name)),
   );
-  const folders = [domain, ...previews].flatMap((name) => [
-    path.join(sources, name),
-    ...CACHES.map((cache) => path.join(dataDirectory, 'cache', cache, name)),
-  ]);
   // A fetch under way may still write.
   for (const folder of folders) await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
