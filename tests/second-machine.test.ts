@@ -26,7 +26,7 @@ const files = {
     'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /stripes:\n    get: { summary: List stripes, responses: { "200": { description: OK } } }\n',
 };
 
-/** A machine with an empty data folder, which has shown the first page and made its search ready. */
+/** Starts with an empty data folder, shows the first page and waits for its search. */
 async function startedMachine(folder: string, sharing: BlobSharing, trust: 'full' | 'markup' = 'full') {
   const data = temporaryFolder();
   const shared = sharing.of(`docs ${trust}`);

@@ -1,7 +1,7 @@
 import { ownEndpoint } from '@/lib/base/addresses';
 
 /**
- * Fetches a deferred part of a reference once and inserts it; if that fails, the link stays.
+ * Fetches a part of a reference that the page left out, and inserts it. If that fails, its link stays.
  *
  * @param owner the link to the part, or the level that contains the link in its place
  */

@@ -9,7 +9,7 @@ interface ObjectLimits extends CleaningLimits {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Less than the hour between two cleanings of a machine. */
+/** A machine cleans every hour; with less than that, it never skips its own turn. */
 const CLEAN_EVERY_MS = 50 * MINUTE_MS;
 /** Keys of blobs. Whatever else is in the folder is not ours. */
 const BLOB_KEY = /^[0-9a-f]{64}$/;

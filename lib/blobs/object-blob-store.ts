@@ -12,8 +12,8 @@ const AT_ONCE = 4;
 const NOTES_MAX = 20;
 
 /**
- * Blobs in a store that speaks S3. It knows no use, only when an object was written: so what is used is written again,
- * once a day at most.
+ * Blobs in a store that speaks S3. Such a store only knows when an object was written, so we write those that are used
+ * again, at most once a day.
  */
 export function openObjectBlobStore(
   settings: ObjectStoreSettings,

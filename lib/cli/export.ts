@@ -106,7 +106,7 @@ async function writeFiles(
   if (fonts.length > 0)
     await files.write('-/fonts.js', dataScript('fonts', await fontData(output.draft, fonts)));
   await files.write('-/static-search.js', await builtScript('static-search.js'));
-  // Without this file, GitHub Pages leaves out folders such as `_next`.
+  // GitHub Pages would leave out `_next`, because its name begins with an underscore.
   await files.write('.nojekyll', '');
   const { redirects } = site.configuration;
   if (redirects.length > 0) await files.write('_redirects', redirectsFile(redirects, url));

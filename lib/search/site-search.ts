@@ -57,7 +57,7 @@ interface SiteSearchParts {
   /** Absolute path of a folder for this site's indexes. */
   folder: string;
   now: () => Date;
-  /** Where other machines give their indexes, and when this one gives its own. */
+  /** Set where machines share their indexes. */
   shared?: IndexSharing | undefined;
   /** Called when a refresh failed; the previous index stays in use. */
   onError: (error: unknown) => void;

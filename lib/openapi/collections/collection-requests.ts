@@ -135,7 +135,7 @@ function schemeOfForm(schemes: readonly SecuritySchemeView[]): SecuritySchemeVie
       (scheme) =>
         credentialOf(scheme) === 'granted-token' ||
         (scheme.type === 'http' && scheme.scheme === 'bearer') ||
-        // Bruno forgets one for the query where the address begins with a variable; cookies are one header.
+        // Bruno loses a key in the query if the address begins with a variable, and has no form for one in a cookie.
         (credentialOf(scheme) === 'secret' && scheme.location === 'header'),
     )
   );

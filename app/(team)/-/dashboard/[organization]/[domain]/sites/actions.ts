@@ -54,8 +54,8 @@ export async function addSiteByForm(_: AddSiteState, form: FormData): Promise<Ad
 }
 
 /**
- * Takes a site out of the table, and its files from the data folder. What is known of it stays in the database, and comes
- * back with it.
+ * Removes a site from `sites.json` and its files from the data folder. Keys and conversations stay in the database, for
+ * when the site is added again.
  */
 export async function removeSiteByForm(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
