@@ -55,6 +55,8 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
     }
     systemTheme.addEventListener('change', applyAppearance);
     window.addEventListener('storage', followStorage);
+    // The device may have changed its colours while the page was loading.
+    applyAppearance();
     return () => {
       systemTheme.removeEventListener('change', applyAppearance);
       window.removeEventListener('storage', followStorage);

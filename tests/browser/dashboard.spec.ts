@@ -117,12 +117,17 @@ test('without scripts, a key is created and shown as well', async ({ browser }) 
   await context.close();
 });
 
+/** Opens the dashboard and waits until the browser remembers that, without which pages show no account. */
+async function openAsMember(page: Page): Promise<void> {
+  await page.goto(site().dashboard);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern-member'))).toBe('1');
+}
+
 test('pages show a member of the team their account, though readers have none', async ({ page, context }) => {
   const { origin } = site().application;
   const account = page.getByLabel('Ada Lovelace');
   await giveSession(context, origin, ownerCookie);
-  await page.goto(site().dashboard);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern-member'))).toBe('1');
+  await openAsMember(page);
   await page.goto(`${origin}/start`);
   await account.click();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -139,7 +144,7 @@ test('who writes finds in the account of a page its file, and what check finds t
 }) => {
   const { origin } = site().application;
   await giveSession(context, origin, ownerCookie);
-  await page.goto(site().dashboard);
+  await openAsMember(page);
   // The first check of a site may take longer than a menu waits.
   await expect(async () => {
     await page.goto(`${origin}/start`);

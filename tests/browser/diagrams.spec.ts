@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The first diagram of the page: others may be drawn before it. */
+const firstPicture = (page: Page) => page.locator('.mdx-diagram').first().locator('.mdx-diagram-picture svg');
 
 test('a diagram is drawn once, however late the page counts as loaded', async ({ page }) => {
   // The order in which Mermaid draws by itself what it takes for a diagram: it arrives, the page is loaded, fonts come last.
@@ -21,7 +24,7 @@ test('a diagram is drawn once, however late the page counts as loaded', async ({
     });
   });
   await page.goto('/components/mermaid');
-  await expect(page.locator('.mdx-diagram-picture svg').first()).toBeVisible();
+  await expect(firstPicture(page)).toBeVisible();
   await expect(page.getByText('Syntax error in text')).toHaveCount(0);
 });
 
@@ -29,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`a diagram has the brand and the text of the page in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/components/mermaid');
-    const picture = page.locator('.mdx-diagram-picture svg').first();
+    const picture = firstPicture(page);
     await expect(picture).toBeVisible();
     const [brand, text] = await page.locator('main').evaluate((main) => {
       const probe = main.appendChild(document.createElement('i'));
@@ -48,7 +51,7 @@ test('a diagram that is drawn again in dark colours has the dark ground, also wi
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/components/mermaid');
-  const picture = page.locator('.mdx-diagram-picture svg').first();
+  const picture = firstPicture(page);
   await expect(picture).toHaveAttribute('id', /-light$/);
   await page.evaluate(() => document.documentElement.classList.add('dark'));
   await expect(picture).toHaveAttribute('id', /-dark$/);
@@ -61,7 +64,7 @@ test('a diagram that is drawn again in dark colours has the dark ground, also wi
 });
 
 test('a diagram has its sizes for readers without motion, too', async ({ page }) => {
-  const picture = page.locator('.mdx-diagram-picture svg').first();
+  const picture = firstPicture(page);
   const sizes: (string | null)[] = [];
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });

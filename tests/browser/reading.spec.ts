@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from './hold-scripts';
 import { openPage, untilScriptsRun } from './open-page';
 
 // Pages of this project's documentation, light and dark, on desktop and phone; what keeps readers out is sought in
@@ -100,6 +101,16 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.mdx-pre .k1').first()).toHaveCSS('color', 'rgb(255, 123, 114)');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  });
+
+  test('a device that changes its colours while the page loads has the right ones', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/write/code', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    letScriptsCome();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 
   test('an address without a page says so, and leads home', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from './hold-scripts';
 import { openPage } from './open-page';
 import { seriousInBothColours } from './serious-violations';
 import { untilStill } from './until-still';
@@ -163,14 +164,7 @@ test('before anything is typed, the sections of the page and the assistant are o
 
 test('keys typed while the dialog still loads are in its field', async ({ page }) => {
   await openPage(page, '/quickstart');
-  let load = () => {};
-  const asked = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(/\.(js|css)(\?|$)/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const load = await holdScripts(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('knowledgf');
   await page.keyboard.press('Backspace');
