@@ -25,6 +25,7 @@ import { type GuideUses, guideUsesSchema } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 import { followSource } from '@/lib/source/follow-source';
+import { kinFolders } from '@/lib/source/kin-folders';
 import type { SiteSource } from '@/lib/source/site-source';
 import { type Instance, opened, type Stores } from './instance';
 import { keptApiHistory } from './kept-api-history';
@@ -100,6 +101,7 @@ export function siteRuntime(
   { hosted }: { hosted?: HostedSite } = {},
 ): Runtime {
   const keepsRow = hosted !== undefined;
+  const preview = hosted?.preview;
   const organization = hosted?.organization ?? HOME_ORGANIZATION;
   const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
   const lastGood = lastGoodTexts({
@@ -149,9 +151,11 @@ export function siteRuntime(
     editUrl: environment.docsEditUrl,
     onCommit: apiHistory.refreshLater,
   });
+  const indexes = join(dataDirectory, 'cache', 'search');
   const search: SiteSearch = openSiteSearch({
     site,
-    folder: join(dataDirectory, 'cache', 'search', domain),
+    folder: join(indexes, domain),
+    kin: preview && (() => kinFolders(indexes, preview)),
     now: systemClock,
     shared: shared && {
       blobs: shared,
@@ -215,7 +219,7 @@ export function siteRuntime(
     domain,
     isHome: !keepsRow,
     organization,
-    preview: hosted?.preview,
+    preview,
     search,
     hasLiveReload,
     findings,

@@ -18,6 +18,7 @@ export function* generatedPages(models: readonly SearchPage[], count: number): G
     yield {
       path,
       hash: String(number),
+      contentHash: String(number),
       read: async () => generatedPage(path, number, { models, sections, words }),
     };
   }

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createClient } from '@libsql/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { testIndex, testPage, testSection, testSources } from '@/tests/support/i
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { buildSearchIndex } from './build-search-index';
 import { latestIndexFile, removeOldIndexFiles } from './index-files';
+import type { PageContent } from './search-page';
 
 const pageA = testPage({
   path: '/a',
@@ -33,6 +35,44 @@ test('only pages that changed are read; pages that are gone are removed', async 
   const changed = { ...pageB, title: 'Gamma' };
   const { built } = await testIndex([changed, testPage({ path: '/c' })], { folder, now: new Date(1) });
   expect(built).toMatchObject({ written: 2, removed: 1, kept: 0 });
+});
+
+test('a page that only moved in the navigation is written again, and not read', async () => {
+  const folder = temporaryFolder();
+  const linked = { ...pageA, links: [{ path: '/b', text: 'Beta' }] };
+  await testIndex([linked, pageB], { folder });
+  const moved = { ...linked, groups: ['Guides'] };
+  const sources = testSources([moved, pageB]).map((source) => ({
+    ...source,
+    read: (known?: PageContent) =>
+      known === undefined ? Promise.reject(new Error('read again')) : source.read(known),
+  }));
+  const { file } = await buildSearchIndex({ folder, language: 'en', pages: sources, now: new Date(1) });
+  expect(await contentOf(file)).toEqual(await contentOf((await testIndex([moved, pageB])).file));
+});
+
+test('a folder without an index begins with that of its kin which has most of the pages', async () => {
+  const [far, near, damaged, own] = [
+    temporaryFolder(),
+    temporaryFolder(),
+    temporaryFolder(),
+    temporaryFolder(),
+  ];
+  const gone = testPage({ path: '/gone', sections: [testSection([], 'Nobody may find this.')] });
+  await testIndex([pageB, gone], { folder: far });
+  const { file: nearest } = await testIndex([pageA, pageB, gone], { folder: near });
+  await writeFile(path.join(damaged, path.basename(nearest)), 'no database');
+  const changed = { ...pageB, title: 'Gamma' };
+  const built = await buildSearchIndex({
+    folder: own,
+    kin: async () => [damaged, far, path.join(far, 'nowhere'), near],
+    language: 'en',
+    pages: testSources([pageA, changed]),
+    now: new Date(1),
+  });
+  expect(built).toMatchObject({ written: 1, removed: 1, kept: 1 });
+  expect(await contentOf(built.file)).toEqual(await contentOf((await testIndex([pageA, changed])).file));
+  expect(await latestIndexFile(near)).toBe(nearest);
 });
 
 test('an updated index holds exactly what a new one would', async () => {
@@ -69,14 +109,22 @@ async function contentOf(file: string): Promise<unknown> {
   const facets = await client.execute(
     'SELECT name, value, path FROM facet JOIN page ON page.id = facet.page ORDER BY name, value, path',
   );
+  const links = await client.execute(
+    'SELECT target, text, path FROM link JOIN page ON page.id = link.page ORDER BY target, text, path',
+  );
   client.close();
-  return JSON.parse(JSON.stringify([terms.rows, postings.rows, pages.rows, facets.rows]));
+  return JSON.parse(JSON.stringify([terms.rows, postings.rows, pages.rows, facets.rows, links.rows]));
 }
 
 test('a page that cannot be read leaves the index that was there, and no draft', async () => {
   const folder = temporaryFolder();
   const { file } = await testIndex([pageA], { folder });
-  const broken = { path: '/x', hash: '1', read: () => Promise.reject(new Error('unreadable')) };
+  const broken = {
+    path: '/x',
+    hash: '1',
+    contentHash: '1',
+    read: () => Promise.reject(new Error('unreadable')),
+  };
   await expect(
     buildSearchIndex({ folder, language: 'en', pages: [broken], now: new Date(1) }),
   ).rejects.toThrow('unreadable');

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Client } from '@libsql/client';
+import { type HeldPage, heldPages } from './held-pages';
 import { indexFile, latestIndexFile, touchIndexFile } from './index-files';
 import { indexSchema, indexVersion } from './index-schema';
 import { languageRules } from './language-rules';
+import { nearestIndex } from './nearest-index';
 import { pauseAfter } from './pause-after';
 import { PostingWriter } from './posting-writer';
 import type { SearchPageSource } from './search-page';
@@ -22,6 +24,8 @@ export interface IndexBuild {
   now: Date;
   /** Where other machines give what they built. */
   shared?: SharedIndex | undefined;
+  /** Folders with indexes of the same pages, or nearly: what they have is not read again where this one has none. */
+  kin?: (() => Promise<readonly string[]>) | undefined;
   /** How long the build may block the thread before others get a turn; `Infinity` where nobody else waits. */
   turnMs?: number;
 }
@@ -44,7 +48,7 @@ const TURN_MS = 15;
 
 /**
  * Updates the index of a site and language to its content. Unchanged content is not indexed again; from an
- * earlier index, only pages whose hash changed are read and rewritten. The new file is built beside the old
+ * earlier index, only pages whose hash changed are rewritten, and of these only those whose content changed are read. The new file is built beside the old
  * one and renamed into place, so readers always see a complete index.
  */
 export async function buildSearchIndex({
@@ -53,6 +57,7 @@ export async function buildSearchIndex({
   pages,
   now,
   shared,
+  kin,
   turnMs = TURN_MS,
 }: IndexBuild): Promise<BuiltIndex> {
   const sources = new Map<string, SearchPageSource>();
@@ -68,7 +73,8 @@ export async function buildSearchIndex({
   await fs.mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
   try {
-    const changes = await writeDraft(draft, await latestIndexFile(folder), { language, sources, pause });
+    const earlier = (await latestIndexFile(folder)) ?? (await nearestIndex((await kin?.()) ?? [], sources));
+    const changes = await writeDraft(draft, earlier, { language, sources, pause });
     await fs.utimes(draft, now, now);
     await fs.rename(draft, file);
     shared?.offer(file);
@@ -116,12 +122,13 @@ async function applyChanges(
   };
   const changes = { written: 0, removed: 0, kept: 0 };
   await client.execute('BEGIN');
-  for (const { id, path, isHeld, source } of changedPages(held, sources)) {
-    const old = isHeld ? await readStoredPage(client, id) : undefined;
+  for (const { id, path, before, source } of changedPages(held, sources)) {
+    const old = before && (await readStoredPage(client, id));
     if (old !== undefined) await removePage(writing, id, old);
     if (source === undefined) changes.removed++;
     else {
-      await writePage(writing, id, source.hash, { ...(await source.read()), path });
+      const hasContent = before?.contentHash === source.contentHash;
+      await writePage(writing, id, source, { ...(await source.read(hasContent ? old : undefined)), path });
       changes.written++;
     }
     await pause();
@@ -135,31 +142,27 @@ async function applyChanges(
 interface ChangedPage {
   id: number;
   path: string;
-  isHeld: boolean;
+  /** As the index has it. */
+  before?: HeldPage | undefined;
   /** Absent for a removed page. */
   source?: SearchPageSource | undefined;
 }
 
 /** What differs from the index, ordered by id: changed pages keep theirs, new ones get the next free ids. */
 function changedPages(
-  held: ReadonlyMap<string, { id: number; hash: string }>,
+  held: ReadonlyMap<string, HeldPage>,
   sources: ReadonlyMap<string, SearchPageSource>,
 ): ChangedPage[] {
   const changed: ChangedPage[] = [];
   let lastId = 0;
-  for (const [path, { id, hash }] of held) {
+  for (const [path, before] of held) {
+    const { id, hash } = before;
     lastId = Math.max(lastId, id);
     const source = sources.get(path);
-    if (source?.hash !== hash) changed.push({ id, path, isHeld: true, source });
+    if (source?.hash !== hash) changed.push({ id, path, before, source });
   }
-  for (const [path, source] of sources)
-    if (!held.has(path)) changed.push({ id: ++lastId, path, isHeld: false, source });
+  for (const [path, source] of sources) if (!held.has(path)) changed.push({ id: ++lastId, path, source });
   return changed;
-}
-
-async function heldPages(client: Client): Promise<Map<string, { id: number; hash: string }>> {
-  const { rows } = await client.execute('SELECT id, path, hash FROM page ORDER BY id');
-  return new Map(rows.map((row) => [String(row.path), { id: Number(row.id), hash: String(row.hash) }]));
 }
 
 async function isCopied(earlier: string, draft: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Part of every index's file name: each version of the engine builds its own files. */
-export const indexVersion = 5;
+export const indexVersion = 6;
 
 /**
  * Sections of a page have ids from `page * sectionsPerPage`, so a section id gives its page. Ids stay below
@@ -15,6 +15,7 @@ CREATE TABLE page (
   id INTEGER PRIMARY KEY,
   path TEXT NOT NULL UNIQUE,
   hash TEXT NOT NULL,
+  content_hash TEXT NOT NULL,
   is_public INTEGER NOT NULL,
   section_count INTEGER NOT NULL,
   data TEXT NOT NULL

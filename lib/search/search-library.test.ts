@@ -5,7 +5,7 @@ import { searchAsYouType } from './search-as-you-type';
 import { searchLibrary } from './search-library';
 
 async function library() {
-  const made = searchLibrary(temporaryFolder(), () => new Date(0));
+  const made = searchLibrary({ folder: temporaryFolder(), now: () => new Date(0) });
   onTestFinished(() => made.close());
   return made;
 }
@@ -16,10 +16,10 @@ test('there is no index before the first is built', async () => {
 
 test('a later start serves the index of an earlier one without building', async () => {
   const folder = temporaryFolder();
-  const first = searchLibrary(folder, () => new Date(0));
+  const first = searchLibrary({ folder, now: () => new Date(0) });
   await first.refresh('en', () => testSources([testPage({ path: '/a', title: 'Alpha' })]));
   first.close();
-  const second = searchLibrary(folder, () => new Date(1));
+  const second = searchLibrary({ folder, now: () => new Date(1) });
   onTestFinished(() => second.close());
   const index = await second.current('en');
   if (index === undefined) throw new Error('no index');
@@ -44,7 +44,9 @@ test('refreshes during a build share the one that follows, which reads the lates
 test('a build that fails leaves the index that was there', async () => {
   const made = await library();
   const before = await made.refresh('en', () => testSources([testPage({ path: '/a' })]));
-  const broken = [{ path: '/b', hash: '1', read: () => Promise.reject(new Error('unreadable')) }];
+  const broken = [
+    { path: '/b', hash: '1', contentHash: '1', read: () => Promise.reject(new Error('unreadable')) },
+  ];
   await expect(made.refresh('en', () => broken)).rejects.toThrow('unreadable');
   expect(await made.current('en')).toBe(before);
 });
@@ -56,7 +58,11 @@ test('a search does not wait for the index of another machine, which a build bri
     return new Promise<Result>(() => undefined);
   };
   const blobs = { read: silent, offer: () => undefined, bring: silent, offerFile: silent };
-  const made = searchLibrary(temporaryFolder(), () => new Date(0), { blobs, settled: async () => undefined });
+  const made = searchLibrary({
+    folder: temporaryFolder(),
+    now: () => new Date(0),
+    sharing: { blobs, settled: async () => undefined },
+  });
   onTestFinished(() => made.close());
   void made.refresh('en', () => testSources([testPage({ path: '/a' })]));
   expect(await made.current('en')).toBeUndefined();

@@ -9,6 +9,17 @@ import { type IndexSharing, type SharedIndex, sharedIndex } from './shared-index
 /** Lists the pages of a language; called for each refresh. */
 export type ListPages = () => AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
 
+/** Where the indexes of a site are. */
+export interface LibraryPlace {
+  /** One subfolder per language. */
+  folder: string;
+  now: () => Date;
+  /** With other machines. */
+  sharing?: IndexSharing | undefined;
+  /** Such folders of sites that have the same pages, or nearly. */
+  kin?: (() => Promise<readonly string[]>) | undefined;
+}
+
 export interface SearchLibrary {
   /** The index to search now; an older one during a rebuild, `undefined` before the first build. */
   current(language: string): Promise<SearchIndex | undefined>;
@@ -22,16 +33,8 @@ const UNUSED_FOR_MS = 10 * 60 * 1000;
 /** Searches on a replaced index finish well within this time. */
 const CLOSE_AFTER_MS = 30_000;
 
-/**
- * Keeps indexes below `folder`, one subfolder per language.
- *
- * @param sharing with other machines
- */
-export function searchLibrary(
-  folder: string,
-  now: () => Date,
-  sharing?: IndexSharing | undefined,
-): SearchLibrary {
+/** Keeps the indexes of a site. */
+export function searchLibrary({ folder, now, sharing, kin }: LibraryPlace): SearchLibrary {
   const open = new Map<string, Promise<SearchIndex | undefined>>();
   const running = new Map<string, Promise<SearchIndex>>();
   const waiting = new Map<string, { pages: ListPages; promise: Promise<SearchIndex> }>();
@@ -70,6 +73,7 @@ export function searchLibrary(
       pages: pages(),
       now: now(),
       shared: sharedOf(language),
+      kin: kin && (async () => (await kin()).map((other) => join(other, language))),
     });
     const before = await open.get(language);
     if (before?.file === file) return before;

@@ -44,11 +44,23 @@ export async function searchPageSourceOf(
   const described =
     reference === undefined
       ? ''
-      : `${reference.document.document.hash} ${keyOf(reference)} ${closedFor(site, path, reference)}`;
+      : JSON.stringify([
+          reference.document.document.hash,
+          keyOf(reference),
+          closedFor(site, path, reference),
+          // Of a reference, a page shows what all of its readers may see.
+          page.access,
+        ]);
+  const contentHash = hashOf(`${EXTRACTION_VERSION}`, source?.hash ?? '', described);
   return {
     path,
-    hash: `${EXTRACTION_VERSION} ${source?.hash ?? ''} ${described} ${JSON.stringify(page)}`,
-    read: () => searchPageOf(site, page, language),
+    hash: hashOf(contentHash, JSON.stringify(page)),
+    contentHash,
+    async read(known) {
+      if (known === undefined) return searchPageOf(site, page, language);
+      const { sections, links, identifiers } = known;
+      return { ...page, sections, links, identifiers };
+    },
   };
 }
 

@@ -51,10 +51,16 @@ export interface SearchPage extends RankingSignals {
   links?: readonly PageLink[] | undefined;
 }
 
-/** A page whose content is read only if the index does not know its hash. */
+/** What is written on a page, which takes most of the time to read. */
+export type PageContent = Pick<SearchPage, 'sections' | 'links' | 'identifiers'>;
+
+/** A page whose content is read only if no index has it. */
 export interface SearchPageSource {
   path: string;
   /** Changes whenever the page's `SearchPage` would. */
   hash: string;
-  read(): Promise<SearchPage>;
+  /** Changes whenever its `PageContent` would: not with its place in the navigation. */
+  contentHash: string;
+  /** @param known its content, where an index has it */
+  read(known?: PageContent): Promise<SearchPage>;
 }

@@ -11,7 +11,7 @@ import { searchAsYouType, type TypedHit } from './search-as-you-type';
 import type { QuestionVector } from './search-by-meaning';
 import type { QuestionResult } from './search-for-question';
 import type { SearchIndex } from './search-index';
-import { searchLibrary } from './search-library';
+import { type LibraryPlace, searchLibrary } from './search-library';
 import { SearchNotReady } from './search-not-ready';
 import { searchPages } from './search-pages';
 import type { IndexSharing } from './shared-index';
@@ -59,6 +59,8 @@ interface SiteSearchParts {
   now: () => Date;
   /** Set where machines share their indexes. */
   shared?: IndexSharing | undefined;
+  /** Such folders of sites that have the same pages, or nearly. */
+  kin?: LibraryPlace['kin'];
   /** Called when a refresh failed; the previous index stays in use. */
   onError: (error: unknown) => void;
 }
@@ -67,8 +69,8 @@ interface SiteSearchParts {
 const FIRST_INDEX_MS = 3_000;
 
 /** Opens search for a site; reads nothing before the first refresh or search. */
-export function openSiteSearch({ site, folder, now, shared, onError }: SiteSearchParts): SiteSearch {
-  const library = searchLibrary(folder, now, shared);
+export function openSiteSearch({ site, folder, now, shared, kin, onError }: SiteSearchParts): SiteSearch {
+  const library = searchLibrary({ folder, now, sharing: shared, kin });
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isFresh = false;

@@ -51,8 +51,13 @@ export async function readStoredPage(client: Client, id: number): Promise<Search
     sql: 'SELECT data FROM section WHERE id >= ? AND id < ? ORDER BY id',
     args: [id * sectionsPerPage, (id + 1) * sectionsPerPage],
   });
+  const links = await client.execute({
+    sql: 'SELECT target, text FROM link WHERE page = ? ORDER BY rowid',
+    args: [id],
+  });
   return {
     ...pageFromStored(row.data),
     sections: sections.rows.map((section) => sectionFromStored(section.data)),
+    links: links.rows.map(({ target, text }) => ({ path: String(target), text: String(text) })),
   };
 }

@@ -12,7 +12,7 @@ import {
   signedIn,
 } from './page-filter';
 import type { PostingWriter } from './posting-writer';
-import type { SearchPage } from './search-page';
+import type { SearchPage, SearchPageSource } from './search-page';
 import { indexedSections, type SectionTerms, sectionTerms } from './section-terms';
 import { storedPage, storedSection } from './stored-page';
 import type { TermCounts } from './term-counts';
@@ -29,7 +29,7 @@ export interface IndexWriting {
 export async function writePage(
   writing: IndexWriting,
   id: number,
-  hash: string,
+  { hash, contentHash }: Pick<SearchPageSource, 'hash' | 'contentHash'>,
   page: SearchPage,
 ): Promise<void> {
   const { client, rules, postings } = writing;
@@ -43,8 +43,9 @@ export async function writePage(
     number++;
   }
   await client.execute({
-    sql: 'INSERT INTO page (id, path, hash, is_public, section_count, data) VALUES (?, ?, ?, ?, ?, ?)',
-    args: [id, page.path, hash, page.access.isPublic ? 1 : 0, sections.length, storedPage(page)],
+    sql: `INSERT INTO page (id, path, hash, content_hash, is_public, section_count, data)
+      VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    args: [id, page.path, hash, contentHash, page.access.isPublic ? 1 : 0, sections.length, storedPage(page)],
   });
   await client.execute({
     sql: 'INSERT OR IGNORE INTO facet (name, value, page) SELECT value ->> 0, value ->> 1, ? FROM json_each(?)',

@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '@/lib/base/environment';
 import { sourceOfSite } from '@/lib/base/hosted-site';
-import { PREVIEW_SEPARATOR } from '@/lib/source/preview-host';
+import { isPreviewOf } from '@/lib/source/preview-host';
 
 type DataFolder = Pick<Environment, 'dataDirectory'>;
 
@@ -25,7 +25,7 @@ export async function removeFilesOfSite({ dataDirectory }: DataFolder, domain: s
   // Previews of branches, and those that were sent.
   const places = ['sources', 'previews'].map((place) => path.join(dataDirectory, place));
   const names = (await Promise.all(places.map((place) => fs.readdir(place).catch(() => [])))).flat();
-  const previews = names.filter((name) => name.endsWith(`${PREVIEW_SEPARATOR}${domain}`));
+  const previews = names.filter((name) => isPreviewOf(name, domain));
   const caches = CACHES.map((cache) => path.join(dataDirectory, 'cache', cache));
   const folders = [domain, ...previews].flatMap((name) =>
     [...places, ...caches].map((place) => path.join(place, name)),

@@ -8,6 +8,7 @@ import { splitFrontMatter } from '@/lib/content/front-matter';
 import { importedTexts } from '@/lib/content/imported-texts';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
+import type { SiteInput } from './site-input';
 
 /** Facts about a page, read without compiling it. */
 export interface PageSource {
@@ -15,7 +16,7 @@ export interface PageSource {
   file: string;
   frontMatter: PageFrontMatter;
   title: string;
-  /** Changes with the page's text, its snippets, and the release. */
+  /** Changes with the page's text, its snippets, what the site trusts its authors with, and the release. */
   hash: string;
 }
 
@@ -23,6 +24,7 @@ interface SourcesInput {
   files: SiteFiles;
   pageFiles: ReadonlyMap<string, string>;
   context: Pick<ContentContext, 'findFile' | 'variables'>;
+  input: Pick<SiteInput, 'trust'>;
 }
 
 interface KnownFile {
@@ -40,9 +42,10 @@ export function pageSources({
   files,
   pageFiles,
   context,
+  input,
 }: SourcesInput): (path: string) => Promise<PageSource | undefined> {
   const known = new Map<string, KnownFile>();
-  const optionsKey = JSON.stringify(context.variables);
+  const optionsKey = JSON.stringify([context.variables, input.trust]);
 
   async function fileFacts(file: string): Promise<KnownFile | undefined> {
     const absolute = namedFile(files, file);

@@ -8,6 +8,11 @@ export const PREVIEW_SEPARATOR = '--';
 /** Of a part between two full stops in the name of a host. */
 const HOST_LABEL_MAX = 63;
 
+/** Whether a name is that of a preview of a site. */
+export function isPreviewOf(name: string, site: string): boolean {
+  return name.endsWith(PREVIEW_SEPARATOR + site);
+}
+
 /** How long the name of a branch can be in the hosts of a site's previews. */
 export function branchLabelMax(site: string): number {
   return HOST_LABEL_MAX - site.length - PREVIEW_SEPARATOR.length;

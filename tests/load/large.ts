@@ -6,7 +6,8 @@ import { type LoadRun, loadedServer } from './loaded-server';
 
 const MEMORY_MB_MAX = 500;
 const PAGES_READ = 100;
-const REST_MS = 30_000;
+/** Threads without work end after half of it. */
+const REST_MS = 60_000;
 
 /** Four sites of 10,000 pages are known and one is open: under 500 MB once its search is ready. */
 export async function large({ folder, option, expected }: LoadRun): Promise<void> {

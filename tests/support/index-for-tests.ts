@@ -30,9 +30,14 @@ export function testSection(headingPath: string[], text: string): SearchPage['se
   return { anchor: headingPath.at(-1), headingPath, blocks: [{ kind: 'prose', text }] };
 }
 
-/** Pages as sources with a hash of their content. */
+/** Pages as sources. */
 export function testSources(pages: readonly SearchPage[]): SearchPageSource[] {
-  return pages.map((page) => ({ path: page.path, hash: JSON.stringify(page), read: async () => page }));
+  return pages.map((page) => ({
+    path: page.path,
+    hash: JSON.stringify(page),
+    contentHash: JSON.stringify([page.sections, page.links, page.identifiers]),
+    read: async ({ sections, links, identifiers } = page) => ({ ...page, sections, links, identifiers }),
+  }));
 }
 
 /** Builds an index and opens it until the test ends. */

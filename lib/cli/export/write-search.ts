@@ -2,7 +2,7 @@ import path from 'node:path';
 import { languageFromCode } from '@/lib/docs/languages/language-codes';
 import { buildSearchIndex } from '@/lib/search/build-search-index';
 import { openSearchIndex } from '@/lib/search/open-search-index';
-import type { SearchPageSource } from '@/lib/search/search-page';
+import type { PageContent, SearchPageSource } from '@/lib/search/search-page';
 import { searchPages } from '@/lib/search/search-pages';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { StaticLanguages } from '@/lib/search/static-index';
@@ -50,9 +50,9 @@ export async function writeSearch(
 
 async function* untilAborted(pages: AsyncIterable<SearchPageSource>, signal: AbortSignal) {
   for await (const page of pages) {
-    const read = () => {
+    const read = (known?: PageContent) => {
       signal.throwIfAborted();
-      return page.read();
+      return page.read(known);
     };
     yield { ...page, read };
   }
