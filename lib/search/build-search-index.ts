@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Client } from '@libsql/client';
+import { readAhead } from '@/lib/base/read-ahead';
 import { type HeldPage, heldPages } from './held-pages';
 import { indexFile, latestIndexFile, touchIndexFile } from './index-files';
 import { indexSchema, indexVersion } from './index-schema';
@@ -45,6 +46,8 @@ interface Writing {
 
 /** Requests wait no longer than this. */
 const TURN_MS = 15;
+/** Pages are read in threads, so that the next ones can be while one is written. */
+const READ_AHEAD = 2;
 
 /**
  * Updates the index of a site and language to its content. Unchanged content is not indexed again; from an
@@ -121,14 +124,16 @@ async function applyChanges(
     ),
   };
   const changes = { written: 0, removed: 0, kept: 0 };
+  const changed = changedPages(held, sources);
+  const readNew = async ({ source, isKnown }: ChangedPage) => (isKnown ? undefined : source?.read());
   await client.execute('BEGIN');
-  for (const { id, path, before, source } of changedPages(held, sources)) {
-    const old = before && (await readStoredPage(client, id));
+  for await (const [{ id, path, isHeld, source }, newPage] of readAhead(changed, readNew, READ_AHEAD)) {
+    const old = isHeld ? await readStoredPage(client, id) : undefined;
     if (old !== undefined) await removePage(writing, id, old);
     if (source === undefined) changes.removed++;
     else {
-      const hasContent = before?.contentHash === source.contentHash;
-      await writePage(writing, id, source, { ...(await source.read(hasContent ? old : undefined)), path });
+      const page = newPage ?? (await source.read(old));
+      await writePage(writing, id, source, { ...page, path });
       changes.written++;
     }
     await pause();
@@ -142,8 +147,9 @@ async function applyChanges(
 interface ChangedPage {
   id: number;
   path: string;
-  /** As the index has it. */
-  before?: HeldPage | undefined;
+  isHeld: boolean;
+  /** Whether the index has its content. */
+  isKnown: boolean;
   /** Absent for a removed page. */
   source?: SearchPageSource | undefined;
 }
@@ -155,13 +161,14 @@ function changedPages(
 ): ChangedPage[] {
   const changed: ChangedPage[] = [];
   let lastId = 0;
-  for (const [path, before] of held) {
-    const { id, hash } = before;
+  for (const [path, { id, hash, contentHash }] of held) {
     lastId = Math.max(lastId, id);
     const source = sources.get(path);
-    if (source?.hash !== hash) changed.push({ id, path, before, source });
+    const isKnown = source?.contentHash === contentHash;
+    if (source?.hash !== hash) changed.push({ id, path, isHeld: true, isKnown, source });
   }
-  for (const [path, source] of sources) if (!held.has(path)) changed.push({ id: ++lastId, path, source });
+  for (const [path, source] of sources)
+    if (!held.has(path)) changed.push({ id: ++lastId, path, isHeld: false, isKnown: false, source });
   return changed;
 }
 
