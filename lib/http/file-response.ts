@@ -1,8 +1,9 @@
 import { createReadStream, promises as fs } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { basePath, withBasePathInCss } from '@/lib/base/base-path';
+import { withBasePathInCss } from '@/lib/base/base-path';
 import { table } from '@/lib/base/table';
+import { withGenericFonts } from './generic-fonts';
 
 const TYPES: Record<string, string> = table({
   '.png': 'image/png',
@@ -37,6 +38,9 @@ const TYPES: Record<string, string> = table({
   '.zip': 'application/zip',
   '.wasm': 'application/wasm',
 });
+
+/** A style sheet goes out whole and as it is meant: its addresses below the path of the site, its faces with a second one. */
+const SHEET_BYTES_MAX = 5_000_000;
 
 /** Types that browsers may show; others are downloads. */
 const SHOWN =
@@ -78,9 +82,8 @@ export async function fileResponse(
   // Proxies that compress make it weak, and clients may name several.
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });
-  // Addresses in a style sheet begin at the root of the host, where the site may not live. It goes out whole then.
-  if (basePath() !== '' && type.startsWith('text/css'))
-    return new Response(withBasePathInCss(await fs.readFile(path, 'utf8')), { headers });
+  if (type.startsWith('text/css') && found.size <= SHEET_BYTES_MAX)
+    return new Response(withBasePathInCss(withGenericFonts(await fs.readFile(path, 'utf8'))), { headers });
   const range = byteRange(request.headers.get('range'), found.size);
   if (range === undefined) {
     return new Response(fileStream(path), { headers: { ...headers, 'Content-Length': String(found.size) } });

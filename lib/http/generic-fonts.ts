@@ -1,0 +1,26 @@
+const SKIPPED_OR_FAMILY =
+  /\/\*[\s\S]*?(?:\*\/|$)|@font-face\s{0,20}\{[^}]*\}?|(font-family\s{0,20}:)([^;{}]{1,200})(?=[;}])/gi;
+const HAS_NEXT = /,|\(|^(?:inherit|initial|unset|revert|revert-layer|math|emoji|fangsong|cursive|fantasy)$/i;
+const IS_GENERIC = /^(?:(?:ui-)?(?:sans-serif|serif|monospace|rounded)|system-ui)$/i;
+
+/**
+ * The style sheet of an author with a second face behind each that stands alone: while it loads, or if it never comes,
+ * browsers would draw code and headings in their serif face.
+ *
+ * @example withGenericFonts('code { font-family: "IBM Plex Mono" }') // 'code { font-family:"IBM Plex Mono",var(--font-mono)}'
+ */
+export function withGenericFonts(css: string): string {
+  return css.replace(SKIPPED_OR_FAMILY, (whole, property?: string, value = '') => {
+    const [family = '', importance] = value.split('!', 2).map((part) => part.trim());
+    if (property === undefined || family === '' || HAS_NEXT.test(family) || IS_GENERIC.test(family))
+      return whole;
+    return `${property}${family},${genericOf(family)}${importance === undefined ? '' : ` !${importance}`}`;
+  });
+}
+
+function genericOf(family: string): string {
+  if (/mono|code|consol|courier|menlo|typewriter/i.test(family)) return 'var(--font-mono)';
+  return /serif|slab|times|georgia|garamond|roman|playfair|lora\b/i.test(family) && !/sans/i.test(family)
+    ? 'serif'
+    : 'var(--font-sans)';
+}
