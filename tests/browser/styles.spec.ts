@@ -102,6 +102,29 @@ async function expectSameLines(
     expect(Math.abs(standIn[weight] / withFont[weight] - 1), weight).toBeLessThan(differenceMax);
 }
 
+test('letters have the distances of their face in small sizes too, in links and in buttons', async ({
+  page,
+}) => {
+  await openPage(page, '/quickstart');
+  await page.evaluate(() => document.fonts.load('16px "Inter Variable"'));
+  const shares = await page.evaluate(() =>
+    ['a', 'button'].flatMap((name) => {
+      const widthAt = (size: number) => {
+        const element = document.createElement(name);
+        element.style.cssText = `position:absolute;white-space:nowrap;font-size:${size}px`;
+        element.textContent = 'a'.repeat(40);
+        document.querySelector('.shell')?.append(element);
+        const { width } = element.getBoundingClientRect();
+        element.remove();
+        return width / size;
+      };
+      return [13, 15].map((size) => widthAt(size) / widthAt(104));
+    }),
+  );
+  // By whole pixels, 15 would be 5 % too narrow and 13 as much.
+  for (const share of shares) expect(Math.abs(share - 1)).toBeLessThan(0.01);
+});
+
 test('titles are bold and text keeps its lines when the font never comes', async ({ page }) => {
   await expectSameLines(page, { address: '/quickstart', family: 'Inter Variable', differenceMax: 0.03 });
 });
