@@ -4,6 +4,8 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface DiagramViewProps {
   svg: string;
+  /** The width of the drawing before it is fitted into the page, in pixels. */
+  width: number;
   hasActions?: boolean | undefined;
   placement: string;
 }
@@ -14,7 +16,7 @@ const ZOOM = { min: 0.5, max: 4, step: 1.25 };
 const home = { scale: 1, x: 0, y: 0 };
 
 /** A rendered diagram that can be zoomed by buttons and moved by dragging. */
-export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
+export function DiagramView({ svg, width, hasActions, placement }: DiagramViewProps) {
   const [view, setView] = useState(home);
   const [isTall, setTall] = useState(false);
   const [hasFullScreen, setFullScreen] = useState(false);
@@ -56,8 +58,16 @@ export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
       ? [{ label: 'Full screen', path: 'M5 9V5h4M19 9V5h-4M5 15v4h4M19 15v4h-4', press: toggleFullScreen }]
       : []),
   ];
+  const showsActions = hasActions ?? isTall;
+  const room: Record<string, string> = { '--drawing': `${width}px` };
   return (
-    <div className="mdx-diagram-view" data-zoomed={isZoomed || undefined} ref={frame}>
+    <div
+      className="mdx-diagram-view"
+      data-actions={showsActions ? placement : undefined}
+      data-zoomed={isZoomed || undefined}
+      ref={frame}
+      style={room}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, of which there are none. */}
       <div
         aria-label="Diagram"
@@ -71,8 +81,8 @@ export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
           isZoomed ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined
         }
       />
-      {(hasActions ?? isTall) ? (
-        <div className="mdx-diagram-actions" data-placement={placement}>
+      {showsActions ? (
+        <div className="mdx-diagram-actions">
           {buttons.map(({ label, path, press }) => (
             <button aria-label={label} key={label} onClick={press} title={label} type="button">
               <svg

@@ -94,7 +94,12 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right', 
       >
         {drawing.state === 'drawn' ? (
           <Suspense fallback={source}>
-            <DiagramView hasActions={hasActions} placement={placement} svg={drawing.svg} />
+            <DiagramView
+              hasActions={hasActions}
+              placement={placement}
+              svg={drawing.svg}
+              width={sizeOf(drawing.svg).width}
+            />
           </Suspense>
         ) : (
           source
@@ -109,9 +114,13 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right', 
 
 /** Whether a drawing is about as tall as its room, each as wide as the page lets it be. */
 function fitsInto(size: DiagramSize, svg: string, place: Element | null): boolean {
-  const [, width, height] = /viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const page = place?.clientWidth ?? size.width;
   const heightOf = (drawn: DiagramSize) => drawn.height * Math.min(1, page / drawn.width);
-  const share = heightOf({ width: Number(width), height: Number(height) }) / heightOf(size);
+  const share = heightOf(sizeOf(svg)) / heightOf(size);
   return share >= FIT.min && share <= FIT.max;
+}
+
+function sizeOf(svg: string): DiagramSize {
+  const [, width, height] = /viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return { width: Number(width ?? 0), height: Number(height ?? 0) };
 }

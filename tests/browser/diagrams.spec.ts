@@ -74,3 +74,23 @@ test('a diagram has its sizes for readers without motion, too', async ({ page })
   }
   expect(sizes[1]).toBe(sizes[0]);
 });
+
+for (const width of [390, 1440])
+  test(`the buttons of a diagram lie on nothing that is drawn, in a window of ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/components/mermaid');
+    const picture = page.locator('.mdx-diagram-picture svg').first();
+    const actions = page.locator('.mdx-diagram-actions').first();
+    await expect(actions).toBeVisible();
+    const boxes = await picture
+      .locator('.node')
+      .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()));
+    const lies = await actions.boundingBox();
+    expect(boxes.length).toBeGreaterThan(3);
+    for (const box of boxes)
+      expect(
+        lies !== null && box.right > lies.x && box.bottom > lies.y && box.top < lies.y + lies.height,
+      ).toBe(false);
+  });
