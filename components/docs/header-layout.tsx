@@ -32,7 +32,12 @@ export function HeaderLayout({ children, ...props }: LayoutProps) {
             <DrawerButton hook={hook} strings={strings} />
           </div>
         </div>
-        <TabBar label={strings.section} tabs={layout.tabs} />
+        {layout.tabs.length === 0 ? null : (
+          // Style sheets of authors draw lines over the whole width on the element around the tabs.
+          <div>
+            <TabBar label={strings.section} tabs={layout.tabs} />
+          </div>
+        )}
         {props.hasNarrowBar ? <NarrowBar {...props} /> : null}
       </header>
       <div className="shell-body" id={hook('body-content')}>

@@ -41,13 +41,15 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
     const drawer = element.parentElement;
     function changeForm() {
       if (element !== null) restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
-      // The format's drawer is an element of its own, which is there while it is open.
-      if (popover?.matches(':popover-open')) drawer?.setAttribute('id', 'mobile-nav');
-      else drawer?.removeAttribute('id');
+      // The format's drawer is an element of its own, which is there while it is open. What style sheets say of the
+      // column, such as its width, does not hold for it.
+      const isDrawer = popover?.matches(':popover-open') === true;
+      setId(drawer, isDrawer ? 'mobile-nav' : undefined);
+      setId(element, isDrawer ? undefined : id);
     }
     popover?.addEventListener('toggle', changeForm);
     return () => popover?.removeEventListener('toggle', changeForm);
-  }, []);
+  }, [id]);
 
   function remember(event: UIEvent<HTMLDivElement>) {
     try {
@@ -63,4 +65,9 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
       <InlineScript code={RESTORE_BEFORE_PAINT} />
     </div>
   );
+}
+
+function setId(element: Element | null, id: string | undefined): void {
+  if (id === undefined) element?.removeAttribute('id');
+  else element?.setAttribute('id', id);
 }

@@ -30,6 +30,7 @@ test('the parts that style sheets of sites ask for have the names and places of 
       '#topbar-cta-button a span',
       '.topbar-right-container',
       '#navbar .nav-tabs-item[data-active]',
+      '#navbar div:has(> .nav-tabs)',
       '#navbar .nav-tabs-item[aria-current="page"]',
       'div:has(> .chat-assistant-floating-input)',
       '.chat-assistant-floating-input > div > div button[type="submit"] svg',
@@ -113,6 +114,24 @@ test('the drawer of a phone has the name of the format’s while it is open', as
   await expect(page.locator('div#mobile-nav ul.sidebar-group').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#mobile-nav')).toHaveCount(0);
+});
+
+test('a width that a style sheet gives the column of the sidebar leaves the drawer of phones as wide as it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, `${site().origin}/all`);
+  await page.addStyleTag({
+    content: '#sidebar-content { width: 100px !important; border-right: 9px solid red !important }',
+  });
+  await page.locator('.drawer-button').click();
+  const drawer = page.locator('#mobile-nav');
+  await expect(drawer).toBeVisible();
+  const list = drawer.locator('.site-sidebar-scroll');
+  await expect(list).toHaveCSS('border-right-width', '0px');
+  expect((await list.boundingBox())?.width).toBe((await drawer.boundingBox())?.width);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#sidebar-content')).toHaveCount(1);
 });
 
 test('a width that a style sheet gives the content leaves text and panel beside each other', async ({
