@@ -8,7 +8,6 @@ import type { LayoutData } from '@/lib/site/layout-data';
 import { Backdrop } from './backdrop';
 import { Banner } from './banner';
 import { AppearanceScript, LinkNavigation } from './document-parts';
-import { FontPreload } from './font-preload';
 import { HeaderLayout } from './header-layout';
 import { mainId, PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
@@ -56,7 +55,6 @@ export function PageShell(props: PageShellProps) {
       lang={language.code}
     >
       <AppearanceScript appearance={appearance} language={language} mode={mode} />
-      {layout.hasOwnFont ? null : <FontPreload />}
       <LinkNavigation />
       <a className="skip-link" href={`#${mainId(hook)}`}>
         {strings.skipToContent}

@@ -4,6 +4,7 @@ import { siteColors } from '@/lib/site/colors/site-colors';
 import type { Site } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
 import { fallbackFaces } from './fallback-faces';
+import { FontPreload } from './font-preload';
 
 interface SiteStyleProps {
   codeColors: Site['codeColors'];
@@ -17,9 +18,11 @@ interface SiteStyleProps {
 
 /** The site's colours, fonts and style sheets, which override ours. */
 export function SiteStyle(props: SiteStyleProps) {
-  const { assets, fonts, scriptCss } = props;
+  const { assets, configuration, fonts, scriptCss } = props;
+  const body = configuration.fonts?.body;
   return (
     <>
+      {body !== undefined && isHere(body, fonts) ? null : <FontPreload />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours are checked hexadecimals, names are escaped. */}
       <style dangerouslySetInnerHTML={{ __html: siteCss(props) }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from class names, its tags escaped. */}
@@ -36,14 +39,25 @@ export function SiteStyle(props: SiteStyleProps) {
 
 type Font = NonNullable<NonNullable<SiteConfiguration['fonts']>['body']>;
 
+/** For readers whose device does not have a font that `docs.json` names and this instance has not fetched. */
+const OWN_FACE = '"Inter Variable"';
+
+function isHere({ family, source }: Font, fonts: SiteStyleProps['fonts']): boolean {
+  return source !== undefined || fonts.some((font) => font.family === family);
+}
+
 /** Values are validated: docs.json's colours are hexadecimal, and names are quoted here. */
-function siteCss({ configuration, codeColors, fontRooms }: SiteStyleProps): string {
+function siteCss({ configuration, codeColors, fonts: found, fontRooms }: SiteStyleProps): string {
   const { colors, fonts } = configuration;
   const faces = [fonts?.body, fonts?.heading].flatMap((font) =>
     font?.source === undefined ? [] : [fontFace(font)],
   );
-  const familyList = ({ family }: Font) =>
-    fontRooms.has(family) ? `${cssString(family)},${fallbackName(family)}` : cssString(family);
+  const familyList = (font: Font) =>
+    [
+      cssString(font.family),
+      ...(fontRooms.has(font.family) ? [fallbackName(font.family)] : []),
+      ...(isHere(font, found) ? [] : [OWN_FACE]),
+    ].join();
   const fallbacks = [...fontRooms].map(([family, room]) => fallbackFaces(fallbackName(family), room));
   const variables = [
     `--brand:${colors.primary}`,

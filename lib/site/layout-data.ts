@@ -14,8 +14,6 @@ export interface LayoutData {
   homeHref: string;
   logo?: { light: string; dark: string } | undefined;
   banner?: Banner | undefined;
-  /** Whether the site sets its own font for text. */
-  hasOwnFont?: boolean | undefined;
   /** Image or pattern behind the page; its colour is one of the site's colours. */
   background?: Background | undefined;
   navbar: { links: NavbarLink[]; primary?: NavbarLink | undefined };

@@ -16,12 +16,11 @@ export function siteLayout(configuration: SiteConfiguration, source: LayoutSourc
   const place = pagePlace(source, path);
   const navigation = navigationLayout(source, place);
   const { banner, navbar, footer } = settingsInPlace(configuration, layoutOverrides(place));
-  const { logo, appearance, background, fonts } = configuration;
+  const { logo, appearance, background } = configuration;
   const headerLink = (link: HeaderLink) => navbarLink(source, link, navigation.language.code);
   return {
     ...navigation,
     siteName: configuration.name,
-    hasOwnFont: fonts?.body !== undefined,
     theme: configuration.theme,
     appearance: { default: appearance.default, isStrict: appearance.strict },
     homeHref: logo?.href ?? navigation.homeHref,
