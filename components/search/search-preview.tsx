@@ -40,7 +40,12 @@ export function SearchPreview({ href, query }: SearchPreviewProps) {
     };
   }, [href, query, isWide]);
 
-  return <div className="search-preview mdx-content prose" inert ref={pane} />;
+  // Style sheets of authors give the text of pages margins of its own.
+  return (
+    <div className="search-preview" inert>
+      <div className="mdx-content prose" ref={pane} />
+    </div>
+  );
 }
 
 /** The page of an address, with the style sheets of its components. */

@@ -69,19 +69,31 @@ test('a wide window shows the found passage as it stands in its page; a narrow o
   await page.setViewportSize({ width: 1440, height: 900 });
   await openByKey(page);
   await field(page).fill('leave files out');
-  const preview = page.locator('.search-preview');
+  const preview = page.locator('.search-preview > .prose');
   await expect(preview.locator('h2')).toHaveText('Leave files out');
   await expect(preview.locator('p').first()).toBeVisible();
   expect(await page.evaluate(() => CSS.highlights.get('search-words')?.size)).toBeGreaterThan(0);
   // Nothing in it can be reached, or has an id that the page has too.
   await expect(preview.locator('[id]')).toHaveCount(0);
-  await expect(preview).toHaveAttribute('inert', '');
+  await expect(page.locator('.search-preview')).toHaveAttribute('inert', '');
   expect(await violationsOfDialog(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(preview.locator('h2', { hasText: 'Leave files out' })).toHaveCount(0);
   await expect(preview).not.toBeEmpty();
   await page.setViewportSize({ width: 1000, height: 900 });
   await expect(preview).toBeHidden();
+});
+
+test('margins that a style sheet gives the text of pages leave the passage in its column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openByKey(page);
+  await page.addStyleTag({ content: '.prose { margin-inline: auto !important }' });
+  const [results, passage] = await Promise.all(
+    ['.search-results', '.search-preview'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(passage?.x).toBeCloseTo((results?.x ?? 0) + (results?.width ?? 0), 0);
 });
 
 test('before anything is typed, the pages that most readers open are offered', async ({
