@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import ignore from 'ignore';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { readFileInside } from './read-file-inside';
 
 /** Decides which files are not part of the site. */
 export interface IgnoreRules {
@@ -43,30 +42,33 @@ const DEFAULT_RULES = [
   '/content/evals/*.yml',
 ];
 
-/** The text of `.mintignore`: gitignore syntax, `!` includes again. */
-export async function readOwnRules(folder: string): Promise<string> {
-  return readFile(join(folder, '.mintignore'), 'utf8').catch(() => '');
-}
-
 /** Every rule is matched against every path of the folder. */
 const OWN_RULES_MAX = 1_000;
 const OWN_CHARACTERS_MAX = 100_000;
 /** `**` stands for any number of folders, so a rule with several is tried at every combination of folders. */
 const DOUBLE_STARS_MAX = 3;
 const DOUBLE_STAR_RULES_MAX = 20;
+/** Stands for rules that cannot be read, as a list of too many. */
+const UNREADABLE_RULES = ' '.repeat(OWN_CHARACTERS_MAX + 1);
+
+/** The text of `.mintignore`: gitignore syntax, `!` includes again. */
+export async function readOwnRules(folder: string): Promise<string> {
+  const bytes = await readFileInside(folder, '.mintignore', OWN_CHARACTERS_MAX * 4);
+  return bytes === 'refused' ? UNREADABLE_RULES : (bytes?.toString() ?? '');
+}
 
 /** Folders nested deeper are no part of a site. */
 export const FOLDERS_DEEP_MAX = 50;
 
-/** The problem of a `.mintignore` that is too large; then only what the navigation names is shown. */
+/** The problem of a `.mintignore` that cannot be read or is too large; then only what the navigation names is shown. */
 export function ignoreFinding(ownRules: string): Diagnostic | undefined {
   if (!hasTooMany(ownRules)) return undefined;
   return {
     severity: 'error',
     rule: 'ignore-size',
     file: '.mintignore',
-    message: `The file has more than ${OWN_RULES_MAX} rules, ${OWN_CHARACTERS_MAX} characters, ${DOUBLE_STAR_RULES_MAX} rules with "**" more than once, or ${DOUBLE_STARS_MAX} times "**" in one rule, so only what the navigation names is shown.`,
-    hint: 'Write one rule for a folder instead of one for each file in it.',
+    message: `The file leads out of the site, cannot be read, or has more than ${OWN_RULES_MAX} rules, ${OWN_CHARACTERS_MAX} characters, ${DOUBLE_STAR_RULES_MAX} rules with "**" more than once, or ${DOUBLE_STARS_MAX} times "**" in one rule, so only what the navigation names is shown.`,
+    hint: 'Write a file, with one rule for a folder instead of one for each file in it.',
   };
 }
 

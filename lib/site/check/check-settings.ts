@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { RULES, type Rule } from '@/lib/base/diagnostic-rules';
 import { didYouMean, nearestName } from '@/lib/base/nearest-name';
 import { parsedJson } from '@/lib/base/parsed-json';
-import { readTextFile } from '@/lib/content/files/read-text-file';
+import { readFileInside } from '@/lib/content/files/read-file-inside';
 import type { Terms } from '@/lib/content/prose/terms';
 
 /** Settings of Lectern for one repository, which the format has no place for. */
 export const CHECK_SETTINGS_FILE = 'lectern.json';
+
+const SETTINGS_BYTES_MAX = 1_000_000;
 
 const LEVELS = ['off', 'warning', 'error'] as const;
 
@@ -41,9 +41,10 @@ const termsSchema = z.strictObject({
 /** Reads `lectern.json` beside `docs.json`; a slip in it costs its own rule alone. */
 export async function readCheckSettings(folder: string): Promise<CheckSettings> {
   const levels = new Map<Rule, Level>();
-  const path = join(folder, CHECK_SETTINGS_FILE);
-  if (!existsSync(path)) return { levels, diagnostics: [] };
-  const parsed = settingsSchema.safeParse(await readTextFile(path).then(parsedJson, () => undefined));
+  const bytes = await readFileInside(folder, CHECK_SETTINGS_FILE, SETTINGS_BYTES_MAX);
+  if (bytes === undefined) return { levels, diagnostics: [] };
+  const written = bytes === 'refused' ? undefined : parsedJson(bytes.toString());
+  const parsed = settingsSchema.safeParse(written);
   if (!parsed.success) {
     const hint = 'Write for example { "check": { "rules": { "orphan-page": "off" } } }.';
     return { levels, diagnostics: [slip('wrong-value', 'cannot be used.', { hint })] };
