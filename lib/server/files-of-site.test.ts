@@ -32,9 +32,14 @@ it('nothing of a site and its previews stays in the data folder, and all of the 
     'sources/main--beta',
     'previews/sent--beta/1',
     'cache/last-good/beta',
+    // A site may have such a name, and previews of its own.
+    'sources/new--acme/releases/1',
+    'cache/search/new--acme',
+    'sources/main--new--acme',
+    'previews/sent--new--acme/1',
   ];
   for (const folder of [...mine, ...others]) mkdirSync(path.join(dataDirectory, folder), { recursive: true });
-  await removeFilesOfSite({ dataDirectory }, 'acme');
+  await removeFilesOfSite({ dataDirectory }, 'acme', (name) => name === 'new--acme');
   const kept = (folder: string) => existsSync(path.join(dataDirectory, folder));
   expect(mine.filter(kept)).toEqual([]);
   expect(others.filter(kept)).toEqual(others);

@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '@/lib/base/environment';
 import { sourceOfSite } from '@/lib/base/hosted-site';
-import { isPreviewOf } from '@/lib/source/preview-host';
+import { labelOfPreview } from '@/lib/source/preview-host';
 
 type DataFolder = Pick<Environment, 'dataDirectory'>;
 
@@ -20,12 +20,20 @@ export async function repositoryOfFiles(data: DataFolder, domain: string): Promi
   return /^\s*url = (.+)$/m.exec(text)?.[1]?.trim() ?? 'unknown';
 }
 
-/** Removes what was fetched and made of a site and its previews, so that nothing of it is shown by whoever has its name next. */
-export async function removeFilesOfSite({ dataDirectory }: DataFolder, domain: string): Promise<void> {
+/**
+ * Removes what was fetched and made of a site and its previews, so that nothing of it is shown by whoever has its name next.
+ *
+ * @param isSite whether another site has a name, which may be written like that of a preview
+ */
+export async function removeFilesOfSite(
+  { dataDirectory }: DataFolder,
+  domain: string,
+  isSite: (name: string) => boolean,
+): Promise<void> {
   // Previews of branches, and those that were sent.
   const places = ['sources', 'previews'].map((place) => path.join(dataDirectory, place));
   const names = (await Promise.all(places.map((place) => fs.readdir(place).catch(() => [])))).flat();
-  const previews = names.filter((name) => isPreviewOf(name, domain));
+  const previews = names.filter((name) => labelOfPreview(name, domain) !== undefined && !isSite(name));
   const caches = CACHES.map((cache) => path.join(dataDirectory, 'cache', cache));
   const folders = [domain, ...previews].flatMap((name) =>
     [...places, ...caches].map((place) => path.join(place, name)),

@@ -44,6 +44,7 @@ export function previewsOf(
   }: { siteNamed: (domain: string) => HostedSite | undefined; report: (line: string) => void },
 ): Previews {
   const known = new Map<string, Known>();
+  const isSite = (name: string) => siteNamed(name) !== undefined;
 
   function knownOf(site: HostedSite, git: GitSettings): Known {
     const before = known.get(site.domain);
@@ -53,7 +54,7 @@ export function previewsOf(
     const ask = async () => {
       const found = await previewedRefs(git, { lengthMax });
       void tell?.(found);
-      removeOldPreviews(settings, site.domain, found).catch((error: unknown) =>
+      removeOldPreviews(settings, { domain: site.domain, labels: found, isSite }).catch((error: unknown) =>
         report(`Old previews of "${site.domain}" could not be removed: ${String(error)}`),
       );
       return found;
@@ -119,7 +120,7 @@ export function previewsOf(
       if (name === undefined || site?.previews === undefined) return undefined;
       // A site of this name has its own keys and conversations, wherever its hosts are.
       const domain = name.label + PREVIEW_SEPARATOR + name.domain;
-      if (siteNamed(domain) !== undefined) return undefined;
+      if (isSite(domain)) return undefined;
       const sent = await uploadedFolder({ dataDirectory: settings.dataDirectory, name: domain });
       if (sent !== undefined) return sentPreview(site, { label: name.label, hostname, folder: sent });
       if (site.git === undefined) return undefined;

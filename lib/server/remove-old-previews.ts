@@ -2,19 +2,29 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
+import { labelOfPreview } from '@/lib/source/preview-host';
 
 /** Each has its own copy of the repository; an opened preview comes back with the next request for it. */
 const KEPT_MAX = 50;
 
+interface SitePreviews {
+  domain: string;
+  /** Those that its repository has. */
+  labels: { has(label: string): boolean };
+  /** Whether a site has this name: it may be written like that of a preview. */
+  isSite(name: string): boolean;
+}
+
 /** Removes what was fetched for previews of a site: of branches that are gone, and beyond the newest fifty. */
 export async function removeOldPreviews(
   { dataDirectory }: Pick<Environment, 'dataDirectory'>,
-  domain: string,
-  labels: { has(label: string): boolean },
+  { domain, labels, isSite }: SitePreviews,
 ): Promise<void> {
   const folder = path.join(dataDirectory, 'sources');
-  const end = `--${domain}`;
-  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith(end));
+  const labelOf = (name: string) => labelOfPreview(name, domain);
+  const names = (await fs.readdir(folder).catch(() => [])).filter(
+    (name) => labelOf(name) !== undefined && !isSite(name),
+  );
   const open = new Set(servingState().openSites());
   const closed = names.filter((name) => !open.has(name));
   const kept = await Promise.all(
@@ -22,7 +32,7 @@ export async function removeOldPreviews(
   );
   const surplus = Math.max(0, names.length - KEPT_MAX);
   const oldest = kept.toSorted((one, other) => one.usedMs - other.usedMs).slice(0, surplus);
-  const gone = kept.filter(({ name }) => !labels.has(name.slice(0, -end.length)));
+  const gone = kept.filter(({ name }) => !labels.has(labelOf(name) ?? ''));
   for (const { name } of new Set([...gone, ...oldest]))
     await fs.rm(path.join(folder, name), { recursive: true, force: true });
 }

@@ -1,11 +1,11 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Preview } from '@/lib/base/hosted-site';
-import { isPreviewOf } from './preview-host';
+import { labelOfPreview } from './preview-host';
 
 /** What is kept below `folder` of the site that a preview is of, and of its other previews. */
 export async function kinFolders(folder: string, { domain }: Preview): Promise<string[]> {
   const names = await fs.readdir(folder).catch(() => []);
-  const previews = names.filter((name) => isPreviewOf(name, domain));
+  const previews = names.filter((name) => labelOfPreview(name, domain) !== undefined);
   return [domain, ...previews].map((name) => path.join(folder, name));
 }

@@ -8,11 +8,6 @@ export const PREVIEW_SEPARATOR = '--';
 /** Of a part between two full stops in the name of a host. */
 const HOST_LABEL_MAX = 63;
 
-/** Whether a name is that of a preview of a site. */
-export function isPreviewOf(name: string, site: string): boolean {
-  return name.endsWith(PREVIEW_SEPARATOR + site);
-}
-
 /** How long the name of a branch can be in the hosts of a site's previews. */
 export function branchLabelMax(site: string): number {
   return HOST_LABEL_MAX - site.length - PREVIEW_SEPARATOR.length;
@@ -22,6 +17,13 @@ export function branchLabelMax(site: string): number {
 export function hostOfPreview(branch: string, site: string): string | undefined {
   const label = labelOf(branch.slice(0, 500), branchLabelMax(site));
   return label === '' ? undefined : label + PREVIEW_SEPARATOR + site;
+}
+
+/** The label of a preview of a site, by its name; `undefined` for what is no preview of it. No label has a separator. */
+export function labelOfPreview(name: string, site: string): string | undefined {
+  const end = PREVIEW_SEPARATOR + site;
+  const label = name.endsWith(end) ? name.slice(0, -end.length) : '';
+  return label === '' || label.includes(PREVIEW_SEPARATOR) ? undefined : label;
 }
 
 /** Where the preview of a label would be; `undefined` where there can be none. */

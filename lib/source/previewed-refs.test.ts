@@ -46,6 +46,9 @@ it('each branch has a name that a host may have, also where names are long and b
   const long = 'a-guide-of-which-the-name-tells-the-whole-story-of-what-it-is-about';
   for (const name of ['feature/New_Guide', `${long}-one`, `${long}-two`]) git('branch', name);
   git('update-ref', 'refs/pull/7/head', 'HEAD');
+  // Neither a branch nor a pull request, wherever those names stand in it.
+  for (const name of ['refs/notes/refs/heads/evil', 'refs/notes/refs/pull/8/head', 'refs/pull/9/x/head'])
+    git('update-ref', name, 'HEAD');
   const found = await previewedRefs(settingsOf(pathToFileURL(folder).href), { lengthMax: 30 });
   const labels = [...found.keys()].sort();
   expect(labels).toHaveLength(5);

@@ -14,6 +14,7 @@ export interface PreviewedRef {
   isOfFork: boolean;
 }
 
+const BRANCH = 'refs/heads/';
 /** Code hosts keep the heads of pull requests below these names: GitHub, Gitea and Forgejo, and GitLab. */
 const PULL_REQUEST = /^refs\/(?:pull|merge-requests)\/(\d+)\/head$/;
 /** A reader waits for the answer, which is one line a branch. */
@@ -39,7 +40,9 @@ export async function previewedRefs(
   for (const line of (await git(['ls-remote', settings.url, ...kinds])).split('\n')) {
     const [commit = '', ref = ''] = line.split('\t');
     const number = PULL_REQUEST.exec(ref)?.[1];
-    const name = number === undefined ? ref.replace('refs/heads/', '') : `pull request ${number}`;
+    // Git finds these names also at the end of others, which strangers may be able to write.
+    if (number === undefined && !ref.startsWith(BRANCH)) continue;
+    const name = number === undefined ? ref.slice(BRANCH.length) : `pull request ${number}`;
     const label = number === undefined ? labelOf(name, lengthMax) : `pr-${number}`;
     // The first of two that look alike; a branch comes before a pull request.
     if (label !== '' && !found.has(label))

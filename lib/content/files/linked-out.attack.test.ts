@@ -29,9 +29,12 @@ it.each(['/dev/zero', '../secret', 'nothing-is-here'])(
   },
 );
 
-it.each(['/dev/zero', '../secret'])('settings of check that are a link to %s are not read', async (target) => {
-  const folder = siteWithLink('lectern.json', target, '{"check":{"rules":{"orphan-page":"off"}}}');
-  const { levels, diagnostics } = await readCheckSettings(folder);
-  expect(levels.size).toBe(0);
-  expect(diagnostics).toMatchObject([{ rule: 'wrong-value' }]);
-});
+it.each(['/dev/zero', '../secret'])(
+  'settings of check that are a link to %s are not read',
+  async (target) => {
+    const folder = siteWithLink('lectern.json', target, '{"check":{"rules":{"orphan-page":"off"}}}');
+    const { levels, diagnostics } = await readCheckSettings(folder);
+    expect(levels.size).toBe(0);
+    expect(diagnostics).toMatchObject([{ rule: 'wrong-value' }]);
+  },
+);

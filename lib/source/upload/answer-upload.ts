@@ -2,7 +2,7 @@ import { isUploadRefused } from './upload-refused';
 import { type keepUpload, removeUpload } from './uploaded-previews';
 
 interface UploadParts {
-  /** Whether the request has the token of the site. */
+  /** Whether the request has the token of the site, which still shows previews. */
   isAllowed(): Promise<boolean>;
   /** Name of the preview in hosts; `undefined` if a host cannot have it. */
   name: string | undefined;
@@ -16,8 +16,8 @@ interface UploadParts {
 /** CI sends the files of a branch (`PUT`), or takes them away (`DELETE`). */
 export async function answerUpload(request: Request, parts: UploadParts): Promise<Response> {
   // First of all: strangers make no work.
-  if (!(await parts.isAllowed()))
-    return answer(401, { message: 'Send the preview token of the site, as Authorization: Bearer.' });
+  const { isAllowed } = parts;
+  if (!(await isAllowed())) return notAllowed();
   const { name, dataDirectory, site, address } = parts;
   if (name === undefined)
     return answer(400, { message: 'Name the preview with letters, digits and hyphens, such as pr-7.' });
@@ -27,13 +27,18 @@ export async function answerUpload(request: Request, parts: UploadParts): Promis
       : answer(404, { message: 'There is no such preview.' });
   if (request.body === null) return answer(400, { message: 'Send a tarball that gzip has compressed.' });
   try {
-    const outcome = await parts.keep({ dataDirectory, name, site }, request.body);
+    const outcome = await parts.keep({ dataDirectory, name, site, isAllowed }, request.body);
     if (outcome === 'kept') return answer(201, { address });
+    if (outcome === 'not-allowed') return notAllowed();
     return answer(503, { message: 'Other previews are being unpacked. Try again.' }, { 'Retry-After': '10' });
   } catch (error) {
     if (isUploadRefused(error)) return answer(400, { message: error.message });
     throw error;
   }
+}
+
+function notAllowed(): Response {
+  return answer(401, { message: 'Send the preview token of the site, as Authorization: Bearer.' });
 }
 
 function answer(status: number, body: object, headers: Record<string, string> = {}): Response {

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { removeFilesOfSite } from '@/lib/server/files-of-site';
 import { entry, tarball } from '@/tests/support/tarball';
 import { hostOfPreview } from '../preview-host';
 import { answerUpload } from './answer-upload';
@@ -24,13 +25,13 @@ function send(
   {
     name = 'pr-7--acme',
     limits = UPLOAD_LIMITS,
-    isAllowed = true,
-  }: { name?: string; limits?: UploadLimits; isAllowed?: boolean } = {},
+    isAllowed = async () => true,
+  }: { name?: string; limits?: UploadLimits; isAllowed?: () => Promise<boolean> } = {},
 ) {
   return answerUpload(
     new Request('https://acme.example.com/-/previews/pr-7', { method: 'PUT', body: bytes }),
     {
-      isAllowed: async () => isAllowed,
+      isAllowed,
       name,
       address: 'https://pr-7--acme.example.com',
       dataDirectory,
@@ -96,7 +97,7 @@ describe('a tarball is refused as a whole', () => {
     expect([response.status, await messageOf(response)]).toEqual([400, expect.stringMatching(/\.$/)]);
     expect(await uploadedFolder({ dataDirectory, name })).toBeUndefined();
     // Nothing of it is left, and nothing landed elsewhere.
-    expect(await readdir(path.join(dataDirectory, 'previews', name))).toEqual([]);
+    expect(await readdir(path.join(dataDirectory, 'previews', name)).catch(() => [])).toEqual([]);
     expect(await readdir(path.join(dataDirectory, 'previews'))).not.toContain('evil.txt');
     await expect(stat('/tmp/lectern-evil.txt')).rejects.toThrow();
     await expect(stat('/tmp/evil.txt')).rejects.toThrow();
@@ -140,6 +141,46 @@ describe('a tarball that is larger than it looks', () => {
     const random = new Uint8Array(200_000).map((_, at) => (at * 7919) % 251);
     expect((await send(random, { limits, name: 'bomb--acme' })).status).toBe(400);
   });
+});
+
+it('what still arrives when its site is taken out is not kept, and nothing of it stays', async () => {
+  const name = 'late--acme';
+  const all = tarball(configuration);
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        sent += 1;
+        if (sent === 1) return controller.enqueue(all.subarray(0, 20));
+        await removeFilesOfSite({ dataDirectory }, 'acme', () => false);
+        controller.enqueue(all.subarray(20));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  // The request was allowed, and then there is no such site any more.
+  const isAllowed = async () => sent < 2;
+  const outcome = await keepUpload({ dataDirectory, name, site: 'acme', isAllowed }, body);
+  expect(outcome).toBe('not-allowed');
+  expect(await readdir(path.join(dataDirectory, 'previews'))).not.toContain(name);
+});
+
+it('the last that was sent is shown, also after the clock was set back', async () => {
+  const name = 'clock--acme';
+  const text = async () =>
+    readFile(path.join((await uploadedFolder({ dataDirectory, name })) ?? '', 'docs.json'), 'utf8');
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26') });
+  for (const [day, written] of [
+    ['2027-11-26', '{"v":1}'],
+    ['2026-11-26', '{"v":2}'],
+    ['2025-11-26', '{"v":3}'],
+  ] as const) {
+    vi.setSystemTime(new Date(day));
+    expect((await send(tarball({ name: 'docs.json', text: written }), { name })).status).toBe(201);
+    expect(await text()).toBe(written);
+  }
 });
 
 it('without the token nothing is read of what is sent, and the name of a preview leads nowhere else', async () => {

@@ -28,20 +28,26 @@ export async function uploadedFolder(uploads: Uploads): Promise<string | undefin
   return newest === undefined ? undefined : path.join(folderOf(uploads), newest);
 }
 
+export interface UploadToKeep extends Uploads {
+  site: string;
+  /** Asked once all has arrived: meanwhile the site may be taken out, or the token. */
+  isAllowed(): Promise<boolean>;
+  limits?: UploadLimits;
+}
+
 /**
  * Keeps the files of a tarball, which are shown from the next request on. `busy` while others are being unpacked.
  *
  * @throws UploadRefused if they cannot be shown; then what was shown before still is
  */
 export async function keepUpload(
-  uploads: Uploads & { site: string; limits?: UploadLimits },
+  uploads: UploadToKeep,
   body: ReadableStream<Uint8Array>,
-): Promise<'kept' | 'busy'> {
+): Promise<'kept' | 'busy' | 'not-allowed'> {
   if (running >= AT_ONCE_MAX) return 'busy';
   running += 1;
   const folder = folderOf(uploads);
-  const version = `${Date.now().toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
-  const draft = path.join(folder, `.${version}`);
+  const draft = path.join(folder, `.${randomBytes(8).toString('hex')}`);
   try {
     await fs.mkdir(draft, { recursive: true, mode: 0o700 });
     await unpackSite(body, draft, uploads.limits);
@@ -50,12 +56,15 @@ export async function keepUpload(
       throw new UploadRefused(
         'It has no docs.json at its top. Pack the folder of the site: tar -cz -C docs .',
       );
-    await fs.rename(draft, path.join(folder, version));
+    if (!(await uploads.isAllowed())) return 'not-allowed';
+    await fs.rename(draft, path.join(folder, await nextVersion(folder)));
     await removeOld(uploads);
     return 'kept';
   } finally {
     running -= 1;
     await fs.rm(draft, { recursive: true, force: true });
+    // Of a site that was taken out meanwhile, nothing stays.
+    await fs.rmdir(folder).catch(() => undefined);
   }
 }
 
@@ -69,6 +78,13 @@ export async function removeUpload(uploads: Uploads): Promise<boolean> {
 async function versionsIn(folder: string): Promise<string[]> {
   const names = await fs.readdir(folder).catch(() => []);
   return names.filter((name) => !name.startsWith('.')).sort();
+}
+
+/** Comes after all others, also where the clock was set back. */
+async function nextVersion(folder: string): Promise<string> {
+  const newest = Number.parseInt((await versionsIn(folder)).at(-1) ?? '0', 36);
+  const time = Math.max(Date.now(), newest + 1);
+  return `${time.toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
 }
 
 async function removeOld({ dataDirectory, name, site }: Uploads & { site: string }): Promise<void> {
@@ -85,6 +101,6 @@ async function removeOld({ dataDirectory, name, site }: Uploads & { site: string
   );
   const newestFirst = dated.toSorted((one, two) => two.changedMs - one.changedMs);
   for (const [place, { other, changedMs }] of newestFirst.entries())
-    if (place >= KEPT_MAX || Date.now() - changedMs > KEPT_MS)
+    if (other !== name && (place >= KEPT_MAX || Date.now() - changedMs > KEPT_MS))
       await fs.rm(path.join(all, other), { recursive: true, force: true });
 }

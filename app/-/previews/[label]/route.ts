@@ -13,14 +13,14 @@ type PreviewRouteContext = { params: Promise<{ label: string }> };
 async function answer(request: Request, { params }: PreviewRouteContext): Promise<Response> {
   const { domain, environment, stores: openStores } = runtime();
   const host = environment.sites?.host;
+  const showsPreviews = () => hostedSite(domain)?.previews !== undefined;
   // The site of DOCS_DIR, a preview, or a site that shows none.
-  if (hostedSite(domain)?.previews === undefined || host === undefined)
-    return new Response(null, { status: 404 });
+  if (!showsPreviews() || host === undefined) return new Response(null, { status: 404 });
   const name = hostOfPreview((await params).label, domain);
   return answerUpload(request, {
     async isAllowed() {
       const hash = previewTokenHash(request.headers.get('authorization'));
-      if (hash === undefined) return false;
+      if (hash === undefined || !showsPreviews()) return false;
       const stores = await openStores();
       const row = await stores.site(domain);
       return row !== undefined && (await stores.previewTokens.isOf(row.id, hash));

@@ -71,6 +71,11 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   const { readSitesAgain, closeSite } = servingState();
   await readSitesAgain();
   closeSite(name);
-  await removeFilesOfSite(environment, name);
+  const others = new Set(
+    servingState()
+      .hostedSites()
+      .map(({ domain }) => domain),
+  );
+  await removeFilesOfSite(environment, name, (other) => others.has(other));
   revalidatePath(`${path}/sites`);
 }
