@@ -1,4 +1,5 @@
 import type { GitSettings } from '@/lib/base/git-settings';
+import { printableText } from '@/lib/base/printable-text';
 
 const NEEDS_TOKEN = /could not read (?:Username|Password)|Authentication failed/;
 
@@ -11,7 +12,8 @@ export function gitTrouble(printed: string, { token }: Pick<GitSettings, 'token'
   const lines = printed
     .split('\n')
     .filter((line) => /^(?:fatal|error|remote|ssh|Host key|Permission|git@|\S+: Permission)/i.test(line));
-  const reason = sentence((lines.length > 0 ? lines : [printed]).join(' ').trim());
+  // What a host says goes into a log.
+  const reason = sentence(printableText((lines.length > 0 ? lines : [printed]).join(' ').trim()));
   if (/Permission denied \(publickey/.test(printed))
     return `${reason} Name a private key that may read the repository in DOCS_GIT_SSH_KEY_FILE.`;
   if (/Host key verification failed/.test(printed))

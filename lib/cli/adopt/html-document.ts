@@ -9,6 +9,16 @@ export function htmlDocument(text: string): Root {
   return reading.runSync({ type: 'root', children: [{ type: 'doctype' }, { type: 'raw', value: text }] });
 }
 
+/** What reading a document gives; `undefined` where it is nested too deep. Reading goes as deep as the document. */
+export function unlessTooDeep<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
 /** Calls back for every element in its order, with those around it; a callback that says `skip` leaves out what is inside. */

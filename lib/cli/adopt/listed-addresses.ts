@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { eachElement, htmlDocument, wordsOf } from './html-document';
+import { eachElement, htmlDocument, unlessTooDeep, wordsOf } from './html-document';
 
 /** What a sitemap names: pages, and further sitemaps. */
 export interface SitemapAddresses {
@@ -13,12 +13,25 @@ export interface SitemapAddresses {
 /** More than the protocol allows (50 MB). */
 const UNPACKED_BYTES_MAX = 60_000_000;
 
-/** Reads a sitemap, packed or not. */
+/** Reads a sitemap, packed or not. One that cannot be read names nothing. */
 export function sitemapAddresses(bytes: Uint8Array): SitemapAddresses {
+  const text = sitemapText(bytes);
+  const found = text === undefined ? undefined : unlessTooDeep(() => addressesIn(text));
+  return found ?? { pages: [], sitemaps: [] };
+}
+
+function sitemapText(bytes: Uint8Array): string | undefined {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const text = Buffer.from(
-    isPacked ? gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES_MAX }) : bytes,
-  ).toString();
+  if (!isPacked) return Buffer.from(bytes).toString();
+  try {
+    return gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES_MAX }).toString();
+  } catch {
+    // Damaged, or larger than that.
+    return undefined;
+  }
+}
+
+function addressesIn(text: string): SitemapAddresses {
   const pages: string[] = [];
   const sitemaps: string[] = [];
   eachElement(htmlDocument(text), (element, around) => {

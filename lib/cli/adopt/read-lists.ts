@@ -33,34 +33,47 @@ export interface ListsInput {
   sitemaps: readonly string[];
   /** Of the first page. */
   canonical: string | undefined;
+  pagesMax: number;
+  isOver(): boolean;
 }
 
 /** Paths that its sitemaps and llms.txt name, whatever host they name them with. */
-export async function listedPaths({ server, root, sitemaps, canonical }: ListsInput): Promise<Set<string>> {
+export async function listedPaths({
+  server,
+  root,
+  sitemaps,
+  canonical,
+  pagesMax,
+  isOver,
+}: ListsInput): Promise<{ paths: Set<string>; isPartial: boolean }> {
   const waiting = [...sitemaps, root.addressOf('/sitemap.xml').href];
   const seen = new Set<string>();
-  const listed: string[] = [];
-  for (let next = waiting.shift(); next !== undefined && seen.size < SITEMAPS_MAX; next = waiting.shift()) {
+  const listed = new Set<string>();
+  let isPartial = false;
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    isPartial = seen.size >= SITEMAPS_MAX || listed.size > pagesMax || isOver();
+    if (isPartial) break;
     const own = ownAddress(root, next);
     if (own === undefined || seen.has(own.href)) continue;
     seen.add(own.href);
     const answer = await server.ask(own, 'application/xml');
     if (!('status' in answer) || answer.status !== 200) continue;
     const found = sitemapAddresses(answer.bytes);
-    listed.push(...found.pages);
-    waiting.push(...found.sitemaps);
+    for (const page of found.pages) listed.add(page);
+    for (const sitemap of found.sitemaps) waiting.push(sitemap);
   }
   // A copy of a site names the public one.
-  const isElsewhere = listed.every((address) => root.pathOf(address) === undefined);
-  const named = isElsewhere ? publicRoot(listed, canonical) : undefined;
+  const isElsewhere = [...listed].every((address) => root.pathOf(address) === undefined);
+  const named = isElsewhere ? publicRoot([...listed], canonical) : undefined;
   if (named !== undefined) root.alsoAt(named);
   const llms = await textAt(server, root.addressOf('/llms.txt'));
   const base = root.addressOf('/');
-  return new Set(
+  const paths = new Set(
     [...listed, ...(llms === undefined ? [] : llmsAddresses(llms))].flatMap(
       (address) => root.pathOf(address, base) ?? [],
     ),
   );
+  return { paths, isPartial };
 }
 
 /** Sitemaps of other hosts are asked under the same path of this one. */

@@ -1,6 +1,7 @@
 import { OWN_PREFIX } from '@/lib/base/addresses';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
+import { unlessTooDeep } from './html-document';
 import { type OldAnswer, type OldServer, oldServer } from './old-server';
 import type { OldRedirect, OldSite } from './old-site';
 import { isNoindex, type PageFacts, pageFacts } from './page-facts';
@@ -14,7 +15,7 @@ interface LiveInput {
   /** Paths that the old site may have although nothing in it names them, such as those of the repository. */
   guesses?: Iterable<string> | undefined;
   /** Told of each page, for whoever keeps or counts them. */
-  onPage?: ((path: string, html: string) => Promise<void> | void) | undefined;
+  onPage?: ((path: string, html: string) => Promise<'kept' | 'not-kept'>) | undefined;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -34,8 +35,13 @@ export async function readLiveSite(
   const { root, first } = await reachSite(server, address);
   const robots = await readRobots(server, root.addressOf('/'));
   server.slowDown(robots.own.delaySeconds);
-  const canonical = first === undefined ? undefined : pageFacts(htmlOf(first)).canonical;
-  const listed = await listedPaths({ server, root, sitemaps: robots.own.sitemaps, canonical });
+  const canonical = first === undefined ? undefined : factsOf(htmlOf(first))?.canonical;
+  const deadline = Date.now() + limits.totalMs;
+  const isOver = () => Date.now() > deadline;
+  const { pagesMax } = limits;
+  const { sitemaps } = robots.own;
+  const lists = await listedPaths({ server, root, sitemaps, canonical, pagesMax, isOver });
+  const listed = lists.paths;
   const missing = await server.ask(root.addressOf(NO_PAGE));
   const answersAll = 'status' in missing && missing.status === 200;
 
@@ -44,8 +50,7 @@ export async function readLiveSite(
   const unread = new Map<string, string>();
   const seen = new Set<string>();
   const waiting: string[] = [];
-  const deadline = Date.now() + limits.totalMs;
-  let isPartial = false;
+  let { isPartial } = lists;
 
   /** Static sites name the file where they mean its folder. A list says how the address is written. */
   const pageOf = (path: string) => (listed.has(path) ? path : path.replace(/\/index\.html?$/i, '') || '/');
@@ -56,8 +61,8 @@ export async function readLiveSite(
     // A page can be named like a file only where a list says so.
     if (FILE.test(path) && !listed.has(path)) return;
     seen.add(path);
-    if (seen.size <= limits.pagesMax) waiting.push(path);
-    else fail(path, `no more than ${limits.pagesMax} addresses are read`);
+    if (seen.size <= pagesMax) waiting.push(path);
+    else fail(path, `no more than ${pagesMax} addresses are read`);
   };
   const fail = (path: string, reason: string) => {
     isPartial = true;
@@ -95,17 +100,19 @@ export async function readLiveSite(
       return void unread.set(path, `the old site answers ${status}`);
     if (status !== 200 || !/html/.test(headers.get('content-type') ?? '')) return;
     const html = htmlOf(answer);
-    const facts = pageFacts(html);
+    const facts = factsOf(html);
+    if (facts === undefined) return fail(path, 'its elements are nested too deep');
     if (facts.leadsOn !== undefined && URL.canParse(facts.leadsOn, at))
       return leadOn(path, root.pathOf(facts.leadsOn, at) ?? new URL(facts.leadsOn, at).href, true);
     pages.set(path, { ...facts, isNoindex: facts.isNoindex || isNoindex(headers.get('x-robots-tag')) });
-    await onPage?.(path, html);
+    if ((await onPage?.(path, html)) === 'not-kept')
+      fail(path, 'it was read, and cannot be kept as a file of its address');
     if (!answersAll) for (const link of facts.links) want(root.pathOf(link, at));
   }
 
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      if (Date.now() > deadline) fail(next, 'the time for reading the old site was over');
+      if (isOver()) fail(next, 'the time for reading the old site was over');
       else await take(next);
     }
   }
@@ -154,6 +161,10 @@ async function reachSite(
       `${address.href} answers ${answer.status}. Name the address of a site that strangers may read, or the folder of a saved one.`,
     );
   return { root: siteRoot(address), first: answer };
+}
+
+function factsOf(html: string): PageFacts | undefined {
+  return unlessTooDeep(() => pageFacts(html));
 }
 
 function htmlOf(answer: OldAnswer): string {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
+import { unlessTooDeep } from './html-document';
 import { sitemapAddresses } from './listed-addresses';
 import type { OldRedirect, OldSite } from './old-site';
 import { type PageFacts, pageFacts } from './page-facts';
@@ -22,7 +23,13 @@ export async function readMirror(folder: string): Promise<OldSite> {
     );
   const text = (name: string) => readFile(path.join(top, name), 'utf8').catch(() => '');
   const read: { file: string; facts: PageFacts }[] = [];
-  for (const file of files.sort()) read.push({ file, facts: pageFacts(await text(file)) });
+  const tooDeep: string[] = [];
+  for (const file of files.sort()) {
+    const html = await text(file);
+    const facts = unlessTooDeep(() => pageFacts(html));
+    if (facts === undefined) tooDeep.push(file);
+    else read.push({ file, facts });
+  }
 
   const place = siteRoot(PLACE);
   const listed = await listedIn(top);
@@ -53,9 +60,12 @@ export async function readMirror(folder: string): Promise<OldSite> {
     pages,
     redirects,
     isKeptFromRobots: (path) => !robots.mayAsk(base + path),
-    unread: new Map(missing.map((path) => [path, 'its sitemap names it, and the folder has no file of it'])),
+    unread: new Map([
+      ...missing.map((path) => [path, 'its sitemap names it, and the folder has no file of it'] as const),
+      ...tooDeep.map((file) => [`/${file}`, 'its elements are nested too deep'] as const),
+    ]),
     notes: [],
-    isPartial: false,
+    isPartial: tooDeep.length > 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { printableText } from '@/lib/base/printable-text';
 import { counted } from '../counted';
 import { type Comparison, type Difference, kinds } from './comparison';
 import type { OldSite } from './old-site';
@@ -51,7 +52,9 @@ export function reportText({ old, repository, site, counts, differences, redirec
     lost.length === 0
       ? 'Nothing is lost.'
       : `${counted(lost.length, 'loss').replace('losss', 'losses')}, ${counted(certain.length, 'certain redirect')}`,
-  ].join('\n');
+  ]
+    .map(printableText)
+    .join('\n');
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -4,9 +4,12 @@ import { OperatorError } from '@/lib/base/operator-error';
 import type { OldSite } from './old-site';
 
 export interface Mirror {
-  keep(path: string, html: string): Promise<void>;
+  /** `not-kept` for an address that no file system takes as a file, or that is a file and a folder at once. */
+  keep(path: string, html: string): Promise<'kept' | 'not-kept'>;
   finish(site: OldSite): Promise<void>;
 }
+
+const UNFIT = new Set(['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR']);
 
 /** Keeps the pages of an old site as files, so that it can be compared again after it is gone. */
 export async function saveMirror(folder: string): Promise<Mirror> {
@@ -18,8 +21,15 @@ export async function saveMirror(folder: string): Promise<Mirror> {
       // Encoded slashes and dots of an address must not lead out of the folder.
       const parts = pagePath.split('/').filter((part) => part !== '' && part !== '.' && part !== '..');
       const file = path.join(folder, ...parts.map((part) => part.replace(/[\\\0]/g, '-')), 'index.html');
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, html);
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, html);
+        return 'kept';
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (UNFIT.has(code)) return 'not-kept';
+        throw error;
+      }
     },
     async finish({ redirects }) {
       const rules = redirects.map(
