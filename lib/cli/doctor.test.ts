@@ -170,6 +170,41 @@ it('a repository is asked as the server would ask it, and nothing is fetched', a
   expect(gone.output).toMatch(/^problem +git +file:\/\/\/nowhere\/at\/all could not be fetched: fatal: /m);
 });
 
+it('sites that are not served and repositories that do not answer are named, with the key to write', async () => {
+  const { examined } = patient();
+  const sites = temporaryFolder();
+  mkdirSync(path.join(sites, 'acme'));
+  const said = async () => {
+    const { output } = await examined({ SITES_DIR: sites, PUBLIC_URL: 'https://docs.example.com' });
+    return output.split('\n').filter((line) => /^\w+ +sites/.test(line));
+  };
+  expect(await said()).toEqual([
+    expect.stringMatching(/^ok +sites +1 in .* can be served\. There is no sites\.json/),
+  ]);
+  const author = temporaryFolder();
+  execFileSync('git', ['init', '-q', '--bare', author]);
+  const table = {
+    acme: { visiblity: 'private' },
+    beta: { git: { url: pathToFileURL(author).href, branch: 'trunk' } },
+    gamma: { git: { url: 'file:///nowhere/at/all' } },
+  };
+  writeFileSync(path.join(sites, 'sites.json'), JSON.stringify(table));
+  expect(await said()).toEqual([
+    expect.stringMatching(/^problem +sites +sites\.json: acme: Unrecognized key/),
+    expect.stringMatching(
+      /^problem +sites +"beta": .* has no branch "trunk"\. Write one in "git": branch\.$/,
+    ),
+    expect.stringMatching(
+      /^problem +sites +"gamma": file:\/\/\/nowhere\/at\/all could not be fetched: fatal: /,
+    ),
+    expect.stringMatching(/^ok +sites +2 in /),
+  ]);
+  writeFileSync(path.join(sites, 'sites.json'), '{"acme": {');
+  expect(await said()).toEqual([
+    expect.stringMatching(/^problem +sites +sites\.json cannot be read: .* none/),
+  ]);
+});
+
 it('a bucket is tried as servers use it, nothing is left in it, and what is wrong is said without its keys', async () => {
   await using bucket = await objectServer();
   const { examined } = patient();

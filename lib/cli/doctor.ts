@@ -4,6 +4,7 @@ import { type Environment, ownSecrets } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { examineHostedSites } from './doctor/examine-hosted-sites';
 import { examineDisk, examineSecrets } from './doctor/examine-machine';
 import { examineMail, examineModel, examineProxy, examineStore } from './doctor/examine-services';
 import { examineSharing } from './doctor/examine-sharing';
@@ -27,6 +28,7 @@ async function doctor(argv: string[]): Promise<number> {
     ...examineDisk(environment),
     ...(await examineSource(environment)),
     ...(await examineSite(environment)),
+    ...(await examineHostedSites(environment)),
     ...(await examineStore(environment)),
     ...(await examineSharing(environment)),
     ...(await examineProxy(environment)),

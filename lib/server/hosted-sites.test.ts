@@ -64,6 +64,27 @@ it('a mistake about a site leaves it out, because it may be private, and no othe
   for (const words of told) expect(lines.join('\n')).toContain(words);
 });
 
+it.each(['is gone', 'is empty', 'is a folder'])(
+  'a private site stays private while its table %s, and follows it when it is back',
+  async (how) => {
+    const { directory, sites, lines } = await read(['acme'], { acme: { visibility: 'private' } });
+    const file = path.join(directory, 'sites.json');
+    const told = () => sites.all().map(({ domain, visibility }) => `${domain} ${visibility}`);
+    await rm(file);
+    if (how === 'is empty') await writeFile(file, '');
+    if (how === 'is a folder') await mkdir(file);
+    await sites.readAgain();
+    await sites.readAgain();
+    expect(told()).toEqual(['acme private']);
+    expect(lines).toEqual([expect.stringMatching(/^sites\.json .* The sites stay as they were/)]);
+    await rm(file, { recursive: true, force: true });
+    await writeFile(file, '{}');
+    await sites.readAgain();
+    expect(told()).toEqual(['acme public']);
+    expect(lines).toHaveLength(1);
+  },
+);
+
 it('no site takes the host of the home site', async () => {
   const { domainAt, lines } = await read(['acme'], { acme: { hosts: ['docs.example.com'] } });
   expect(await domainAt('docs.example.com')).toBe('home');

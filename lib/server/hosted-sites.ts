@@ -21,6 +21,7 @@ export interface HostedSites {
 const LOOK_MS = 2_000;
 /** Unknown hosts make the server look at once, but not more often than this. */
 const LOOK_AGAIN_MS = 500;
+const GONE = `${SITES_FILE} is gone. The sites stay as they were until it is back; write {} where none has settings.`;
 
 /**
  * The sites of a folder. Resolves when the folder was read once; from then on it is read again after each change.
@@ -39,6 +40,7 @@ export async function hostedSites(
   let lookedAt = 0;
   let looking: Promise<void> | undefined;
   let told = new Set<string>();
+  let isTableKnown = false;
 
   const previews = previewsOf(
     { ...settings, host: sharedHost },
@@ -61,6 +63,9 @@ export async function hostedSites(
     const table = await readSitesFile(directory);
     // The former table counts on: without it, a private site might be taken for a public one.
     if (typeof table === 'string') return tell([table]);
+    // Also while somebody writes it anew, as git and some editors do.
+    if (isTableKnown && !table.isWritten) return tell([GONE]);
+    isTableKnown = table.isWritten;
     const { sites: found, problems } = await readHostedSites(settings, table);
     const before = new Map(sites.map((site) => [site.domain, site]));
     sites = found.map((site) => {

@@ -62,17 +62,21 @@ export interface SitesTable {
   entries: Map<string, SiteEntry>;
   /** Name → what is wrong. */
   refused: Map<string, string>;
+  /** Whether there is a file. */
+  isWritten: boolean;
 }
 
 /** What is wrong with the file as a whole, or what it says. */
 export async function readSitesFile(directory: string): Promise<SitesTable | string> {
   const file = path.join(directory, SITES_FILE);
-  const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
   let written: unknown;
+  let isWritten = true;
   try {
+    const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      isWritten = false;
+      return '{}';
+    });
     written = JSON.parse(text);
   } catch (error) {
     return `${SITES_FILE} cannot be read: ${reasonOf(error)}. The sites stay as they were.`;
@@ -87,7 +91,7 @@ export async function readSitesFile(directory: string): Promise<SitesTable | str
     if (problem !== undefined) refused.set(name, problem);
     else if (entry.success) entries.set(name, entry.data);
   }
-  return { entries, refused };
+  return { entries, refused, isWritten };
 }
 
 function problemsOf(name: string, { issues }: z.ZodError): string {

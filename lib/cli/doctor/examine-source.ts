@@ -1,20 +1,27 @@
 import type { Environment } from '@/lib/base/environment';
+import type { GitSettings } from '@/lib/base/git-settings';
 import { isOperatorError } from '@/lib/base/operator-error';
 import { gitFor } from '@/lib/source/run-git';
 import { about, type Finding } from './finding';
 
+const TIMEOUT_MS = 30_000;
+
 /** Whether the repository of the site, if it has one, can be asked with these settings; writes nothing. */
 export async function examineSource({ git }: Environment): Promise<Finding[]> {
-  if (git === undefined) return [];
+  return git === undefined ? [] : [await examineRepository(git)];
+}
+
+/** Asks a repository as the server would, for at most a while: one that is silent keeps nobody waiting for the others. */
+export async function examineRepository(git: GitSettings): Promise<Finding> {
   const { ok, problem } = about('git');
   const ref = git.branch === undefined ? 'HEAD' : `refs/heads/${git.branch}`;
   try {
-    const answer = await gitFor(git, process.cwd())(['ls-remote', git.url, ref]);
+    const answer = await gitFor(git, process.cwd(), { timeoutMs: TIMEOUT_MS })(['ls-remote', git.url, ref]);
     if (answer === '')
-      return [problem(`${git.url} has no branch "${git.branch ?? 'HEAD'}". Write one in DOCS_GIT_BRANCH.`)];
-    return [ok(`${git.url} answers, at commit ${answer.slice(0, 7)}.`)];
+      return problem(`${git.url} has no branch "${git.branch ?? 'HEAD'}". Write one in DOCS_GIT_BRANCH.`);
+    return ok(`${git.url} answers, at commit ${answer.slice(0, 7)}.`);
   } catch (error) {
     if (!isOperatorError(error)) throw error;
-    return [problem(error.message)];
+    return problem(error.message);
   }
 }
