@@ -104,6 +104,11 @@ export function siteRuntime(
   const preview = hosted?.preview;
   const organization = hosted?.organization ?? HOME_ORGANIZATION;
   const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
+  let isClosed = false;
+  // The files of a site that was closed may be gone, and nobody waits for what still works on them.
+  const tell = (trouble: string) => (error: unknown) => {
+    if (!isClosed) console.error(trouble, error);
+  };
   const lastGood = lastGoodTexts({
     folder: join(dataDirectory, 'cache', 'last-good', domain),
     report: (line) => console.error(line),
@@ -116,7 +121,7 @@ export function siteRuntime(
     schema: guideUsesSchema,
     none: {},
     read: async () => readGuideUses(environment, await site()),
-    onError: (error) => console.error('The guides of operations could not be found:', error),
+    onError: tell('The guides of operations could not be found:'),
   });
   const apiHistory = keptApiHistory({
     environment,
@@ -165,15 +170,13 @@ export function siteRuntime(
         await search.settled();
       },
     },
-    onError: (error) => console.error('The search index could not be brought up to date:', error),
+    onError: tell('The search index could not be brought up to date:'),
   });
   const check = {
     entry: 'lib/site/check/check-thread.ts',
     data: { folder: docsDirectory, ofSite: settingsOfSite(environment) },
   };
-  const findings = liveFindings(check, (error) =>
-    console.error('The files of the site could not be checked:', error),
-  );
+  const findings = liveFindings(check, tell('The files of the site could not be checked:'));
   const { open: stores } = keepsRow
     ? opened(async () => {
         const { configuration } = await site();
@@ -203,7 +206,7 @@ export function siteRuntime(
         console.error(...(error === undefined ? [message] : [`${message}:`, error])),
     });
   });
-  const diff = liveDiff((error) => console.error('A preview could not be compared:', error));
+  const diff = liveDiff(tell('A preview could not be compared:'));
   const compared = { folder: docsDirectory, ofSite: settingsOfSite(environment) };
   sites.onChange(findings.forget);
   sites.onChange(uses.refreshLater);
@@ -212,7 +215,13 @@ export function siteRuntime(
     await servingState().firstPage;
     await followed?.looked();
   };
-  const stopSearch = keepSearchCurrent({ sites, search, site, looked });
+  const stopSearch = keepSearchCurrent({
+    sites,
+    search,
+    site,
+    looked,
+    onError: tell('The pages could not be looked through:'),
+  });
   return {
     environment,
     sites,
@@ -266,6 +275,7 @@ export function siteRuntime(
     finishReplies: async (graceMs) => (await assistant.now())?.running.finish(graceMs),
     runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     close() {
+      isClosed = true;
       stopSearch();
       uses.close();
       apiHistory.close();

@@ -9,12 +9,13 @@ interface SearchedSite {
   site(): Promise<Site>;
   /** Waits for the first page, and for the files of a repository. */
   looked(): Promise<void>;
+  onError(error: unknown): void;
 }
 
 const FIRST_AFTER_MS = 2_000;
 
 /** Updates the search index after each change, and logs which pages are closed; returns what ends it. */
-export function keepSearchCurrent({ sites, search, site, looked }: SearchedSite): () => void {
+export function keepSearchCurrent({ sites, search, site, looked, onError }: SearchedSite): () => void {
   let saidNote: string | undefined;
   const sayClosedPages = async () => {
     await search.settled();
@@ -24,9 +25,7 @@ export function keepSearchCurrent({ sites, search, site, looked }: SearchedSite)
   };
   const refresh = () => {
     search.refresh();
-    sayClosedPages().catch((error: unknown) =>
-      console.error('The pages could not be looked through:', error),
-    );
+    sayClosedPages().catch(onError);
   };
   const stopListening = sites.onChange(refresh);
   // After the first page, which people wait for.

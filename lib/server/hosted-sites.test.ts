@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { proxySettingsFrom } from '@/lib/base/proxy-settings';
+import { servingState } from '@/lib/base/serving-state';
 import { hostedSites } from './hosted-sites';
 
 async function read(folders: readonly string[], table?: unknown) {
@@ -62,6 +63,23 @@ it('a mistake about a site leaves it out, because it may be private, and no othe
   expect(await domainAt('gamma.docs.example.com')).toBe('beta');
   const told = ['"acme" is not served', '"gamma" is not served', '"Delta"', '"docs"', 'no such folder'];
   for (const words of told) expect(lines.join('\n')).toContain(words);
+});
+
+it('what is served no more is closed with its previews, and nothing else', async () => {
+  const { directory, sites } = await read(['acme', 'beta', 'new--acme'], { acme: { previews: 'members' } });
+  const before = { ...servingState() };
+  onTestFinished(() => void Object.assign(servingState(), before));
+  const open = new Set(['acme', 'main--acme', 'new--acme', 'beta']);
+  Object.assign(servingState(), {
+    openSites: () => [...open],
+    closeSite: (domain: string) => void open.delete(domain),
+  });
+  await mkdir(path.join(directory, 'gamma'));
+  await sites.readAgain();
+  expect(open.size).toBe(4);
+  await rm(path.join(directory, 'acme'), { recursive: true });
+  await sites.readAgain();
+  expect([...open]).toEqual(['new--acme', 'beta']);
 });
 
 it.each(['is gone', 'is empty', 'is a folder'])(

@@ -2,6 +2,8 @@ import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { HostedSite } from '@/lib/base/hosted-site';
 import { isThisMachine } from '@/lib/base/public-address';
+import { servingState } from '@/lib/base/serving-state';
+import { labelOfPreview } from '@/lib/source/preview-host';
 import { previewsOf } from './previews';
 import { readHostedSites, type SitesReading } from './read-hosted-sites';
 import { readSitesFile, SITES_FILE } from './sites-file';
@@ -75,7 +77,17 @@ export async function hostedSites(
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
     state = now;
     tell(problems);
+    closeOthers();
     previews.follow(sites);
+  }
+
+  /** What is served no more watches no folder and asks no repository. */
+  function closeOthers(): void {
+    const { openSites, closeSite } = servingState();
+    const isPreview = (name: string) =>
+      sites.some((site) => site.previews !== undefined && labelOfPreview(name, site.domain) !== undefined);
+    for (const name of openSites())
+      if (!sites.some(({ domain }) => domain === name) && !isPreview(name)) closeSite(name);
   }
 
   function tell(problems: readonly string[]): void {

@@ -68,14 +68,10 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   if (found?.git === undefined) notFound();
   await removeFromSitesFile(directory, name);
   await stores.audit.add(site.organizationId, member, { action: 'site-removed', subject: name });
-  const { readSitesAgain, closeSite } = servingState();
+  const { readSitesAgain, hostedSites } = servingState();
+  // Closes it, so that nothing works on its files.
   await readSitesAgain();
-  closeSite(name);
-  const others = new Set(
-    servingState()
-      .hostedSites()
-      .map(({ domain }) => domain),
-  );
+  const others = new Set(hostedSites().map(({ domain }) => domain));
   await removeFilesOfSite(environment, name, (other) => others.has(other));
   revalidatePath(`${path}/sites`);
 }
