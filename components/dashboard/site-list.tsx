@@ -4,6 +4,8 @@ import { ConfirmButton } from './confirm-button';
 /** A site of this server. */
 export interface ListedSite {
   domain: string;
+  /** Name of its organization, if that is another one. */
+  belongsTo: string | undefined;
   address: string;
   /** Its repository; absent for a folder. */
   source: string | undefined;
@@ -23,7 +25,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
   if (sites.length === 0) return <p className="empty">There is none beside this one yet.</p>;
   return (
     <ul className="rows">
-      {sites.map(({ domain, address, source, visibility, previews, isOpen }) => (
+      {sites.map(({ domain, belongsTo, address, source, visibility, previews, isOpen }) => (
         <li className="row row-with-actions" key={domain}>
           <div className="row-main">
             <p className="ui-row row-title">
@@ -32,6 +34,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
               {previews === undefined ? null : <Pill tone="neutral">Previews</Pill>}
             </p>
             <p className="ui-caption ui-wrap row-detail">
+              {belongsTo === undefined ? null : <span>{belongsTo}</span>}
               <span>{source ?? 'A folder of SITES_DIR'}</span>
               <span>{isOpen ? 'open' : 'closed until somebody asks'}</span>
               <a href={`${address}/-/dashboard`}>Dashboard</a>

@@ -109,7 +109,9 @@ test('an organization gets a name, a limit, sites up to it, and a link for its f
   await expect(page.getByText('The organization globex was made.')).toBeVisible();
   await make('Globex again', 'globex', '9');
   await expect(page.getByText('There is an organization of this name.')).toBeVisible();
-  const organization = page.getByRole('listitem').filter({ hasText: 'globex' });
+  const organization = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('Limit of sites of Globex') });
   await organization.getByRole('button', { name: 'Link for its first owner' }).click();
   await expect(organization.getByText('It has no site yet.')).toBeVisible();
 
@@ -178,7 +180,15 @@ test('an organization gets a name, a limit, sites up to it, and a link for its f
   await expect(organization.getByText('Write a whole number up to 10000')).toBeVisible();
   await limit('');
   await expect(organization).not.toContainText('of 2');
+  // Whoever adds sites for an organization takes them out; its own log says so too.
+  const row = page.getByRole('listitem').filter({ hasText: 'foxtrot' });
+  await expect(row).toContainText('Globex');
+  await row.getByLabel('Take out foxtrot').click();
+  await row.getByRole('button', { name: 'Take out' }).click();
+  await expect(row).toHaveCount(0);
+  expect(JSON.parse(await readFile(path.join(folder, 'sites.json'), 'utf8'))).not.toHaveProperty('foxtrot');
   await page.goto(`${origin}${dashboardPath}/audit`);
+  await expect(page.getByText('took out the site foxtrot')).toBeVisible();
   for (const words of ['made the organization globex', 'made a link for the first owner of globex'])
     await expect(page.getByText(words)).toBeVisible();
 });

@@ -55,19 +55,22 @@ export async function addSiteByForm(_: AddSiteState, form: FormData): Promise<Ad
 
 /**
  * Removes a site from `sites.json` and its files from the data folder. Keys and conversations stay in the database, for
- * when the site is added again.
+ * when the site is added again. Whoever adds sites for an organization takes them out.
  */
 export async function removeSiteByForm(form: FormData): Promise<void> {
-  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  const dashboard = await openDashboardFor('manage', form);
+  const { stores, member, path } = dashboard;
   const { directory } = sitesSettings();
-  const { isHome, environment } = runtime();
-  if (!isHome) notFound();
+  const { environment } = runtime();
   const name = String(form.get('site') ?? '');
-  const found = sitesOfOrganization().find(({ domain }) => domain === name);
+  const organizations = await addingOrganizations(stores.organizations, member);
+  const found = organizations
+    .flatMap(({ slug }) => sitesOfOrganization(slug))
+    .find(({ domain }) => domain === name);
   // A site of a folder stays whatever the table says; whoever runs the server removes the folder.
   if (found?.git === undefined) notFound();
   await removeFromSitesFile(directory, name);
-  await stores.audit.add(site.organizationId, member, { action: 'site-removed', subject: name });
+  await noteChange(dashboard, found.organization, { action: 'site-removed', subject: name });
   const { readSitesAgain, hostedSites } = servingState();
   // Closes it, so that nothing works on its files.
   await readSitesAgain();

@@ -23,13 +23,18 @@ export const metadata: Metadata = { title: 'Sites' };
 export default async function SitesPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/sites');
   if (!hasSites()) notFound();
-  const { stores, member, canManage } = dashboard;
-  const { environment, isHome } = runtime();
+  const { stores, member } = dashboard;
+  const { environment, isHome, organization } = runtime();
   const fields = fieldsOf(dashboard);
   const open = new Set(servingState().openSites());
   const adding = await addingOrganizations(stores.organizations, member);
-  const sites = sitesOfOrganization().map((site) => ({
+  const shown = adding.length > 0 ? adding : [{ slug: organization, name: '' }];
+  const found = shown.flatMap(({ slug, name }) =>
+    sitesOfOrganization(slug).map((site) => ({ site, belongsTo: slug === organization ? undefined : name })),
+  );
+  const sites = found.map(({ site, belongsTo }) => ({
     domain: site.domain,
+    belongsTo,
     address: addressOfSite(environment, site),
     source: site.git?.url,
     visibility: site.visibility,
@@ -58,7 +63,7 @@ export default async function SitesPage({ params }: { params: Promise<DashboardP
         </Panel>
       )}
       <Panel title="Sites">
-        <SiteList fields={fields} remove={canManage && isHome ? removeSiteByForm : undefined} sites={sites} />
+        <SiteList fields={fields} remove={adding.length > 0 ? removeSiteByForm : undefined} sites={sites} />
       </Panel>
       {isHome && isAllowed(member.role, 'manage-owners') ? (
         <Panel
