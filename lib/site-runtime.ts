@@ -8,9 +8,11 @@ import type { AssistantServices } from '@/lib/assistant/handlers/assistant-servi
 import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
+import { diskTrouble } from '@/lib/base/disk-trouble';
 import type { Environment } from '@/lib/base/environment';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import type { HostedSite, Preview } from '@/lib/base/hosted-site';
+import { onceAMinute } from '@/lib/base/once-a-minute';
 import { servingState } from '@/lib/base/serving-state';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
@@ -105,9 +107,13 @@ export function siteRuntime(
   const organization = hosted?.organization ?? HOME_ORGANIZATION;
   const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
   let isClosed = false;
+  const noteDisk = onceAMinute((line) => console.error(line), systemClock);
   // The files of a site that was closed may be gone, and nobody waits for what still works on them.
   const tell = (trouble: string) => (error: unknown) => {
-    if (!isClosed) console.error(trouble, error);
+    if (isClosed) return;
+    const ofDisk = diskTrouble(error, dataDirectory);
+    if (ofDisk === undefined) console.error(trouble, error);
+    else noteDisk(`${trouble} ${ofDisk}`);
   };
   const lastGood = lastGoodTexts({
     folder: join(dataDirectory, 'cache', 'last-good', domain),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, unlink } from 'node:fs/promises';
+import { rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
@@ -49,4 +49,18 @@ test('a file that another process has to itself for a moment is opened after it,
   onTestFinished(() => file.close());
   const count = { sql: 'SELECT count(*) FROM kept', args: [], argTypes: [] };
   expect((await file.read((connection) => connection.queryRaw(count))).rows).toEqual([[1]]);
+});
+
+test('a file that cannot be opened is told of as what statements meet, so that requests get a 503', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'broken.db');
+  await writeFile(file, 'no database '.repeat(500));
+  for (const [place, code] of [
+    [folder, 14],
+    [file, 26],
+  ] as const) {
+    const failure = await openSqliteFile(pathToFileURL(place).href).catch((error: unknown) => error);
+    expect(failure, place).toMatchObject({ name: 'DriverAdapterError', cause: { kind: 'sqlite' } });
+    expect(Reflect.get(Object(Reflect.get(Object(failure), 'cause')), 'extendedCode')).toBe(code);
+  }
 });

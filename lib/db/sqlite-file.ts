@@ -129,8 +129,7 @@ interface Connection {
 
 async function open(url: string): Promise<Connection> {
   const file = fileURLToPath(url);
-  const database = new Database(file, {});
-  database.exec(`PRAGMA busy_timeout = ${CLOSED_MS_MAX}`);
+  const database = opened(file);
   const inodeOf = () => statSync(file, { throwIfNoEntry: false })?.ino;
   const inode = inodeOf();
   const client = new Sqlite3Client(file, {}, database, 'number');
@@ -139,6 +138,26 @@ async function open(url: string): Promise<Connection> {
     database,
     adapter: await new OpenedLibSql({ url }, client).connect(),
   };
+}
+
+/** A disk that is full or broken, or a file that is none, is met here first. */
+function opened(file: string): Database.Database {
+  let database: Database.Database;
+  try {
+    database = new Database(file, {});
+  } catch (error) {
+    // The driver has no code for it.
+    throw refusalOf(error, CANNOT_OPEN);
+  }
+  try {
+    database.exec(`PRAGMA busy_timeout = ${CLOSED_MS_MAX}`);
+    // Makes the files beside it that readers need.
+    database.exec('SELECT count(*) FROM sqlite_master');
+    return database;
+  } catch (error) {
+    database.close();
+    throw refusalOf(error);
+  }
 }
 
 /** Prisma's adapter over an open connection. */
@@ -156,6 +175,7 @@ class OpenedLibSql extends PrismaLibSql {
 }
 
 const BUSY = 5;
+const CANNOT_OPEN = 14;
 /** SQLITE_READONLY_DBMOVED */
 const MOVED_AWAY = 1032;
 
@@ -168,9 +188,9 @@ function movedAway(): DriverAdapterError {
 }
 
 /** Reports SQLite's errors about transactions in the form that Prisma's adapter uses for statements. */
-function refusalOf(error: unknown): DriverAdapterError {
+function refusalOf(error: unknown, otherwise = 1): DriverAdapterError {
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Database.SqliteError ? Number(error.rawCode ?? 1) : 1;
+  const code = error instanceof Database.SqliteError ? Number(error.rawCode ?? otherwise) : otherwise;
   const original = { originalCode: String(code), originalMessage: message };
   if ((code & 0xff) === BUSY) return new DriverAdapterError({ kind: 'SocketTimeout', ...original });
   return new DriverAdapterError({ kind: 'sqlite', extendedCode: code, message, ...original });
