@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import type { Reader } from '@/lib/access/reader';
 import { answered } from '@/lib/http/answered';
 import { clientAddress } from '@/lib/http/client-address';
 import { readBody } from '@/lib/http/read-body';
 import { RequestError } from '@/lib/http/request-error';
 import { requireOwnPage } from '@/lib/http/require-own-page';
-import type { SupportRequest } from '../support/support-request';
+import { type SupportRequest, supportRequestBody } from '../support/support-request';
 import type { ThreadStore } from '../thread-store';
 
 /** Dependencies of `POST /-/assistant/support`. */
@@ -30,12 +29,7 @@ const EXCHANGES_MAX = 10;
 const RETRY_SECONDS = 3_600;
 
 const wanted = {
-  schema: z.object({
-    threadId: z.string().min(1).max(200),
-    email: z.email().max(200),
-    message: z.string().trim().max(2_000).default(''),
-    path: z.string().startsWith('/').max(1_000),
-  }),
+  schema: supportRequestBody,
   bytesMax: 16_000,
   example: '{"threadId": "…", "email": "ada@example.com", "message": "…", "path": "/guides/start"}',
 };

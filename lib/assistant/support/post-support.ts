@@ -17,10 +17,22 @@ export async function postSupport(
       method: 'POST',
       url: new URL(url),
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'User-Agent': 'Lectern' },
-      body: Buffer.from(JSON.stringify({ text: supportText(request), ...request })),
+      body: Buffer.from(JSON.stringify({ text: quietText(supportText(request)), ...request })),
     },
     { ...network, timeoutMs: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS) },
   );
   body.destroy();
   if (status < 200 || status > 299) throw new Error(`The webhook of ASSISTANT_SUPPORT answered ${status}.`);
+}
+
+/**
+ * Without what Slack reads as commands, people and links with other words, nor what Mattermost reads as names: anybody
+ * could call the whole team, or lead it elsewhere.
+ *
+ * @see https://docs.slack.dev/messaging/formatting-message-text#escaping
+ */
+function quietText(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  // A word joiner, which nobody sees.
+  return escaped.replace(/(?<!\w)@(?=\w)/g, '@\u2060');
 }

@@ -1,4 +1,16 @@
+import * as z from 'zod';
 import type { StoredExchange } from '../thread-store';
+
+/** What a reader sends. A page with a line break in it would write lines of its own into the text. */
+export const supportRequestBody = z.object({
+  threadId: z.string().min(1).max(200),
+  email: z.email().max(200),
+  message: z.string().trim().max(2_000).default(''),
+  path: z
+    .string()
+    .max(1_000)
+    .regex(/^\/[^\p{Cc}\u2028\u2029]*$/u),
+});
 
 /** A reader whom the assistant could not help. */
 export interface SupportRequest {
