@@ -134,6 +134,26 @@ test('a width that a style sheet gives the column of the sidebar leaves the draw
   await expect(page.locator('#sidebar-content')).toHaveCount(1);
 });
 
+test('what a script puts before the footer stands below the text, on pages without a list of contents too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/all', '/there-is-no-such-page']) {
+    await openPage(page, site().origin + path);
+    await page.evaluate(() => {
+      const links = document.createElement('p');
+      links.id = 'from-a-script';
+      links.textContent = 'Edit this page';
+      document.querySelector('footer')?.before(links);
+    });
+    const [text, added] = await Promise.all(
+      ['#content', '#from-a-script'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(added?.x, path).toBeCloseTo(text?.x ?? 0, 0);
+    expect(added?.y, path).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+  }
+});
+
 test('a width that a style sheet gives the content leaves text and panel beside each other', async ({
   page,
 }) => {
