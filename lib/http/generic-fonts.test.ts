@@ -13,6 +13,7 @@ it.each([
 it.each([
   '@font-face { font-family: "The Future"; src: url(a.woff2) }',
   '@font-face{font-family:"Cut off"',
+  '@font-palette-values --dark { font-family: Bixa; base-palette: 1 }',
   'code { font-family: "Fira Code", monospace }',
   'code { font-family: monospace !important }',
   'a { font-family: var(--font-inter) }',
