@@ -46,6 +46,8 @@ export interface ImportReport {
   left: LeftNote[];
 }
 
+const REASONS_MAX = 5;
+
 /** Reads the repository of another tool, and writes it as one with `docs.json`. */
 export async function importFolder(
   from: string,
@@ -58,8 +60,12 @@ export async function importFolder(
   const [name, tool] = toolOf(repository, named);
   const { log, changed, left } = newLog();
   const site = tool.read(repository, log);
-  if (site.pages.length === 0)
-    throw new OperatorError(`${from} has no page of ${name}. Name the folder that has ${tool.files}.`);
+  if (site.pages.length === 0) {
+    const why = left.slice(0, REASONS_MAX).map(({ file, message }) => `\n  ${file} ${message}`);
+    throw new OperatorError(
+      `${from} has no page of ${name}. Name the folder that has ${tool.files}.${why.join('')}`,
+    );
+  }
   const { redirects } = await writeSite(site, to, log);
   return {
     tool: name,

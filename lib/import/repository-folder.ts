@@ -10,6 +10,8 @@ export interface RepositoryFolder {
   read: (file: string) => string | undefined;
   has: (file: string) => boolean;
   isFolder: (file: string) => boolean;
+  /** The folder of which nothing outside is read. */
+  root: string;
   /** All files below a folder as paths from it with forward slashes, sorted; hidden ones and links are left out. */
   filesBelow: (folder: string) => string[];
   absolute: (file: string) => string;
@@ -41,6 +43,7 @@ export function repositoryFolder(folder: string): RepositoryFolder {
   };
   return {
     folder: real,
+    root,
     absolute,
     shown: (file) => path.relative(real, absolute(file)).split(path.sep).join('/') || '.',
     read: (file) => {

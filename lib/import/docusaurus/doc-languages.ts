@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isInside } from '@/lib/base/is-inside';
 import { languageCodes } from '@/lib/docs/languages/language-codes';
 import { readModule } from '../configuration/read-module';
 import { at, isReadObject, listOf, type Read, textOf } from '../configuration/read-value';
@@ -95,7 +96,9 @@ function versionTabs(
   if (locale === undefined && !repository.isFolder(folder))
     log.left({
       file: repository.shown(folder),
-      message: 'is named as a folder of pages, and cannot be read.',
+      message: isInside(repository.root, repository.absolute(folder))
+        ? 'is named as a folder of pages, and is not there.'
+        : `is named as a folder of pages, and lies outside ${repository.root}. Import from a clone: its .git says how far the repository reaches.`,
     });
   const docs = docFiles({ folder, base, hasNumbers: instance.hasNumbers }, { repository, read, log });
   made.docs.push(...docs);

@@ -170,6 +170,16 @@ describe('a Docusaurus repository', () => {
     expect(await errors()).toEqual([]);
   });
 
+  it('says that pages lie outside of the repository, as far as it can be known', async () => {
+    const imported = importedFolder({
+      'docusaurus.config.js':
+        "module.exports = { presets: [['classic', { docs: { path: '../../docs', routeBasePath: '/' } }]] };",
+    });
+    await expect(imported).rejects.toThrow(
+      /has no page of docusaurus.*\n {2}\.\.\/\.\.\/docs is named as a folder of pages, and lies outside .*Import from a clone/,
+    );
+  });
+
   it('never runs the configuration, and says what only running would tell', async () => {
     const { left } = await importedFolder({
       ...basic,

@@ -122,6 +122,12 @@ function readTag(value: string, page: GitbookPage): ReadMarker | undefined {
       page.log.changed('file blocks');
       return { kind: 'leaf', nodes: [linkTo(href)] };
     }
+    // What older spaces have for `content-ref`.
+    case 'page-ref': {
+      const { title, href } = page.target(attributes.page ?? '');
+      page.log.changed('page-ref blocks');
+      return { kind: 'leaf', nodes: [block('Card', { title: title ?? href, href })] };
+    }
     case 'include': {
       const path = /"([^"]*)"/.exec(rest)?.[1] ?? '';
       const snippet = page.include(path);

@@ -55,6 +55,7 @@ describe('a GitBook repository', () => {
         '{% tabs %}\n{% tab title="npm" %}\n{% code title="a.sh" lineNumbers="true" %}\n```sh\nnpm i\n```\n{% endcode %}\n{% endtab %}\n{% endtabs %}',
         '{% stepper %}\n{% step %}\n### Plan\n\nThink.\n{% endstep %}\n{% endstepper %}',
         '{% content-ref url="send/labels.md" %}\n[labels.md](send/labels.md)\n{% endcontent-ref %}',
+        '{% page-ref page="../README.md" %}',
         '{% embed url="https://www.youtube.com/watch?v=abc" %}\nA film\n{% endembed %}',
         '{% include "../.gitbook/includes/note.md" %}',
         '{% zebra %}\n\nText\n\n{% hint style="info" %}\n\nNo end',
@@ -66,6 +67,7 @@ describe('a GitBook repository', () => {
     expect(text).toContain('<Tab title="npm">\n    ```sh title="a.sh" lines\n    npm i\n    ```');
     expect(text).toContain('<Step title="Plan">\n    Think.\n  </Step>');
     expect(text).toContain('<Card title="Labels" href="/guides/send/labels" />');
+    expect(text).toContain('<Card title="Acme" href="/" />');
     expect(text).toContain('src="https://www.youtube-nocookie.com/embed/abc"');
     expect(text).toContain('<Snippet file="note.mdx" />');
     expect(text).toContain('No end');

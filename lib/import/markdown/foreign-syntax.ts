@@ -20,6 +20,8 @@ export type EndOf = (source: string, offset: number) => number | undefined;
 
 const COMMENT = /<!--[\s\S]*?-->/y;
 const HEADING_ID = /\{#[^\s{}]+\}/y;
+/** `{.wide title="A"}`, attributes of a directive that a plugin knows; no JavaScript begins so. */
+const DIRECTIVE_ATTRIBUTES = /\{[.#][\w-]+[^{}\n]*\}/y;
 /** `<` that begins no tag, which MDX refuses. */
 const PLAIN_SIGN = /<(?=[\d\s=<-]|$)/y;
 const AUTOLINK = /<(?:https?:\/\/|mailto:)[^\s<>]*>|<[\w.+-]+@[\w-]+(?:\.[\w-]+)+>/y;
@@ -54,7 +56,10 @@ export function foreignSyntax(source: () => string, marker: EndOf, dialect: 'mdx
                 text('plainSign', source, by(PLAIN_SIGN)),
                 text('verbatim', source, by(AUTOLINK)),
               ],
-              123: text('verbatim', source, by(HEADING_ID)),
+              123: [
+                text('verbatim', source, by(HEADING_ID)),
+                text('plainSign', source, by(DIRECTIVE_ATTRIBUTES)),
+              ],
             },
           };
     data.micromarkExtensions = [

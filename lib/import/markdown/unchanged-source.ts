@@ -9,8 +9,8 @@ export function rememberSource(tree: Root, source: string, dialect: 'mdx' | 'mar
     if (start?.offset === undefined || end?.offset === undefined || start.column !== 1) continue;
     const text = source.slice(start.offset, end.offset);
     const isCode = node.type === 'code' && /^[`~]/.test(text);
-    // Braces and angle brackets of Markdown mean something else in MDX.
-    const isSame = dialect === 'mdx' ? !text.includes('<!--') : !/[{}<]/.test(text);
+    // Comments and attributes of directives are no MDX; braces and angle brackets of Markdown mean something else there.
+    const isSame = !(dialect === 'mdx' ? /<!--|\{\.[\w-]|\{#[\w-]+\s/ : /[{}<]/).test(text);
     if (isCode || (isSame && node.type !== 'code' && node.type !== 'html'))
       sources.set(node, { text, print: print(node) });
   }

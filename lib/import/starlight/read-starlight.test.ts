@@ -102,6 +102,18 @@ describe('a Starlight repository', () => {
     expect(await errors()).toEqual([]);
   });
 
+  it('keeps directives of plugins as text, and the page around them as MDX', async () => {
+    const { read, errors } = await importedFolder({
+      ...basic,
+      'src/content/docs/guides/plugins.mdx':
+        '---\ntitle: Start\n---\nimport { Card } from \'@astrojs/starlight/components\';\n\n:a[Sponsored by:]{.intro href="/sponsors"}\n\n<Card title={`One`}>Text</Card>\n',
+    });
+    expect(read('guides/plugins.mdx')).toContain('\\{.intro href="/sponsors"}');
+    expect(read('guides/plugins.mdx')).toContain('<Card title="One">');
+    expect(read('guides/plugins.mdx')).not.toContain('import');
+    expect(await errors()).toEqual([]);
+  });
+
   it('reads Markdown as text with HTML, where braces mean nothing', async () => {
     const { read, errors } = await importedFolder({
       ...basic,
