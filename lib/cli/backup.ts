@@ -3,14 +3,17 @@ import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { backupSqlite } from '@/lib/db/backup-sqlite';
 import { dialectOf } from '@/lib/db/dialect';
+import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { runCommand } from './run-command';
 
 // `npm run backup -- <file>`: the database as one file, while servers use it.
 
-async function main([file, ...rest]: string[]): Promise<number> {
-  if (file === undefined || rest.length > 0)
-    throw new OperatorError(`Write: ${writtenCommand('backup', '<file>')}`);
+async function main(argv: string[]): Promise<number> {
+  const usage = `Write: ${writtenCommand('backup', '<file>')}`;
+  const [file, ...others] = readOptions(argv, {}, usage).positionals;
+  if (file === undefined) throw new OperatorError(usage);
+  refuseMore(others, usage);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const { databaseUrl } = environment;
   if (dialectOf(databaseUrl) === 'postgresql')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOptions } from './command-options';
+import { oneOf, readOptions, refuseMore } from './command-options';
 
 const options = { out: { type: 'string' }, fix: { type: 'boolean' } } as const;
 
@@ -11,4 +11,18 @@ it.each([
 ])('a mistake such as "%s" is named, with what to write instead', (words, message) => {
   const read = () => readOptions(words.split(' '), options, 'Write: lectern copy --out <folder>');
   expect(read).toThrow(message);
+});
+
+it('a value that an option does not take is named, with those that it takes', () => {
+  expect(() => oneOf('--format', 'xml', ['text', 'json'])).toThrow(
+    '--format is "xml". Write one of: text, json.',
+  );
+  expect(oneOf('--format', 'json', ['text', 'json'])).toBe('json');
+});
+
+it('a word too many is named, with what to write instead', () => {
+  expect(() => refuseMore(['extra', 'more'], 'Write: lectern new <folder>')).toThrow(
+    '"extra" is not understood. Write: lectern new <folder>',
+  );
+  expect(() => refuseMore([], 'Write: lectern new <folder>')).not.toThrow();
 });

@@ -20,3 +20,23 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
     throw new OperatorError(`${reason}. ${usage}`);
   }
 }
+
+/**
+ * The value of an option that takes one of a few words.
+ *
+ * @throws OperatorError for any other
+ */
+export function oneOf<Word extends string>(option: string, written: string, words: readonly Word[]): Word {
+  const found = words.find((word) => word === written);
+  if (found !== undefined) return found;
+  throw new OperatorError(`${option} is "${written}". Write one of: ${words.join(', ')}.`);
+}
+
+/**
+ * Refuses words after the last one that a command takes.
+ *
+ * @throws OperatorError with the first of them
+ */
+export function refuseMore([first]: readonly string[], usage: string): void {
+  if (first !== undefined) throw new OperatorError(`"${first}" is not understood. ${usage}`);
+}

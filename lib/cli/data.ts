@@ -3,17 +3,22 @@ import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { exportData } from '@/lib/db/export-data';
 import { prepareDatabase } from '@/lib/db/prepare-database';
+import { requireDatabase } from '@/lib/db/require-database';
+import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
 // `npm run data -- <folder>`: people, conversations and counts as JSON and CSV, while servers use the database.
 
-async function main([folder, ...rest]: string[]): Promise<number> {
-  if (folder === undefined || rest.length > 0)
-    throw new OperatorError(`Write: ${writtenCommand('data', '<folder>')}`);
+async function main(argv: string[]): Promise<number> {
+  const usage = `Write: ${writtenCommand('data', '<folder>')}`;
+  const [folder, ...others] = readOptions(argv, {}, usage).positionals;
+  if (folder === undefined) throw new OperatorError(usage);
+  refuseMore(others, usage);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const { databaseUrl, database } = environment;
+  requireDatabase(databaseUrl);
   await prepareDatabase(databaseUrl, projectDirectory, database);
   const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const exported = await exportData(databaseUrl, target);

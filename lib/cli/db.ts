@@ -5,6 +5,8 @@ import { type DatabaseClient, databasePlace, openDatabaseClient } from '@/lib/db
 import { moveDatabase } from '@/lib/db/move-database';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { requireAlone } from '@/lib/db/require-alone';
+import { requireDatabase } from '@/lib/db/require-database';
+import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
@@ -14,13 +16,17 @@ import { runCommand } from './run-command';
 /** A statement writes a few hundred rows. */
 const STATEMENT_MS_MAX = 600_000;
 
-async function main([action, written, ...rest]: string[]): Promise<number> {
-  if (action !== 'move' || written === undefined || rest.length > 0)
-    throw new OperatorError(`Write: ${writtenCommand('db', 'move <url of the new database>')}`);
+async function main(argv: string[]): Promise<number> {
+  const usage = `Write: ${writtenCommand('db', 'move <url of the new database>')}`;
+  const [action, written, ...others] = readOptions(argv, {}, usage).positionals;
+  if (action !== undefined && action !== 'move') refuseMore([action], usage);
+  if (written === undefined) throw new OperatorError(usage);
+  refuseMore(others, usage);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const { databaseUrl: source } = environment;
   const target = databaseUrlFrom(written, () => process.env.INIT_CWD ?? process.cwd());
   if (target === undefined) throw new OperatorError(unusableDatabaseUrl('That address'));
+  requireDatabase(source);
   if (target === source)
     throw new OperatorError(`The database is ${databasePlace(source)} already. Name another one.`);
   const settings = { ...environment.database, connectionsMax: 1, statementTimeoutMs: STATEMENT_MS_MAX };

@@ -5,15 +5,18 @@ import { writtenCommand } from '@/lib/base/written-command';
 import { dialectOf } from '@/lib/db/dialect';
 import { restoreSqlite } from '@/lib/db/restore-sqlite';
 import { closeData } from './close-data';
+import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
 // `npm run restore -- <file>`: replaces the database by a backup, while no server runs.
 
-async function main([file, ...rest]: string[]): Promise<number> {
-  if (file === undefined || rest.length > 0)
-    throw new OperatorError(`Write: ${writtenCommand('restore', '<file>')}`);
+async function main(argv: string[]): Promise<number> {
+  const usage = `Write: ${writtenCommand('restore', '<file>')}`;
+  const [file, ...others] = readOptions(argv, {}, usage).positionals;
+  if (file === undefined) throw new OperatorError(usage);
+  refuseMore(others, usage);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const { databaseUrl } = environment;
   if (dialectOf(databaseUrl) === 'postgresql')

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
@@ -26,4 +26,24 @@ test('a backup holds everything, also what still stands in the log of a database
   const { size } = await stat(target);
   await expect(backupSqlite(url, target)).rejects.toThrow('is there already');
   expect((await stat(target)).size).toBe(size);
+});
+
+test('where there is no database, nothing is made, neither a database nor a backup', async () => {
+  const folder = temporaryFolder();
+  const url = pathToFileURL(join(folder, 'lectern.db')).href;
+  await expect(backupSqlite(url, join(folder, 'backup.db'))).rejects.toThrow(
+    `There is no database ${join(folder, 'lectern.db')}. Name the data folder of the server with --data`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a folder that is missing is named', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'lectern.db');
+  const client = createClient({ url: pathToFileURL(file).href });
+  await client.execute('CREATE TABLE kept (word TEXT)');
+  client.close();
+  await expect(backupSqlite(pathToFileURL(file).href, join(folder, 'none/backup.db'))).rejects.toThrow(
+    `There is no folder ${join(folder, 'none')}. Make it, or write into another.`,
+  );
 });

@@ -1,13 +1,16 @@
 import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { OperatorError } from '@/lib/base/operator-error';
+import { requireDatabase } from './require-database';
 
 /**
  * Writes the database of a `file:` URL to a single file while servers use it. Copying the file is not enough:
  * recent data, possibly all of it, may only be in its write-ahead log.
  */
 export async function backupSqlite(databaseUrl: string, target: string): Promise<void> {
+  requireDatabase(databaseUrl);
   const draft = `${target}.draft`;
   // Created exclusively, so that a backup never overwrites another.
   await (await open(target, 'wx').catch(refusal(target))).close();
@@ -25,13 +28,13 @@ export async function backupSqlite(databaseUrl: string, target: string): Promise
     await file.close();
     await rename(draft, target);
   } catch (error) {
-    await Promise.all([draft, target].map((path) => rm(path, { force: true })));
+    await Promise.all([draft, target].map((made) => rm(made, { force: true })));
     throw error;
   }
 }
 
-async function requireWhole(path: string): Promise<void> {
-  const copy = createClient({ url: pathToFileURL(path).href });
+async function requireWhole(copied: string): Promise<void> {
+  const copy = createClient({ url: pathToFileURL(copied).href });
   try {
     const { rows } = await copy.execute('PRAGMA integrity_check');
     if (rows[0]?.integrity_check !== 'ok')
@@ -43,8 +46,16 @@ async function requireWhole(path: string): Promise<void> {
 
 function refusal(target: string): (error: unknown) => never {
   return (cause) => {
-    const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
-    const reason = isThere ? 'is there already. Write a name that is free.' : 'cannot be written.';
-    throw new OperatorError(`${target} ${reason}`, { cause });
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EEXIST')
+      throw new OperatorError(`${target} is there already. Write a name that is free.`, { cause });
+    if (code === 'ENOENT')
+      throw new OperatorError(`There is no folder ${path.dirname(target)}. Make it, or write into another.`, {
+        cause,
+      });
+    throw new OperatorError(
+      `${target} cannot be written (${code}). Write into a folder in which this account may.`,
+      { cause },
+    );
   };
 }

@@ -82,7 +82,7 @@ describe('the database stays as it was when', () => {
   });
 
   test.each([
-    ['no file', 'cannot be copied', (backup: string) => rm(backup)],
+    ['no file', 'There is no file', (backup: string) => rm(backup)],
     ['a text', 'is no backup of Lectern', (backup: string) => writeFile(backup, 'nothing')],
     ['empty', 'is no backup of Lectern', (backup: string) => writeFile(backup, '')],
     [

@@ -49,6 +49,8 @@ export async function restoreSqlite(
 }
 
 function copyClosed(backup: string, draft: string): void {
+  if (!fs.existsSync(backup))
+    throw new OperatorError(`There is no file ${backup}. Name one that "${writtenCommand('backup')}" wrote.`);
   try {
     fs.writeFileSync(draft, '', { mode: FILE_MODE });
     fs.copyFileSync(backup, draft);
