@@ -5,3 +5,8 @@ export function writtenCommand(name: string, words = ''): string {
   if (isInstalledPackage()) return ['npx lectern', name, words].filter(Boolean).join(' ');
   return words === '' ? `npm run ${name}` : `npm run ${name} -- ${words}`;
 }
+
+/** A path as a shell takes it. */
+export function quoted(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -3,7 +3,7 @@ import { systemClock } from '@/lib/base/clock';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { apiChanges } from '@/lib/openapi/changes/api-changes';
-import { readOptions } from './command-options';
+import { oneOf, readOptions, refuseMore } from './command-options';
 import { apiJson, apiMarkdown, apiText, documentVersion } from './diff/api-report';
 import { readDocument } from './diff/read-document';
 import { FAIL_ON, isFailed, REPORT_FORMATS } from './diff/report-options';
@@ -25,10 +25,10 @@ async function apiDiff(argv: string[]): Promise<number> {
     USAGE,
   );
   const [old, now, ...others] = positionals;
-  const format = REPORT_FORMATS.find((name) => name === values.format);
-  const failOn = FAIL_ON.find((name) => name === values['fail-on']);
-  if (old === undefined || now === undefined || others.length > 0 || !format || !failOn)
-    throw new OperatorError(USAGE);
+  if (old === undefined || now === undefined) throw new OperatorError(USAGE);
+  refuseMore(others, USAGE);
+  const format = oneOf('--format', values.format, REPORT_FORMATS);
+  const failOn = oneOf('--fail-on', values['fail-on'], FAIL_ON);
   const typedIn = process.env.INIT_CWD ?? path.resolve(projectDirectory);
   const before = await readDocument(old, typedIn);
   const after = await readDocument(now, typedIn);

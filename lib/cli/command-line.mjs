@@ -98,6 +98,8 @@ export const commands = {
   diff: {
     words: 'main..branch [folder] [--format text | markdown | json] [--fail-on breaking]',
     does: 'says what a change of a site means for its readers; ends with 1 when something breaks',
+    takesSite: true,
+    wordsBeforeSite: 1,
     valued: ['--format', '--fail-on'],
     options: [
       'main..branch        two revisions of the repository; "main.." compares with the files as they are',
@@ -176,6 +178,7 @@ export const commands = {
     words: 'create | list | revoke | accept-secret',
     does: 'makes and ends keys of the assistant',
     options: [
+      '<domain> is the name of the site, "docs" unless DOCS_DOMAIN is set',
       'create <domain>   a new key: [--name <name>] [--days <days>] [--origin <https://…>]…',
       'list <domain>     the keys of a site',
       'revoke <domain> <id of the key>',
@@ -187,7 +190,7 @@ export const commands = {
   'owner-link': {
     words: '[organization]',
     does: 'prints a new link that makes the first owner, of one of several organizations where it is named',
-    options: [DOCS, DATA],
+    options: [PORT, DOCS, DATA],
   },
   backup: {
     words: '<file>',
@@ -217,6 +220,15 @@ export const commands = {
  * @typedef {{ kind: 'run', name: string, argv: string[], site: string | undefined, variables: Record<string, string> }} Run
  * @typedef {Run | { kind: 'help' | 'version' } | { kind: 'help-of', name: string } | { kind: 'mistake', message: string }} CommandLine
  */
+
+/**
+ * Whether a command is about the site or the data of this instance; the others only know what stands in their line.
+ *
+ * @param {string} name
+ */
+export function usesInstance(name) {
+  return commands[name]?.options?.includes(DATA) === true;
+}
 
 /**
  * @param {readonly string[]} argv

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { AskedCoverage, AskedMention } from '@/lib/evals/asked-coverage';
 import { apiCoverage, type Mention } from '@/lib/site/check/api-coverage';
 import { loadFolder } from '@/lib/site/check/check-folder';
-import { readOptions } from './command-options';
+import { oneOf, readOptions, refuseMore } from './command-options';
 import { type AskedOrder, orderedByQuestions, orderText } from './coverage-report/asked-order';
 import { readSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
@@ -17,8 +16,8 @@ const USAGE = `Write: ${writtenCommand('coverage', '[folder] [--format text | js
 async function coverage(argv: string[]): Promise<number> {
   const { positionals, values } = readOptions(argv, { format: { type: 'string', default: 'text' } }, USAGE);
   const [written, ...others] = positionals;
-  if (others.length > 0 || (values.format !== 'text' && values.format !== 'json'))
-    throw new OperatorError(USAGE);
+  refuseMore(others, USAGE);
+  const format = oneOf('--format', values.format, ['text', 'json']);
   const { environment } = readSettings({ isDevelopment: false });
   const folder =
     written === undefined
@@ -27,9 +26,7 @@ async function coverage(argv: string[]): Promise<number> {
   const loaded = await loadFolder(folder, environment);
   const found = await apiCoverage(loaded);
   const { order, operations } = await orderedByQuestions(found, loaded.site, environment);
-  console.log(
-    values.format === 'json' ? JSON.stringify({ order, operations }, null, 2) : text(operations, order),
-  );
+  console.log(format === 'json' ? JSON.stringify({ order, operations }, null, 2) : text(operations, order));
   return 0;
 }
 

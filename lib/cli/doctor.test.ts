@@ -135,8 +135,9 @@ it('a machine with another secret than the database is used with is told so befo
 
 it('a new machine is examined without anything being made on it', async () => {
   const { data, examined } = patient();
-  const { code, output } = await examined({ NEXTAUTH_SECRET: 's'.repeat(40) });
+  const { code, output } = await examined({ NEXTAUTH_SECRET: '' });
   expect(code).toBe(0);
+  expect(output).toContain('NEXTAUTH_SECRET is not set yet.');
   expect(output).toContain('is not set up yet. The first start does it.');
   expect(output).toMatch(/^warning +address +PUBLIC_URL is not set/m);
   expect(existsSync(data)).toBe(false);

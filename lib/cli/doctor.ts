@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, ownSecrets } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
+import { quoted, writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { examineHostedSites } from './doctor/examine-hosted-sites';
 import { examineDisk, examineSecrets } from './doctor/examine-machine';
@@ -53,7 +53,7 @@ async function examineSite({ docsDirectory: folder, git }: Environment): Promise
   if (errors > 0)
     return [
       problem(
-        `docs.json in ${folder} has ${errors === 1 ? 'a mistake' : `${errors} mistakes`}. Write: ${writtenCommand('check', folder)}`,
+        `docs.json in ${folder} has ${errors === 1 ? 'a mistake' : `${errors} mistakes`}. Write: ${writtenCommand('check', quoted(folder))}`,
       ),
     ];
   return [

@@ -3,19 +3,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentEnvironment } from '@/lib/base/environment';
-import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { fontFamilies } from '@/lib/site/fonts/font-families';
 import { fontId, imageFontFile, namedFont, packageNames } from '@/lib/site/fonts/named-font';
+import { readOptions, refuseMore } from './command-options';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
 // `npm run fonts -- [folder]`: fetches the fonts that docs.json names into the data folder, from the registry of npm.
 
 async function fonts(argv: string[]): Promise<number> {
-  const [written, ...rest] = argv;
-  if (rest.length > 0) throw new OperatorError(`Write: ${writtenCommand('fonts', '[folder]')}`);
+  const usage = `Write: ${writtenCommand('fonts', '[folder]')}`;
+  const [written, ...others] = readOptions(argv, {}, usage).positionals;
+  refuseMore(others, usage);
   const { docsDirectory, dataDirectory } = currentEnvironment();
   const folder =
     written === undefined ? docsDirectory : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);

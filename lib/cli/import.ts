@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
+import { quoted, writtenCommand } from '@/lib/base/written-command';
 import { type ImportReport, importFolder } from '@/lib/import/import-folder';
-import { readOptions } from './command-options';
+import { oneOf, readOptions, refuseMore } from './command-options';
 import { counted } from './counted';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
@@ -24,9 +24,9 @@ async function importSite(argv: string[]): Promise<number> {
   } as const;
   const { positionals, values } = readOptions(argv, options, USAGE);
   const [from, to, ...others] = positionals;
-  const format = values.json === true ? 'json' : values.format;
-  if (from === undefined || to === undefined || others.length > 0 || (format !== 'text' && format !== 'json'))
-    throw new OperatorError(USAGE);
+  if (from === undefined || to === undefined) throw new OperatorError(USAGE);
+  refuseMore(others, USAGE);
+  const format = values.json === true ? 'json' : oneOf('--format', values.format, ['text', 'json']);
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   const [source, target] = [path.resolve(typedIn, from), path.resolve(typedIn, to)];
   await requireEmpty(target);
@@ -60,8 +60,8 @@ function text({ tool, imported: made, changed, left }: ImportReport, target: str
       : [`Changed: ${changed.map(({ what, count }) => `${what} ${count}`).join(', ')}`]),
     ...(notes.length === 0 ? [] : [`Left for you (${notes.length}):`, ...notes]),
     '',
-    `Check it:  ${writtenCommand('check', target)}`,
-    `Serve it:  ${writtenCommand('dev', target)}`,
+    `Check it:  ${writtenCommand('check', quoted(target))}`,
+    `Serve it:  ${writtenCommand('dev', quoted(target))}`,
   ].join('\n');
 }
 

@@ -4,19 +4,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const NAME_ONE =
-  'Name the folder of a site, for example "npx lectern dev ../docs", or make one: npx lectern new my-docs';
-
 /**
  * The settings that a checkout has from its own folder, for the package that npm installs: its code may be read-only
  * and of another user, and the next version replaces it. So the site is the folder in which the command was typed, and
  * what is written goes to a folder of that site in the user's own data.
  *
  * @param {Record<string, string | undefined>} variables
- * @param {{ site: string | undefined, typedIn: string, needsSite: boolean }} line
+ * @param {{ name: string, site: string | undefined, typedIn: string, needsSite: boolean }} line
  * @returns {{ variables: Record<string, string> } | { mistake: string }}
  */
-export function installedSettings(variables, { site, typedIn, needsSite }) {
+export function installedSettings(variables, { name, site, typedIn, needsSite }) {
   const { DOCS_GIT_URL: repository } = variables;
   if (repository !== undefined && repository !== '' && site === undefined) {
     const data = dataFolder(variables, typedIn, repository);
@@ -24,11 +21,13 @@ export function installedSettings(variables, { site, typedIn, needsSite }) {
   }
   const named = site ?? (variables.DOCS_DIR ? path.resolve(typedIn, variables.DOCS_DIR) : undefined);
   const docs = named ?? typedIn;
-  if (!fs.existsSync(docs)) return { mistake: `There is no folder ${docs}. ${NAME_ONE}` };
+  const example = needsSite ? `npx lectern ${name} ../docs` : `npx lectern ${name} … --docs ../docs`;
+  const nameOne = `Name the folder of a site, for example "${example}", or make one: npx lectern new my-docs`;
+  if (!fs.existsSync(docs)) return { mistake: `There is no folder ${docs}. ${nameOne}` };
   // Where nothing is named, a database would be made for a folder that is no site.
   const isNamed = named !== undefined || (!needsSite && variables.LECTERN_DATA_DIR);
   if (!isNamed && !['docs.json', 'mint.json'].some((file) => hasFile(docs, file)))
-    return { mistake: `There is no docs.json in ${docs}. ${NAME_ONE}` };
+    return { mistake: `There is no docs.json in ${docs}. ${nameOne}` };
   const data = dataFolder(variables, typedIn, docs);
   return typeof data === 'string' ? { variables: { DOCS_DIR: docs, LECTERN_DATA_DIR: data } } : data;
 }

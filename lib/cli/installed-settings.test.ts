@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { readCommandLine } from './command-line.mjs';
+import { readCommandLine, usesInstance } from './command-line.mjs';
 import { installedSettings } from './installed-settings.mjs';
 
 it('takes the folder of a site wherever it stands among the options', () => {
@@ -23,7 +23,10 @@ it('makes no data folder for a folder that is missing or is no site', () => {
   const home = temporaryFolder();
   const typedIn = temporaryFolder();
   const settings = (site?: string, needsSite = false) =>
-    installedSettings({ XDG_DATA_HOME: home, LOCALAPPDATA: home }, { site, typedIn, needsSite });
+    installedSettings(
+      { XDG_DATA_HOME: home, LOCALAPPDATA: home },
+      { name: needsSite ? 'check' : 'keys', site, typedIn, needsSite },
+    );
   const missing = path.join(typedIn, 'nowhere');
   expect(settings(missing)).toEqual({ mistake: expect.stringContaining(`There is no folder ${missing}.`) });
   for (const needsSite of [true, false])
@@ -33,4 +36,26 @@ it('makes no data folder for a folder that is missing or is no site', () => {
   expect(readdirSync(home)).toEqual([]);
   writeFileSync(path.join(typedIn, 'docs.json'), '{}');
   expect(settings()).toMatchObject({ variables: { DOCS_DIR: typedIn } });
+});
+
+it('asks for no site where a command needs none, and takes the later folder of a comparison', () => {
+  for (const name of ['import', 'api-diff', 'new', 'migrate']) expect(usesInstance(name)).toBe(false);
+  for (const name of ['start', 'check', 'keys', 'backup', 'export']) expect(usesInstance(name)).toBe(true);
+  for (const words of [['old'], ['--format', 'json', 'main..']])
+    expect(readCommandLine(['diff', ...words, 'docs'], '/work')).toMatchObject({
+      kind: 'run',
+      site: path.resolve('/work', 'docs'),
+    });
+});
+
+it('shows how the typed command names a site, where none is found', () => {
+  const typedIn = temporaryFolder();
+  const mistake = (name: string, needsSite: boolean) =>
+    installedSettings({ XDG_DATA_HOME: typedIn }, { name, site: undefined, typedIn, needsSite });
+  expect(mistake('check', true)).toEqual({
+    mistake: expect.stringContaining('for example "npx lectern check ../docs", or make one'),
+  });
+  expect(mistake('backup', false)).toEqual({
+    mistake: expect.stringContaining('for example "npx lectern backup … --docs ../docs", or make one'),
+  });
 });

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { commands, helpOf, helpOfAll, readCommandLine } from './command-line.mjs';
+import { commands, helpOf, helpOfAll, readCommandLine, usesInstance } from './command-line.mjs';
 import { installedSettings } from './installed-settings.mjs';
 import { keptBuild, newestBuild, noteUse } from './kept-builds.mjs';
 import { runNode } from './run-node.mjs';
@@ -40,9 +40,9 @@ async function run({ name, argv, site, variables }) {
   // Pages compile outside the bundler, so authors write on the built application: it starts in a moment, shows what
   // readers will see, and follows every change.
   if (name === 'dev') process.env.LECTERN_LIVE_RELOAD = '1';
-  if (isInstalled && name !== 'new' && name !== 'migrate') {
+  if (isInstalled && usesInstance(name)) {
     const needsSite = commands[name]?.takesSite === true;
-    const settings = installedSettings(process.env, { site, typedIn, needsSite });
+    const settings = installedSettings(process.env, { name, site, typedIn, needsSite });
     if ('mistake' in settings) return refuse(settings.mistake);
     Object.assign(process.env, settings.variables);
   }

@@ -1,17 +1,18 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
+import { quoted, writtenCommand } from '@/lib/base/written-command';
+import { readOptions, refuseMore } from './command-options';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
 // `npm run new -- <folder>`: a small site to start from.
 
 async function main(argv: string[]): Promise<number> {
-  const [written, ...rest] = argv;
-  if (written === undefined || written.startsWith('-') || rest.length > 0) {
-    throw new OperatorError(`Write: ${writtenCommand('new', '../my-docs')}`);
-  }
+  const usage = `Write: ${writtenCommand('new', '../my-docs')}`;
+  const [written, ...others] = readOptions(argv, {}, usage).positionals;
+  if (written === undefined) throw new OperatorError(`Nothing says where to make the site. ${usage}`);
+  refuseMore(others, usage);
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   const folder = path.resolve(typedIn, written);
   await requireEmpty(folder);
@@ -34,10 +35,6 @@ async function requireEmpty(folder: string): Promise<void> {
   if (entries.length > 0) {
     throw new OperatorError(`"${folder}" is not empty. Write the path of a new folder, or of an empty one.`);
   }
-}
-
-function quoted(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 await runCommand(main);

@@ -9,6 +9,7 @@ import { memberStore } from '@/lib/db/member-store';
 import { keepOrganization } from '@/lib/db/site-store';
 import { readHostedSites } from '@/lib/server/read-hosted-sites';
 import { readSitesFile } from '@/lib/server/sites-file';
+import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { prepareSite } from './prepare-instance';
 import { runCommand } from './run-command';
@@ -16,11 +17,9 @@ import { runCommand } from './run-command';
 // `npm run owner-link`: a new link for the first owner; the previous one stops working.
 
 async function main(argv: string[]): Promise<number> {
-  const [organization = HOME_ORGANIZATION, ...more] = argv;
-  if (more.length > 0)
-    throw new OperatorError(
-      `Write "${writtenCommand('owner-link')}", with at most the name of an organization.`,
-    );
+  const usage = `Write: ${writtenCommand('owner-link', '[organization]')}`;
+  const [organization = HOME_ORGANIZATION, ...others] = readOptions(argv, {}, usage).positionals;
+  refuseMore(others, usage);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const address = await addressOfOrganization(environment, organization);
   const { database } = await prepareSite(environment);

@@ -68,8 +68,13 @@ export async function prepareSite(environment: Environment): Promise<PreparedSit
 /** Closes the data folder to others, migrates the database, and reads what is known of the site before its pages. */
 async function prepareFolders(environment: Environment): Promise<Omit<PreparedInstance, 'setup'>> {
   const notes = closeData(environment);
-  const applied = await prepareDatabase(environment.databaseUrl, projectDirectory, environment.database);
-  if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
+  const { applied, isNew } = await prepareDatabase(
+    environment.databaseUrl,
+    projectDirectory,
+    environment.database,
+  );
+  // Of a new one, the notes say where it is.
+  if (applied.length > 0 && !isNew) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
   const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
   const findings = [...diagnostics, ...(await reservedPagesBelow(environment.docsDirectory))];
   return { name: configuration.name, notes, findings };

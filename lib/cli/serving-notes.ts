@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { SetupOffer } from '@/lib/auth/offer-setup';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
-import { addressHere, type Environment } from '@/lib/base/environment';
+import { addressHere, type Environment, isInstalledPackage } from '@/lib/base/environment';
 import { basePathOf } from '@/lib/base/public-address';
 import { sharedCacheNote } from '@/lib/base/shared-cache-settings';
-import { writtenCommand } from '@/lib/base/written-command';
+import { quoted, writtenCommand } from '@/lib/base/written-command';
+import { counted } from './counted';
 import type { PreparedInstance } from './prepare-instance';
 
 /** Notes for the operator: what is served, where, and what is wrong with it. */
@@ -22,34 +23,47 @@ export function servingNotes(
     `  Serving   ${name}, from ${git?.url ?? docsDirectory}`,
     `  Database  ${database}`,
     ...[...notes, sharedCacheNote(environment) ?? []].flat().map((note) => `  ${note}`),
-    ...(setup === undefined ? [] : setupNotes(setup, publicAddress)),
-    ...configurationNotes(findings),
+    ...(setup === undefined ? [] : setupNotes(setup, environment)),
+    ...configurationNotes(findings, docsDirectory),
     '',
   ].join('\n');
 }
 
 /** Nobody owns the site yet: the operator gets the link for the first owner. */
-function setupNotes(setup: SetupOffer, publicAddress: string): string[] {
+function setupNotes(setup: SetupOffer, environment: Environment): string[] {
   return setup.kind === 'link'
     ? [
         '',
         '  Nobody owns this site yet. Become its owner, once and within a day:',
-        `  ${publicAddress}${setup.path}`,
+        `  ${environment.publicAddress}${setup.path}`,
       ]
     : [
         '',
-        `  Nobody owns this site yet. A link that was shown before still works; for a new one: ${writtenCommand('owner-link')}`,
+        `  Nobody owns this site yet. A link that was shown before still works; for a new one: ${writtenCommand('owner-link', ofThisInstance(environment))}`,
       ];
+}
+
+/** The options by which another command means this instance, wherever it is typed. */
+function ofThisInstance(environment: Environment): string {
+  const { docsDirectory, dataDirectory, port, publicAddress } = environment;
+  return [
+    ...(isInstalledPackage() ? [`--docs ${quoted(docsDirectory)}`, `--data ${quoted(dataDirectory)}`] : []),
+    ...(publicAddress === addressHere(environment) ? [`--port ${port}`] : []),
+  ].join(' ');
 }
 
 const LISTED_FINDINGS_MAX = 10;
 
 /** The first configuration errors; `npm run check` shows the rest. */
-function configurationNotes(findings: readonly Diagnostic[]): string[] {
+function configurationNotes(findings: readonly Diagnostic[], folder: string): string[] {
   if (findings.length === 0) return [];
   const errors = findings.filter(({ severity }) => severity === 'error').slice(0, LISTED_FINDINGS_MAX);
   const others = findings.length - errors.length;
   const rest =
-    others === 0 ? [] : [`  ${others} more findings in the configuration: ${writtenCommand('check')}`];
+    others === 0
+      ? []
+      : [
+          `  ${counted(others, 'more finding')} in the configuration: ${writtenCommand('check', quoted(folder))}`,
+        ];
   return ['', ...errors.map((error) => `  ${formatDiagnostic(error)}`), ...rest];
 }

@@ -11,7 +11,7 @@ const program = `
   import { openDatabaseClient } from './lib/db/database-client';
   import { prepareDatabase } from './lib/db/prepare-database';
   import { upsertSite } from './lib/db/site-store';
-  const applied = await prepareDatabase(process.env.DATABASE_URL, process.cwd());
+  const { applied } = await prepareDatabase(process.env.DATABASE_URL, process.cwd());
   const client = await openDatabaseClient(process.env.DATABASE_URL);
   const site = await upsertSite(client, { domain: 'docs', name: 'Guides' });
   await client.$disconnect();

@@ -4,16 +4,25 @@ import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';
 import { openMigrationConnection } from './open-migration-connection';
 
-/** Creates the database of a URL if it is missing, migrates it, and returns the applied migrations. */
+/** What was done to a database so that this version can use it. */
+export interface PreparedDatabase {
+  /** The migrations that it lacked. */
+  applied: string[];
+  /** Whether it had none. */
+  isNew: boolean;
+}
+
+/** Creates the database of a URL if it is missing, and migrates it. */
 export async function prepareDatabase(
   databaseUrl: string,
   projectDirectory: string,
   { connectTimeoutMs }: Pick<DatabaseSettings, 'connectTimeoutMs'> = defaultDatabaseSettings,
-): Promise<string[]> {
+): Promise<PreparedDatabase> {
   const migrations = readMigrations(migrationsDirectory(projectDirectory, dialectOf(databaseUrl)));
   const connection = await openMigrationConnection(databaseUrl, connectTimeoutMs);
   try {
-    return await migrateDatabase(connection, migrations);
+    const applied = await migrateDatabase(connection, migrations);
+    return { applied, isNew: applied.length === migrations.length };
   } finally {
     await connection.close();
   }

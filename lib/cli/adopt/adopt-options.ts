@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
+import { oneOf, readOptions, refuseMore } from '../command-options';
 import { projectDirectory } from '../project-directory';
 
 export interface AdoptOptions {
@@ -16,12 +16,19 @@ export interface AdoptOptions {
   mirror: string | undefined;
 }
 
+const USAGE = `Write: ${writtenCommand('adopt', '<address of the old site | folder of a saved one> [folder] [--format text | json] [--out redirects.json] [--mirror <folder>]')}`;
+
 /** What the command line asks for. */
 export function readAdoptOptions(argv: readonly string[], docsDirectory: string): AdoptOptions {
-  const { positionals, values } = parsed(argv);
+  const { positionals, values } = readOptions(
+    argv,
+    { format: { type: 'string', default: 'text' }, out: { type: 'string' }, mirror: { type: 'string' } },
+    USAGE,
+  );
   const [old, folder, ...others] = positionals;
-  const { format = 'text', out, mirror } = values;
-  if (old === undefined || others.length > 0 || (format !== 'text' && format !== 'json')) throw usage();
+  const { out, mirror } = values;
+  if (old === undefined) throw new OperatorError(USAGE);
+  refuseMore(others, USAGE);
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   const inFolder = (written: string) => path.resolve(typedIn, written);
   const source = oldSiteOf(old, inFolder);
@@ -32,22 +39,10 @@ export function readAdoptOptions(argv: readonly string[], docsDirectory: string)
   return {
     old: source,
     folder: folder === undefined ? docsDirectory : inFolder(folder),
-    format,
+    format: oneOf('--format', values.format, ['text', 'json']),
     out: out === undefined ? undefined : inFolder(out),
     mirror: mirror === undefined ? undefined : inFolder(mirror),
   };
-}
-
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { format: { type: 'string' }, out: { type: 'string' }, mirror: { type: 'string' } },
-    });
-  } catch {
-    throw usage();
-  }
 }
 
 function oldSiteOf(written: string, inFolder: (written: string) => string): AdoptOptions['old'] {
@@ -60,10 +55,4 @@ function oldSiteOf(written: string, inFolder: (written: string) => string): Adop
       `"${written}" has more than a host and a path. Write the address below which all pages lie, such as "https://example.com/docs".`,
     );
   return { kind: 'address', address };
-}
-
-function usage(): OperatorError {
-  return new OperatorError(
-    `Write: ${writtenCommand('adopt', '<address of the old site | folder of a saved one> [folder] [--format text | json] [--out redirects.json] [--mirror <folder>]')}`,
-  );
 }

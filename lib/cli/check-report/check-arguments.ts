@@ -1,6 +1,5 @@
-import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
-import { readOptions } from '../command-options';
+import { oneOf, readOptions, refuseMore } from '../command-options';
 
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 
@@ -33,8 +32,12 @@ export function readCheckArguments(argv: readonly string[]): CheckArguments {
     USAGE,
   );
   const written = values.format ?? (values.json ? 'json' : values.github ? 'github' : 'text');
-  const format = FORMATS.find((name) => name === written);
   const [folder, ...others] = positionals;
-  if (format === undefined || others.length > 0) throw new OperatorError(USAGE);
-  return { folder, format, isFixing: values.fix, against: values.against };
+  refuseMore(others, USAGE);
+  return {
+    folder,
+    format: oneOf('--format', written, FORMATS),
+    isFixing: values.fix,
+    against: values.against,
+  };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
-import { readOptions } from '../command-options';
+import { oneOf, readOptions, refuseMore } from '../command-options';
 import { projectDirectory } from '../project-directory';
 import { FAIL_ON, type FailOn, REPORT_FORMATS } from './report-options';
 
@@ -33,9 +33,10 @@ export function readDiffArguments(argv: readonly string[], docsDirectory: string
     USAGE,
   );
   const [first, second, ...others] = positionals;
-  const format = REPORT_FORMATS.find((name) => name === values.format);
-  const failOn = FAIL_ON.find((name) => name === values['fail-on']);
-  if (first === undefined || others.length > 0 || !format || !failOn) throw new OperatorError(USAGE);
+  if (first === undefined) throw new OperatorError(USAGE);
+  refuseMore(others, USAGE);
+  const format = oneOf('--format', values.format, REPORT_FORMATS);
+  const failOn = oneOf('--fail-on', values['fail-on'], FAIL_ON);
   const options = { format, failOn, isWithQuestions: values['with-questions'] };
   const resolved = (folder: string) => path.resolve(process.env.INIT_CWD ?? projectDirectory, folder);
   const [, before, after] = /^([^/.][\s\S]*?)\.\.([^/.][\s\S]*)?$/.exec(first) ?? [];

@@ -69,8 +69,11 @@ function isUsedWith(
   keys: readonly { domain: string; hash: string }[],
 ): boolean {
   const others = keys.filter(({ domain }) => domain === docsDomain);
+  if (others.length === 0) return true;
+  // Without one, the next start makes a new one.
+  if (instanceSecret === '') return false;
   const own = hashOfKey(panelKey(instanceSecret, docsDomain));
-  return others.length === 0 || others.some(({ hash }) => hash === own);
+  return others.some(({ hash }) => hash === own);
 }
 
 /** Whether readers reach the server at its public address, with the headers that it needs. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
-import { readOptions } from '../command-options';
+import { oneOf, readOptions, refuseMore } from '../command-options';
 import { projectDirectory } from '../project-directory';
 
 interface EvalArguments {
@@ -33,13 +32,13 @@ export function readEvalArguments(argv: readonly string[], docsDirectory: string
     },
     USAGE,
   );
-  const { format, min, last } = values;
+  const { min, last } = values;
   const [folder, ...others] = positionals;
-  if ((format !== 'text' && format !== 'json') || others.length > 0) throw new OperatorError(USAGE);
+  refuseMore(others, USAGE);
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   return {
     folder: folder === undefined ? docsDirectory : path.resolve(typedIn, folder),
-    format,
+    format: oneOf('--format', values.format, ['text', 'json']),
     thresholds: min,
     last: last === undefined ? undefined : path.resolve(typedIn, last),
     isWithoutModel: values['no-model'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
 import { writtenCommand } from '@/lib/base/written-command';
-import { readOptions } from '../command-options';
+import { readOptions, refuseMore } from '../command-options';
 import { projectDirectory } from '../project-directory';
 import type { BookOptions } from './book/write-books';
 
@@ -35,8 +35,11 @@ export function readExportOptions(argv: readonly string[], docsDirectory: string
     USAGE,
   );
   const [folder, ...others] = positionals;
-  const isNothing = !values.out && !values.pdf && !values.epub;
-  if (isNothing || others.length > 0) throw new OperatorError(USAGE);
+  if (!values.out && !values.pdf && !values.epub)
+    throw new OperatorError(`Nothing says where to write. ${USAGE}`);
+  refuseMore(others, USAGE);
+  if (values.section !== undefined && !values.pdf && !values.epub)
+    throw new OperatorError('--section is a part of a book. Write --pdf or --epub with it, or leave it out.');
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   const site = folder === undefined ? docsDirectory : path.resolve(typedIn, folder);
   const place = (written: string | undefined) => (written ? path.resolve(typedIn, written) : undefined);

@@ -1,6 +1,6 @@
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
-import { readOptions } from '../command-options';
+import { oneOf, readOptions, refuseMore } from '../command-options';
 
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 
@@ -37,13 +37,13 @@ export function readProbeArguments(argv: readonly string[]): ProbeArguments {
     USAGE,
   );
   const written = values.format ?? (values.json ? 'json' : values.github ? 'github' : 'text');
-  const format = FORMATS.find((name) => name === written);
   const [server, folder, ...others] = positionals;
-  if (format === undefined || server === undefined || others.length > 0) throw new OperatorError(USAGE);
+  if (server === undefined) throw new OperatorError(USAGE);
+  refuseMore(others, USAGE);
   return {
     server: serverOf(server),
     folder,
-    format,
+    format: oneOf('--format', written, FORMATS),
     document: values.document,
     perSecond: numberOf('--rate', values.rate, 100),
     wholeMs: 1_000 * numberOf('--seconds', values.seconds, 86_400),
