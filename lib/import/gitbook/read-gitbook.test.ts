@@ -75,6 +75,25 @@ describe('a GitBook repository', () => {
     expect(await errors()).toEqual([]);
   });
 
+  it('ends a block also right below HTML', async () => {
+    const { read, left, errors } = await page(
+      '# Start\n\n{% tabs %}\n{% tab title="In" %}\n<table><tbody><tr><td>{{ a.b }}</td></tr></tbody></table>\n{% endtab %}\n{% tab title="Out" %}\nSome **text**\n{% endtab %}\n{% endtabs %}\n\n<pre>\n{% tab %}\n</pre>\n',
+    );
+    const text = read('guides/start.mdx') ?? '';
+    expect(text.match(/<\/?Tabs?\b[^>]*>/g)).toEqual([
+      '<Tabs>',
+      '<Tab title="In">',
+      '</Tab>',
+      '<Tab title="Out">',
+      '</Tab>',
+      '</Tabs>',
+    ]);
+    expect(text).toContain('Some **text**');
+    expect(text).toMatch(/```text\n\{% tab %\}/);
+    expect(left).toEqual([]);
+    expect(await errors()).toEqual([]);
+  });
+
   it('turns its HTML into frames, cards, accordions and code', async () => {
     const { read, left, errors } = await page(
       [

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { mathSyntax } from '@/lib/content/mdx/math-syntax';
 import { type EndOf, foreignSyntax } from './foreign-syntax';
 import { htmlToElements } from './html-to-elements';
+import { endHtmlAtMarkers } from './markers-after-html';
 import { rememberSource } from './unchanged-source';
 import { unravelLines } from './unravel-lines';
 
@@ -30,12 +31,17 @@ export function markdownReader({ dialect, marker }: Notation) {
       const tree = mdx(closeVoidTags(body)) ?? mdx(body);
       if (tree !== undefined) return { tree, isRepaired: false };
     }
-    source = body;
-    const tree = asMarkdown(body);
+    const tree = markdown(body);
+    endHtmlAtMarkers(tree, body, { marker, parse: markdown });
     htmlToElements(tree, (text) => mdx(text)?.children);
     rememberSource(tree, body, 'markdown');
     return { tree, isRepaired: kind === 'mdx' };
   };
+
+  function markdown(text: string): Root {
+    source = text;
+    return asMarkdown(text);
+  }
 
   function mdx(text: string): Root | undefined {
     source = text;
