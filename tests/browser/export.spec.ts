@@ -123,6 +123,10 @@ test('pages for groups and hidden ones are held when they are asked for', async 
   await rm(out, { recursive: true });
 });
 
+test('what programs read at the root is a file, also where docs.json redirects its address', async () => {
+  expect(await readFile(path.join(site().out, 'llms.txt'), 'utf8')).toContain('/guides/other');
+});
+
 test('a folder with other files is left alone', async () => {
   const out = await mkdtemp(path.join(tmpdir(), 'lectern-kept-'));
   await writeFile(path.join(out, 'letter.txt'), 'Dear Ada');

@@ -72,6 +72,7 @@ export async function siteToExport(): Promise<string> {
     { source: '/old', destination: '/guides/other' },
     { source: '/former/:rest*', destination: '/guides/:rest*' },
     { source: '/Former page of ours', destination: '/guides/other' },
+    { source: '/llms.txt', destination: '/guides/other' },
   ];
   configuration.logo = '/images/picture.svg';
   await writeFile(file, JSON.stringify(configuration));

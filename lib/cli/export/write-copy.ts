@@ -1,5 +1,6 @@
 import { type OwnName, ownAddress, ownName } from '@/lib/base/addresses';
 import { percentDecoded } from '@/lib/base/percent-decoded';
+import { rootFiles } from '@/lib/base/root-files';
 import { answerFile, answerKey, staticAddress } from '@/lib/base/static-address';
 import { addressOfMarkdown } from '@/lib/publish/markdown/markdown-address';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
@@ -189,6 +190,8 @@ async function writeMissingPage(
 
 /** Whether a path does not look like what it is: a page `/node.js`, a file `/LICENSE`. */
 function isExceptionOf(site: Site, path: string): boolean {
+  // The server answers these with texts, whatever `redirects` says of them.
+  if (rootFiles.has(path)) return false;
   const decoded = percentDecoded(path);
   const isFile = site.staticFile(decoded) !== undefined;
   return /\.[A-Za-z0-9]{1,8}$/.test(path)
