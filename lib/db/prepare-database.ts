@@ -5,7 +5,7 @@ import { migrationsDirectory, readMigrations } from './migration';
 import { openMigrationConnection } from './open-migration-connection';
 
 /** What was done to a database so that this version can use it. */
-export interface PreparedDatabase {
+interface PreparedDatabase {
   /** The migrations that it lacked. */
   applied: string[];
   /** Whether it had none. */
