@@ -199,6 +199,14 @@ function pagesOfSeveral({ several, ownerOfSeveral }: PolicedSite, context: Brows
         }).toPass({ timeout: 60_000 });
       },
     },
+    {
+      name: 'a preview beside the page as it is published',
+      async visit(page) {
+        await page.goto(`http://beta.localhost:${port}/-/compare/feature-new-guide?path=/start`);
+        for (const name of ['As published', 'Preview of feature-new-guide'])
+          await isSeen(page.getByRole('region', { name }).frameLocator('iframe').locator('.page-content'));
+      },
+    },
     { name: 'one of several sites', visit: (page) => seeGuide(page, `http://alpha.localhost:${port}`) },
     {
       name: 'the sites in the dashboard',
