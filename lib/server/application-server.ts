@@ -42,10 +42,10 @@ import { webServer } from './web-server';
 const CACHE_BYTES_MAX = 32_000_000;
 
 /**
- * Proxies keep connections for a minute. Were this server the first to close one, the request that its proxy just sends
- * on it would be lost.
+ * Proxies and clients keep connections for up to a minute. Were this server the first to close one, a request that is
+ * just sent on it would be lost.
  */
-const PROXY_IDLE_MS = 75_000;
+const IDLE_MS = 75_000;
 /** As long as caches of others may show a page that is out of date. */
 const FORMER_PAGE_SECONDS = 15;
 
@@ -145,7 +145,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     notePeerAddress(request, trustedProxyCount);
     answerFor(request, response);
   });
-  if (trustedProxyCount > 0) server.keepAliveTimeout = PROXY_IDLE_MS;
+  server.keepAliveTimeout = IDLE_MS;
   server.on('upgrade', application.getUpgradeHandler());
   const ask = (address: string) =>
     askEarly(address, (request, response) => requestNotes().run({}, () => secured(request, response)));

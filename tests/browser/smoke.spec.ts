@@ -12,3 +12,10 @@ test('the home page answers with a heading, and nothing fails in the browser', a
   await page.waitForLoadState('networkidle');
   expect(failures).toEqual([]);
 });
+
+test('a connection is kept for longer than clients keep theirs, so that no request meets its end', async ({
+  request,
+}) => {
+  const response = await request.get('/');
+  expect(response.headers()['keep-alive']).toBe('timeout=75');
+});
