@@ -75,6 +75,26 @@ test('a folder without an index begins with that of its kin which has most of th
   expect(await latestIndexFile(near)).toBe(nearest);
 });
 
+test('kin that were confirmed later, and have none of the pages, hide nothing', async () => {
+  const near = temporaryFolder();
+  await testIndex([pageA, pageB], { folder: near });
+  const others = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (second) => {
+      const folder = temporaryFolder();
+      await testIndex([testPage({ path: `/other-${second}` })], { folder, now: new Date(second * 1_000) });
+      return folder;
+    }),
+  );
+  const built = await buildSearchIndex({
+    folder: temporaryFolder(),
+    kin: async () => [...others, near],
+    language: 'en',
+    pages: testSources([pageA, pageB, testPage({ path: '/c' })]),
+    now: new Date(6_000),
+  });
+  expect(built).toMatchObject({ written: 1, removed: 0, kept: 2 });
+});
+
 test('an updated index holds exactly what a new one would', async () => {
   const words = fc.array(fc.constantFrom('key', 'limits', 'docs.json', 'waitForToken', 'the'), {
     maxLength: 6,

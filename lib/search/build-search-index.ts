@@ -25,7 +25,7 @@ export interface IndexBuild {
   now: Date;
   /** Where other machines give what they built. */
   shared?: SharedIndex | undefined;
-  /** Folders with indexes of the same pages, or nearly: what they have is not read again where this one has none. */
+  /** Index folders of other sites with almost the same pages; where this one has no index yet, the build begins with theirs. */
   kin?: (() => Promise<readonly string[]>) | undefined;
   /** How long the build may block the thread before others get a turn; `Infinity` where nobody else waits. */
   turnMs?: number;

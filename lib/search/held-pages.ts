@@ -7,7 +7,7 @@ export interface HeldPage {
   contentHash: string;
 }
 
-/** The pages of an index by their paths, in the order of their ids. */
+/** Pages of an index by path, ordered by id. */
 export async function heldPages(client: Client): Promise<Map<string, HeldPage>> {
   const { rows } = await client.execute('SELECT id, path, hash, content_hash FROM page ORDER BY id');
   return new Map(

@@ -50,7 +50,8 @@ export async function touchIndexFile(file: string, now: Date): Promise<boolean> 
   }
 }
 
-async function indexFiles(
+/** Files of indexes, also of other versions, with when each was last confirmed. */
+export async function indexFiles(
   folder: string,
   withDrafts = false,
 ): Promise<{ file: string; modifiedMs: number }[]> {

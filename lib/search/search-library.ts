@@ -16,7 +16,7 @@ export interface LibraryPlace {
   now: () => Date;
   /** With other machines. */
   sharing?: IndexSharing | undefined;
-  /** Such folders of sites that have the same pages, or nearly. */
+  /** Index folders of other sites with almost the same pages. */
   kin?: (() => Promise<readonly string[]>) | undefined;
 }
 

@@ -59,7 +59,7 @@ interface SiteSearchParts {
   now: () => Date;
   /** Set where machines share their indexes. */
   shared?: IndexSharing | undefined;
-  /** Such folders of sites that have the same pages, or nearly. */
+  /** Index folders of other sites with almost the same pages. */
   kin?: LibraryPlace['kin'];
   /** Called when a refresh failed; the previous index stays in use. */
   onError: (error: unknown) => void;
