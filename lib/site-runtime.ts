@@ -8,11 +8,9 @@ import type { AssistantServices } from '@/lib/assistant/handlers/assistant-servi
 import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
-import { diskTrouble } from '@/lib/base/disk-trouble';
 import type { Environment } from '@/lib/base/environment';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import type { HostedSite, Preview } from '@/lib/base/hosted-site';
-import { onceAMinute } from '@/lib/base/once-a-minute';
 import { servingState } from '@/lib/base/serving-state';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
@@ -33,6 +31,7 @@ import { type Instance, opened, type Stores } from './instance';
 import { keptApiHistory } from './kept-api-history';
 import { sharedBlobsOf } from './shared-blobs-of';
 import { settingsOfSite, siteInput } from './site-of-environment';
+import { tellTroubles } from './tell-troubles';
 
 /** The parts of one site; with `instance.ts` the only place that knows which implementation serves which port. */
 export interface Runtime {
@@ -106,15 +105,7 @@ export function siteRuntime(
   const preview = hosted?.preview;
   const organization = hosted?.organization ?? HOME_ORGANIZATION;
   const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
-  let isClosed = false;
-  const noteDisk = onceAMinute((line) => console.error(line), systemClock);
-  // The files of a site that was closed may be gone, and nobody waits for what still works on them.
-  const tell = (trouble: string) => (error: unknown) => {
-    if (isClosed) return;
-    const ofDisk = diskTrouble(error, dataDirectory);
-    if (ofDisk === undefined) console.error(trouble, error);
-    else noteDisk(`${trouble} ${ofDisk}`);
-  };
+  const troubles = tellTroubles(dataDirectory);
   const lastGood = lastGoodTexts({
     folder: join(dataDirectory, 'cache', 'last-good', domain),
     report: (line) => console.error(line),
@@ -127,7 +118,7 @@ export function siteRuntime(
     schema: guideUsesSchema,
     none: {},
     read: async () => readGuideUses(environment, await site()),
-    onError: tell('The guides of operations could not be found:'),
+    onError: troubles.of('The guides of operations could not be found:'),
   });
   const apiHistory = keptApiHistory({
     environment,
@@ -176,13 +167,13 @@ export function siteRuntime(
         await search.settled();
       },
     },
-    onError: tell('The search index could not be brought up to date:'),
+    onError: troubles.of('The search index could not be brought up to date:'),
   });
   const check = {
     entry: 'lib/site/check/check-thread.ts',
     data: { folder: docsDirectory, ofSite: settingsOfSite(environment) },
   };
-  const findings = liveFindings(check, tell('The files of the site could not be checked:'));
+  const findings = liveFindings(check, troubles.of('The files of the site could not be checked:'));
   const { open: stores } = keepsRow
     ? opened(async () => {
         const { configuration } = await site();
@@ -212,7 +203,7 @@ export function siteRuntime(
         console.error(...(error === undefined ? [message] : [`${message}:`, error])),
     });
   });
-  const diff = liveDiff(tell('A preview could not be compared:'));
+  const diff = liveDiff(troubles.of('A preview could not be compared:'));
   const compared = { folder: docsDirectory, ofSite: settingsOfSite(environment) };
   sites.onChange(findings.forget);
   sites.onChange(uses.refreshLater);
@@ -226,7 +217,7 @@ export function siteRuntime(
     search,
     site,
     looked,
-    onError: tell('The pages could not be looked through:'),
+    onError: troubles.of('The pages could not be looked through:'),
   });
   return {
     environment,
@@ -281,7 +272,7 @@ export function siteRuntime(
     finishReplies: async (graceMs) => (await assistant.now())?.running.finish(graceMs),
     runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     close() {
-      isClosed = true;
+      troubles.close();
       stopSearch();
       uses.close();
       apiHistory.close();
