@@ -1,7 +1,7 @@
 import { ownEndpoint } from '@/lib/base/addresses';
 
 /**
- * Fetches a part of a reference that the page left out, and inserts it. If that fails, its link stays.
+ * Fetches the part of a reference that was left out of the page, and inserts it. The link stays if that fails.
  *
  * @param owner the link to the part, or the level that contains the link in its place
  */

@@ -30,7 +30,7 @@ export async function removeFilesOfSite(
   domain: string,
   isSite: (name: string) => boolean,
 ): Promise<void> {
-  // Previews of branches, and those that were sent.
+  // Branches are below the first, what CI sent below the second.
   const places = ['sources', 'previews'].map((place) => path.join(dataDirectory, place));
   const names = (await Promise.all(places.map((place) => fs.readdir(place).catch(() => [])))).flat();
   const previews = names.filter((name) => labelOfPreview(name, domain) !== undefined && !isSite(name));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StoredExchange } from '../thread-store';
 
-/** What a reader sends. A page with a line break in it would write lines of its own into the text. */
+/** What a reader sends. A line break in the path would let them forge lines of the message. */
 export const supportRequestBody = z.object({
   threadId: z.string().min(1).max(200),
   email: z.email().max(200),

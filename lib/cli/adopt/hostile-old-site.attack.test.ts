@@ -144,6 +144,6 @@ it('what an old site says changes nothing of the terminal that shows it', async 
     })),
   });
   expect(shown).toContain('owned');
-  // Of all control characters, lines alone; and nothing that turns their direction.
+  // Line breaks are the only control characters left, and nothing changes the direction of text.
   expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
 });

@@ -19,7 +19,7 @@ export function endHtmlAtMarkers(
       return [node];
     const line = markerLine(source, start, end, marker);
     if (line === undefined) return [node];
-    // Blanks in place of what stands before, so that lines and offsets are those of the page.
+    // What stands before is blanked out, so that positions stay those of the page.
     const piece = source.slice(0, line).replace(/[^\n]/g, ' ') + source.slice(line, end);
     const rest = parse(piece);
     endHtmlAtMarkers(rest, piece, { marker, parse });

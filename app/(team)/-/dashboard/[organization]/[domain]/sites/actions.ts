@@ -72,7 +72,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   await removeFromSitesFile(directory, name);
   await noteChange(dashboard, found.organization, { action: 'site-removed', subject: name });
   const { readSitesAgain, hostedSites } = servingState();
-  // Closes it, so that nothing works on its files.
+  // This closes the site, so nothing still uses its files when they are removed.
   await readSitesAgain();
   const others = new Set(hostedSites().map(({ domain }) => domain));
   await removeFilesOfSite(environment, name, (other) => others.has(other));
