@@ -3,9 +3,10 @@ import type { OpenApiDocument } from '../open-api-document';
 import { rawOperation } from '../operation/raw-operation';
 import { listIn, textIn } from '../raw-value';
 import { type ApiChange, type ChangeFound, graver, IMPACTS } from './api-change';
-import { compareOperations, type OperationVersion } from './compare-operations';
+import { compareOperations } from './compare-operations';
 import { componentComparison } from './component-comparison';
 import { operationId } from './operation-id';
+import type { OperationVersion } from './operation-pair';
 
 /**
  * What changed between two versions of a document, for clients of its API; gravest first. A component that changed

@@ -1,37 +1,11 @@
-import type { IndexedOperation } from '../index/document-index';
-import type { OpenApiDocument } from '../open-api-document';
-import { parameterLocation, parameterStyle } from '../operation/parameter-views';
-import {
-  entriesIn,
-  partIn,
-  type RawOperation,
-  type RawPart,
-  rawParameters,
-  schemaPartsIn,
-} from '../operation/raw-operation';
+import { entriesIn, partIn, type RawPart } from '../operation/raw-operation';
 import { hasTrue, textIn } from '../raw-value';
 import type { ChangeFound, Direction } from './api-change';
-import { compareSchemas, type SchemaScope } from './compare-schemas';
+import { compareParameters } from './compare-parameters';
+import { compareParts, type OperationChanges, type OperationPair } from './operation-pair';
 import { securityChanges } from './security-changes';
 
-/** An operation in one version of a document. */
-export interface OperationVersion {
-  document: OpenApiDocument;
-  entry: IndexedOperation;
-  raw: RawOperation;
-}
-
-interface OperationPair {
-  before: OperationVersion;
-  after: OperationVersion;
-}
-
-/** What changed in an operation itself, and the components that it uses in either direction. */
-export interface OperationChanges {
-  changes: ChangeFound[];
-  components: Record<Direction, Set<string>>;
-}
-
+/** What changed in an operation itself: its parameters, bodies, responses and security. */
 export function compareOperations(pair: OperationPair): OperationChanges {
   const found: OperationChanges = {
     changes: [],
@@ -64,92 +38,6 @@ export function compareOperations(pair: OperationPair): OperationChanges {
   compareBodies(pair, found, sent);
   compareResponses(pair, found, answered);
   return found;
-}
-
-function scopeOf(
-  { before, after }: OperationPair,
-  { changes, components }: OperationChanges,
-  { place, direction }: Pick<SchemaScope, 'place' | 'direction'>,
-): SchemaScope {
-  return {
-    before: before.document,
-    after: after.document,
-    place,
-    direction,
-    changes,
-    components: components[direction],
-    seen: new Set(),
-  };
-}
-
-/** A schema of one part in both versions; at its top it may be a component already. */
-function compareParts(scope: SchemaScope, before: RawPart, after: RawPart): void {
-  const left = schemaPartsIn(before) ?? schemaPartsIn(before, 'itemSchema');
-  const right = schemaPartsIn(after) ?? schemaPartsIn(after, 'itemSchema');
-  if (left !== undefined && right !== undefined)
-    compareSchemas(scope, { before: left, after: right, field: '' }, 1);
-}
-
-function compareParameters(pair: OperationPair, found: OperationChanges, direction: Direction): void {
-  const left = parametersOf(pair.before);
-  const right = parametersOf(pair.after);
-  for (const [key, { part, label }] of left) {
-    const other = right.get(key)?.part;
-    const note = (change: Omit<ChangeFound, 'subject'>) => found.changes.push({ ...change, subject: label });
-    if (other === undefined) {
-      note({ rule: 'request-parameter-removed', kind: 'removed', impact: 'risky', text: 'was removed' });
-      continue;
-    }
-    if (!hasTrue(part.value, 'required') && hasTrue(other.value, 'required'))
-      note({
-        rule: 'request-parameter-required',
-        kind: 'changed',
-        impact: 'breaking',
-        text: 'is required now',
-      });
-    if (hasTrue(part.value, 'required') && !hasTrue(other.value, 'required'))
-      note({ rule: 'request-parameter-optional', kind: 'changed', impact: 'safe', text: 'is optional now' });
-    if (!hasTrue(part.value, 'deprecated') && hasTrue(other.value, 'deprecated'))
-      note({ rule: 'field-deprecated', kind: 'deprecated', impact: 'safe', text: 'is deprecated' });
-    const location = parameterLocation(part);
-    if (
-      location !== undefined &&
-      JSON.stringify(parameterStyle(part, location)) !== JSON.stringify(parameterStyle(other, location))
-    )
-      note({
-        rule: 'request-parameter-style-changed',
-        kind: 'changed',
-        impact: 'risky',
-        text: 'is written in another style',
-      });
-    compareParts(scopeOf(pair, found, { place: label, direction }), part, other);
-  }
-  for (const [key, { part, label }] of right) {
-    if (left.has(key)) continue;
-    const isRequired = hasTrue(part.value, 'required');
-    found.changes.push({
-      rule: isRequired ? 'request-parameter-required' : 'request-parameter-added',
-      kind: 'added',
-      impact: isRequired ? 'breaking' : 'safe',
-      subject: label,
-      text: isRequired ? 'was added and is required' : 'was added',
-    });
-  }
-}
-
-/** By location and name; the name of a path parameter is not sent, so that its place counts. */
-function parametersOf({ document, entry, raw }: OperationVersion) {
-  const places = [...entry.target.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  return new Map(
-    rawParameters(document, raw).flatMap((part): [string, { part: RawPart; label: string }][] => {
-      const location = parameterLocation(part);
-      const name = textIn(part.value, 'name');
-      if (location === undefined || name === undefined) return [];
-      const key =
-        location === 'path' ? `${places.indexOf(name)}` : location === 'header' ? name.toLowerCase() : name;
-      return [[`${location} ${key}`, { part, label: `${location} parameter "${name}"` }]];
-    }),
-  );
 }
 
 function compareBodies(pair: OperationPair, found: OperationChanges, direction: Direction): void {
@@ -189,7 +77,7 @@ function compareContents(
   const after = new Map(entriesIn(pair.after.document, right, 'content').map(byMediaType));
   for (const [type, part] of before) {
     const other = after.get(type);
-    if (other !== undefined) compareParts(scopeOf(pair, found, { place, direction }), part, other);
+    if (other !== undefined) compareParts(pair, found, { before: part, after: other, place, direction });
     else
       found.changes.push({
         rule: `${direction}-media-type-removed`,

@@ -1,7 +1,7 @@
 import type { SecuritySchemeView, SecurityView } from '../operation/operation-view';
 import { securityView } from '../operation/security-view';
 import type { ChangeFound } from './api-change';
-import type { OperationVersion } from './compare-operations';
+import type { OperationVersion } from './operation-pair';
 
 /** Clients break where no way to authenticate asks at most for what they already send. */
 export function securityChanges(before: OperationVersion, after: OperationVersion): ChangeFound[] {

@@ -1,0 +1,49 @@
+import type { IndexedOperation } from '../index/document-index';
+import type { OpenApiDocument } from '../open-api-document';
+import { type RawOperation, type RawPart, schemaPartsIn } from '../operation/raw-operation';
+import type { ChangeFound, Direction } from './api-change';
+import { compareSchemas, type SchemaScope } from './compare-schemas';
+
+/** An operation in one version of a document. */
+export interface OperationVersion {
+  document: OpenApiDocument;
+  entry: IndexedOperation;
+  raw: RawOperation;
+}
+
+/** One operation, in two versions of its document. */
+export interface OperationPair {
+  before: OperationVersion;
+  after: OperationVersion;
+}
+
+/** What changed in an operation itself, and the components that it uses in either direction. */
+export interface OperationChanges {
+  changes: ChangeFound[];
+  components: Record<Direction, Set<string>>;
+}
+
+/** The schemas of one part in both versions; at its top each may be a component already. */
+export function compareParts(
+  pair: OperationPair,
+  found: OperationChanges,
+  parts: { before: RawPart; after: RawPart; place: string; direction: Direction },
+): void {
+  const left = schemasOf(parts.before);
+  const right = schemasOf(parts.after);
+  if (left === undefined || right === undefined) return;
+  const scope: SchemaScope = {
+    before: pair.before.document,
+    after: pair.after.document,
+    place: parts.place,
+    direction: parts.direction,
+    changes: found.changes,
+    components: found.components[parts.direction],
+    seen: new Set(),
+  };
+  compareSchemas(scope, { before: left, after: right, field: '' }, 1);
+}
+
+function schemasOf(part: RawPart) {
+  return schemaPartsIn(part) ?? schemaPartsIn(part, 'itemSchema');
+}
