@@ -1,0 +1,99 @@
+import { isRecord } from '@/lib/base/is-record';
+import { keysOfPointer, pointerTo } from '../json-pointer';
+import { ownValue, type RawRecord } from '../raw-value';
+import { referenceOf } from '../resolve-reference';
+import { type FilePlace, locate, type OpenFiles } from './locate-part';
+import { type PartKind, sectionOf } from './part-kinds';
+
+/** A component of another file that is still to be copied to its place. */
+interface WaitingComponent {
+  kind: PartKind;
+  value: unknown;
+  written: FilePlace;
+  at: string;
+}
+
+/** Where the parts of other files stand among the components of a bundled document. */
+export class ComponentPlaces {
+  private readonly root: RawRecord;
+  private readonly isSwagger: boolean;
+  private readonly placed = new Map<string, string>();
+  private readonly names = new Map<string, Set<string>>();
+  private readonly waiting: WaitingComponent[] = [];
+
+  constructor(root: RawRecord, isSwagger: boolean) {
+    this.root = root;
+    this.isSwagger = isSwagger;
+  }
+
+  /** A component that is nothing but a reference gives what it names its name. */
+  nameByReferences(open: OpenFiles): void {
+    for (const kind of SHARED_KINDS) {
+      const section = sectionOf(kind, this.isSwagger);
+      if (section === undefined) continue;
+      for (const [name, value] of Object.entries(Object(this.written(section)))) {
+        const reference = referenceOf(value);
+        if (reference === undefined || reference.startsWith('#')) continue;
+        const target = locate(open, open.rootName, reference);
+        if ('problem' in target || target.place.file === open.rootName) continue;
+        const key = keyOfPart(target.place, kind);
+        if (!this.placed.has(key)) this.placed.set(key, pointerTo('#', ...section, name));
+      }
+    }
+  }
+
+  /** The place of what is named, if it has one. */
+  known(place: FilePlace, kind: PartKind): string | undefined {
+    return this.placed.get(keyOfPart(place, kind));
+  }
+
+  /** The place of what is named; it gets one, and waits to be copied there, where it has none. */
+  of(target: { value: unknown; place: FilePlace }, kind: PartKind, section: readonly string[]): string {
+    const known = this.known(target.place, kind);
+    if (known !== undefined) return known;
+    const at = pointerTo('#', ...section, this.freeName(section, target.place));
+    this.placed.set(keyOfPart(target.place, kind), at);
+    this.waiting.push({ kind, value: target.value, written: target.place, at });
+    return at;
+  }
+
+  next(): WaitingComponent | undefined {
+    return this.waiting.shift();
+  }
+
+  /** That of its place, else of its file, with a number where it is taken. */
+  private freeName(section: readonly string[], { file, pointer }: FilePlace): string {
+    const key = section.join('/');
+    const names = this.names.get(key) ?? new Set(Object.keys(Object(this.written(section))));
+    this.names.set(key, names);
+    const base = (file.split(/[?]/)[0]?.split('/').at(-1) ?? file).replace(/\.(?:ya?ml|json)$/i, '');
+    // OpenAPI allows these characters in names of components.
+    const wanted = (keysOfPointer(pointer).at(-1) ?? base).replace(/[^A-Za-z0-9._-]+/g, '-') || 'part';
+    let name = wanted;
+    for (let number = 2; names.has(name); number++) name = `${wanted}-${number}`;
+    names.add(name);
+    return name;
+  }
+
+  private written(section: readonly string[]): RawRecord | undefined {
+    const components = section.reduce<unknown>((value, key) => ownValue(value, key), this.root);
+    return isRecord(components) ? components : undefined;
+  }
+}
+
+/** One part may be named as two kinds: a schema, and a value that is data. */
+export function keyOfPart({ file, pointer }: FilePlace, kind: PartKind): string {
+  return JSON.stringify([kind, file, pointer]);
+}
+
+const SHARED_KINDS: readonly PartKind[] = [
+  'schema',
+  'parameter',
+  'response',
+  'body',
+  'header',
+  'example',
+  'link',
+  'callback',
+  'scheme',
+];
