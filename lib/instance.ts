@@ -1,7 +1,6 @@
 import 'server-only';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
 import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
-import { trustedTime } from '@/lib/analytics/trusted-time';
 import { replyHighlighter } from '@/lib/assistant/handlers/answer-highlight';
 import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
@@ -10,6 +9,7 @@ import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
 import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
 import { removeLeastUsed } from '@/lib/base/remove-least-used';
+import { trustedTime } from '@/lib/base/trusted-time';
 import { type BlobSharing, blobSharing, type SharingOptions } from '@/lib/blobs/blob-sharing';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';

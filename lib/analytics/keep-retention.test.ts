@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import { spendLimits } from '@/lib/assistant/limits/spend-limits';
+import { trustedTime } from '@/lib/base/trusted-time';
 import { conversationStore } from '@/lib/db/conversation-store';
 import type { Dialect } from '@/lib/db/dialect';
 import { siteSettingsStore } from '@/lib/db/site-settings-store';
@@ -8,7 +9,6 @@ import { threadStore } from '@/lib/db/thread-store';
 import { usageCounterStore } from '@/lib/db/usage-counter-store';
 import { migratedDatabase } from '@/tests/support/migrated-database';
 import { deleteExpired, keepRetention } from './keep-retention';
-import { trustedTime } from './trusted-time';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 async function open(dialect: Dialect) {

@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/base/clock';
+import type { TimeReading } from '@/lib/base/trusted-time';
 import type { ConversationStore } from './conversation-store';
 import type { SiteSettingsStore } from './site-settings-store';
-import type { TimeReading } from './trusted-time';
 
 export interface RetentionParts {
   siteIds: readonly string[];

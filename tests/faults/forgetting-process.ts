@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { deleteExpired } from '@/lib/analytics/keep-retention';
-import { trustedTime } from '@/lib/analytics/trusted-time';
+import { trustedTime } from '@/lib/base/trusted-time';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores } from '@/lib/db/open-stores';
 import { prepareDatabase } from '@/lib/db/prepare-database';

@@ -1,6 +1,11 @@
 import { isUploadRefused } from './upload-refused';
 import { type keepUpload, removeUpload } from './uploaded-previews';
 
+const LATER = {
+  busy: 'Other previews are being unpacked. Try again.',
+  'too-slow': 'It arrived too slowly while others waited. Try again.',
+};
+
 interface UploadParts {
   /** Whether the request has the token of the site, which still shows previews. */
   isAllowed(): Promise<boolean>;
@@ -30,7 +35,7 @@ export async function answerUpload(request: Request, parts: UploadParts): Promis
     const outcome = await parts.keep({ dataDirectory, name, site, isAllowed }, request.body);
     if (outcome === 'kept') return answer(201, { address });
     if (outcome === 'not-allowed') return notAllowed();
-    return answer(503, { message: 'Other previews are being unpacked. Try again.' }, { 'Retry-After': '10' });
+    return answer(503, { message: LATER[outcome] }, { 'Retry-After': '10' });
   } catch (error) {
     if (isUploadRefused(error)) return answer(400, { message: error.message });
     throw error;

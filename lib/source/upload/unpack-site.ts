@@ -31,16 +31,18 @@ const TAR_BYTES_PER_FILE = 4 * 512;
  * @throws UploadRefused
  */
 export async function unpackSite(
-  body: ReadableStream<Uint8Array>,
+  parts: AsyncIterable<Uint8Array>,
   folder: string,
-  limits: UploadLimits = UPLOAD_LIMITS,
+  { limits = UPLOAD_LIMITS, signal: taken }: { limits: UploadLimits | undefined; signal: AbortSignal },
 ): Promise<void> {
-  const signal = AbortSignal.timeout(limits.ms);
-  const packed = Readable.from(bounded(partsOf(body), limits.packedBytes), { objectMode: false });
+  const signal = AbortSignal.any([taken, AbortSignal.timeout(limits.ms)]);
+  const packed = Readable.from(bounded(parts, limits.packedBytes), { objectMode: false });
   const unpacked = createGunzip();
   // What fails before it fails in what is read of it.
   packed.once('error', (error) => unpacked.destroy(error));
-  signal.addEventListener('abort', () => unpacked.destroy(new UploadRefused('It took too long to arrive.')));
+  signal.addEventListener('abort', () =>
+    unpacked.destroy(taken.aborted ? taken.reason : new UploadRefused('It took too long to arrive.')),
+  );
   packed.pipe(unpacked);
   try {
     // What stands between files counts too, or a tarball of nothing but long names would never end.
@@ -53,20 +55,6 @@ export async function unpackSite(
   } finally {
     packed.destroy();
     unpacked.destroy();
-  }
-}
-
-async function* partsOf(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    // Who still sends learns that nobody reads.
-    await reader.cancel().catch(() => undefined);
   }
 }
 

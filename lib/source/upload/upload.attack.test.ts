@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { trustedTime } from '@/lib/base/trusted-time';
 import { removeFilesOfSite } from '@/lib/server/files-of-site';
 import { entry, tarball } from '@/tests/support/tarball';
 import { hostOfPreview } from '../preview-host';
 import { answerUpload } from './answer-upload';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack-site';
+import { uploadTurns } from './upload-turns';
 import { keepUpload, uploadedFolder } from './uploaded-previews';
 
 // What CI sends was written by anybody who opened a pull request.
@@ -40,6 +42,8 @@ function send(
     },
   );
 }
+
+const bodyOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 const messageOf = async (response: Response) => String(Reflect.get(await response.json(), 'message'));
 
@@ -181,6 +185,65 @@ it('the last that was sent is shown, also after the clock was set back', async (
     expect((await send(tarball({ name: 'docs.json', text: written }), { name })).status).toBe(201);
     expect(await text()).toBe(written);
   }
+});
+
+it('a clock that is far ahead for a moment takes no other previews away', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const isTrusted = trustedTime(() => undefined);
+  const own = await mkdtemp(path.join(tmpdir(), 'lectern-upload-'));
+  onTestFinished(() => rm(own, { recursive: true, force: true }));
+  const sendAs = async (name: string) => {
+    const uploads = { dataDirectory: own, name, site: 'acme', isAllowed: async () => true, isTrusted };
+    expect(await keepUpload(uploads, bodyOf(tarball(configuration)))).toBe('kept');
+  };
+  await sendAs('one--acme');
+  await sendAs('two--acme');
+  vi.setSystemTime(Date.now() + 40 * 86_400_000);
+  await sendAs('three--acme');
+  vi.setSystemTime(Date.now() - 40 * 86_400_000);
+  await sendAs('four--acme');
+  expect((await readdir(path.join(own, 'previews'))).sort()).toEqual(
+    ['four', 'one', 'three', 'two'].map((name) => `${name}--acme`),
+  );
+});
+
+it('two who send next to nothing give way to one who waits, and are told so', async () => {
+  const turns = uploadTurns({ graceMs: 100, lookMs: 20 });
+  const sent = (name: string, body: ReadableStream<Uint8Array>) =>
+    keepUpload({ dataDirectory, name, site: 'acme', isAllowed: async () => true, turns }, body);
+  const head = tarball(configuration).subarray(0, 10);
+  let left = 0;
+  const slow = ['slow-1--acme', 'slow-2--acme'].map((name) =>
+    sent(
+      name,
+      new ReadableStream({
+        start: (controller) => controller.enqueue(head),
+        cancel() {
+          left += 1;
+        },
+      }),
+    ),
+  );
+  const third = await sent('third--acme', bodyOf(tarball(configuration)));
+  expect([third, await Promise.race(slow), left]).toEqual(['kept', 'too-slow', 1]);
+  // Nobody waits for the other, so it goes on.
+  const [fourth, fifth] = ['fourth--acme', 'fifth--acme'].map((name) =>
+    sent(name, bodyOf(tarball(configuration))),
+  );
+  expect(await Promise.all([fourth, fifth])).toEqual(['kept', 'kept']);
+});
+
+it('who waits for a turn for too long is told to come back, and everybody else gets theirs', async () => {
+  const turns = uploadTurns({ waitMs: 50 });
+  const [first, second] = [await turns.take(), await turns.take()];
+  expect(await turns.take()).toBeUndefined();
+  const [third, fourth] = [turns.take(), turns.take()];
+  first?.end();
+  (await third)?.end();
+  (await fourth)?.end();
+  second?.end();
+  expect(await turns.take()).toBeDefined();
 });
 
 it('without the token nothing is read of what is sent, and the name of a preview leads nowhere else', async () => {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { type TimeReading, trustedTime } from '@/lib/base/trusted-time';
 import { type UploadLimits, unpackSite } from './unpack-site';
 import { UploadRefused } from './upload-refused';
+import { GaveWay, type UploadTurns, uploadTurns } from './upload-turns';
 
 // Previews whose files CI sends: `previews/{label}--{site}/{time}` in the data folder. The newest is shown, the one
 // before it stays for who is reading it.
@@ -10,9 +12,9 @@ import { UploadRefused } from './upload-refused';
 const KEPT_MAX = 50;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const VERSIONS_KEPT = 2;
-/** Each takes memory and disk at once. */
-const AT_ONCE_MAX = 2;
-let running = 0;
+const ownTurns = uploadTurns();
+/** Without a word: what deletes conversations tells of a clock that jumps. */
+const ownTime = trustedTime(() => undefined);
 
 interface Uploads {
   dataDirectory: string;
@@ -33,24 +35,28 @@ export interface UploadToKeep extends Uploads {
   /** Asked once all has arrived: meanwhile the site may be taken out, or the token. */
   isAllowed(): Promise<boolean>;
   limits?: UploadLimits;
+  turns?: UploadTurns;
+  /** Whether deleting by this time is safe. */
+  isTrusted?: (reading: TimeReading) => boolean;
 }
 
 /**
- * Keeps the files of a tarball, which are shown from the next request on. `busy` while others are being unpacked.
+ * Keeps the files of a tarball, which are shown from the next request on. `busy` if others were being unpacked for long, and
+ * `too-slow` if others waited meanwhile.
  *
  * @throws UploadRefused if they cannot be shown; then what was shown before still is
  */
 export async function keepUpload(
   uploads: UploadToKeep,
   body: ReadableStream<Uint8Array>,
-): Promise<'kept' | 'busy' | 'not-allowed'> {
-  if (running >= AT_ONCE_MAX) return 'busy';
-  running += 1;
+): Promise<'kept' | 'busy' | 'too-slow' | 'not-allowed'> {
+  const turn = await (uploads.turns ?? ownTurns).take();
+  if (turn === undefined) return 'busy';
   const folder = folderOf(uploads);
   const draft = path.join(folder, `.${randomBytes(8).toString('hex')}`);
   try {
     await fs.mkdir(draft, { recursive: true, mode: 0o700 });
-    await unpackSite(body, draft, uploads.limits);
+    await unpackSite(turn.parts(body), draft, { limits: uploads.limits, signal: turn.signal });
     const configuration = await fs.stat(path.join(draft, 'docs.json')).catch(() => undefined);
     if (configuration?.isFile() !== true)
       throw new UploadRefused(
@@ -60,8 +66,11 @@ export async function keepUpload(
     await fs.rename(draft, path.join(folder, await nextVersion(folder)));
     await removeOld(uploads);
     return 'kept';
+  } catch (error) {
+    if (error instanceof GaveWay) return 'too-slow';
+    throw error;
   } finally {
-    running -= 1;
+    turn.end();
     await fs.rm(draft, { recursive: true, force: true });
     // Of a site that was taken out meanwhile, nothing stays.
     await fs.rmdir(folder).catch(() => undefined);
@@ -87,12 +96,13 @@ async function nextVersion(folder: string): Promise<string> {
   return `${time.toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
 }
 
-async function removeOld({ dataDirectory, name, site }: Uploads & { site: string }): Promise<void> {
+/** Those beyond the newest fifty, and by the clock only where it can be believed: far ahead, it would end them all. */
+async function removeOld({ dataDirectory, name, site, isTrusted = ownTime }: UploadToKeep): Promise<void> {
   const own = folderOf({ dataDirectory, name });
   for (const version of (await versionsIn(own)).slice(0, -VERSIONS_KEPT))
     await fs.rm(path.join(own, version), { recursive: true, force: true });
   const all = path.join(dataDirectory, 'previews');
-  const names = (await fs.readdir(all)).filter((other) => other.endsWith(`--${site}`));
+  const names = (await fs.readdir(all)).filter((other) => other !== name && other.endsWith(`--${site}`));
   const dated = await Promise.all(
     names.map(async (other) => ({
       other,
@@ -100,7 +110,11 @@ async function removeOld({ dataDirectory, name, site }: Uploads & { site: string
     })),
   );
   const newestFirst = dated.toSorted((one, two) => two.changedMs - one.changedMs);
+  const now = new Date();
+  const newest = newestFirst[0] && new Date(newestFirst[0].changedMs);
+  const mayJudge = isTrusted({ now, monotonicMs: performance.now(), newest });
+  const isOld = (changedMs: number) => mayJudge && now.getTime() - changedMs > KEPT_MS;
   for (const [place, { other, changedMs }] of newestFirst.entries())
-    if (other !== name && (place >= KEPT_MAX || Date.now() - changedMs > KEPT_MS))
+    if (place >= KEPT_MAX - 1 || isOld(changedMs))
       await fs.rm(path.join(all, other), { recursive: true, force: true });
 }
