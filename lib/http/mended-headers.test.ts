@@ -4,9 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { beforeHead } from './before-head';
 import { mendHeaders } from './mended-headers';
 
-async function answerOf(listener: RequestListener, method = 'GET'): Promise<IncomingMessage> {
+async function answerOf(listener: RequestListener, method = 'GET', path = '/'): Promise<IncomingMessage> {
   const server = http.createServer((request, response) => {
-    beforeHead(response, () => mendHeaders(response));
+    beforeHead(response, () => mendHeaders(response, request.url ?? ''));
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -15,7 +15,7 @@ async function answerOf(listener: RequestListener, method = 'GET'): Promise<Inco
   const port = typeof address === 'object' ? address?.port : undefined;
   return new Promise((resolve, reject) => {
     http
-      .request({ port, method }, (response) => response.resume().once('end', () => resolve(response)))
+      .request({ port, method, path }, (response) => response.resume().once('end', () => resolve(response)))
       .once('error', reject)
       .end();
   });
@@ -30,6 +30,22 @@ it('a redirect leads to one address, however often it was written', async () => 
   expect(rawHeaders.filter((text) => text === '/guide')).toHaveLength(1);
   expect(headers['x-other']).toBe('stays');
   expect(statusMessage).toBe('Moved');
+});
+
+it('a script that asks without the mark of its form is led to the same address with it, and to none of ours', async () => {
+  for (const inner of [
+    '/-/site/acme/guide?_rsc=1x',
+    '/-/view/guide?a=1&_rsc=1x',
+    '/-/missing/acme?_rsc=1x',
+  ]) {
+    const listener: RequestListener = (_, response) => response.writeHead(307, { Location: inner }).end();
+    expect((await answerOf(listener, 'GET', '/guide?a=1&_rsc=old')).headers.location).toBe(
+      '/guide?a=1&_rsc=1x',
+    );
+    expect((await answerOf(listener, 'GET', '//evil.example/guide')).headers.location).toBe(
+      '/evil.example/guide?_rsc=1x',
+    );
+  }
 });
 
 it('what is written as a list stays, and each cookie of several', async () => {

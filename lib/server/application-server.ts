@@ -125,7 +125,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     const isPreview = site?.preview !== undefined;
     setCommonHeaders(request, response, { publicAddress: address, commit, isPreview });
     beforeHead(response, () => {
-      mendHeaders(response);
+      mendHeaders(response, asked);
       // Of several sites, those that are closed see no change. What was begun before a change may come after the CDN
       // was told of it.
       if (environment.cdn !== undefined && site === undefined && servingState().siteChanges() === changes)
