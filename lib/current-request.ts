@@ -79,6 +79,6 @@ export async function currentVisit(): Promise<SignInVisit> {
     userAgent: sent.get('user-agent') ?? '',
     sessionCookie: jar.get(sessionCookie(publicAddress).name)?.value,
     deviceCookie: jar.get(deviceCookie(publicAddress).name)?.value,
-    pendingCookie: jar.get(pendingCookieName)?.value,
+    pendingCookie: jar.get(pendingCookieName(publicAddress))?.value,
   };
 }

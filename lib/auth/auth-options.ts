@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
 import type { StoredUser } from './account-store';
-import { csrfCookie } from './csrf-cookie';
 import { withRoleOfSession } from './current-member';
 import type { FinishOutcome } from './finish-sign-in';
 import { identityProviders } from './identity-providers';
+import { providerCookies } from './provider-cookies';
 import { isAllowed } from './role';
 import { safeReturnPath } from './safe-return-path';
-import { claimsFromToken, type SessionClaims, sessionCookie, tokenFromClaims } from './session-cookie';
+import { claimsFromToken, type SessionClaims, tokenFromClaims } from './session-cookie';
 import { sessionLifeFrom } from './session-life';
 import type { SessionStore, SignInMethod } from './session-store';
 import type { PasswordOutcome } from './sign-in-with-password';
@@ -58,7 +58,7 @@ export function authOptions(context: AuthContext): AuthOptions {
   return {
     secret,
     session: { strategy: 'jwt', maxAge: sessionLifeFrom(settings).maxMs / 1_000 },
-    cookies: { sessionToken: sessionCookie(publicAddress), csrfToken: csrfCookie(publicAddress) },
+    cookies: providerCookies(publicAddress),
     pages: { signIn: ownAddress('sign-in'), error: ownAddress('sign-in') },
     providers: [
       ...providers.map(({ configuration }) => configuration(publicAddress)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '@/lib/base/clock';
 import type { StoredUser } from './account-store';
 import type { Cookie } from './accounts';
-import { cookiePlace } from './cookie-place';
+import { cookiePlace, hostCookieName } from './cookie-place';
 import { openText, sealText } from './sealed-text';
 
 // Between password and second factor, a sealed cookie says whose password was correct.
@@ -11,7 +11,9 @@ const minuteMs = 60_000;
 const lifeMs = 5 * minuteMs;
 const purpose = 'pending sign-in';
 
-export const pendingCookieName = 'lectern.pending-sign-in';
+export function pendingCookieName(publicAddress: string): string {
+  return hostCookieName('lectern.pending-sign-in', publicAddress);
+}
 
 export interface PendingSignIn {
   userId: string;
@@ -26,7 +28,7 @@ export function pendingCookie(
 ): Cookie {
   const pending = { userId, version: sessionVersion, until: clock().getTime() + lifeMs };
   return {
-    name: pendingCookieName,
+    name: pendingCookieName(publicAddress),
     value: sealText(JSON.stringify(pending), purpose, secret),
     maxAge: lifeMs / 1_000,
     ...cookiePlace(publicAddress),

@@ -33,9 +33,9 @@ describe('a session cookie', () => {
     async (value) => expect(await openSession(value, secret)).toBeUndefined(),
   );
 
-  it('is not readable by scripts, not sent along by other sites, and secure on https', () => {
+  it('is not readable by scripts, not sent along by other sites, and set by no other host on https', () => {
     expect(sessionCookie('https://docs.example.com')).toEqual({
-      name: '__Secure-next-auth.session-token',
+      name: '__Host-next-auth.session-token',
       options: { httpOnly: true, sameSite: 'lax', path: '/', secure: true },
     });
     expect(sessionCookie('http://localhost:3000').options.secure).toBe(false);

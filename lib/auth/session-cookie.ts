@@ -1,7 +1,7 @@
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { sessionCookieName } from '@/lib/base/session-cookie-name';
-import { cookiePlace } from './cookie-place';
+import { cookiePlace, hostCookieName } from './cookie-place';
 
 /** Session id and user of a cookie; the database decides whether the session is valid. */
 export interface SessionClaims {
@@ -10,8 +10,7 @@ export interface SessionClaims {
 }
 
 export function sessionCookie(publicAddress: string) {
-  const options = cookiePlace(publicAddress);
-  return { name: options.secure ? `__Secure-${sessionCookieName}` : sessionCookieName, options };
+  return { name: hostCookieName(sessionCookieName, publicAddress), options: cookiePlace(publicAddress) };
 }
 
 const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1) });

@@ -1,4 +1,4 @@
-import { cookiePlace } from '../cookie-place';
+import { cookiePlace, hostCookieName } from '../cookie-place';
 
 /**
  * Where the browser keeps which request it made. The answer comes by a form of the provider's site, with which only
@@ -6,5 +6,6 @@ import { cookiePlace } from '../cookie-place';
  */
 export function samlCookie(publicAddress: string) {
   const { httpOnly, path } = cookiePlace(publicAddress);
-  return { name: 'lectern.saml', httpOnly, path, sameSite: 'none', secure: true } as const;
+  const name = hostCookieName('lectern.saml', publicAddress);
+  return { name, httpOnly, path, sameSite: 'none', secure: true } as const;
 }
