@@ -1,4 +1,4 @@
-export type DatabaseTrouble = 'unreachable' | 'busy' | 'disk-full' | 'read-only' | 'disk-fault';
+export type DatabaseTrouble = 'unreachable' | 'busy' | 'disk-full' | 'read-only' | 'disk-fault' | 'moved';
 
 export const databaseTroubleTexts: Record<DatabaseTrouble, string> = {
   unreachable: 'The database cannot be reached at the moment. Try again in a few seconds.',
@@ -6,6 +6,7 @@ export const databaseTroubleTexts: Record<DatabaseTrouble, string> = {
   'disk-full': 'The disk of the database is full, so nothing can be kept. Try again later.',
   'read-only': 'The database takes no changes at the moment. Try again later.',
   'disk-fault': 'The disk of the database does not work. Try again later.',
+  moved: 'The database is not in its place, so nothing can be kept. Try again later.',
 };
 
 const DIGEST_START = 'database-';

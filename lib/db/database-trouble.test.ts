@@ -43,7 +43,8 @@ it.each([
     'disk-full',
     Object.assign(new Error('could not extend file'), { code: '53100' }),
   ],
-  ['a file that may not be written', 'read-only', sqlite(1032)],
+  ['a file that may not be written', 'read-only', sqlite(8)],
+  ['a file that was deleted or replaced', 'moved', sqlite(1032)],
   ['a disk that fails', 'disk-fault', sqlite(778)],
 ] as const)('recognises %s as %s, and says which database it is', (_, trouble, error) => {
   const away = databaseAway(error, 'at db:5432');

@@ -38,6 +38,8 @@ const starts: Record<DatabaseTrouble, (place: string) => string> = {
   'disk-full': (place) => `The disk of the database ${place} is full.`,
   'read-only': (place) => `The database ${place} takes no changes.`,
   'disk-fault': (place) => `The disk of the database ${place} cannot be read or written.`,
+  moved: (place) =>
+    `The database ${place} was deleted, moved or replaced while this server uses it, so nothing more is written.`,
 };
 
 const advice: Record<DatabaseTrouble, string> = {
@@ -46,6 +48,8 @@ const advice: Record<DatabaseTrouble, string> = {
   'disk-full': 'Make room on it; everything goes on by itself, and nothing that was acknowledged is lost.',
   'read-only': 'Let the user of this process write to it and to its folder.',
   'disk-fault': 'Look whether it is full, gone or broken.',
+  moved:
+    'If it was moved, move it back, and everything goes on by itself. Otherwise stop the server, restore a backup, and start it again.',
 };
 
 /** What occupies the connections is not known here: a lock, or a server that has stopped answering. */
@@ -69,6 +73,7 @@ function troubleOf(cause: Cause): DatabaseTrouble | undefined {
     case 'postgres':
       return troubleOfState(cause.code);
     case 'sqlite':
+      if (cause.extendedCode === MOVED_AWAY) return 'moved';
       // The lowest byte is the primary result code, the rest is detail.
       return sqliteTroubles[cause.extendedCode & 0xff];
     default:
@@ -88,6 +93,9 @@ const postgresqlTroubles: readonly (readonly [RegExp, DatabaseTrouble])[] = [
 function troubleOfState(code: string): DatabaseTrouble | undefined {
   return postgresqlTroubles.find(([pattern]) => pattern.test(code))?.[1];
 }
+
+/** SQLITE_READONLY_DBMOVED: the open file is no longer the one at its path. */
+export const MOVED_AWAY = 1032;
 
 /** By primary result code: https://www.sqlite.org/rescode.html */
 const sqliteTroubles: Partial<Record<number, DatabaseTrouble>> = {

@@ -5,6 +5,7 @@ import { Sqlite3Client } from '@libsql/client/sqlite3';
 import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils';
 import Database from 'libsql';
+import { MOVED_AWAY } from './database-trouble';
 
 export interface SqliteFile {
   /** Reads the current state; does not wait for writers. */
@@ -176,13 +177,9 @@ class OpenedLibSql extends PrismaLibSql {
 
 const BUSY = 5;
 const CANNOT_OPEN = 14;
-/** SQLITE_READONLY_DBMOVED */
-const MOVED_AWAY = 1032;
 
 function movedAway(): DriverAdapterError {
-  const message =
-    'The database file was deleted or replaced while it is in use, so nothing more is written. ' +
-    'Put it back and start the server again.';
+  const message = 'the open file is no longer the one at its path';
   const original = { originalCode: String(MOVED_AWAY), originalMessage: message };
   return new DriverAdapterError({ kind: 'sqlite', extendedCode: MOVED_AWAY, message, ...original });
 }

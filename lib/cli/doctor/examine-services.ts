@@ -7,8 +7,10 @@ import { databasePlace } from '@/lib/db/database-client';
 import { examineDatabase } from '@/lib/db/examine-database';
 import { otherSecret } from '../other-secret';
 import { projectDirectory } from '../project-directory';
+import { askRunningServer } from './ask-running-server';
 import { about, type Finding, reasonOf } from './finding';
 
+const RESTORE = 'restore a backup if you have one, and start it again.';
 const CLOCK_MS_MAX = 5_000;
 const ANSWER_MS_MAX = 10_000;
 
@@ -21,7 +23,20 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
     const state = await examineDatabase(databaseUrl, projectDirectory, database.connectTimeoutMs);
     const { pending, unknown, damage, clockAheadMs, connectionsMax } = state;
     const found: Finding[] = [];
-    if (!state.isThere) found.push(ok(`${place} is not set up yet. The first start does it.`));
+    const running = await askRunningServer(environment);
+    if (!state.isThere && running !== undefined)
+      found.push(
+        problem(
+          `The server at ${running.address} runs, and ${place.replace(/^T/, 't')} is not there: it was deleted or moved. Stop the server, ${RESTORE}`,
+        ),
+      );
+    else if (!state.isThere) found.push(ok(`${place} is not set up yet. The first start does it.`));
+    else if (running?.isWriting === false)
+      found.push(
+        problem(
+          `${place} answers here, and the server at ${running.address} cannot write to it; its log says why. If the file was replaced, stop the server, ${RESTORE}`,
+        ),
+      );
     if (damage.length > 0)
       found.push(
         problem(`${place} is damaged (${damage.join('; ')}). Stop the server, and restore a backup.`),

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ownAddress } from '@/lib/base/addresses';
+import { addressHere, type Environment } from '@/lib/base/environment';
+import { basePathOf } from '@/lib/base/public-address';
+
+const ANSWER_MS_MAX = 5_000;
+
+const health = z.object({ status: z.string(), database: z.enum(['answers', 'away']) });
+
+/** A server that runs on the port of these settings. */
+export interface RunningServer {
+  address: string;
+  /** Whether it can write to its database. */
+  isWriting: boolean;
+}
+
+/** What a server says of its database, which may be another one than is found at its place by now. */
+export async function askRunningServer(
+  environment: Pick<Environment, 'port' | 'tls' | 'publicAddress'>,
+): Promise<RunningServer | undefined> {
+  const address = addressHere(environment);
+  try {
+    const response = await fetch(
+      address + basePathOf(environment.publicAddress) + ownAddress('health/ready'),
+      { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS_MAX) },
+    );
+    const { database } = health.parse(await response.json());
+    return { address, isWriting: database === 'answers' };
+  } catch {
+    // None runs there, or it is no server of ours.
+    return undefined;
+  }
+}
