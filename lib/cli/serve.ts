@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '@/lib/base/environment';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { builtConfiguration } from './built-configuration';
 import { takeFirstRelease } from './first-release';
@@ -23,6 +25,7 @@ await runCommand(async () => {
   const [notes, listen] = await Promise.all([prepared(), loadedServer()]);
   await listen();
   console.log(notes);
+  if (environment.staticCopy === undefined) await tellOfOtherServer(environment);
   onNpmEnd(() => process.kill(process.pid, 'SIGTERM'));
   return 0;
 });
@@ -31,6 +34,17 @@ await runCommand(async () => {
 async function loadedServer() {
   const { applicationServer } = await import('@/lib/server/application-server');
   return applicationServer();
+}
+
+/** Choice: a line and no refusal. Who replaces a server may start the next one before the former has ended. */
+async function tellOfOtherServer({ databaseUrl }: Environment): Promise<void> {
+  if (!databaseUrl.startsWith('file:')) return;
+  // Loaded late, as it brings the driver.
+  const { claimSqliteFile } = await import('@/lib/db/claim-sqlite-file');
+  if (claimSqliteFile(databaseUrl)) return;
+  console.error(
+    `Another server uses the database ${fileURLToPath(databaseUrl)} too. Their writes wait for each other, and a reader of one cannot stop or resume a reply that the other writes. Stop one of them, or give several servers one PostgreSQL database: see DATABASE_URL.`,
+  );
 }
 
 /** Prepares the instance in a separate process, and resolves with its notes. */

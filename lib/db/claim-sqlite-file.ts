@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import Database from 'libsql';
+
+/**
+ * Says that a server uses the file of a `file:` URL, until its process ends, however it ends: the system lets go of the
+ * lock then. Commands beside a server claim nothing.
+ *
+ * Choice: a file of its own. SQLite has locks on the database itself, and they say nothing of who holds them. It is opened
+ * by SQLite, because Node cannot lock files.
+ *
+ * @returns `false` if another server does so already
+ */
+export function claimSqliteFile(databaseUrl: string): boolean {
+  let claim: Database.Database | undefined;
+  try {
+    claim = new Database(`${fileURLToPath(databaseUrl)}.server`, {});
+    claim.exec('BEGIN EXCLUSIVE');
+    claims.push(claim);
+    return true;
+  } catch (error) {
+    claim?.close();
+    // Whatever else is wrong with that folder is told by what writes to the database.
+    return !(error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY');
+  }
+}
+
+/** An open file that nobody refers to is closed. */
+const claims: Database.Database[] = [];
