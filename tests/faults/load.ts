@@ -30,7 +30,7 @@ export interface Tally {
   failed: number;
   /** Refused or broken connections, and replies without a finish or an error. */
   broken: number;
-  /** Reasons given in refusals, with counts. */
+  /** Reasons given in refusals and error parts, with counts. */
   reasons: Record<string, number>;
   /** 503 responses without `Retry-After`. */
   withoutRetry: number;
@@ -65,7 +65,6 @@ export function startLoad(
   { before, commentPauseMs = PAUSE_MS, askers = 4 }: LoadOptions = {},
 ): Load {
   const { questions, feedback } = before ?? { questions: newTally(), feedback: newTally() };
-  const begun = [questions, feedback].map(({ acknowledged }) => acknowledged.size);
   let isOver = false;
   const repeat = async (act: () => Promise<void>, pauseMs: number) => {
     while (!isOver) {
@@ -80,8 +79,9 @@ export function startLoad(
   ];
   return {
     async acknowledged(count) {
+      const wanted = [questions, feedback].map(({ acknowledged }) => acknowledged.size + count);
       const isReached = () =>
-        [questions, feedback].every((tally, kind) => tally.acknowledged.size >= (begun[kind] ?? 0) + count);
+        [questions, feedback].every((tally, kind) => tally.acknowledged.size >= (wanted[kind] ?? 0));
       while (!isReached()) await wait(10);
     },
     async stop() {
@@ -112,8 +112,10 @@ async function ask(site: BrokenSite, tally: Tally): Promise<void> {
   if (text === undefined) return;
   const finish = /"type":"finish".*?"threadId":"([^"]+)"/.exec(text);
   if (finish?.[1] !== undefined) tally.acknowledged.add(finish[1]);
-  else if (text.includes('"type":"error"')) tally.failed++;
-  else tally.broken++;
+  else if (text.includes('"type":"error"')) {
+    tally.failed++;
+    countReason(tally, text);
+  } else tally.broken++;
 }
 
 async function comment({ origin }: BrokenSite, tally: Tally): Promise<void> {
@@ -147,10 +149,7 @@ async function answered(tally: Tally, send: () => Promise<Response>): Promise<st
     tally.statuses[response.status] = (tally.statuses[response.status] ?? 0) + 1;
     const text = await response.text();
     if (response.status === 503 && !response.headers.has('retry-after')) tally.withoutRetry++;
-    if (!response.ok) {
-      const reason = /"(?:message|error)":"([^"]+)"/.exec(text)?.[1] ?? 'no reason';
-      tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
-    }
+    if (!response.ok) countReason(tally, text);
     return response.ok ? text : undefined;
   } catch {
     tally.broken++;
@@ -158,6 +157,11 @@ async function answered(tally: Tally, send: () => Promise<Response>): Promise<st
   } finally {
     tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - startedAt));
   }
+}
+
+function countReason({ reasons }: Tally, text: string): void {
+  const reason = /"(?:message|error|errorText)":"([^"]+)"/.exec(text)?.[1] ?? 'no reason';
+  reasons[reason] = (reasons[reason] ?? 0) + 1;
 }
 
 /** Repeatedly reads a page and searches. */

@@ -12,6 +12,8 @@ export interface PostgresqlCluster extends AsyncDisposable {
   url: string;
   stop(mode: 'immediate' | 'fast'): Promise<void>;
   start(): Promise<void>;
+  /** As an operator does it by hand: sessions are ended, and clients may come back after a moment. */
+  restart(): Promise<void>;
   /** Sends a signal to all processes of the server. */
   signal(name: NodeJS.Signals): void;
 }
@@ -47,6 +49,7 @@ export async function postgresqlCluster(): Promise<PostgresqlCluster> {
     url: `postgresql://lectern@127.0.0.1:${port}/docs`,
     stop: (mode) => control('-m', mode, 'stop'),
     start,
+    restart: () => control('-m', 'fast', 'restart'),
     signal(name) {
       const pid = main();
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
