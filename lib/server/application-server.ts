@@ -16,6 +16,7 @@ import { addBasePath, takeBasePath } from '@/lib/http/below-base-path';
 import { addCdnHeaders } from '@/lib/http/cdn-headers';
 import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
+import { drainRequest } from '@/lib/http/drain-request';
 import { keepPublicHost } from '@/lib/http/forwarded-headers';
 import { inTurn } from '@/lib/http/in-turn';
 import { mendHeaders } from '@/lib/http/mended-headers';
@@ -143,6 +144,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   });
   const server = webServer(environment.tls, (request, response) => {
     notePeerAddress(request, trustedProxyCount);
+    drainRequest(request, response);
     answerFor(request, response);
   });
   server.keepAliveTimeout = IDLE_MS;

@@ -103,20 +103,14 @@ async function faultsOf(requests: readonly GeneratedRequest[], origin: string): 
 /** The response status; 0 if there is no response. */
 function statusOf(
   { method, path, headers, body }: GeneratedRequest,
-  { origin, agent }: { origin: string; agent: http.Agent | false },
+  { origin, agent }: { origin: string; agent: http.Agent },
 ): Promise<number> {
   return new Promise((resolve) => {
     const sent = { ...headers, 'content-length': String(body?.byteLength ?? 0) };
     const request = http.request(origin + path, { method, headers: sent, agent }, (response) => {
       response.resume().once('close', () => resolve(response.statusCode ?? 0));
     });
-    request.once('error', () => {
-      // A keep-alive connection may close just before reuse, which says nothing about the request.
-      const again = request.reusedSocket
-        ? statusOf({ method, path, headers, body }, { origin, agent: false })
-        : 0;
-      resolve(again);
-    });
+    request.once('error', () => resolve(0));
     request.setTimeout(60_000, () => request.destroy());
     request.end(body);
   });
