@@ -94,19 +94,26 @@ const INLINE =
   /`([^`]+)`|\*\*([^*]+)\*\*|!?\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]+)(?:\s+"([^"]*)")?\)|\*([^*\s][^*]*)\*/;
 
 function inlineElements(text: string, base: string): (Node | string)[] {
-  const found = INLINE.exec(text);
-  if (found === null) return text === '' ? [] : [text.replace(/\\([\\[\]`*_|])/g, '$1')];
-  const [whole, code, strong, label, address, title, emphasis] = found;
-  const before = text.slice(0, found.index);
-  const after = text.slice(found.index + whole.length);
-  return [...inlineElements(before, base), made(), ...inlineElements(after, base)];
-
-  function made(): Node | string {
-    if (code !== undefined) return element('code', {}, code);
-    if (strong !== undefined) return element('strong', {}, ...inlineElements(strong, base));
-    if (emphasis !== undefined) return element('em', {}, ...inlineElements(emphasis, base));
-    return linkTo(address ?? '', { label: label ?? '', title, base });
+  const made: (Node | string)[] = [];
+  let rest = text;
+  // No call for each: a long reply has thousands of them in a row.
+  for (let found = INLINE.exec(rest); found !== null; found = INLINE.exec(rest)) {
+    made.push(...plainText(rest.slice(0, found.index)), inlineElement(found, base));
+    rest = rest.slice(found.index + found[0].length);
   }
+  return [...made, ...plainText(rest)];
+}
+
+function plainText(text: string): string[] {
+  return text === '' ? [] : [text.replace(/\\([\\[\]`*_|])/g, '$1')];
+}
+
+function inlineElement(found: RegExpExecArray, base: string): Node | string {
+  const [, code, strong, label, address, title, emphasis] = found;
+  if (code !== undefined) return element('code', {}, code);
+  if (strong !== undefined) return element('strong', {}, ...inlineElements(strong, base));
+  if (emphasis !== undefined) return element('em', {}, ...inlineElements(emphasis, base));
+  return linkTo(address ?? '', { label: label ?? '', title, base });
 }
 
 /** A link that opens beside the page; only its text where it leads to no page. */
