@@ -14,6 +14,7 @@ export function checkedRequests(next: RequestListener): RequestListener {
   return (request, response) => {
     const refuse = (status: number) => refuseWith(status, { request, response });
     if (!isReadableTarget(request.url ?? '')) return refuse(400);
+    dropBareForm(request);
     if (!isForAction(request)) return next(request, response);
     if (isForeign(request)) return refuse(403);
     if (!hasReadableId(request)) return refuse(404);
@@ -23,6 +24,17 @@ export function checkedRequests(next: RequestListener): RequestListener {
       () => response.destroy(),
     );
   };
+}
+
+/** With which scripts of pages say what data they want; each sends one of them. */
+const WANTED_DATA = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];
+
+/**
+ * A request for data that does not say which is one for the page: Next would lead it to an address at which it finds
+ * itself led there again.
+ */
+function dropBareForm({ headers }: IncomingMessage): void {
+  if (!WANTED_DATA.some((name) => name in headers)) delete headers.rsc;
 }
 
 /** Whether Next would look for a server action; routes read their bodies themselves. */
