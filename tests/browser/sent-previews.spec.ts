@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import { openStores } from '@/lib/db/open-stores';
 import { newPreviewToken } from '@/lib/source/upload/preview-token';
@@ -70,4 +71,40 @@ test('only the token of the site is obeyed, and only where the site shows previe
   expect(await status('docs.bravo.test', tokens.bravo)).toBe(404);
   expect(await status('localhost', tokens.alpha)).toBe(404);
   expect((await site().ask('evil--alpha.localhost', '/start')).status).toBe(404);
+});
+
+/** Sends the beginning of a tarball, and then nothing more; resolves with the answer. */
+function sendSlowly(name: string) {
+  const { port, tokens } = site();
+  const request = http.request({
+    host: '127.0.0.1',
+    port,
+    method: 'PUT',
+    path: `/-/previews/${name}`,
+    headers: { host: `alpha.localhost:${port}`, authorization: `Bearer ${tokens.alpha}` },
+    agent: false,
+  });
+  const answered = new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
+  // Who gave way is no longer listened to.
+  request.on('error', () => undefined);
+  request.write(tarball({ name: 'docs.json', text: '{}' }).subarray(0, 20));
+  return { answered, end: () => request.destroy() };
+}
+
+test('two who send next to nothing keep nobody out, and are told to come back', async () => {
+  const { tokens } = site();
+  const slow = ['slow-1', 'slow-2'].map(sendSlowly);
+  const refused: http.IncomingMessage[] = [];
+  for (const { answered } of slow) void answered.then((answer) => refused.push(answer));
+  await expect
+    .poll(
+      async () => {
+        const sent = await send('alpha.localhost', tokens.alpha ?? '', { word: 'fastword', name: 'fast' });
+        return [sent.status, refused.length > 0];
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([201, true]);
+  expect([refused[0]?.statusCode, refused[0]?.headers['retry-after']]).toEqual([503, '10']);
+  for (const { end } of slow) end();
 });

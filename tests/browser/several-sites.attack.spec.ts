@@ -198,3 +198,19 @@ test('a change shows on its own site, and no page of before a closing passes for
   await expect.poll(async () => (await ask('alpha.localhost', '/start')).body).toContain('said anew');
   expect((await ask('docs.bravo.test', '/start')).body).toBe(before);
 });
+
+test('a request for data that says too little, or the wrong thing, is led to no address of ours', async () => {
+  const { ask } = site();
+  for (const host of ['alpha.localhost', 'localhost']) {
+    const page = await ask(host, '/start', { headers: { rsc: '1' } });
+    expect([page.status, page.headers['content-type']], host).toEqual([200, 'text/html; charset=utf-8']);
+    const headers = { rsc: '1', 'next-router-prefetch': '1' };
+    const led = await ask(host, '/start?_rsc=wrong', { headers });
+    expect([led.status, led.headers.location], host).toEqual([
+      307,
+      expect.stringMatching(/^\/start\?_rsc=.+/),
+    ]);
+    const data = await ask(host, led.headers.location ?? '', { headers });
+    expect([data.status, data.headers['content-type']], host).toEqual([200, 'text/x-component']);
+  }
+});
