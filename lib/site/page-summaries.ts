@@ -1,6 +1,7 @@
 import { type PageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageHead } from '@/lib/content/read-page-head';
 import type { PlaygroundMode } from '@/lib/docs/config/playground-mode';
+import { headSummary } from './head-summary';
 import type { PageSummary } from './layout/page-summary';
 import { pageGroups } from './page-groups';
 import type { PageFolder } from './read-page';
@@ -73,20 +74,9 @@ function summaryOf(
 ): PageSummary {
   if (head === undefined) return { title: titleFromPath(path) };
   return {
+    ...headSummary(head),
     title: head.title ?? titleFromPath(path),
-    sidebarTitle: head.sidebarTitle,
-    description: head.description,
-    icon: head.icon,
-    iconType: head.iconType,
-    tag: head.tag,
-    isDeprecated: head.deprecated,
-    isHidden: head.hidden,
-    isNoindex: head.noindex || /\b(noindex|none)\b/i.test(head.robots ?? ''),
-    url: head.url,
     method: head.hideApiMarker ? undefined : methodOf(head),
-    version: head.version,
-    hideFooterPagination: head.hideFooterPagination,
-    isPublic: head.public,
     groups: pageGroups(head, undefined, playground),
   };
 }

@@ -4,6 +4,7 @@ import { overviewText } from '@/lib/publish/llms/overview-text';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { sitemapXml } from '@/lib/publish/sitemap';
 import { searchPages } from '@/lib/search/search-pages';
+import type { Site } from '@/lib/site/site';
 import { referenceSite } from './reference-site';
 
 // "Generated endpoint page defaults" and "Extension on operations" of the brief, row by row.
@@ -107,6 +108,33 @@ describe.each(['x-svc', 'x-mint'])('%s.metadata overrides', (extension) => {
     const site = await siteOf({ [extension]: { metadata: { 'og:title': 'Shared' } } });
     const [path = ''] = site.pagePaths;
     expect(JSON.stringify(pageMetadata({ site, origin }, await site.page(path)))).toContain('Shared');
+  });
+});
+
+describe.each([
+  ['noindex', true, { index: false }],
+  ['robots', 'noindex, nofollow', 'noindex, nofollow'],
+])('%s keeps a reference page out of search engines and lists', (key, value, robots) => {
+  const lists = async (site: Site, path: string) => {
+    const publication = { site, origin, reader: anonymousReader };
+    return {
+      robots: pageMetadata({ site, origin }, await site.page(path)).robots,
+      isListed: [
+        await sitemapXml(publication, undefined, async () => undefined),
+        await overviewText(publication),
+      ].some((list) => list?.includes(origin + path)),
+    };
+  };
+  const kept = { robots, isListed: false };
+
+  it('where the page file says so', async () => {
+    const site = await siteOf({ summary: 'Get a pet' }, { page: `${key}: ${value}` });
+    expect(await lists(site, '/page')).toEqual(kept);
+  });
+
+  it('where the document says so', async () => {
+    const site = await siteOf({ summary: 'Get a pet', 'x-svc': { metadata: { [key]: value } } });
+    expect(await lists(site, '/api-reference/get-a-pet')).toEqual(kept);
   });
 });
 

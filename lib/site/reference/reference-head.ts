@@ -3,6 +3,7 @@ import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-
 import type { PlaygroundMode } from '@/lib/docs/config/playground-mode';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import type { SdkSymbol } from '@/lib/sdk/sdk-library';
+import { headSummary } from '../head-summary';
 import type { PageSummary } from '../layout/page-summary';
 import { pageGroups } from '../page-groups';
 import type { PageReference } from './find-reference';
@@ -43,19 +44,11 @@ export function referenceSummary(
 ): PageSummary {
   const head = referenceFrontMatter(reference, own);
   return {
+    ...headSummary(head),
     title: head.title ?? titleOf(reference),
-    sidebarTitle: head.sidebarTitle,
     description: head.description ?? descriptionOf(reference),
-    icon: head.icon,
-    iconType: head.iconType,
-    tag: head.tag,
-    isDeprecated: head.deprecated,
-    isHidden: head.hidden,
-    url: head.url,
     method: head.hideApiMarker ? undefined : methodOf(reference),
     version: head.version ?? site.version,
-    hideFooterPagination: head.hideFooterPagination,
-    isPublic: head.public,
     groups: pageGroups(head, reference, site.playground),
   };
 }
