@@ -153,3 +153,27 @@ it('x-svc.href stands in every link to the page, and the generated address leads
   for await (const { path } of searchPages(site, 'en')) found.push(path);
   expect(found).toEqual(['/pets/one']);
 });
+
+it.each([
+  ['/pets/one/', '/pets/one'],
+  ['pets//one', '/pets/one'],
+  ['/pets/one.mdx', '/pets/one'],
+  ['/pets/one#responses', '/pets/one'],
+])('x-svc.href may be written as %s', async (href, path) => {
+  expect((await siteOf({ summary: 'Get a pet', 'x-svc': { href } })).pagePaths).toEqual([path]);
+});
+
+it.each([
+  'https://example.com/pets',
+  '//example.com/pets',
+  'mailto:help@example.com',
+  '../pets',
+  '/pets?id=1',
+  '#pets',
+])('x-svc.href that is no path (%s) leaves the page where it was, and check says so', async (href) => {
+  const site = await siteOf({ summary: 'Get a pet', 'x-svc': { href } });
+  expect(site.pagePaths).toEqual(['/api-reference/get-a-pet']);
+  expect(site.diagnostics).toContainEqual(
+    expect.objectContaining({ rule: 'no-effect', file: 'api.json', message: expect.stringContaining(href) }),
+  );
+});

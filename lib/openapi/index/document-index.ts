@@ -41,7 +41,7 @@ export interface IndexedOperation {
   slug: string;
   /** What the format makes of a summary that is too long for ours. */
   longSlug?: string | undefined;
-  /** Replaces the generated address. */
+  /** Replaces the generated address, if it is a path of the site. */
   href?: string | undefined;
   /** Front matter set in the document. */
   metadata: RawRecord;

@@ -7,7 +7,7 @@ export interface Extension {
   metadata: RawRecord;
   /** MDX shown before the generated reference. */
   content?: string | undefined;
-  /** Path that replaces the generated one, with a leading slash. */
+  /** Path that replaces the generated one, as written. */
   href?: string | undefined;
   /** Groups that see the part; absent for everybody. */
   groups?: string[] | undefined;
@@ -20,11 +20,10 @@ export interface Extension {
 export function extensionOf(value: unknown): Extension {
   const raw: RawRecord = { ...recordIn(value, 'x-mint'), ...recordIn(value, 'x-svc') };
   const { openapi: _, ...metadata } = recordIn(raw, 'metadata');
-  const href = textIn(raw, 'href') ?? textIn(metadata, 'href');
   return {
     metadata,
     content: textIn(raw, 'content'),
-    href: href === undefined ? undefined : `/${href.trim().replace(/^\/+|\/+$/g, '')}`,
+    href: textIn(raw, 'href') ?? textIn(metadata, 'href'),
     groups: groupsOf(raw, metadata),
     pre: textsIn(raw, 'pre'),
     post: textsIn(raw, 'post'),

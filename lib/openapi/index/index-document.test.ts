@@ -77,7 +77,7 @@ describe('the index of a document', () => {
   it('reads x-svc and x-mint alike, and never a page of another operation from them', () => {
     expect(keyed.get('POST /orders')).toMatchObject({ content: '<Note>First</Note>' });
     expect(keyed.get('POST /orders')?.metadata).toEqual({ sidebarTitle: 'Place' });
-    expect(keyed.get('POST /items/search')).toMatchObject({ href: '/items/find', groups: ['partners'] });
+    expect(keyed.get('POST /items/search')).toMatchObject({ href: 'items/find', groups: ['partners'] });
   });
 
   it('groups operations that get pages by their first tag', () => {

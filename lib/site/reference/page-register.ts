@@ -9,6 +9,7 @@ import type {
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import type { SdkSymbol } from '@/lib/sdk/sdk-library';
 import type { PageReference } from './find-reference';
+import { pathFromHref } from './path-from-href';
 import type { ReadDocument, SiteDocuments } from './site-documents';
 
 /** A page without a file: made from a document, or with the reason why it could not be. */
@@ -82,14 +83,25 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
 
   function pageOf({ part, reference, directory, nodeId }: Placed): string {
     const { source } = reference.document;
-    const wanted = part.href ?? pathBelow(directory, part.slug);
+    const asked = part.href === undefined ? undefined : pathFromHref(part.href);
+    const wanted = asked ?? pathBelow(directory, part.slug);
     const key = `${source} ${part.key} ${wanted}`;
     const known = addresses.get(key);
     if (known !== undefined) return known;
     const path = freeAddress(wanted);
     addresses.set(key, path);
     pages.set(path, { path, file: source, reference });
-    if (part.href !== undefined && path !== wanted) {
+    if (part.href !== undefined && asked === undefined) {
+      diagnostics.push({
+        severity: 'warning',
+        rule: 'no-effect',
+        file: source,
+        at: part.pointer,
+        message: `has the "href" ${JSON.stringify(part.href)}, which is no path of the site; the page is at ${path}.`,
+        hint: 'Write a path, for example "/orders/create".',
+      });
+    }
+    if (asked !== undefined && path !== wanted) {
       const isOurs = isReserved(wanted);
       diagnostics.push({
         severity: 'warning',
