@@ -140,9 +140,26 @@ describe('a request', () => {
     ],
     [
       { fp: 'x', messages: [question], filter: { version: {} } },
-      ['filter.version is not right. Write a text or a list of texts.'],
+      ['filter.version is not right. Write a text or a list of 1 to 100 texts.'],
     ],
   ])('%j is refused, and each field named', (body, problems) => {
     expect(problemsOf(body).map((problem) => problem.replace(/^ /, 'body '))).toEqual(problems);
   });
+});
+
+it('says in its own words what is wrong with any field', () => {
+  const wrong = [null, 7, '', 'text', [], [null], [7], ['text'], [[]], [{}], {}, { key: [] }, { key: {} }];
+  const long = Array.from({ length: 1_001 }, () => 'x');
+  for (const field of ['fp', 'messages', 'threadId', 'retrievalPageSize', 'filter', 'context'])
+    for (const value of [...wrong, long, { key: long }]) {
+      const body = { fp: 'anonymous', messages: [question], [field]: value };
+      for (const problem of problemsOf(body))
+        expect(problem).toMatch(/^[a-z][\w.[\]]* (?:is|has|hold) [a-z ]+\. (?:Write|Send) /i);
+    }
+  expect(problemsOf({ fp: 'a', messages: ['How?'] })).toEqual([
+    'messages[0] is not right. Write an object with "role" and "parts".',
+  ]);
+  expect(problemsOf({ fp: 'a', messages: [question], filter: { tab: [] } })).toEqual([
+    'filter.tab is not right. Write a text or a list of 1 to 100 texts.',
+  ]);
 });

@@ -19,13 +19,14 @@ const fingerprintAdvice = `Write "anonymous" or a text of up to ${FINGERPRINT_LE
 const pageCountAdvice = `Write a whole number from 1 to ${PAGE_COUNT_MAX}.`;
 
 const filterValue = z.union([z.string(), z.number(), z.boolean()]);
+const filterProblem = `is not right. Write a text or a list of 1 to ${FILTER_VALUES_MAX} texts.`;
 const filterValues = z.union(
   [
     filterValue.transform((value) => [value]),
-    z.array(filterValue).min(1).max(FILTER_VALUES_MAX),
+    z.array(filterValue).min(1, filterProblem).max(FILTER_VALUES_MAX, filterProblem),
     z.null().transform(() => []),
   ],
-  'is not right. Write a text or a list of texts.',
+  filterProblem,
 );
 
 const context = z.looseObject(
@@ -39,12 +40,15 @@ const context = z.looseObject(
 );
 
 /** Of a message, only the parts that its text depends on are validated. */
-const message = z.looseObject({
-  role: z.unknown().optional(),
-  content: z.unknown().optional(),
-  parts: z.unknown().optional(),
-  id: z.unknown().optional(),
-});
+const message = z.looseObject(
+  {
+    role: z.unknown().optional(),
+    content: z.unknown().optional(),
+    parts: z.unknown().optional(),
+    id: z.unknown().optional(),
+  },
+  missing('Write an object with "role" and "parts".'),
+);
 
 /** The body of both versions; messages are parsed later. */
 export const requestBody = z.looseObject(
