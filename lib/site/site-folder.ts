@@ -43,14 +43,17 @@ export async function readSiteFolder(input: SiteInput) {
   const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });
   await giveTurn();
   const placed = reference.navigation;
-  const navigation = placed.children.length > 0 ? placed : navigationOfAllPages(pageFiles);
+  const navigation = placed.children.length > 0 ? placed : navigationOfAllPages(pageFiles, placed);
   const diagnostics: Diagnostic[] = [...files.diagnostics, ...pageDiagnostics, ...reference.diagnostics];
   return { loaded, configuration, files, pageFiles, context, heads, reference, navigation, diagnostics };
 }
 
 const LISTED_PAGES_MAX = 1_000;
 
-/** Without a usable navigation, the sidebar lists every page. */
-function navigationOfAllPages(pageFiles: ReadonlyMap<string, string>): NavigationDivision {
-  return readNavigation({ pages: [...pageFiles.keys()].sort().slice(0, LISTED_PAGES_MAX) });
+/** Where the navigation names no pages, the sidebar lists every page, below what stands on all of them. */
+function navigationOfAllPages(
+  pageFiles: ReadonlyMap<string, string>,
+  { global }: NavigationDivision,
+): NavigationDivision {
+  return { ...readNavigation({ pages: [...pageFiles.keys()].sort().slice(0, LISTED_PAGES_MAX) }), global };
 }

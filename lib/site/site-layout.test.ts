@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '@/lib/docs/config/read-settings';
 import { writtenSite } from '@/tests/navigation/written-site';
+import { referenceSite } from '@/tests/reference/reference-site';
 import { siteLayout } from './site-layout';
 
 /** The layout of a page on a site whose only language has these settings. */
@@ -23,4 +24,12 @@ test('a slip in the banner of a language costs that setting, not the text', asyn
 test('a banner of a language that says nothing leaves the banner of the site', async () => {
   expect((await frameWith({ banner: { dismissible: true } })).banner?.html).toBe('Hello');
   expect((await frameWith({ banner: 'Bonjour' })).banner?.html).toBe('Hello');
+});
+
+test('anchors for all pages stand there too where the navigation lists no pages', async () => {
+  const global = { anchors: [{ anchor: 'Community', href: 'https://example.com' }] };
+  const { site } = await referenceSite({ navigation: { global } }, { 'index.mdx': 'Hello.', 'a.mdx': 'A.' });
+  const { anchors, sidebar } = site.layout('/a');
+  expect(anchors.map(({ label }) => label)).toEqual(['Community']);
+  expect(sidebar).toHaveLength(2);
 });
