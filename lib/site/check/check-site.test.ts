@@ -320,3 +320,24 @@ describe('a playground for readers who signed in', () => {
     expect(await found(true)).toEqual([]);
   });
 });
+
+it('a mode of the playground that there is not, or a slip in a key, is told in pages and in documents', async () => {
+  const metadata = { playground: 'hidden', sidebar_title: 'List' };
+  const files = {
+    'index.mdx': '---\ntitle: Pets\napi: GET https://pets.example.com/pets\nplayground: false\n---\n',
+    'pets.json': {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      servers: [{ url: 'https://pets.example.com' }],
+      paths: { '/pets': { get: { summary: 'List', responses: {}, 'x-svc': { metadata } } } },
+    },
+  };
+  const navigation = { groups: [{ group: 'API', openapi: 'pets.json', pages: ['index', 'GET /pets'] }] };
+  const told = (await findingsOf(files, { navigation })).filter((line) => line.startsWith('no-effect'));
+  const hint = 'which is no mode; that of the site counts. Write one of interactive, simple, none, auth.';
+  expect(told).toEqual([
+    `no-effect | index.mdx:1 playground is false, ${hint}`,
+    `no-effect | pets.json #/paths/~1pets/get metadata.playground is "hidden", ${hint}`,
+    'no-effect | pets.json #/paths/~1pets/get metadata.sidebar_title is no key of pages. Write "sidebarTitle".',
+  ]);
+});

@@ -10,7 +10,7 @@ import { fontFamilies } from '../fonts/font-families';
 import type { InspectedPage } from '../page-inspector';
 import { placeOfNode } from '../reference/place-of-node';
 import type { LoadedSite } from '../site-input';
-import { frontMatterFindings } from './front-matter-findings';
+import { frontMatterFindings, metadataFindings } from './front-matter-findings';
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
 
@@ -45,6 +45,7 @@ export function configurationFindings(
     ...stylingFindings({ site, positionOf }),
     ...pages.flatMap(({ file, frontMatter }) => pageFindings(file, frontMatter)),
     ...pages.flatMap(frontMatterFindings),
+    ...metadataFindings(site),
   ];
 }
 

@@ -1,22 +1,49 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 import { FRONT_MATTER_KEYS, type FrontMatterValue } from '@/lib/content/front-matter-keys';
+import { playgroundModes } from '@/lib/docs/config/playground-mode';
 import type { InspectedPage } from '../page-inspector';
+import type { Site } from '../site';
 
 /** Keys of front matter that are not read as their author expects: in another spelling, or with another kind of value. */
 export function frontMatterFindings({
   file,
   frontMatter,
 }: Pick<InspectedPage, 'file' | 'frontMatter'>): Diagnostic[] {
+  return keyFindings(frontMatter, (key) => ({ file, line: 1, at: key }));
+}
+
+/** The same for the front matter that OpenAPI documents give their pages (`x-svc.metadata`). */
+export function metadataFindings({ apiDocuments }: Pick<Site, 'apiDocuments'>): Diagnostic[] {
+  return apiDocuments.all
+    .flatMap(({ read }) => read ?? [])
+    .flatMap(({ source, index }) =>
+      index.operations
+        .filter(({ isHidden }) => !isHidden)
+        .flatMap(({ pointer, metadata }) =>
+          keyFindings(metadata, (key) => ({ file: source, at: `${pointer} metadata.${key}` })),
+        ),
+    );
+}
+
+function keyFindings(
+  frontMatter: Readonly<Record<string, unknown>>,
+  placeOf: (key: string) => Pick<Diagnostic, 'file' | 'line' | 'at'>,
+): Diagnostic[] {
   return Object.entries(frontMatter).flatMap(([key, value]): Diagnostic[] => {
-    const place = { severity: 'warning', rule: 'no-effect', file, line: 1, at: key } as const;
+    const place = { severity: 'warning', rule: 'no-effect', ...placeOf(key) } as const;
     const kind = KINDS.get(key);
     if (kind === undefined) {
       const meant = SPELLINGS.get(plain(key));
       if (meant === undefined) return [];
       return [{ ...place, message: 'is no key of pages.', hint: `Write "${meant}".` }];
     }
-    if (value === null || value === undefined || isRead[kind](value)) return [];
+    if (value === null || value === undefined) return [];
+    if (key === 'playground' && !playgroundModes.some((mode) => mode === value)) {
+      const message = `is ${shortened(JSON.stringify(value))}, which is no mode; that of the site counts.`;
+      return [{ ...place, message, hint: `Write one of ${playgroundModes.join(', ')}.` }];
+    }
+    if (isRead[kind](value)) return [];
     const message = `is ${shortened(JSON.stringify(value))}, which is read as nothing.`;
     return [{ ...place, message, hint: EXPECTED[kind] }];
   });
