@@ -45,6 +45,13 @@ describe('a document without pages beside it', () => {
     ['an object', { source: 'pets.json' }, 'api-reference'],
     ['an object with a directory', { source: 'pets.json', directory: 'v1/api' }, 'v1/api'],
     ['a list', ['pets.json'], 'api-reference'],
+    ['an object with slashes to spare', { source: 'pets.json', directory: '/v1//api/' }, 'v1/api'],
+    ['an object with dots in its path', { source: 'pets.json', directory: '../v1/../api/.' }, 'api'],
+    [
+      'an object with a URL as directory',
+      { source: 'pets.json', directory: 'https://a.b/c' },
+      'api-reference',
+    ],
   ])('named as %s gets a page for every operation and webhook that is shown', async (_, openapi, folder) => {
     const { site } = await referenceSite({ navigation: { tabs: [{ tab: 'API', openapi }] } }, files);
     expect(site.pagePaths).toEqual([
@@ -192,6 +199,21 @@ describe('front matter', () => {
     expect(html).toContain('Text.');
     expect((await checkSite(loaded)).findings.map(formatDiagnostic)).toContain(
       'page.mdx:3 openapi names "GET /pet", which pets.json does not describe. Did you mean "GET /pets"?',
+    );
+  });
+
+  it.each([
+    ['Order', 'names the schema "Order", which pets.json does not describe. Write a name of'],
+    ['Pets', 'names the schema "Pets", which pets.json does not describe. Did you mean "Pet"?'],
+    ['pets.json Pot', 'names the schema "Pot", which pets.json does not describe. Did you mean "Pet"?'],
+    ['gone.json', 'names all schemas of a document that cannot be used.'],
+  ])('for a schema that there is not (%s) says so, and check too', async (written, told) => {
+    const loaded = await referenceSite(
+      { navigation: { groups: [{ group: 'A', openapi: 'pets.json', pages: ['page'] }] } },
+      { ...files, 'page.mdx': `---\ntitle: Page\nopenapi-schema: ${written}\n---\n\nText.` },
+    );
+    expect((await checkSite(loaded)).findings.map(formatDiagnostic)).toContainEqual(
+      expect.stringContaining(`page.mdx:3 openapi-schema ${told}`),
     );
   });
 });

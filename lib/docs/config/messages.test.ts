@@ -174,6 +174,7 @@ const sites: Record<string, SiteFiles> = {
     groups: [
       { group: 'API', openapi: 3 },
       { group: 'API', openapi: { directory: 'api' } },
+      { group: 'API', openapi: { source: 'api.json', directory: 'https://api.example.com' } },
     ],
   }),
 };

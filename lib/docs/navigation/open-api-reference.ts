@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiReference } from './navigation-node';
+import { isExternalAddress } from './navigation-path';
 import { listFrom, textFrom } from './raw-value';
 
 const DEFAULT_DIRECTORY = 'api-reference';
@@ -41,6 +42,14 @@ function overlaysFrom(item: Readonly<Record<string, unknown>>): { source: string
     .flatMap((source) => paths.map((path) => ({ source, path })));
 }
 
+/** A folder of the site: a path as browsers ask for it, without dots and empty segments. */
 function directoryFrom(value: unknown): string | undefined {
-  return textFrom(value)?.replace(/^[./]+|\/+$/g, '');
+  const written = textFrom(value);
+  if (written === undefined || isExternalAddress(written)) return undefined;
+  const segments: string[] = [];
+  for (const segment of written.trim().split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
 }

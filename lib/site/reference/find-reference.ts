@@ -60,7 +60,8 @@ export function findOperationReference(
     return { found: { kind: 'operation', ...first }, ambiguity: ambiguityOf(name, matches) };
   }
   const nearest = read.flatMap(({ index }) => nearestOperation(index, method, target) ?? [])[0];
-  return missing(name, { file, searched, nearest });
+  const hint = didYouMean(nearest, 'Write the method and the path as the document writes them.');
+  return missing(`"${name}"`, { file, searched, hint });
 }
 
 /** The operation or schema named by front matter; `undefined` if there is none. */
@@ -149,7 +150,8 @@ function findSchemaReference(
     name,
     read.flatMap(({ index }) => index.schemas.map((schema) => schema.name)),
   );
-  return missing(`the schema ${name}`, { file, searched, nearest });
+  const hint = didYouMean(nearest, 'Write a name of "components.schemas".');
+  return missing(`the schema "${name}"`, { file, searched, hint });
 }
 
 /** @example schemaFromText('shop.yaml Order') // { file: 'shop.yaml', name: 'Order' } */
@@ -175,18 +177,15 @@ const WORDS: DocumentWords = {
   hint: 'Write the path of the document, for example "openapi.yaml GET /pets", or set "openapi" in docs.json.',
 };
 
+/** `subject` as messages say it: `"GET /pets"`, `the schema "Pet"`. */
 function missing(
-  name: string,
+  subject: string,
   {
     file,
     searched,
-    nearest,
-  }: { file?: string | undefined; searched: SiteDocument[]; nearest?: string | undefined },
+    hint = WORDS.hint,
+  }: { file?: string | undefined; searched: SiteDocument[]; hint?: string },
 ): FoundReference {
-  const hint = didYouMean(nearest, 'Write the method and the path as the document writes them.');
   const unknown = { rule: 'unknown-operation', hint } as const;
-  return {
-    found: undefined,
-    problem: missingReference(WORDS, { subject: `"${name}"`, file, searched, unknown }),
-  };
+  return { found: undefined, problem: missingReference(WORDS, { subject, file, searched, unknown }) };
 }

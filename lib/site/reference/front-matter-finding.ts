@@ -26,8 +26,7 @@ export function frontMatterFinding(
   const { rule, message, hint } = problem;
   const severity = outcome?.found === undefined ? 'error' : 'warning';
   const index = text.split('\n').findIndex((line) => KEY.test(line));
-  const key = KEY.exec(text.split('\n')[index] ?? '')?.[1];
-  const at = key === 'asyncapi' || key === 'graphql' || key === 'sdk' ? key : 'openapi';
+  const at = KEY.exec(text.split('\n')[index] ?? '')?.[1] ?? 'openapi';
   return { severity, rule, file, line: index === -1 ? undefined : index + 1, at, message, hint };
 }
 

@@ -1,12 +1,19 @@
 import * as z from 'zod';
+import { isExternalAddress } from '../../navigation/navigation-path';
 import { textSchema } from './text-schema';
 
 const source = textSchema('Path or https: address of an OpenAPI document.', 'openapi.json');
 
-const directory = textSchema(
-  'Where generated pages stand; otherwise api-reference.',
-  'api-reference',
-).optional();
+function directorySchema(usual: string) {
+  return textSchema(`Where generated pages stand; otherwise ${usual}.`, usual)
+    .refine((written) => !isExternalAddress(written), {
+      error: ({ input }) =>
+        `is "${input}", but pages stand in a folder of the site.\nWrite for example "${usual}".`,
+    })
+    .optional();
+}
+
+const directory = directorySchema('api-reference');
 
 const sourceSchema = z.union([
   source.transform((written) => ({ source: written, directory: undefined })),
@@ -48,10 +55,7 @@ const graphqlSourceSchema = z.union([
   graphqlSource.transform((written) => ({ source: written, directory: undefined })),
   z.strictObject({
     source: graphqlSource,
-    directory: textSchema(
-      'Where generated pages stand; otherwise graphql-reference.',
-      'graphql-reference',
-    ).optional(),
+    directory: directorySchema('graphql-reference'),
   }),
 ]);
 
@@ -61,10 +65,7 @@ const sdkSourceSchema = z.union([
   sdkSource.transform((written) => ({ source: written, directory: undefined })),
   z.strictObject({
     source: sdkSource,
-    directory: textSchema(
-      'Where generated pages stand; otherwise sdk-reference.',
-      'sdk-reference',
-    ).optional(),
+    directory: directorySchema('sdk-reference'),
   }),
 ]);
 
