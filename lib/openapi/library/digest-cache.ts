@@ -35,7 +35,7 @@ function isStoredDigest(value: unknown): value is StoredDigest {
 const BRING_MS_MAX = 3_000;
 
 /** Raise it when the derived data changes, so that older files are ignored. */
-const FORMAT = 14;
+const FORMAT = 15;
 
 function isAsWritten({ isConverted, isGraphql, isSdk, isOverlaid, files }: OpenApiDocument): boolean {
   return (
