@@ -31,7 +31,8 @@ export function indexPage({
   };
 }
 
-function firstPage(entries: readonly NavigationEntry[]): string | undefined {
+/** Where a list of entries begins. */
+export function firstPage(entries: readonly NavigationEntry[]): string | undefined {
   for (const entry of entries) {
     const found =
       entry.kind === 'page'

@@ -7,6 +7,7 @@ import type {
   ImportedPage,
   ImportedRedirect,
   ImportLog,
+  NavigationEntry,
   NavigationLanguage,
   NavigationTab,
   NavigationVersion,
@@ -17,6 +18,7 @@ import type { RepositoryFolder } from '../repository-folder';
 import { type Doc, docFiles } from './doc-files';
 import type { DocInstance } from './doc-instances';
 import { categoriesOf, type DocVersion, docVersions } from './doc-versions';
+import { sidebarLabel } from './navbar';
 import { sidebarEntries } from './sidebars';
 
 interface Surroundings {
@@ -31,6 +33,8 @@ export interface DocLanguages {
   indexPages: ImportedPage[];
   languages: NavigationLanguage[];
   redirects: ImportedRedirect[];
+  /** The names of sidebars as tabs. */
+  tabLabels: Map<string, string>;
   /** Folders of pages with their addresses. */
   folders: { folder: string; base: string }[];
 }
@@ -41,7 +45,14 @@ export function docLanguages(instances: readonly DocInstance[], around: Surround
   const standard = textOf(at(configuration, 'i18n', 'defaultLocale')) ?? 'en';
   const locales = listOf(at(configuration, 'i18n', 'locales')).flatMap((name) => textOf(name) ?? []);
   const others = locales.filter((locale) => locale !== standard);
-  const made: DocLanguages = { docs: [], indexPages: [], languages: [], redirects: [], folders: [] };
+  const made: DocLanguages = {
+    docs: [],
+    indexPages: [],
+    languages: [],
+    redirects: [],
+    tabLabels: new Map(),
+    folders: [],
+  };
   for (const locale of [standard, ...others]) {
     const code =
       languageCodes.find((known) => known === locale) ??
@@ -130,7 +141,8 @@ function versionTabs(
       saysMissing: locale === undefined && (isFirst || version.isLast),
       log,
     });
-    return entries.length === 0 ? [] : [{ label: tabLabel(name, instance, configuration), entries }];
+    if (entries.length === 0) return [];
+    return [{ label: tabLabel({ name, instance: instance.id, entries }, configuration, made), entries }];
   });
 }
 
@@ -151,18 +163,24 @@ function untranslated(docs: readonly Doc[], locale: string, base: string, made: 
   }
 }
 
-/** The name of a sidebar in the bar at the top. */
-function tabLabel(name: string, { id }: DocInstance, configuration: Read): string {
-  const items = listOf(at(configuration, 'themeConfig', 'navbar', 'items'));
-  const item = items.find(
-    (candidate) =>
-      at(candidate, 'sidebarId') === name && (textOf(at(candidate, 'docsPluginId')) ?? 'default') === id,
-  );
+/** What readers call a sidebar; all versions and languages have the name that the first one has. */
+function tabLabel(
+  sidebar: { name: string; instance: string; entries: readonly NavigationEntry[] },
+  configuration: Read,
+  made: DocLanguages,
+): string {
+  const { name, instance } = sidebar;
+  const key = `${instance} ${name}`;
   const words = name
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replace(/[-_]+/g, ' ')
     .replace(/ ?sidebar$/i, '')
     .trim();
   const plain = words === '' ? name : words;
-  return textOf(at(item, 'label')) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  const label =
+    made.tabLabels.get(key) ??
+    sidebarLabel(sidebar, configuration, made.docs) ??
+    plain.charAt(0).toUpperCase() + plain.slice(1);
+  made.tabLabels.set(key, label);
+  return label;
 }

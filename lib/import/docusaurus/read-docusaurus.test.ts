@@ -74,6 +74,47 @@ describe('a Docusaurus repository', () => {
     expect(await errors()).toEqual([]);
   });
 
+  it('has each link of the bar once: those that open a sidebar name its tab', async () => {
+    const { configuration: made } = await importedFolder({
+      ...basic,
+      'docusaurus.config.ts': `export default { title: 'Acme', baseUrl: '/', themeConfig: { navbar: { items: [
+        { type: 'doc', docId: 'intro', label: 'Learn' },
+        { to: 'docs/api/orders/', label: 'HTTP API' },
+        { to: '/docs/api/errors', label: 'Errors' },
+        { label: 'More', items: [{ href: 'https://github.com/acme', label: 'GitHub' }] },
+        { href: 'https://github.com/acme', label: 'GitHub', position: 'right' },
+      ] } } };`,
+    });
+    expect(made).toMatchObject({
+      navigation: { tabs: [{ tab: 'Learn' }, { tab: 'HTTP API' }] },
+      navbar: {
+        links: [
+          { label: 'Errors', href: '/docs/api/errors' },
+          { label: 'GitHub', href: 'https://github.com/acme' },
+        ],
+      },
+    });
+  });
+
+  it('keeps links to pages where there are no tabs', async () => {
+    const { configuration: made } = await importedFolder({
+      ...basic,
+      'docusaurus.config.ts': `export default { title: 'Acme', baseUrl: '/', themeConfig: { navbar: { items: [
+        { to: 'docs/intro', label: 'Start' }, { to: 'docs/api/orders', label: 'Orders' },
+      ] } } };`,
+      'sidebars.js': "module.exports = { docs: ['intro', 'api/orders'] };",
+    });
+    expect(made).toMatchObject({
+      navbar: {
+        links: [
+          { label: 'Start', href: '/docs/intro' },
+          { label: 'Orders', href: '/docs/api/orders' },
+        ],
+      },
+      navigation: { pages: ['docs/intro', 'docs/api/orders'] },
+    });
+  });
+
   it('keeps titles, labels, links between files, and every character that needs no change', async () => {
     const { read } = await importedFolder(basic);
     expect(read('docs/intro.mdx')).toBe(

@@ -104,7 +104,12 @@ export function readDocusaurus(repository: RepositoryFolder, log: ImportLog): Im
   sayWhatIsLeft(repository, configuration, log);
   return {
     name: textOf(at(configuration, 'title')) ?? 'Documentation',
-    settings: siteSettings(configuration, { repository, docs: made.docs, statics: staticFolders }),
+    settings: siteSettings(configuration, {
+      repository,
+      docs: made.docs,
+      tabs: made.languages[0]?.versions[0]?.tabs ?? [],
+      statics: staticFolders,
+    }),
     languages: made.languages,
     pages: converted,
     snippets: [...snippets.values()],

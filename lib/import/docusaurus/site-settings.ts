@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
 import type { JsonObject, JsonValue } from '@/lib/docs/config/json-value';
 import { at, listOf, type Read, textOf } from '../configuration/read-value';
+import type { NavigationTab } from '../imported-site';
 import { primaryColor } from '../primary-color';
 import type { RepositoryFolder } from '../repository-folder';
 import type { Doc } from './doc-files';
+import { linkOf, linksBesideTabs, navbarLinks } from './navbar';
 
 /** Keys of `docs.json` besides the navigation: description, logo, links at the top and at the bottom, colour. */
 export function siteSettings(
@@ -11,8 +13,14 @@ export function siteSettings(
   {
     repository,
     docs,
+    tabs,
     statics,
-  }: { repository: RepositoryFolder; docs: readonly Doc[]; statics: readonly string[] },
+  }: {
+    repository: RepositoryFolder;
+    docs: readonly Doc[];
+    tabs: readonly NavigationTab[];
+    statics: readonly string[];
+  },
 ): JsonObject {
   const theme = at(configuration, 'themeConfig');
   const settings: JsonObject = {};
@@ -30,21 +38,11 @@ export function siteSettings(
   if (favicon !== undefined) settings.favicon = favicon;
   const primary = primaryColor(repository, '--ifm-color-primary');
   if (primary !== undefined) settings.colors = { primary };
-  const links = navbarLinks(listOf(at(theme, 'navbar', 'items')), docs);
+  const links = linksBesideTabs(navbarLinks(configuration, docs), tabs);
   if (links.length > 0) settings.navbar = { links };
   const columns = footerColumns(listOf(at(theme, 'footer', 'links')), docs);
   if (columns.length > 0) settings.footer = { links: columns };
   return settings;
-}
-
-function navbarLinks(items: readonly Read[], docs: readonly Doc[]): JsonValue[] {
-  return items.flatMap((item): JsonValue[] => {
-    const type = textOf(at(item, 'type'));
-    if (type === 'dropdown' || Array.isArray(at(item, 'items')))
-      return navbarLinks(listOf(at(item, 'items')), docs);
-    const link = linkOf(item, docs);
-    return link === undefined ? [] : [link];
-  });
 }
 
 function footerColumns(links: readonly Read[], docs: readonly Doc[]): JsonValue[] {
@@ -53,15 +51,4 @@ function footerColumns(links: readonly Read[], docs: readonly Doc[]): JsonValue[
     const header = textOf(at(column, 'title'));
     return items.length === 0 ? [] : [{ ...(header !== undefined && { header }), items }];
   });
-}
-
-function linkOf(item: Read, docs: readonly Doc[]): JsonObject | undefined {
-  const label = textOf(at(item, 'label'));
-  const id = textOf(at(item, 'docId'));
-  const href =
-    id === undefined
-      ? (textOf(at(item, 'href')) ?? textOf(at(item, 'to')))
-      : docs.find((doc) => doc.id === id)?.address;
-  if (label === undefined || href === undefined) return undefined;
-  return { label, href: /^(?:[a-z]+:|\/|#)/i.test(href) ? href : `/${href}` };
 }

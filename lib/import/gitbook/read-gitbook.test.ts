@@ -46,6 +46,23 @@ describe('a GitBook repository', () => {
     expect(await errors()).toEqual([]);
   });
 
+  it('is named by what it documents, not by what its home page says to everyone', async () => {
+    const named = async (home: string, more: Record<string, string> = {}) => {
+      const { configuration, left } = await importedFolder({
+        ...basic,
+        'docs/README.md': `# ${home}\n`,
+        ...more,
+      });
+      return [configuration instanceof Object ? Reflect.get(configuration, 'name') : undefined, left];
+    };
+    expect(await named('Welcome to Acme Parcels!')).toEqual(['Acme Parcels', []]);
+    expect(await named('Overview', { 'book.json': '{ "title": "Acme" }' })).toEqual(['Acme', []]);
+    expect(await named('👋 Welcome')).toEqual([
+      'Old',
+      ['. says nowhere what the site is called, so its name is "Old". Write another "name" in docs.json.'],
+    ]);
+  });
+
   it('turns its blocks into ours, also in lists, and keeps what has no end as text', async () => {
     const { read, left, errors } = await page(
       [

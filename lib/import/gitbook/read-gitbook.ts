@@ -17,6 +17,7 @@ import { decodedPath, isElsewhere, rewriteAddresses, splitAddress } from '../mar
 import type { RepositoryFolder } from '../repository-folder';
 import { gitbookElements } from './gitbook-elements';
 import { gitbookGrammar, gitbookMarker } from './gitbook-markers';
+import { spaceName } from './space-name';
 import { summaryEntries, summaryPages } from './summary';
 
 interface Space {
@@ -132,7 +133,7 @@ export function readGitbook(repository: RepositoryFolder, log: ImportLog): Impor
   for (const doc of docs.values()) convert(doc, doc.file);
   const labels = new Map(summaryPages(list).map(({ file, label }) => [posix.join(root, file), label]));
   return {
-    name: docs.get(posix.join(root, readme))?.title ?? 'Documentation',
+    name: spaceName(repository, { root, home: docs.get(posix.join(root, readme))?.title }, log),
     settings: { icons: { library: 'fontawesome' } },
     languages: [
       {

@@ -11,9 +11,10 @@ import { markdownReader } from '../markdown/read-markdown';
 import { replaceElements } from '../markdown/replace-elements';
 import { decodedPath, isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
 import type { RepositoryFolder } from '../repository-folder';
+import { words } from '../words';
 import { readmeGrammar, readmeMarker } from './readme-blocks';
 import { readmeElements } from './readme-elements';
-import { type ReadmeDoc, readmeEntries, words } from './readme-files';
+import { type ReadmeDoc, readmeEntries } from './readme-files';
 import { readmeMarkdown } from './readme-markdown';
 import { operationOf } from './readme-operations';
 

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { load } from 'js-yaml';
 import type { NavigationEntry } from '../imported-site';
 import type { RepositoryFolder } from '../repository-folder';
+import { words } from '../words';
 
 export interface ReadmeDoc {
   file: string;
@@ -60,9 +61,4 @@ export function readmeEntries(
         ];
       return page === undefined ? [] : [{ kind: 'page', address: page.address }];
     });
-}
-
-export function words(name: string): string {
-  const plain = name.replace(/[-_]+/g, ' ').trim();
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { ImportLog } from '../imported-site';
+import type { RepositoryFolder } from '../repository-folder';
+import { words } from '../words';
+
+// What many spaces call their home page, which is no name of a site.
+const GENERAL =
+  /^(?:the )?(?:welcome|overview|introduction|intro|home|home ?page|about|readme|start|start here|quick ?start|getting started|get started|documentation|docs|guides?|what is this)$/i;
+const GREETING =
+  /^(?:welcome to|introduction to|getting started with|what is|about)\s+(?:the\s+)?(.+?)[!?.]?$/i;
+/** What a folder is called that holds the documentation of something. */
+const OF_SOMETHING = /^(?:docs?|documentation|gitbook|content|pages|src)$/i;
+
+/**
+ * The name of a space, which GitBook keeps beside its repository: what earlier versions wrote in `book.json`, what the
+ * home page calls it, or else the folder.
+ */
+export function spaceName(
+  repository: RepositoryFolder,
+  { root, home }: { root: string; home: string | undefined },
+  log: ImportLog,
+): string {
+  const known = titleOfBook(repository, root) ?? nameIn(home);
+  if (known !== undefined) return known;
+  const name = folderName(repository);
+  log.left({
+    file: '.',
+    message: `says nowhere what the site is called, so its name is "${name}". Write another "name" in docs.json.`,
+  });
+  return name;
+}
+
+function titleOfBook(repository: RepositoryFolder, root: string): string | undefined {
+  for (const file of [path.posix.join(root, 'book.json'), 'book.json']) {
+    try {
+      const book: unknown = JSON.parse(repository.read(file) ?? '{}');
+      const title = book instanceof Object ? Reflect.get(book, 'title') : undefined;
+      if (typeof title === 'string' && title.trim() !== '') return title.trim();
+    } catch {
+      // A file that is no JSON says nothing.
+    }
+  }
+  return undefined;
+}
+
+function nameIn(title: string | undefined): string | undefined {
+  const plain = title?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}!?.)]+$/gu, '').trim() ?? '';
+  const name = GREETING.exec(plain)?.[1] ?? plain;
+  return name === '' || GENERAL.test(name.replace(/[!?.]$/, '')) ? undefined : name;
+}
+
+function folderName({ folder, root }: RepositoryFolder): string {
+  const name = [folder, root].map((place) => path.basename(place)).find((base) => !OF_SOMETHING.test(base));
+  return words(name === undefined || name === '' ? 'Documentation' : name);
+}

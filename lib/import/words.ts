@@ -1,0 +1,5 @@
+/** `api-reference` as `Api reference`. */
+export function words(name: string): string {
+  const plain = name.replace(/[-_]+/g, ' ').trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
