@@ -12,6 +12,7 @@ import { isGitUrl } from '../base/git-url.mjs';
  * @property {number} [wordsBeforeSite] arguments that stand before that folder
  * @property {string[]} [valued] its own options whose next word is their value
  * @property {string[]} [options] what follows its words in the help, a line each
+ * @property {number} [problemCode] how it ends when it could not do its work, where 1 is a result
  */
 
 const DATA = '--data <folder>   where this instance keeps what it writes, instead of LECTERN_DATA_DIR';
@@ -164,6 +165,7 @@ export const commands = {
       DATA,
     ],
     valued: ['--format', '--out', '--mirror'],
+    problemCode: 2,
   },
   import: {
     words: '<folder> <new folder> [--from docusaurus] [--format json]',
@@ -173,6 +175,7 @@ export const commands = {
       '--format json     the report as JSON; --json is short for it',
     ],
     valued: ['--from', '--format'],
+    problemCode: 2,
   },
   keys: {
     words: 'create | list | revoke | accept-secret',

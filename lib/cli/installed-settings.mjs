@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { mistakeOfFolder } from './site-folder.mjs';
 
 /**
  * The settings that a checkout has from its own folder, for the package that npm installs: its code may be read-only
@@ -23,7 +24,8 @@ export function installedSettings(variables, { name, site, typedIn, needsSite })
   const docs = named ?? typedIn;
   const example = needsSite ? `npx lectern ${name} ../docs` : `npx lectern ${name} … --docs ../docs`;
   const nameOne = `Name the folder of a site, for example "${example}", or make one: npx lectern new my-docs`;
-  if (!fs.existsSync(docs)) return { mistake: `There is no folder ${docs}. ${nameOne}` };
+  const mistake = mistakeOfFolder(docs, nameOne);
+  if (mistake !== undefined) return { mistake };
   // Where nothing is named, a database would be made for a folder that is no site.
   const isNamed = named !== undefined || (!needsSite && variables.LECTERN_DATA_DIR);
   if (!isNamed && !['docs.json', 'mint.json'].some((file) => hasFile(docs, file)))

@@ -8,6 +8,7 @@ import { commands, helpOf, helpOfAll, readCommandLine, usesInstance } from './co
 import { installedSettings } from './installed-settings.mjs';
 import { keptBuild, newestBuild, noteUse } from './kept-builds.mjs';
 import { runNode } from './run-node.mjs';
+import { mistakeOfFolder } from './site-folder.mjs';
 
 // Every command begins here: `npx lectern dev ../docs` of the package, `npm run dev -- ../docs` of a checkout. A build
 // of these very sources holds the commands compiled, and this process runs them: none stays beside the server.
@@ -28,7 +29,7 @@ const line = readCommandLine(process.argv.slice(2), typedIn);
 if (line.kind === 'help') console.log(helpOfAll());
 else if (line.kind === 'help-of') console.log(helpOf(line.name));
 else if (line.kind === 'version') console.log(version());
-else if (line.kind === 'mistake') refuse(line.message);
+else if (line.kind === 'mistake') refuse(line.message, process.argv[2]);
 else await run(line);
 
 /** @param {import('./command-line.mjs').Run} line */
@@ -43,8 +44,11 @@ async function run({ name, argv, site, variables }) {
   if (isInstalled && usesInstance(name)) {
     const needsSite = commands[name]?.takesSite === true;
     const settings = installedSettings(process.env, { name, site, typedIn, needsSite });
-    if ('mistake' in settings) return refuse(settings.mistake);
+    if ('mistake' in settings) return refuse(settings.mistake, name);
     Object.assign(process.env, settings.variables);
+  } else if (site !== undefined) {
+    const mistake = mistakeOfFolder(site, 'Name the folder that holds docs.json.');
+    if (mistake !== undefined) return refuse(mistake, name);
   }
   const build = isInstalled ? '.next' : keptBuild(projectDirectory);
   if (build !== undefined) return runCompiled(name, build);
@@ -92,8 +96,11 @@ function version() {
   return JSON.parse(fs.readFileSync(path.join(projectDirectory, 'package.json'), 'utf8')).version;
 }
 
-/** @param {string} message */
-function refuse(message) {
+/**
+ * @param {string} message
+ * @param {string} [name] of the command
+ */
+function refuse(message, name) {
   console.error(message);
-  process.exitCode = 1;
+  process.exitCode = commands[name ?? '']?.problemCode ?? 1;
 }

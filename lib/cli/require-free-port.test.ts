@@ -2,13 +2,15 @@ import net from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { requireFreePort } from './require-free-port';
 
-it.each(['::', '127.0.0.1'])('names PORT when another server listens on %s', async (host) => {
+it.each(['::', '127.0.0.1'])('says how to choose another port when a server listens on %s', async (host) => {
   const server = net.createServer();
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  await expect(requireFreePort(port)).rejects.toThrow(`Port ${port} is in use. Choose another one with PORT`);
+  await expect(requireFreePort(port)).rejects.toThrow(
+    `Port ${port} is in use. Choose another one, for example --port ${port + 1}, or set PORT.`,
+  );
 });
 
 it('leaves a free port free', async () => {

@@ -8,7 +8,9 @@ export async function requireFreePort(port: number): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.message})`;
       reject(
-        new OperatorError(`Port ${port} ${reason}. Choose another one with PORT, for example PORT=3001.`),
+        new OperatorError(
+          `Port ${port} ${reason}. Choose another one, for example --port ${port < 65_535 ? port + 1 : 3001}, or set PORT.`,
+        ),
       );
     });
     server.listen(port, resolve);

@@ -1,4 +1,5 @@
 import { isOperatorError } from '@/lib/base/operator-error';
+import { fileProblem } from './file-problem';
 
 /**
  * Runs a command with the process's arguments; errors that the operator can fix are printed without a stack.
@@ -12,8 +13,9 @@ export async function runCommand(
   try {
     process.exitCode = await command(process.argv.slice(2));
   } catch (error) {
-    if (!isOperatorError(error)) throw error;
-    console.error(error.message);
+    const message = isOperatorError(error) ? error.message : fileProblem(error);
+    if (message === undefined) throw error;
+    console.error(message);
     process.exitCode = problemCode;
   }
 }
