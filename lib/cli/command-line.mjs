@@ -91,7 +91,7 @@ export const commands = {
       '--format json      every operation with its answer as JSON; sarif and github as of check',
       '--document <name>  the document that describes the server, where a site has several',
       '--rate <number>    requests in a second at most, 3 without it',
-      '--seconds <number> how long all requests may take, 300 without it',
+      '--seconds <number>  how long all requests may take, 300 without it',
       '--report           keeps the findings in the data folder, where members see them',
       DATA,
     ],
@@ -155,13 +155,13 @@ export const commands = {
   },
   adopt: {
     words: '<address | folder of the old site> [folder] [--format json]',
-    does: 'says what a move of a site to this repository would lose; ends with 1 when something is lost',
+    does: 'says what a move of a site to this repository would lose; ends with 1 when something is lost, with 2 when one cannot be read',
     takesSite: true,
     wordsBeforeSite: 1,
     options: [
       '--format json     the comparison as JSON',
       '--out <file>      writes the redirects that are certain, for "redirects" of docs.json',
-      '--mirror <folder> keeps the pages of the old site as files, which can be compared again',
+      '--mirror <folder>  keeps the pages of the old site as files, which can be compared again',
       DATA,
     ],
     valued: ['--format', '--out', '--mirror'],
@@ -181,10 +181,10 @@ export const commands = {
     words: 'create | list | revoke | accept-secret',
     does: 'makes and ends keys of the assistant',
     options: [
-      '<domain> is the name of the site, "docs" unless DOCS_DOMAIN is set',
+      '<domain>          the name of the site, "docs" unless DOCS_DOMAIN is set',
       'create <domain>   a new key: [--name <name>] [--days <days>] [--origin <https://…>]…',
       'list <domain>     the keys of a site',
-      'revoke <domain> <id of the key>',
+      'revoke <domain> <id>   ends the key that "list" shows with this id',
       'accept-secret <domain>   after the secret was changed on purpose',
       DOCS,
       DATA,
@@ -282,34 +282,6 @@ export function readCommandLine([name, ...argv], typedIn) {
     return mistake(`"${unknown}" is not understood. Write: lectern ${name} ${command.words}`);
   if (named !== undefined) variables.DOCS_DIR = named;
   return { kind: 'run', name, argv: [], site: named, variables };
-}
-
-/** What `--help` prints. */
-export function helpOfAll() {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  return [
-    'Usage: lectern <command> [folder] [options]',
-    '',
-    ...Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
-    '',
-    'Settings are environment variables, of which the common ones are options too: lectern <command> --help',
-  ].join('\n');
-}
-
-/**
- * What `lectern <command> --help` prints.
- *
- * @param {string} name
- */
-export function helpOf(name) {
-  const { words, does, options = [] } = commands[name] ?? { words: '', does: '' };
-  const first = does.charAt(0).toUpperCase() + does.slice(1);
-  return [
-    `Usage: lectern ${name} ${words}`.trimEnd(),
-    '',
-    `${first}.`,
-    ...(options.length === 0 ? [] : ['', ...options.map((line) => `  ${line}`)]),
-  ].join('\n');
 }
 
 /**

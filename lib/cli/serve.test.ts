@@ -35,10 +35,14 @@ it.each([
 
 it('takes the folder of the site and the port as arguments, before settings', () => {
   const missing = path.join(tmpdir(), 'lectern-no-such-site');
-  const { status, output } = launch(['dev', missing, '--port=abc'], { PORT: '4000', DOCS_DIR: '/' });
+  const settings = { PORT: '4000', DOCS_DIR: missing };
+  const { status, output } = launch(['dev', tmpdir(), '--port=abc'], settings);
   expect(output).toContain('PORT is "abc".');
-  expect(output).toContain(`DOCS_DIR is "${missing}", which does not exist.`);
+  expect(output).not.toContain(missing);
   expect(status).toBe(1);
+  const ofMissing = launch(['dev', missing], { DOCS_DIR: '/' });
+  expect(ofMissing.output).toContain(`There is no folder ${missing}. Name the folder that holds docs.json.`);
+  expect(ofMissing.status).toBe(1);
 });
 
 it('explains every command, and starts none of them', () => {
@@ -52,12 +56,12 @@ it('explains every command, and starts none of them', () => {
   }
 });
 
-it('names PORT when the port is taken, instead of moving to another one', async () => {
+it('says how to choose another port when it is taken, instead of moving to another one', async () => {
   const server = net.createServer();
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? String(address.port) : '';
-  const expected = `Port ${port} is in use. Choose another one with PORT, for example PORT=3001.\n`;
+  const expected = `Port ${port} is in use. Choose another one, for example --port ${Number(port) + 1}, or set PORT.\n`;
   expect(launch(['dev'], { PORT: port })).toEqual({ status: 1, output: expected });
 });
