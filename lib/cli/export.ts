@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anonymousReader } from '@/lib/access/reader';
 import { dataPaths } from '@/lib/base/data-paths';
+import { formatDiagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
@@ -111,6 +112,7 @@ async function writeFiles(
   const { redirects } = site.configuration;
   if (redirects.length > 0) await files.write('_redirects', redirectsFile(redirects, url));
   for (const failure of written.failures) console.error(failure);
+  if (written.failures.length > 0) for (const reason of unreadDocuments(site)) console.error(reason);
   const { broken, linkCount } = await brokenLinks(output.draft);
   for (const { page, link } of broken.slice(0, BROKEN_SHOWN))
     console.error(`${page} names ${link}, which the copy does not have.`);
@@ -120,6 +122,13 @@ async function writeFiles(
     `${counted(written.pageCount, 'page')} in ${counted(files.written.size, 'file')}, ${counted(linkCount, 'link')}, ${counted(broken.length, 'broken link')}: ${path.join(out, 'index.html')}`,
   );
   return broken.length + written.failures.length === 0 ? 0 : 1;
+}
+
+/** Why pages of the API reference cannot be shown. */
+function unreadDocuments(site: Site): string[] {
+  return site.apiDocuments.all.flatMap(({ read, diagnostics }) =>
+    read === undefined ? diagnostics.map(formatDiagnostic) : [],
+  );
 }
 
 /** Pages that readers are led to; what they link to is found on the way. */
