@@ -25,7 +25,8 @@ function linksOf(items: readonly Read[], docs: readonly Doc[]): NavbarLink[] {
 }
 
 export function linkOf(item: Read, docs: readonly Doc[]): NavbarLink | undefined {
-  const label = textOf(at(item, 'label'));
+  // An icon alone has its name for screen readers.
+  const label = textOf(at(item, 'label')) ?? textOf(at(item, 'aria-label'));
   const id = textOf(at(item, 'docId'));
   const href =
     id === undefined

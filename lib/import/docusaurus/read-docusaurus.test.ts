@@ -83,6 +83,7 @@ describe('a Docusaurus repository', () => {
         { to: '/docs/api/errors', label: 'Errors' },
         { label: 'More', items: [{ href: 'https://github.com/acme', label: 'GitHub' }] },
         { href: 'https://github.com/acme', label: 'GitHub', position: 'right' },
+        { href: 'https://discord.example.com', 'aria-label': 'Discord', className: 'icon' },
       ] } } };`,
     });
     expect(made).toMatchObject({
@@ -91,6 +92,7 @@ describe('a Docusaurus repository', () => {
         links: [
           { label: 'Errors', href: '/docs/api/errors' },
           { label: 'GitHub', href: 'https://github.com/acme' },
+          { label: 'Discord', href: 'https://discord.example.com' },
         ],
       },
     });

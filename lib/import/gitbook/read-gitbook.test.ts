@@ -57,6 +57,7 @@ describe('a GitBook repository', () => {
     };
     expect(await named('Welcome to Acme Parcels!')).toEqual(['Acme Parcels', []]);
     expect(await named('Overview', { 'book.json': '{ "title": "Acme" }' })).toEqual(['Acme', []]);
+    expect((await named('API reference'))[0]).toBe('Old');
     expect(await named('👋 Welcome')).toEqual([
       'Old',
       ['. says nowhere what the site is called, so its name is "Old". Write another "name" in docs.json.'],

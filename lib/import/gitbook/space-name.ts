@@ -5,7 +5,7 @@ import { words } from '../words';
 
 // What many spaces call their home page, which is no name of a site.
 const GENERAL =
-  /^(?:the )?(?:welcome|overview|introduction|intro|home|home ?page|about|readme|start|start here|quick ?start|getting started|get started|documentation|docs|guides?|what is this)$/i;
+  /^(?:the )?(?:welcome|overview|introduction|intro|home|home ?page|about|readme|start|start here|quick ?start|getting started|get started|documentation|docs|guides?|api|(?:api )?reference|what is this)$/i;
 const GREETING =
   /^(?:welcome to|introduction to|getting started with|what is|about)\s+(?:the\s+)?(.+?)[!?.]?$/i;
 /** What a folder is called that holds the documentation of something. */
