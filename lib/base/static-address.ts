@@ -42,13 +42,45 @@ function downloadFile(folder: string, source: string): string {
  * The file with what the server answers at an address that a script asks, relative to the root: a script as well,
  * because pages that are read from disk may fetch nothing.
  */
-export function answerFile(address: string): string {
-  return `-/answers/${hashOf(answerKey(address))}.js`;
+export function answerFile(key: string): string {
+  return `-/answers/${hashOf(key)}.js`;
 }
 
-/** What tells one answer from another. A sidebar group has the same pages wherever it is opened. */
-export function answerKey(address: string): string {
-  return address.startsWith(ownAddress('navigation?')) ? address.replace(/&page=[^&]*/, '') : address;
+/**
+ * What tells one answer from another. A sidebar group has the same pages wherever it is opened. A part of the reference
+ * has the same fields wherever its schema stands, but for the ids that begin with its place; a schema that holds itself
+ * would otherwise have endlessly many parts.
+ *
+ * @param language of the page, whose words are in parts of the reference
+ */
+export function answerKey(address: string, language: string): string {
+  if (address.startsWith(ownAddress('navigation?'))) return address.replace(/&page=[^&]*/, '');
+  if (!isReferencePart(address)) return address;
+  return `${address.replace(/(?<=[?&])(?:page|anchor)=[^&]*&?/g, '')}&language=${language}`;
+}
+
+/** Stands for the anchor of a part of the reference in what the copy holds of it. */
+const ANCHOR_MARK = 'lectern-anchor-of-part';
+/** What anchors are made of; others would be markup. */
+const ANCHOR = /^[\p{L}\p{N}_.-]*$/u;
+
+/** The address at which a part of the reference is asked for, once for all its places. */
+export function markedAddress(address: string): string {
+  return isReferencePart(address) ? address.replace(/(?<=[?&]anchor=)[^&]*/, ANCHOR_MARK) : address;
+}
+
+/** What was answered there, as the part of a place; `undefined` for an address that no page of ours writes. */
+export function placedAnswer(text: string, address: string): string | undefined {
+  if (!isReferencePart(address)) return text;
+  const anchor = new URLSearchParams(address.replace(/^[^?]*/, '')).get('anchor') ?? '';
+  if (!ANCHOR.test(anchor)) return undefined;
+  return anchor === ''
+    ? text.replaceAll(`${ANCHOR_MARK}-`, '').replaceAll(ANCHOR_MARK, '')
+    : text.replaceAll(ANCHOR_MARK, anchor);
+}
+
+function isReferencePart(address: string): boolean {
+  return address.startsWith(ownAddress('reference?'));
 }
 
 /** 53 bits, as browsers can compute at once. */

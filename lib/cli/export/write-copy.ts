@@ -1,7 +1,7 @@
 import { type OwnName, ownAddress, ownName } from '@/lib/base/addresses';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { rootFiles } from '@/lib/base/root-files';
-import { answerFile, answerKey, staticAddress } from '@/lib/base/static-address';
+import { answerFile, answerKey, markedAddress, staticAddress } from '@/lib/base/static-address';
 import { addressOfMarkdown } from '@/lib/publish/markdown/markdown-address';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import { pathFromAddress } from '@/lib/site/path-from-address';
@@ -55,15 +55,17 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
   const pagePaths = new Set(site.pagePaths);
   let pageCount = 0;
 
+  const keyOf = answerKeys(site);
   const isException = (path: string) => {
     const known = isExceptionOf(site, path);
     if (known) exceptions.add(path);
     return known;
   };
   const want = (address: string) => {
-    const bare = address.replace(/#.*/s, '');
-    if (seen.has(bare)) return;
-    seen.add(bare);
+    const bare = markedAddress(address.replace(/#.*/s, ''));
+    const key = keyOf(bare);
+    if (seen.has(key)) return;
+    seen.add(key);
     waiting.push(bare);
   };
   const writingOf = (file: string): Writing => ({ file, url, isException });
@@ -92,9 +94,9 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
     const text = body.toString();
     for (const group of deferredGroups(text))
       want(ownAddress(`navigation?group=${encodeURIComponent(group)}`));
-    const key = answerKey(address);
+    const key = keyOf(address);
     // Fragments are put into pages at any depth, so their addresses are left to the script that asks for them.
-    await files.write(answerFile(address), dataScript(key, { type, text: rewritten(text, '', true) }));
+    await files.write(answerFile(key), dataScript(key, { type, text: rewritten(text, '', true) }));
   }
 
   /** A style sheet without its faces, whose files are wanted all the same. */
@@ -125,7 +127,7 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
       const written = rewritten(isStyle ? ownStyle(text, address) : text, file, isStyle);
       await files.write(file, written === text ? body : written);
       if (address.endsWith('.md'))
-        await files.write(answerFile(address), dataScript(answerKey(address), { type, text: written }));
+        await files.write(answerFile(keyOf(address)), dataScript(keyOf(address), { type, text: written }));
       return;
     }
     await files.write(file, body);
@@ -153,8 +155,8 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
     if (source !== undefined)
       for (const kind of ['postman', 'bruno'] as const) want(`${ownAddress(`reference/${kind}`)}${source}`);
     if (name === 'modules') {
-      const key = answerKey(address);
-      return files.write(answerFile(address), moduleScript(key, rewritten(answer.body.toString(), '', true)));
+      const key = keyOf(address);
+      return files.write(answerFile(key), moduleScript(key, rewritten(answer.body.toString(), '', true)));
     }
     if (/^\/-\/(?:navigation|playground|reference(?!\/(?:document|postman|bruno)))\b/.test(address))
       return writeAnswer(address, answer);
@@ -175,6 +177,17 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
   }
   await writeMissingPage(input, isException);
   return { pageCount, exceptions: [...exceptions], failures, fonts: [...fonts.values()] };
+}
+
+/** Which answer an address has, in the words of the page that asks. */
+function answerKeys(site: Site): (address: string) => string {
+  const languages = new Map<string, string>();
+  return (address) => {
+    const page = new URLSearchParams(address.replace(/^[^?]*/, '')).get('page') ?? '/';
+    const language = languages.get(page) ?? site.layout(pathFromAddress(page)).language.code;
+    languages.set(page, language);
+    return answerKey(address, language);
+  };
 }
 
 /** Hosts show it at any address, so it says where the copy begins. */

@@ -1,7 +1,7 @@
 import { OWN_PREFIX, ownAddress } from '@/lib/base/addresses';
 import { belowPath } from '@/lib/base/below-path';
 import { isRecord } from '@/lib/base/is-record';
-import { answerFile, answerKey, staticAddress } from '@/lib/base/static-address';
+import { answerFile, answerKey, placedAnswer, staticAddress } from '@/lib/base/static-address';
 import { copyFacts, loadedData, loadScript } from './copied-data';
 
 // The first script of each page of a static copy: says where pages and files lie, and answers what scripts ask the server.
@@ -85,13 +85,15 @@ async function answerTo(address: string): Promise<Response> {
   if (/^\/-\/(?:popular|nearest)\b/.test(address)) return Response.json([]);
   if (!/^\/-\/(?:navigation|reference|playground\/plan)\b|\.md$/.test(address)) return noAnswer();
   const found = await answerOf(address);
-  if (!isRecord(found)) return noAnswer();
-  return new Response(String(found.text), { headers: { 'Content-Type': String(found.type) } });
+  const text = isRecord(found) ? placedAnswer(String(found.text), address) : undefined;
+  if (!isRecord(found) || text === undefined) return noAnswer();
+  return new Response(text, { headers: { 'Content-Type': String(found.type) } });
 }
 
 /** What the server answered when the copy was made. */
 function answerOf(address: string): Promise<unknown> {
-  return loadedData(toRoot + answerFile(address), answerKey(address));
+  const key = answerKey(address, document.documentElement.lang);
+  return loadedData(toRoot + answerFile(key), key);
 }
 
 function noAnswer(): Response {
