@@ -19,6 +19,7 @@ import { reportJson, reportText } from './adopt/report';
 import { saveMirror } from './adopt/save-mirror';
 import { servedPages } from './adopt/served-pages';
 import { readSettings } from './launch-settings';
+import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 
 // `npm run adopt -- <address | folder> [folder]`: what a move of a site to this repository would lose.
@@ -89,6 +90,7 @@ async function openSite(environment: Environment): Promise<Site> {
     fontsFolder: `${environment.dataDirectory}/fonts`,
     remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
   });
+  requireConfiguration(site);
   return site.forReader(anonymousReader);
 }
 

@@ -23,6 +23,7 @@ import { dataScript } from './export/script-data';
 import { seedsOf, writeCopy } from './export/write-copy';
 import { writeSearch } from './export/write-search';
 import { readSettings } from './launch-settings';
+import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 
 // `npm run export -- [folder] --out <folder>`: the whole site as files. `lectern.mjs` runs it as the build compiled it.
@@ -154,6 +155,7 @@ async function openSite(
     fontsFolder: path.join(dataDirectory, 'fonts'),
     remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
   });
+  requireConfiguration(site);
   const ofReader = site.forReader(anonymousReader);
   if (listedPages(ofReader).length === 0)
     throw new OperatorError(

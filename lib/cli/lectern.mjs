@@ -51,6 +51,8 @@ async function run({ name, argv, site, variables }) {
     const mistake = mistakeOfFolder(site, 'Name the folder that holds docs.json.');
     if (mistake !== undefined) return refuse(mistake, name);
   }
+  if (!isInstalled && !hasPackages())
+    return refuse(`The packages of ${projectDirectory} are not installed. Write there: npm ci`, name);
   const build = isInstalled ? '.next' : keptBuild(projectDirectory);
   if (build !== undefined) return runCompiled(name, build);
   // An export asks a server, and so does a comparison that must know a page as readers get it.
@@ -91,6 +93,15 @@ function endWithReader() {
     if (!('code' in error) || error.code !== 'EPIPE') throw error;
     process.exit(CLOSED_PIPE);
   });
+}
+
+/** A fresh checkout has none before `npm ci`. */
+function hasPackages() {
+  try {
+    return import.meta.resolve('tsx') !== '';
+  } catch {
+    return false;
+  }
 }
 
 function version() {

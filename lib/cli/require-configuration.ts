@@ -1,0 +1,15 @@
+import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { Site } from '@/lib/site/site';
+
+/**
+ * A server goes on with what it can read of `docs.json`. A copy of such a site, or a comparison with it, would pass for
+ * one of the whole.
+ *
+ * @throws OperatorError if `docs.json` is missing, or it or a file that it names by `$ref` is no JSON
+ */
+export function requireConfiguration({ folder, diagnostics }: Site): void {
+  const found = diagnostics.filter(({ rule }) => rule === 'invalid-json' || rule === 'missing-file');
+  if (found.length === 0) return;
+  throw new OperatorError([`${folder}:`, ...found.map(formatDiagnostic)].join('\n  '));
+}
