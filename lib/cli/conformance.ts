@@ -1,124 +1,95 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { markdownTable } from '@/bench/markdown-table';
-import { ownAddress } from '@/lib/base/addresses';
-import { OperatorError } from '@/lib/base/operator-error';
-import { createSite } from '@/lib/site/create-site';
+import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
 import type { Site } from '@/lib/site/site';
-import { browserRow, browserText, faultsOf } from './conformance/browser-report';
+import { readOptions } from './command-options';
+import { type BrowserReport, browserRow, browserText, faultsOf } from './conformance/browser-report';
 import { conformanceText } from './conformance/conformance-report';
 import { runConformance } from './conformance/run-conformance';
+import { withServedSite } from './conformance/served-site';
+import { siteNames } from './conformance/site-names';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
-// `npm run conformance -- <folder> …`: every page of a site, rendered by the real application; with `--browser`, some of
-// its pages in Chromium.
+const USAGE =
+  'Write: npm run conformance -- <folder> … [--json] [--browser [--pages 20] [--minutes 10] [--screens <folder>]]';
 
-const START_TIMEOUT_MS = 300_000;
+const HELP = `Usage: npm run conformance -- <folder> … [options]
 
+Serves each folder by the real application and requests all its pages; ends with 1 when a page shows an error.
+
+  --browser           opens some pages of each site in Chromium instead, at a desk and on a phone, light and dark
+  --pages <number>    how many of each site, 20 without it
+  --minutes <number>  how long the pages of one site may take, 10 without it; what was seen until then is reported
+  --screens <folder>  where to keep pictures of these pages
+  --json              the reports as JSON`;
+
+/** 1 where a site has a fault, or could not be served. */
 async function main(argv: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readOptions(
+    argv,
+    {
+      help: { type: 'boolean', short: 'h', default: false },
       json: { type: 'boolean', default: false },
       browser: { type: 'boolean', default: false },
       pages: { type: 'string', default: '20' },
+      minutes: { type: 'string', default: '10' },
       screens: { type: 'string' },
     },
-  });
-  if (positionals.length === 0) {
-    throw new OperatorError(
-      'Name folders: npm run conformance -- ../their-docs [--json] [--browser [--pages 20] [--screens <folder>]]',
-    );
+    USAGE,
+  );
+  if (values.help) {
+    console.log(HELP);
+    return 0;
   }
+  if (positionals.length === 0) throw new OperatorError(USAGE);
+  const pagesMax = positiveNumber('--pages', values.pages);
+  const minutes = positiveNumber('--minutes', values.minutes);
   const from = process.env.INIT_CWD ?? projectDirectory;
-  const rows: Record<string, string | number>[] = [];
+  const folders = positionals.map((written) => path.resolve(from, written));
+  const names = siteNames(folders);
+  const reports: [name: string, report: BrowserReport][] = [];
   let hasFault = false;
-  for (const written of positionals)
-    await withServedSite(path.resolve(from, written), async (site, origin) => {
-      if (!values.browser) {
-        const report = await runConformance(site, origin);
-        console.log(values.json ? JSON.stringify(report, null, 2) : conformanceText(report));
-        hasFault ||= report.pagesWithError.length > 0;
-        return;
-      }
-      // Development packages, needed only here.
-      const { browseSite } = await import('./conformance/browse-site');
-      const screens =
-        values.screens === undefined ? undefined : path.resolve(from, values.screens, path.basename(written));
-      const report = await browseSite(site, origin, { pagesMax: Number(values.pages), screens });
-      console.log(values.json ? JSON.stringify(report, null, 2) : browserText(report));
-      rows.push(browserRow(report, path.basename(written)));
-      hasFault ||= faultsOf(report).some(([, faults]) => faults.length > 0);
-    });
-  if (rows.length > 0 && !values.json) console.log(`\n${markdownTable(rows)}`);
+  for (const [index, folder] of folders.entries()) {
+    const name = names[index] ?? folder;
+    const screens = values.screens === undefined ? undefined : path.resolve(from, values.screens, name);
+    try {
+      await withServedSite(folder, async (site, origin) => {
+        if (!values.browser) {
+          hasFault = (await requestPages(site, origin, values.json)) || hasFault;
+          return;
+        }
+        // Development packages, needed only here.
+        const { browseSite } = await import('./conformance/browse-site');
+        const report = await browseSite(site, origin, { pagesMax, minutes, screens });
+        console.log(values.json ? JSON.stringify(report, null, 2) : browserText(report));
+        reports.push([name, report]);
+      });
+    } catch (error) {
+      // The other sites are looked at all the same.
+      if (!isOperatorError(error)) throw error;
+      console.error(`${folder}: ${error.message}`);
+      hasFault = true;
+    }
+  }
+  if (reports.length > 0 && !values.json)
+    console.log(`\n${markdownTable(reports.map(([name, report]) => browserRow(report, name)))}`);
+  hasFault ||= reports.some(([, report]) => faultsOf(report).some(([, faults]) => faults.length > 0));
   return hasFault ? 1 : 0;
 }
 
-async function withServedSite(
-  folder: string,
-  use: (site: Site, origin: string) => Promise<void>,
-): Promise<void> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'lectern-conformance-'));
-  const port = await freePort();
-  const server = spawn(process.execPath, ['lib/cli/lectern.mjs', 'start'], {
-    cwd: projectDirectory,
-    env: { ...process.env, PORT: String(port), DOCS_DIR: folder, LECTERN_DATA_DIR: dataFolder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  try {
-    const origin = `http://localhost:${port}`;
-    await untilReady(origin, () => server.exitCode);
-    const { site } = await createSite({
-      domain: 'docs',
-      folder,
-      trust: 'full',
-      visibility: 'public',
-      cacheFolder: path.join(dataFolder, 'cache'),
-    });
-    await use(site, origin);
-  } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) =>
-      server.exitCode === null ? server.once('exit', resolve) : resolve(undefined),
-    );
-    await rm(dataFolder, { recursive: true, force: true });
-  }
+/** Whether a page shows an error. */
+async function requestPages(site: Site, origin: string, isJson: boolean): Promise<boolean> {
+  const report = await runConformance(site, origin);
+  console.log(isJson ? JSON.stringify(report, null, 2) : conformanceText(report));
+  return report.pagesWithError.length > 0;
 }
 
-async function untilReady(origin: string, exitCode: () => number | null): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (exitCode() !== null)
-      throw new OperatorError('The application ended before it answered; its message stands above.');
-    const isUp = await fetch(origin + ownAddress('navigation?group=none')).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new OperatorError(`The application did not answer within ${START_TIMEOUT_MS / 1_000} seconds.`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
+/** @throws OperatorError for what is no number above 0 */
+function positiveNumber(option: string, written: string): number {
+  const value = Number(written);
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw new OperatorError(`${option} is "${written}". Write a number above 0.`);
 }
 
 await runCommand(main);

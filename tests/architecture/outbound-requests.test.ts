@@ -23,7 +23,7 @@ const allowed: Record<string, string> = {
   'lib/server/web-server.ts': LISTENS,
   'lib/cli/require-free-port.ts': LISTENS,
   'lib/cli/doctor/examine-services.ts': OPERATOR,
-  'lib/cli/conformance.ts': LISTENS,
+  'lib/cli/conformance/served-site.ts': LISTENS,
   'lib/cli/conformance/run-conformance.ts': 'asks the application that its command has started',
   'lib/cli/conformance/browse-site.ts': 'asks the application that its command has started',
   'lib/cli/export/copy-server.ts': 'asks the server that its command has started',

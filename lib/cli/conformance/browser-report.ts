@@ -8,6 +8,8 @@ export interface BrowserReport {
   folder: string;
   pageCount: number;
   loadCount: number;
+  /** Whether its time was over before all pages were opened, or all selectors tried. */
+  isCutShort: boolean;
   consoleErrors: SeenFault[];
   hydrationErrors: SeenFault[];
   /** Page loads with a layout shift of 0.05 or more. */
@@ -49,7 +51,7 @@ export function faultsOf(report: BrowserReport): [name: string, faults: SeenFaul
 export function browserText(report: BrowserReport, placesMax = 12): string {
   const { asked, missing, rules } = report.selectors;
   return [
-    `${report.folder}: ${report.pageCount} pages, ${report.loadCount} loads`,
+    `${report.folder}: ${openedPages(report)} pages${report.isCutShort ? '; the time was over before the rest' : ''}`,
     ...[...faultsOf(report), ['axe, author’s', report.axeAuthors] satisfies [string, SeenFault[]]].flatMap(
       ([name, faults]) => [
         `  ${name.padEnd(20)} ${faults.length}`,
@@ -71,8 +73,7 @@ export function browserRow(report: BrowserReport, name: string): Record<string, 
   const failed = new Set(report.scripts.failed.map(({ text }) => text));
   return {
     repository: name,
-    pages: report.pageCount,
-    loads: report.loadCount,
+    pages: openedPages(report),
     'console errors': report.consoleErrors.length,
     'hydration errors': report.hydrationErrors.length,
     'largest shift': report.shiftMax.toFixed(3),
@@ -86,6 +87,11 @@ export function browserRow(report: BrowserReport, name: string): Record<string, 
     'documented, match': share(asked.length - missing.length, asked.length),
     'rules that match': share(rules.asked - rules.missing.length, rules.asked),
   };
+}
+
+/** Each page is loaded once. */
+function openedPages({ pageCount, loadCount }: BrowserReport): string {
+  return loadCount === pageCount ? String(pageCount) : `${loadCount} of ${pageCount}`;
 }
 
 function share(found: number, all: number): string {
