@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import { chromiumPath } from './chromium-path';
+import { openPage, untilScriptsRun } from './open-page';
+import { servedForSpec } from './served-for-spec';
+import { startApplication } from './start-application';
+
+// What authors of public sites reckon with, where only the eye finds the fault.
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+const site = servedForSpec(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-looks-'));
+  const files = {
+    'docs.json': JSON.stringify({
+      name: 'Looks',
+      theme: 'palm',
+      colors: { primary: '#0f766e' },
+      fonts: { family: 'Font That Nobody Has' },
+      navigation: { groups: [{ group: 'Start', pages: ['guide', 'nested/inner', 'front'] }] },
+    }),
+    'guide.mdx': '---\ntitle: Guide\n---\n\nText of the guide.',
+    'nested/inner.mdx': '---\ntitle: Inner\n---\n\nText.',
+    'front.mdx': '---\ntitle: Front\nmode: custom\n---\n\n<div id="own-front">The menu of the author</div>',
+    'style.css': `body:has(#own-front) #navbar { display: none !important }
+      @media (max-width: 768px) { #own-front { margin-top: -120px } }`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  const application = await startApplication(folder);
+  return {
+    ...application,
+    async stop() {
+      await application.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+});
+
+test('a page that an author moves up on phones, where they hide the header, begins at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, `${site().origin}/front`);
+  expect((await page.locator('#own-front').boundingBox())?.y).toBe(0);
+  // Nowhere else is the room to be seen.
+  await openPage(page, `${site().origin}/guide`);
+  const [header, body] = await Promise.all(
+    ['#navbar', '#body-content'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(body?.y).toBe(header?.height);
+  await page.setViewportSize(DESK);
+  await openPage(page, `${site().origin}/front`);
+  expect((await page.locator('#own-front').boundingBox())?.y).toBe(0);
+});
+
+test('a font that the instance has not fetched and the reader does not have is drawn in Inter', async ({
+  page,
+}) => {
+  await openPage(page, `${site().origin}/guide`);
+  await page.evaluate(() => document.fonts.ready);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  for (const selector of ['h1', '#content p', '#navigation-items a']) {
+    const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(
+      fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]),
+      selector,
+    ).toEqual([['Inter', true]]);
+  }
+});
+
+test('the row of the open page keeps room at both sides of a filled sidebar', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await openPage(page, `${site().origin}/guide`);
+  const [column, row] = await Promise.all(
+    ['.site-sidebar-scroll', '.nav-link[aria-current]'].map((part) => page.locator(part).boundingBox()),
+  );
+  if (column === null || row === null || column === undefined || row === undefined)
+    throw new Error('The sidebar is not drawn.');
+  const before = row.x - column.x;
+  const after = column.x + column.width - row.x - row.width;
+  expect(before).toBeGreaterThanOrEqual(12);
+  expect(after).toBeGreaterThanOrEqual(12);
+  expect(Math.abs(before - after)).toBeLessThanOrEqual(4);
+});
+
+test('while search is open, the strip of the scroll bar is as dark as the page beside it', async () => {
+  // Playwright hides scroll bars.
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ colorScheme, viewport: DESK, reducedMotion: 'reduce' });
+      await page.goto(`${site().origin}/guide`);
+      await untilScriptsRun(page);
+      await page.locator('#search-bar-entry').click();
+      await expect(page.locator('#search-input')).toBeFocused();
+      const image = (await page.screenshot()).toString('base64');
+      const shades = await page.evaluate(async (data) => {
+        const picture = new Image();
+        picture.src = `data:image/png;base64,${data}`;
+        await picture.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = picture.width;
+        canvas.height = picture.height;
+        const context = canvas.getContext('2d');
+        context?.drawImage(picture, 0, 0);
+        return [picture.width - 4, picture.width - 40].map((x) =>
+          [...(context?.getImageData(x, picture.height - 100, 1, 1).data ?? [])].slice(0, 3),
+        );
+      }, image);
+      const [strip = [], beside = []] = shades;
+      for (const [at, value] of strip.entries())
+        expect(Math.abs(value - (beside[at] ?? 0)), `${colorScheme}: ${JSON.stringify(shades)}`).toBeLessThan(
+          6,
+        );
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
