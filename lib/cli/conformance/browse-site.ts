@@ -14,6 +14,8 @@ import { ownNames } from './own-names';
 
 /** So often is a selector tried on further pages. */
 const FURTHER_TRIES_MAX = 4;
+/** A page waits for the server and for silence as long as it draws. */
+const PAGES_AT_ONCE = 2;
 
 export async function browseSite(
   site: Site,
@@ -25,7 +27,7 @@ export async function browseSite(
   const report: BrowserReport = {
     folder: site.folder,
     pageCount: 0,
-    loadCount: 0,
+    pagesSeen: 0,
     isCutShort: false,
     consoleErrors: [],
     hydrationErrors: [],
@@ -66,12 +68,16 @@ export async function browseSite(
       endsAt,
     };
     const contexts = await formContexts(browser, origin);
-    for (const [index, address] of paths.entries()) {
-      const first = index % FORMS.length;
-      const context = contexts[first];
-      if (context === undefined || hasEnded(walk)) break;
-      await lookAtPage(walk, context, { address, first });
-    }
+    const waiting = paths.entries();
+    const oneAfterAnother = async () => {
+      for (const [index, address] of waiting) {
+        const first = index % FORMS.length;
+        const context = contexts[first];
+        if (context === undefined || hasEnded(walk)) break;
+        await lookAtPage(walk, context, { address, first });
+      }
+    };
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, oneAfterAnother));
     await tryFurtherPages(walk, contexts[0], { asked, selectorsOf, visited: new Set(paths) });
     report.isCutShort = hasEnded(walk);
     report.selectors = {

@@ -7,7 +7,8 @@ export interface SeenFault {
 export interface BrowserReport {
   folder: string;
   pageCount: number;
-  loadCount: number;
+  /** How many of them were looked at in all forms. */
+  pagesSeen: number;
   /** Whether its time was over before all pages were opened, or all selectors tried. */
   isCutShort: boolean;
   consoleErrors: SeenFault[];
@@ -51,7 +52,7 @@ export function faultsOf(report: BrowserReport): [name: string, faults: SeenFaul
 export function browserText(report: BrowserReport, placesMax = 12): string {
   const { asked, missing, rules } = report.selectors;
   return [
-    `${report.folder}: ${openedPages(report)} pages${report.isCutShort ? '; the time was over before the rest' : ''}`,
+    `${report.folder}: ${seenPages(report)} pages${report.isCutShort ? '; the time was over before the rest' : ''}`,
     ...[...faultsOf(report), ['axe, author’s', report.axeAuthors] satisfies [string, SeenFault[]]].flatMap(
       ([name, faults]) => [
         `  ${name.padEnd(20)} ${faults.length}`,
@@ -73,7 +74,7 @@ export function browserRow(report: BrowserReport, name: string): Record<string, 
   const failed = new Set(report.scripts.failed.map(({ text }) => text));
   return {
     repository: name,
-    pages: openedPages(report),
+    pages: seenPages(report),
     'console errors': report.consoleErrors.length,
     'hydration errors': report.hydrationErrors.length,
     'largest shift': report.shiftMax.toFixed(3),
@@ -89,9 +90,8 @@ export function browserRow(report: BrowserReport, name: string): Record<string, 
   };
 }
 
-/** Each page is loaded once. */
-function openedPages({ pageCount, loadCount }: BrowserReport): string {
-  return loadCount === pageCount ? String(pageCount) : `${loadCount} of ${pageCount}`;
+function seenPages({ pageCount, pagesSeen }: BrowserReport): string {
+  return pagesSeen === pageCount ? String(pageCount) : `${pagesSeen} of ${pageCount}`;
 }
 
 function share(found: number, all: number): string {

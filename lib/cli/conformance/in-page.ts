@@ -95,9 +95,16 @@ export function withoutSheets(addresses: readonly string[]): void {
       sheet.disabled = true;
 }
 
-/** Whether an author wrote an element or gave it its colours: an image, a class or a style of their own. */
-export function isAuthorsMarkup(selector: string): boolean {
+/** Whether an author wrote an element or gave it its colours: an image, a class, a style or a theme of code of their own. */
+export function isAuthorsMarkup({
+  selector,
+  hasCodeTheme,
+}: {
+  selector: string;
+  hasCodeTheme: boolean;
+}): boolean {
   const element = document.querySelector(selector);
+  if (hasCodeTheme && element?.matches('pre span')) return true;
   const content = element?.closest('.mdx-content');
   if (element === null || content === null || content === undefined) return false;
   for (let at: Element | null = element; at !== null && at !== content; at = at.parentElement) {

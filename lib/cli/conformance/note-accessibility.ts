@@ -6,11 +6,17 @@ import { isAuthorsMarkup } from './in-page';
 /** So many blocks of a page's content are looked at by axe. */
 const BLOCKS_MAX = 60;
 
+interface AccessibilityNotes {
+  report: BrowserReport;
+  fault: (text: string) => SeenFault;
+  /** Whether the site chose the colours of code. */
+  hasCodeTheme: boolean;
+}
+
 /** Serious faults that axe finds, ours apart from those in what authors wrote. */
 export async function noteAccessibility(
   page: Page,
-  report: BrowserReport,
-  fault: (text: string) => SeenFault,
+  { report, fault, hasCodeTheme }: AccessibilityNotes,
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -21,7 +27,8 @@ export async function noteAccessibility(
     if (impact !== 'serious' && impact !== 'critical') continue;
     for (const { target, html, any } of nodes) {
       const [selector] = target;
-      const isTheirs = typeof selector === 'string' && (await page.evaluate(isAuthorsMarkup, selector));
+      const isTheirs =
+        typeof selector === 'string' && (await page.evaluate(isAuthorsMarkup, { selector, hasCodeTheme }));
       const [reason] = any;
       const text = `${id}: ${html.slice(0, 120)} ${reason?.id === 'color-contrast' ? reason.message.replace(/\s*\(.*?font.*$/, '').slice(0, 110) : ''}`;
       (isTheirs ? report.axeAuthors : report.axeOurs).push(fault(text));
