@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { BreakablePath } from '@/components/ui/breakable-path';
 import { Glyph } from '@/components/ui/glyph';
 import { MethodPill } from '@/components/ui/method-pill';
 import { usePlaygroundStrings } from './playground-strings';
@@ -23,7 +24,7 @@ export function RequestBar({ method, address, isSending, isBusy, onCancel, onClo
     <header className="ui-row pg-bar">
       <MethodPill method={method} />
       <h2 className="pg-address" dir="ltr" title={address}>
-        {address}
+        <BreakablePath path={address} />
       </h2>
       {isSending && isBusy ? (
         <button

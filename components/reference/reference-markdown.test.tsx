@@ -20,3 +20,18 @@ it('tags in code of a description stay as they are', () => {
   const html = markdownHtml('Send:\n\n```xml\n<Note>\nhi\n</Note>\n```');
   expect(html).toContain('&lt;Note&gt;\nhi\n&lt;/Note&gt;');
 });
+
+it('a description that is indented as a whole is text, as one from a comment of a source', () => {
+  const html = markdownHtml(
+    '\n        Status of the session.\n\n        - Open\n          - Paid\n\n            code\n',
+  );
+  expect(html).toContain('<p>Status of the session.</p>');
+  expect(html).toContain('<li>Open');
+  expect(html).not.toContain('<pre');
+  expect(markdownHtml('Send:\n\n    indented code')).toContain('<pre tabindex="0"><code>indented code');
+});
+
+it('code and tables of a description, which may scroll, can be reached by keyboard', () => {
+  expect(markdownHtml('```\nlong\n```')).toContain('<pre tabindex="0">');
+  expect(markdownHtml('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<div class="ref-table" tabindex="0">');
+});

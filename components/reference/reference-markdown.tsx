@@ -23,7 +23,7 @@ export function ReferenceMarkdown({ text }: { text: string | undefined }) {
 /** Its HTML; empty where there is no text. */
 export function markdownHtml(whole: string | undefined): string {
   if (whole === undefined || whole.trim() === '') return '';
-  const text = whole.length > CHARACTERS_MAX ? `${whole.slice(0, CHARACTERS_MAX)}…` : whole;
+  const text = withoutIndent(whole.length > CHARACTERS_MAX ? `${whole.slice(0, CHARACTERS_MAX)}…` : whole);
   const known = remembered.get(text);
   if (known !== undefined) return known;
   if (remembered.size > REMEMBERED_MAX) remembered.clear();
@@ -31,6 +31,13 @@ export function markdownHtml(whole: string | undefined): string {
     isPlain(text) || isCostlyMarkdown(text) ? staticMarkup(<p>{text.trim()}</p>) : renderedHtml(text);
   remembered.set(text, html);
   return html;
+}
+
+/** Texts from comments of sources are often indented as a whole, which would make code of them. */
+function withoutIndent(text: string): string {
+  const indents = [...text.matchAll(/^( *)\S/gm)].map(([, { length } = '']) => length);
+  const common = Math.min(...indents);
+  return common === 0 ? text : text.replace(new RegExp(`^ {${common}}`, 'gm'), '');
 }
 
 /** Most descriptions are one plain sentence and need no parser. */
@@ -78,8 +85,12 @@ const tags: Components = {
     ),
   // biome-ignore lint/performance/noImgElement: pictures of a document stand anywhere on the web.
   img: ({ src, alt }) => <img alt={alt ?? ''} loading="lazy" src={src} />,
+  // What scrolls can be reached by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines of code and wide tables scroll.
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   table: ({ children }) => (
-    <div className="ref-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the same.
+    <div className="ref-table" tabIndex={0}>
       <table>{children}</table>
     </div>
   ),

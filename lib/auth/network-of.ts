@@ -7,5 +7,7 @@ export function networkOf(address: string): string {
   if (ipv4 !== undefined) return `${ipv4}.x`;
   const ipv6 = /^([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})[0-9a-f]{4}$/.exec(address)?.slice(1);
   if (ipv6 === undefined) return 'unknown place';
-  return `${ipv6.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`;
+  // Zeros at the end are part of "::".
+  const groups = ipv6.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return `${groups.replace(/(?:(?:^|:)0)+$/, '')}::`;
 }
