@@ -373,6 +373,34 @@ for (const viewport of [
     });
   });
 
+test('on a phone, what is done to a member stands in one line, and the pages of the dashboard in two', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await giveSession(context, site().application.origin, ownerCookie);
+  await page.goto(`${site().dashboard}/members`);
+  const row = page.locator('.member-row').first();
+  const middles = await row
+    .getByText(/^(?:Remove|Password link)$/)
+    .and(row.locator('summary, button'))
+    .filter({ visible: true })
+    .evaluateAll((controls) =>
+      controls.map((control) => {
+        const { top, height } = control.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    );
+  expect(middles).toHaveLength(2);
+  expect(new Set(middles).size).toBe(1);
+  const tops = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(dashboardPages.length);
+  expect(new Set(tops).size).toBe(2);
+});
+
 async function expectAccessible(page: Page, address: string): Promise<void> {
   await page.goto(site().application.origin + address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -43,7 +43,6 @@ export async function browseSite(
   if (screens !== undefined) await mkdir(screens, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const endsAt = Date.now() + minutes * 60_000;
     const rules = await authorRules(browser, site, origin);
     const named = hookSelectors(rules);
     const ownWords = await ownNames(site.folder);
@@ -65,7 +64,8 @@ export async function browseSite(
       openedPanels: new Set(),
       lateScripts: new Set(),
       screens,
-      endsAt,
+      // Choosing pages of a large site takes a while.
+      endsAt: Date.now() + minutes * 60_000,
     };
     const contexts = await formContexts(browser, origin);
     const waiting = paths.entries();

@@ -51,13 +51,17 @@ export async function lookAtPage(
       .catch(() => {
         if (!page.isClosed()) report.consoleErrors.push(fault('our scripts did not run in time'));
       });
-    await waitUntil(() => site.assets.scripts.every((script) => ran.has(script) || lateScripts.has(script)));
+    await waitUntil(
+      () =>
+        page.isClosed() || site.assets.scripts.every((script) => ran.has(script) || lateScripts.has(script)),
+    );
     await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
+    // Fails if the page has been closed, of which its scripts are no sign.
+    const { shift, moved } = await page.evaluate(shiftOf);
     for (const script of site.assets.scripts.filter((name) => !ran.has(name))) {
       lateScripts.add(script);
       report.scripts.failed.push(fault(`${script}: was not loaded`));
     }
-    const { shift, moved } = await page.evaluate(shiftOf);
     report.shiftMax = Math.max(report.shiftMax, shift);
     if (shift >= SHIFT_MAX) report.shifts.push(fault(`${shift.toFixed(3)} ${moved}`));
     for (let turn = 0; turn < FORMS.length; turn++) {
