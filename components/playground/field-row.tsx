@@ -5,6 +5,7 @@ import { InnerFieldCheck, missingMark, useIsMissing } from './field-check';
 import { isInline } from './is-inline';
 import { NestedInput } from './nested-input';
 import { usePlaygroundStrings } from './playground-strings';
+import { typeName } from './type-name';
 
 interface FieldRowProps {
   field: FormField;
@@ -113,26 +114,4 @@ function SpecialValues({ field, value, onChange }: Pick<FieldRowProps, 'field' |
       ))}
     </span>
   );
-}
-
-/** The type in JSON's terms, which are the same in every language. */
-function typeName(control: FormControl): string {
-  switch (control.kind) {
-    case 'text':
-      return control.input === 'date' || control.input === 'date-time' ? control.input : 'string';
-    case 'number':
-      return control.isInteger ? 'integer' : 'number';
-    case 'choice':
-      return 'enum';
-    case 'list':
-      return `${typeName(control.item)}[]`;
-    case 'variants':
-      return 'one of';
-    case 'json':
-      return 'any';
-    case 'boolean':
-    case 'file':
-    case 'object':
-      return control.kind;
-  }
 }
