@@ -24,7 +24,7 @@ Serves each folder by the real application and requests all its pages; ends with
   --screens <folder>  where to keep pictures of these pages
   --json              the reports as JSON`;
 
-/** 1 where a site has a fault, or could not be served. */
+/** 1 where a site has a fault, could not be served, or was not seen in its time. */
 async function main(argv: string[]): Promise<number> {
   const { values, positionals } = readOptions(
     argv,
@@ -74,7 +74,10 @@ async function main(argv: string[]): Promise<number> {
   }
   if (reports.length > 0 && !values.json)
     console.log(`\n${markdownTable(reports.map(([name, report]) => browserRow(report, name)))}`);
-  hasFault ||= reports.some(([, report]) => faultsOf(report).some(([, faults]) => faults.length > 0));
+  hasFault ||= reports.some(
+    ([, report]) =>
+      report.pagesSeen < report.pageCount || faultsOf(report).some(([, faults]) => faults.length > 0),
+  );
   return hasFault ? 1 : 0;
 }
 
