@@ -5,8 +5,8 @@ import type { SiteInput } from './site-input';
 
 /**
  * Who may read a page. `groups` restrict a page to their members, also on a public site. On a private site,
- * `public: true` opens a page, all pages of a navigation element, or the whole site (`isOpen`); `groups` of the page
- * override those.
+ * `public: true` opens a page, all pages of a navigation element, or the whole site (`isOpen`), except those with
+ * groups.
  */
 export function pageAccess(
   { visibility, isOpen }: { visibility: SiteInput['visibility']; isOpen: boolean },
@@ -14,14 +14,14 @@ export function pageAccess(
   summary: PageSummary | undefined,
   path: string,
 ): PageAccess {
-  if (summary?.isPublic === true) return publicAccess;
   const groups = summary?.groups ?? [];
-  if (visibility === 'public') return groups.length === 0 ? publicAccess : { isPublic: false, groups };
+  if (groups.length > 0) return { isPublic: false, groups };
   const isOpened =
-    groups.length === 0 &&
-    (isOpen ||
-      navigation
-        .placesOf(path)
-        .some(({ node }) => navigation.chainOf(node).some((division) => division.isPublic === true)));
+    visibility === 'public' ||
+    isOpen ||
+    summary?.isPublic === true ||
+    navigation
+      .placesOf(path)
+      .some(({ node }) => navigation.chainOf(node).some((division) => division.isPublic === true));
   return isOpened ? publicAccess : { isPublic: false, groups };
 }

@@ -341,3 +341,17 @@ it('a mode of the playground that there is not, or a slip in a key, is told in p
     'no-effect | pets.json #/paths/~1pets/get metadata.sidebar_title is no key of pages. Write "sidebarTitle".',
   ]);
 });
+
+it('a page that says of itself that it is public and for groups is told to stay closed', async () => {
+  const page = (more: string) => `---\ntitle: Page\n${more}---\n\nText.\n`;
+  const files = {
+    'index.mdx': page('public: true\n'),
+    'plans.mdx': page('public: true\ngroups: ["staff"]\n'),
+    'staff.mdx': page('groups: ["staff"]\n'),
+  };
+  const navigation = { pages: ['index', 'plans', 'staff'] };
+  const told = (await findingsOf(files, { navigation })).filter((line) => line.startsWith('no-effect'));
+  expect(told).toEqual([
+    'no-effect | plans.mdx:1 public is true, and the page has groups, so it is for their members alone. Take out "public" or "groups".',
+  ]);
+});

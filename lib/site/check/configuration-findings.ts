@@ -40,6 +40,7 @@ export function configurationFindings(
       actionFinding(option, { ...positionOf(['contextual', 'options', index]), at: 'contextual.options' }),
     ),
     ...publicFindings({ site, positionOf }),
+    ...closedFindings(site, pages),
     ...fontFindings({ site, positionOf }),
     ...notFoundFindings({ site, positionOf }),
     ...stylingFindings({ site, positionOf }),
@@ -87,6 +88,16 @@ function publicFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positio
   const place = { ...positionOf(['public']), at: 'public' };
   const message = 'is false, but this instance shows its pages to everybody.';
   return [noEffect(place, message, 'Start it with DOCS_VISIBILITY=private to ask readers to sign in.')];
+}
+
+/** Pages that are to be open and to be for groups: these stay closed. */
+function closedFindings(site: LoadedSite['site'], pages: readonly InspectedPage[]): Diagnostic[] {
+  return pages.flatMap(({ path, file }) => {
+    const { isPublic, groups = [] } = site.summary(path) ?? {};
+    if (isPublic !== true || groups.length === 0) return [];
+    const message = 'is true, and the page has groups, so it is for their members alone.';
+    return [noEffect({ file, line: 1, at: 'public' }, message, 'Take out "public" or "groups".')];
+  });
 }
 
 /** Fonts that would be shown only to readers whose device has them. */
