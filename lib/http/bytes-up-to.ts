@@ -8,8 +8,10 @@ export async function bytesUpTo(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  // Leaving the loop cancels the rest.
-  for await (const piece of body ?? []) {
+  // Next goes on writing into a body that was cancelled. What that throws stops Node from reading on this connection, so the
+  // rest is left to `drainRequest`.
+  const parts = body instanceof ReadableStream ? body.values({ preventCancel: true }) : (body ?? []);
+  for await (const piece of parts) {
     size += piece.byteLength;
     if (size > bytesMax) return undefined;
     pieces.push(piece);

@@ -1,8 +1,10 @@
 import http from 'node:http';
 import { Readable } from 'node:stream';
+import { NodeNextRequest } from 'next/dist/server/base-http/node';
 import { expect, it, onTestFinished } from 'vitest';
 import { bytesUpTo } from './bytes-up-to';
 import { drainRequest } from './drain-request';
+import { readTextBody } from './read-text-body';
 
 type Reading = (request: http.IncomingMessage) => Promise<unknown>;
 
@@ -35,6 +37,11 @@ async function refusing(read: Reading) {
 
 const ways: Record<string, Reading> = {
   'as an iterator': (request) => bytesUpTo(request.iterator({ destroyOnReturn: false }), 10),
+  'by a route of Next': async (request) => {
+    const body = new NodeNextRequest(request).stream();
+    const options = { method: 'POST', body, ...{ duplex: 'half' } };
+    await readTextBody(new Request('http://localhost/', options), 10);
+  },
   'through a stream that is full': async (request) => {
     const full = new Readable({ read() {} });
     request.on('data', (chunk) => {

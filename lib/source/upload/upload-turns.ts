@@ -105,18 +105,20 @@ async function* measured(
   { speed, signal }: { speed: ReturnType<typeof arrivalSpeed>; signal: AbortSignal },
 ) {
   const reader = body.getReader();
-  // Whoever waits for a part that never comes goes on, and who still sends learns that nobody reads.
-  const cancel = () => void reader.cancel().catch(() => undefined);
-  signal.addEventListener('abort', cancel);
+  // Whoever waits for a part that never comes goes on. Nothing is cancelled, as in `bytesUpTo`.
+  const leave = () => reader.releaseLock();
+  signal.addEventListener('abort', leave);
   try {
     for (;;) {
       speed.begin();
-      const { value, done } = await reader.read();
-      speed.end(value?.length ?? 0);
-      if (done) return;
-      yield value;
+      const part = await reader.read().catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      speed.end(part?.value?.length ?? 0);
+      if (part === undefined || part.done) return;
+      yield part.value;
     }
   } finally {
-    cancel();
+    leave();
   }
 }
