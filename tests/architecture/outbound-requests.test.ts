@@ -22,6 +22,7 @@ const allowed: Record<string, string> = {
   'lib/server/close-port.ts': 'closes this server, and connects to nothing',
   'lib/server/web-server.ts': LISTENS,
   'lib/cli/require-free-port.ts': LISTENS,
+  'lib/cli/doctor/ask-running-server.ts': 'asks the server of these settings on this machine',
   'lib/cli/doctor/examine-services.ts': OPERATOR,
   'lib/cli/conformance/served-site.ts': LISTENS,
   'lib/cli/conformance/run-conformance.ts': 'asks the application that its command has started',

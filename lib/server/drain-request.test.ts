@@ -2,9 +2,9 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { NodeNextRequest } from 'next/dist/server/base-http/node';
 import { expect, it, onTestFinished } from 'vitest';
-import { bytesUpTo } from './bytes-up-to';
+import { bytesUpTo } from '@/lib/http/bytes-up-to';
+import { readTextBody } from '@/lib/http/read-text-body';
 import { drainRequest } from './drain-request';
-import { readTextBody } from './read-text-body';
 
 type Reading = (request: http.IncomingMessage) => Promise<unknown>;
 
