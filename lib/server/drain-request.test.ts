@@ -38,7 +38,7 @@ async function refusing(read: Reading) {
 const ways: Record<string, Reading> = {
   'as an iterator': (request) => bytesUpTo(request.iterator({ destroyOnReturn: false }), 10),
   'by a route of Next': async (request) => {
-    const body = new NodeNextRequest(request).stream();
+    const body = Object(new NodeNextRequest(request)).stream();
     const options = { method: 'POST', body, ...{ duplex: 'half' } };
     await readTextBody(new Request('http://localhost/', options), 10);
   },
