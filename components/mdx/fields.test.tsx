@@ -31,6 +31,13 @@ describe('fields', () => {
     expect(renderToStaticMarkup(<ResponseField name="x" {...properties} />)).toContain(expected);
   });
 
+  it('without a name has no link without words, and no id that others have too', () => {
+    const html = renderToStaticMarkup(<ResponseField required type="string" />);
+    expect(html).toContain('string');
+    expect(html).not.toContain('<a');
+    expect(html).not.toContain('id=');
+  });
+
   it('is not required when it says "false"', () => {
     expect(renderToStaticMarkup(<ResponseField name="x" required="false" />)).not.toContain('required');
   });

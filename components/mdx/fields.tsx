@@ -49,7 +49,7 @@ function Field({
   ...rest
 }: FieldProps & { name: string; place?: string | undefined }) {
   const strings = pageStrings();
-  const anchor = id ?? `param-${slug(name)}`;
+  const anchor = id ?? (name === '' ? undefined : `param-${slug(name)}`);
   const preset = presetText(rest.default ?? undefined);
   return (
     <div className={joinClasses('field mdx-field', className)} id={anchor}>
@@ -60,14 +60,16 @@ function Field({
             {text}
           </span>
         ))}
-        <a
-          className="mdx-field-name"
-          data-component-part="field-name"
-          data-native=""
-          href={`#${encodeURIComponent(anchor)}`}
-        >
-          {name}
-        </a>
+        {name === '' || anchor === undefined ? null : (
+          <a
+            className="mdx-field-name"
+            data-component-part="field-name"
+            data-native=""
+            href={`#${encodeURIComponent(anchor)}`}
+          >
+            {name}
+          </a>
+        )}
         {type === undefined || type === '' ? null : (
           <span className="mdx-field-pill mdx-field-type" data-component-part="field-info-pill">
             {type}

@@ -104,7 +104,8 @@ export function isAuthorsMarkup({
   hasCodeTheme: boolean;
 }): boolean {
   const element = document.querySelector(selector);
-  if (hasCodeTheme && element?.matches('pre span')) return true;
+  // Beside the parts of the page stand the pictures by which authors' scripts count readers.
+  if ((hasCodeTheme && element?.matches('pre span')) || element?.matches('body > img')) return true;
   const content = element?.closest('.mdx-content');
   if (element === null || content === null || content === undefined) return false;
   for (let at: Element | null = element; at !== null && at !== content; at = at.parentElement) {
