@@ -21,4 +21,4 @@ test('--help says what it does, and a slip in the options is answered with what 
   expect(conformance()).toEqual({ status: 1, stdout: '', stderr: usage });
   expect(conformance('--page', '3', 'docs').stderr).toBe(`Unknown option '--page'. ${usage}`);
   expect(conformance('--pages', 'all', 'docs').stderr).toBe('--pages is "all". Write a number above 0.\n');
-}, 60_000);
+}, 120_000);
