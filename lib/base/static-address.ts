@@ -69,14 +69,19 @@ export function markedAddress(address: string): string {
   return isReferencePart(address) ? address.replace(/(?<=[?&]anchor=)[^&]*/, ANCHOR_MARK) : address;
 }
 
-/** What was answered there, as the part of a place; `undefined` for an address that no page of ours writes. */
-export function placedAnswer(text: string, address: string): string | undefined {
+/**
+ * What was answered there, as the part of a place; `undefined` for an address that no page of ours writes.
+ *
+ * @param toRoot the way from the page to the root of the copy, from which the addresses in answers are written
+ */
+export function placedAnswer(text: string, address: string, toRoot: string): string | undefined {
   if (!isReferencePart(address)) return text;
   const anchor = new URLSearchParams(address.replace(/^[^?]*/, '')).get('anchor') ?? '';
   if (!ANCHOR.test(anchor)) return undefined;
+  const placed = text.replace(/(?<=\s(?:href|src)=")\.\//g, () => toRoot);
   return anchor === ''
-    ? text.replaceAll(`${ANCHOR_MARK}-`, '').replaceAll(ANCHOR_MARK, '')
-    : text.replaceAll(ANCHOR_MARK, anchor);
+    ? placed.replaceAll(`${ANCHOR_MARK}-`, '').replaceAll(ANCHOR_MARK, '')
+    : placed.replaceAll(ANCHOR_MARK, anchor);
 }
 
 function isReferencePart(address: string): boolean {

@@ -85,7 +85,7 @@ async function answerTo(address: string): Promise<Response> {
   if (/^\/-\/(?:popular|nearest)\b/.test(address)) return Response.json([]);
   if (!/^\/-\/(?:navigation|reference|playground\/plan)\b|\.md$/.test(address)) return noAnswer();
   const found = await answerOf(address);
-  const text = isRecord(found) ? placedAnswer(String(found.text), address) : undefined;
+  const text = isRecord(found) ? placedAnswer(String(found.text), address, toRoot) : undefined;
   if (!isRecord(found) || text === undefined) return noAnswer();
   return new Response(text, { headers: { 'Content-Type': String(found.type) } });
 }
