@@ -52,6 +52,13 @@ describe('what is typed finds', () => {
   });
 });
 
+test('an excerpt is plain text: code in a line looks like the words beside it', async () => {
+  const sections = [testSection([], '• Set `maxDuration` first.')];
+  const index = await testIndex([testPage({ path: '/runs', title: 'Runs', sections })]);
+  const [hit] = await searchAsYouType(index, 'maxDur', { filter, limit: 1 });
+  expect(hit?.excerpt.map(({ text }) => text).join('')).toBe('Set maxDuration first.');
+});
+
 test('matched words are marked in title, headings and excerpt', async () => {
   const [hit] = await searchAsYouType(await testIndex(site), 'maximum dur', { filter, limit: 1 });
   expect(hit?.headingPath.flat().filter(({ isMatch }) => isMatch)).toEqual([

@@ -1,3 +1,4 @@
+import { withoutCodeSpans } from '@/lib/base/code-span';
 import { allowedPages } from './allowed-pages';
 import { type MatchTerms, markedExcerpt, markMatches, type TextPiece } from './mark-matches';
 import type { PageFilter } from './page-filter';
@@ -140,9 +141,7 @@ function hitFrom(
   { page, section }: { page: StoredPage; section: SearchSection },
   { wanted, field }: Asked,
 ): TypedHit {
-  const prose = section.blocks
-    .filter(({ kind }) => kind === 'prose')
-    .map(({ text }) => withoutListMarks(text));
+  const prose = section.blocks.filter(({ kind }) => kind === 'prose').map(({ text }) => plainLines(text));
   const isPageItself = section.headingPath.length === 0;
   const text = [isPageItself ? page.description : undefined, ...prose].filter(Boolean).join(' ');
   const code = section.blocks.filter(({ kind }) => kind === 'code').map(({ text }) => text);
@@ -159,9 +158,9 @@ function hitFrom(
   };
 }
 
-/** In a single line, list marks separate nothing. */
-function withoutListMarks(text: string): string {
-  return text
+/** In a single line, list marks separate nothing, and code looks like the words beside it. */
+function plainLines(text: string): string {
+  return withoutCodeSpans(text)
     .split('\n')
     .map((line) => (line.startsWith(LIST_MARK) ? line.slice(LIST_MARK.length) : line))
     .join('\n');

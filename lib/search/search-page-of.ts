@@ -26,7 +26,7 @@ import { sectionsFromMdast } from './sections-from-mdast';
 const LEVELS_BELOW = { depthMax: 3, rowsMax: 200 };
 
 /** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
-export const EXTRACTION_VERSION = 6;
+export const EXTRACTION_VERSION = 7;
 
 /** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(

@@ -16,7 +16,7 @@ test('a section is what stands under a heading, with the headings above it', () 
     {
       anchor: 'on-linux',
       headingPath: ['Install', 'On Linux'],
-      blocks: [{ kind: 'prose', text: 'Use apt.' }],
+      blocks: [{ kind: 'prose', text: 'Use `apt`.' }],
     },
     { anchor: 'next', headingPath: ['Next'], blocks: [] },
   ]);

@@ -2,6 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-math';
 import type {} from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { codeSpan } from '@/lib/base/code-span';
 import { componentFacts } from '@/lib/content/component-facts';
 import { readFenceMeta } from '@/lib/content/fence-meta';
 import { headingOf } from '@/lib/content/mdx/headings';
@@ -69,8 +70,9 @@ function write(node: Nodes, writer: SectionWriter): void {
 
 function leafText(node: Exclude<Nodes, { children: unknown }>): string {
   switch (node.type) {
-    case 'text':
     case 'inlineCode':
+      return codeSpan(node.value);
+    case 'text':
     case 'inlineMath':
       return node.value;
     case 'html':

@@ -37,10 +37,10 @@ describe('the embedded model', () => {
     );
   });
 
-  it('keeps code as it stands, and nothing of prose becomes markup', () => {
-    const text = 'Set the `port` with <Port>.\n\n```sh\n• not a list\nPORT=1 * 2\n```';
+  it('keeps code as it stands, also in a line, and nothing of prose becomes markup', () => {
+    const text = 'Set the `port` with <Port> or `<Host>`.\n\n```sh\n• not a list\nPORT=1 * 2\n```';
     expect(reply([text])).toContain(
-      'Set the \\`port\\` with \\<Port\\>.\n\n```sh\n• not a list\nPORT=1 * 2\n```',
+      'Set the `port` with \\<Port\\> or `<Host>`.\n\n```sh\n• not a list\nPORT=1 * 2\n```',
     );
   });
 
