@@ -51,10 +51,10 @@ async function run({ name, argv, site, variables }) {
     const mistake = mistakeOfFolder(site, 'Name the folder that holds docs.json.');
     if (mistake !== undefined) return refuse(mistake, name);
   }
-  if (!isInstalled && !hasPackages())
-    return refuse(`The packages of ${projectDirectory} are not installed. Write there: npm ci`, name);
   const build = isInstalled ? '.next' : keptBuild(projectDirectory);
   if (build !== undefined) return runCompiled(name, build);
+  if (!hasPackages())
+    return refuse(`The packages of ${projectDirectory} are not installed. Write there: npm ci`, name);
   // An export asks a server, and so does a comparison that must know a page as readers get it.
   if (isServing || name === 'export' || name === 'adopt') {
     // tsx looks for its settings where it runs.
