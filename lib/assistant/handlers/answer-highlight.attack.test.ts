@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { highlighterInThreads } from '@/lib/content/highlight-in-threads';
 import { answerHighlight, type HighlightContext, replyHighlighter } from './answer-highlight';
 
 const context: HighlightContext = {
@@ -65,9 +66,11 @@ it('code that keeps a grammar busy comes back plain, and the process answers oth
     { code: '['.repeat(12_000), language: 'md' },
     { code: 'a<'.repeat(6_000), language: 'cpp' },
   ];
+  // A fast machine colours the second within a second.
+  const highlight = highlighterInThreads({ threadsMax: 1, processorMsMax: 200, waitingMax: 4 });
   const order: string[] = [];
   const coloured = hostile.map(async (body) => {
-    const response = await post(JSON.stringify(body));
+    const response = await post(JSON.stringify(body), { highlight });
     order.push('hostile');
     return (await response.json()).html;
   });
