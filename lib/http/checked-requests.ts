@@ -26,12 +26,12 @@ export function checkedRequests(next: RequestListener): RequestListener {
   };
 }
 
-/** With which scripts of pages say what data they want; each sends one of them. */
+/** Scripts of pages say with one of these which data they want. */
 const WANTED_DATA = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];
 
 /**
- * A request for data that does not say which is one for the page: Next would lead it to an address at which it finds
- * itself led there again.
+ * `rsc: 1` alone, which no script of a page sends, gets the page. Next would redirect it to an address that redirects to
+ * itself.
  */
 function dropBareForm({ headers }: IncomingMessage): void {
   if (!WANTED_DATA.some((name) => name in headers)) delete headers.rsc;

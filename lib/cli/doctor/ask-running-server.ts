@@ -14,7 +14,7 @@ export interface RunningServer {
   isWriting: boolean;
 }
 
-/** What a server says of its database, which may be another one than is found at its place by now. */
+/** Asks the running server about its database: the file that it has open may no longer be the one at its path. */
 export async function askRunningServer(
   environment: Pick<Environment, 'port' | 'tls' | 'publicAddress'>,
 ): Promise<RunningServer | undefined> {

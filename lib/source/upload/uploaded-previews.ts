@@ -96,7 +96,7 @@ async function nextVersion(folder: string): Promise<string> {
   return `${time.toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
 }
 
-/** Those beyond the newest fifty, and by the clock only where it can be believed: far ahead, it would end them all. */
+/** Removes those beyond the newest fifty, and old ones unless the clock may be wrong: far ahead, it would end them all. */
 async function removeOld({ dataDirectory, name, site, isTrusted = ownTime }: UploadToKeep): Promise<void> {
   const own = folderOf({ dataDirectory, name });
   for (const version of (await versionsIn(own)).slice(0, -VERSIONS_KEPT))
