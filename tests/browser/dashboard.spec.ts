@@ -332,7 +332,12 @@ test('questions without an answer become a pull request that a person has read, 
   const open = page.getByRole('region', { name: 'Not in the documentation' });
   await open.getByRole('link', { name: 'Is nothing more than a start needed?' }).click();
   const draft = page.getByRole('region', { name: 'Draft' });
-  await draft.getByLabel('Section').fill('## Nothing more is needed\n\nA start is enough.');
+  const section = '## Nothing more is needed\n\nA start is enough.';
+  // React may set the first text of a field between the two steps of filling it.
+  await expect(async () => {
+    await draft.getByLabel('Section').fill(section);
+    await expect(draft.getByLabel('Section')).toHaveValue(section, { timeout: 500 });
+  }).toPass();
   await draft.getByRole('button', { name: 'Show the change' }).click();
   await expect(draft.locator('pre').first()).toContainText('+## Nothing more is needed');
   expect(received).toEqual([]);

@@ -10,7 +10,7 @@ import { TEST_SECRET } from './start-application';
 
 // What people see when a page or a form fails: the reason and a way to retry, with the rest of the page intact.
 
-const READ_ONLY = 'The database takes no changes at the moment. Try again later.';
+const AWAY = 'The database is not in its place, so nothing can be kept. Try again later.';
 
 const site = servedForSpec(() => startDashboardSite());
 
@@ -22,8 +22,8 @@ test.beforeEach(async ({ context }) => {
   await giveSession(context, origin, cookie);
 });
 
-/** Runs something while the database is read-only, by moving its file. */
-async function whileReadOnly(run: () => Promise<void>): Promise<void> {
+/** Runs something while the file of the database is elsewhere, so that it takes no changes. */
+async function whileAway(run: () => Promise<void>): Promise<void> {
   const file = fileURLToPath(site().application.databaseUrl);
   await rename(file, `${file}.away`);
   try {
@@ -55,10 +55,10 @@ test('a form of the dashboard that cannot be kept says so inside the dashboard, 
   page,
 }) => {
   await page.goto(`${site().dashboard}/settings`);
-  await whileReadOnly(async () => {
+  await whileAway(async () => {
     await page.getByLabel('Requests of the team per hour').fill('500');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(READ_ONLY)).toBeVisible();
+    await expect(page.getByText(AWAY)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     await expectOrdinaryWords(page);
   });
@@ -70,9 +70,9 @@ test('a form of the dashboard that cannot be kept says so inside the dashboard, 
 
 test('a form of the own account does the same', async ({ page }) => {
   await page.goto(`${site().application.origin}/-/account`);
-  await whileReadOnly(async () => {
+  await whileAway(async () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(page.getByText(READ_ONLY)).toBeVisible();
+    await expect(page.getByText(AWAY)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -90,9 +90,9 @@ test('without scripts, a form that cannot be kept is answered by a page with the
   await giveSession(context, origin, cookie);
   const page = await context.newPage();
   await page.goto(`${site().dashboard}/settings`);
-  await whileReadOnly(async () => {
+  await whileAway(async () => {
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(READ_ONLY)).toBeVisible();
+    await expect(page.getByText(AWAY)).toBeVisible();
   });
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
@@ -121,16 +121,16 @@ test('a page that is asked for before it is known who asks says so as well', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
-test('signing in says that the database takes no changes, and nothing of where it lies', async ({
+test('signing in says that the database is not in its place, and nothing of where that is', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${site().application.origin}/-/sign-in`);
-  await whileReadOnly(async () => {
+  await whileAway(async () => {
     await page.getByLabel('E-mail').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('several plain words');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText(READ_ONLY)).toBeVisible();
+    await expect(page.getByText(AWAY)).toBeVisible();
     expect(page.url()).not.toContain('lectern.db');
   });
   await page.context().close();
