@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 
 /**
- * Says that a server uses the file of a `file:` URL, until its process ends, however it ends: the system lets go of the
- * lock then. Commands beside a server claim nothing.
+ * Claims the file of a `file:` URL for a server until its process ends. The system releases the lock, after a crash too.
+ * Commands beside a server claim nothing.
  *
  * Choice: a file of its own. SQLite has locks on the database itself, and they say nothing of who holds them. It is opened
  * by SQLite, because Node cannot lock files.

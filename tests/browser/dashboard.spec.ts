@@ -333,7 +333,7 @@ test('questions without an answer become a pull request that a person has read, 
   await open.getByRole('link', { name: 'Is nothing more than a start needed?' }).click();
   const draft = page.getByRole('region', { name: 'Draft' });
   const section = '## Nothing more is needed\n\nA start is enough.';
-  // React may set the first text of a field between the two steps of filling it.
+  // Playwright selects the text and then types; React may set the text of the field in between.
   await expect(async () => {
     await draft.getByLabel('Section').fill(section);
     await expect(draft.getByLabel('Section')).toHaveValue(section, { timeout: 500 });

@@ -5,7 +5,7 @@ import type { PassageBlock } from './passage-blocks';
 const LIST_MARK = '• ';
 const CELL_MARK = ' · ';
 
-/** A passage's blocks as Markdown: lists, tables and code are kept, also in a line; everything else is escaped as plain text. */
+/** A passage's blocks as Markdown: lists, tables and code, inline too, are kept; everything else is escaped as plain text. */
 export function quotedMarkdown(blocks: readonly PassageBlock[]): string {
   const quoted: string[] = [];
   for (let at = 0; at < blocks.length; ) {

@@ -27,7 +27,7 @@ export async function askRunningServer(
     const { database } = health.parse(await response.json());
     return { address, isWriting: database === 'answers' };
   } catch {
-    // None runs there, or it is no server of ours.
+    // No server of ours answers there.
     return undefined;
   }
 }

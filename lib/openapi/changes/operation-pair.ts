@@ -17,13 +17,13 @@ export interface OperationPair {
   after: OperationVersion;
 }
 
-/** What changed in an operation itself, and the components that it uses in either direction. */
+/** What changed in an operation, and which components its requests and its responses use. */
 export interface OperationChanges {
   changes: ChangeFound[];
   components: Record<Direction, Set<string>>;
 }
 
-/** The schemas of one part in both versions; at its top each may be a component already. */
+/** Compares the schemas of one part, in both versions. */
 export function compareParts(
   pair: OperationPair,
   found: OperationChanges,
