@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { TextArea } from '@/components/ui/text-area';
 import { CreatedKey } from './created-key';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
@@ -64,7 +65,7 @@ export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFor
         <SelectField label="Works for" name="days" options={LIFETIMES} value={written.days || '90'} />
         <div className="field key-form-origins">
           <label htmlFor="field-origins">Allowed origins</label>
-          <textarea
+          <TextArea
             aria-describedby={errors.origins === undefined ? 'origins-hint' : 'origins-hint origins-error'}
             aria-invalid={errors.origins === undefined ? undefined : true}
             className="field-input"

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { TextArea } from '@/components/ui/text-area';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import { SelectField } from './select-field';
@@ -51,7 +52,7 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
       />
       <div className="field settings-wide">
         <label htmlFor="draft-section">Section</label>
-        <textarea
+        <TextArea
           className="field-input"
           defaultValue={state.section}
           id="draft-section"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { TextArea } from '@/components/ui/text-area';
 import type { SiteSettings } from '@/lib/analytics/site-settings-store';
 import type { LimitSettings } from '@/lib/base/assistant-settings';
 import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
@@ -47,7 +48,7 @@ export function SettingsForm({ settings, defaults, isEditable, fields, save }: S
         ))}
         <div className="field settings-wide">
           <label htmlFor="field-starter">Starter questions</label>
-          <textarea
+          <TextArea
             aria-describedby="starter-hint"
             className="field-input"
             defaultValue={settings.starterQuestions?.join('\n')}
