@@ -1,5 +1,6 @@
 import { createClient } from '@libsql/client';
 import { languageRules } from '@/lib/search/language-rules';
+import { plainText } from '@/lib/search/plain-text';
 import type { SearchPage } from '@/lib/search/search-page';
 
 /** The usual way to search documentation, to compare with: paths of pages for a question, best first. */
@@ -19,12 +20,7 @@ export async function plainFullText(pages: readonly SearchPage[]): Promise<Plain
     await client.batch(
       sections.map(({ headingPath, blocks }) => ({
         sql: 'INSERT INTO section VALUES (?, ?, ?, ?)',
-        args: [
-          path,
-          title,
-          headingPath.join(' '),
-          [description, ...blocks.map(({ text }) => text)].join('\n'),
-        ],
+        args: [path, title, headingPath.join(' '), [description, ...blocks.map(plainText)].join('\n')],
       })),
     );
   return {

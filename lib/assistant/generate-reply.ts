@@ -153,11 +153,8 @@ function replyEnding(
   { material, sources, documents }: EndingParts,
 ): ReplyEnding {
   const { intent, pages, beginnings, isCovered } = material;
-  // Its text is made of the pages' own, with links to them.
-  if (model.model.provider === EMBEDDED_PROVIDER) {
-    const used = quotedPlaces(material).map((place, position) => ({ id: `s${position + 1}`, ...place }));
-    return { push: (text) => text, rest: () => '', events: () => endEvents(used, []) };
-  }
+  // Its text is made of the pages' own, with their links.
+  const isEmbedded = model.model.provider === EMBEDDED_PROVIDER;
   const said = [question, ...context.map(({ value }) => value), ...history.map(({ text }) => text)];
   const citations = replyCitations({
     sectionOf: documents.sectionOf,
@@ -166,7 +163,8 @@ function replyEnding(
       const page = findPage(path, reader);
       return page === undefined ? undefined : address(page);
     },
-    isGiven: (written) => documents.holds(written) || said.some((text) => text.includes(written)),
+    isGiven: (written) =>
+      isEmbedded || documents.holds(written) || said.some((text) => text.includes(written)),
     root: address('/'),
   });
   return {
@@ -174,6 +172,14 @@ function replyEnding(
     rest: citations.end,
     *events() {
       yield* textEvents(citations.end());
+      if (isEmbedded) {
+        const quoted = quotedPlaces(material);
+        yield* endEvents(
+          quoted.map((place, position) => ({ id: `s${position + 1}`, ...place })),
+          [],
+        );
+        return;
+      }
       const used = citations.used();
       const isDeclined = !isCovered && used.length === 0 && intent === 'answer';
       if (isDeclined && !citations.hasLinks()) yield* textEvents(nearestPages());

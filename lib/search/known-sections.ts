@@ -1,5 +1,6 @@
 import { RecentlyUsed } from '@/lib/base/recently-used';
 import { type PassagePiece, passagePieces } from './passage';
+import { plainText } from './plain-text';
 import { readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
 import { stemsOf } from './tokenise';
@@ -49,7 +50,7 @@ export async function knownSections(
 
 function knownSection({ rules }: SearchIndex, section: SearchSection): KnownSection {
   const { headingPath, blocks } = section;
-  const stems = [...stemsOf([...headingPath, ...blocks.map(({ text }) => text)].join('\n'), rules)];
+  const stems = [...stemsOf([...headingPath, ...blocks.map(plainText)].join('\n'), rules)];
   let pieces: readonly PassagePiece[] | undefined;
   return {
     section,

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@/lib/base/inline-marks';
 import type { LanguageRules } from './language-rules';
 import type { SectionBlock } from './search-page';
 import { stemsOf } from './tokenise';
@@ -115,7 +116,7 @@ function tokensIn(text: string): number {
 const stemsOfPieces = new WeakMap<PassagePiece, ReadonlySet<string>>();
 
 function wantedIn(piece: PassagePiece, wanted: ReadonlySet<string>, rules: LanguageRules): number {
-  const stems = stemsOfPieces.get(piece) ?? new Set(stemsOf(piece.text, rules));
+  const stems = stemsOfPieces.get(piece) ?? new Set(stemsOf(withoutMarks(piece.text), rules));
   stemsOfPieces.set(piece, stems);
   let found = 0;
   for (const stem of wanted) if (stems.has(stem)) found++;

@@ -1,10 +1,10 @@
-import { withoutCodeSpans } from '@/lib/base/code-span';
 import { allowedPages } from './allowed-pages';
 import { type MatchTerms, markedExcerpt, markMatches, type TextPiece } from './mark-matches';
 import type { PageFilter } from './page-filter';
+import { plainText } from './plain-text';
 import { rankNames } from './rank-names';
 import { readPages, readSections, type SearchedIndex } from './search-index';
-import type { SearchSection } from './search-page';
+import type { SearchSection, SectionBlock } from './search-page';
 import type { SectionCandidate } from './section-candidate';
 import { sectionCandidates } from './section-candidates';
 import { LIST_MARK } from './section-writer';
@@ -141,7 +141,7 @@ function hitFrom(
   { page, section }: { page: StoredPage; section: SearchSection },
   { wanted, field }: Asked,
 ): TypedHit {
-  const prose = section.blocks.filter(({ kind }) => kind === 'prose').map(({ text }) => plainLines(text));
+  const prose = section.blocks.filter(({ kind }) => kind === 'prose').map(plainLines);
   const isPageItself = section.headingPath.length === 0;
   const text = [isPageItself ? page.description : undefined, ...prose].filter(Boolean).join(' ');
   const code = section.blocks.filter(({ kind }) => kind === 'code').map(({ text }) => text);
@@ -158,9 +158,9 @@ function hitFrom(
   };
 }
 
-/** In a single line, list marks separate nothing, and code looks like the words beside it. */
-function plainLines(text: string): string {
-  return withoutCodeSpans(text)
+/** In a single line, list marks separate nothing, and code and links look like the words beside them. */
+function plainLines(block: SectionBlock): string {
+  return plainText(block)
     .split('\n')
     .map((line) => (line.startsWith(LIST_MARK) ? line.slice(LIST_MARK.length) : line))
     .join('\n');

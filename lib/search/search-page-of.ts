@@ -26,7 +26,7 @@ import { sectionsFromMdast } from './sections-from-mdast';
 const LEVELS_BELOW = { depthMax: 3, rowsMax: 200 };
 
 /** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
-export const EXTRACTION_VERSION = 7;
+export const EXTRACTION_VERSION = 8;
 
 /** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
@@ -69,7 +69,7 @@ type PageFacts = Omit<SearchPage, 'sections' | 'links'>;
 async function searchPageOf(site: Site, facts: PageFacts, language: string): Promise<SearchPage> {
   const document = await site.document(facts.path);
   const page = { ...facts, links: document === undefined ? [] : pageLinks(document.tree) };
-  const written = document === undefined ? [] : sectionsFromMdast(document.tree);
+  const written = document === undefined ? [] : sectionsFromMdast(document.tree, facts.path);
   const reference = site.reference(page.path);
   if (reference === undefined) return { ...page, sections: written };
   if (reference.kind === 'sdk') return { ...page, identifiers: sdkNames(page, reference), sections: written };

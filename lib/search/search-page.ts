@@ -5,6 +5,7 @@ import type { PageLink } from './page-links';
 /** Prose or a code sample, in page order. */
 export interface SectionBlock {
   kind: 'prose' | 'code';
+  /** Prose has a line for each paragraph, item and row; its code, bold and links are written as in Markdown. */
   text: string;
   /** Language of a code sample, as written after its fence. */
   language?: string | undefined;

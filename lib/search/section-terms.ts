@@ -1,4 +1,5 @@
 import type { LanguageRules } from './language-rules';
+import { plainText } from './plain-text';
 import type { SearchPage, SearchSection } from './search-page';
 import { chunksOf } from './tokenise';
 
@@ -48,7 +49,7 @@ export function* sectionTerms(page: SearchPage, rules: LanguageRules): Generator
   let isPageItself = true;
   for (const { headingPath, blocks } of indexedSections(page)) {
     const blocksOf = (wanted: 'prose' | 'code') =>
-      cut(...blocks.filter(({ kind }) => kind === wanted).map(({ text }) => text));
+      cut(...blocks.filter(({ kind }) => kind === wanted).map(plainText));
     const own = {
       heading: cut(headingPath.at(-1)),
       parents: cut(...headingPath.slice(0, -1)),

@@ -1,4 +1,5 @@
 import { sectionsPerPage } from './index-schema';
+import { plainText } from './plain-text';
 import { readPages, readSections, type SearchIndex } from './search-index';
 
 /** A section as a text for an embedding model. */
@@ -25,7 +26,7 @@ export async function* sectionTexts(index: SearchIndex): AsyncGenerator<SectionT
       if (section === undefined) return [];
       const { headingPath, blocks } = section;
       const about = id === first ? [page.description] : [];
-      const body = blocks.map(({ text }) => text).join('\n');
+      const body = blocks.map(plainText).join('\n');
       const lines = [[page.title, ...headingPath].join(' › '), ...about, body];
       return body === '' && headingPath.length === 0 && page.description === undefined
         ? []

@@ -13,12 +13,18 @@ interface Heading {
 
 /** Collects the text of a page section by section, while its tree is walked. */
 export class SectionWriter {
+  readonly path: string;
   readonly #sections: SearchSection[] = [];
   readonly #takenIds = new Set<string>();
   #path: readonly Heading[] = [];
   #isHeadingNew = false;
   #blocks: SectionBlock[] = [];
   #line = '';
+
+  /** @param path of the page */
+  constructor(path: string) {
+    this.path = path;
+  }
 
   addText(text: string): void {
     this.#line += text;

@@ -5,8 +5,12 @@ import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { sectionsFromMdast } from './sections-from-mdast';
 
+function parsed(source: string) {
+  return unified().use(remarkParse).use(remarkMdx).use(remarkGfm).parse(source);
+}
+
 function sections(source: string) {
-  return sectionsFromMdast(unified().use(remarkParse).use(remarkMdx).use(remarkGfm).parse(source));
+  return sectionsFromMdast(parsed(source));
 }
 
 test('a section is what stands under a heading, with the headings above it', () => {
@@ -36,8 +40,19 @@ test('the text inside components and their visible attributes is found', () => {
     '<Card title="Quick start" icon="rocket" href="/x">\n  Begin **here**\n</Card>\n\n<ParamField query="limit" type="number">\n  How many\n</ParamField>\n\n<Tooltip tip={"A key"}>API</Tooltip> ![A map](map.png)',
   );
   expect(section?.blocks).toEqual([
-    { kind: 'prose', text: 'Quick start\nBegin here\nlimit number\nHow many\nA key API A map' },
+    { kind: 'prose', text: '[Quick start](/x)\nBegin **here**\nlimit number\nHow many\nA key API A map' },
   ]);
+});
+
+test('a line keeps its code, bold and links, which lead somewhere from any page', () => {
+  const tree = parsed(
+    'Set **`port`** in [your *account*](https://a.example/b_(c)), see [below](#limits), [a](mailto:a@a.example), ' +
+      '<a href="/keys">keys</a>, https://a.example/d, [x](javascript:alert(1)), [a[0]](/list) or [![](/a.png)](/big).',
+  );
+  expect(sectionsFromMdast(tree, '/start')[0]?.blocks[0]?.text).toBe(
+    'Set **`port`** in [your account](https://a.example/b_%28c%29), see [below](/start#limits), ' +
+      '[a](mailto:a@a.example), [keys](/keys), https://a.example/d, x, a[0] or .',
+  );
 });
 
 test('cells of a table and items of a list are words of their own', () => {

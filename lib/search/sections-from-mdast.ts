@@ -2,11 +2,11 @@ import type { Heading, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-math';
 import type {} from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { codeSpan } from '@/lib/base/code-span';
+import { codeSpan, linkAddress } from '@/lib/base/inline-marks';
 import { componentFacts } from '@/lib/content/component-facts';
 import { readFenceMeta } from '@/lib/content/fence-meta';
 import { headingOf } from '@/lib/content/mdx/headings';
-import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
+import { attributeNamed, isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { readableAttribute, readableProgram } from '@/lib/content/mdx/readable-text';
 import type { SearchSection } from './search-page';
 import { CELL_MARK, LIST_MARK, SectionWriter } from './section-writer';
@@ -17,15 +17,18 @@ const VISIBLE_OF_PARAMETER = ['path', 'query', 'body', 'header', 'name', 'type',
 /** Cells of HTML tables; rows and other blocks are separate lines. */
 const CELLS = new Set(['td', 'th']);
 const LINES = new Set(['tr', 'caption', 'li', 'p', 'div', 'br', 'dt', 'dd', 'summary']);
+const BOLD = new Set(['strong', 'b']);
 const SILENT = new Set(['style', 'script', 'svg']);
 
 /**
  * Splits a page into sections at its headings. Expects the Markdown or MDX tree with snippets in place and
  * code blocks not yet converted to components. Uses heading ids where present, and generates the others as
  * the page does. Does not change the tree.
+ *
+ * @param path of the page, for links to its own headings
  */
-export function sectionsFromMdast(tree: Root): SearchSection[] {
-  const writer = new SectionWriter();
+export function sectionsFromMdast(tree: Root, path = ''): SearchSection[] {
+  const writer = new SectionWriter(path);
   write(tree, writer);
   return writer.finish();
 }
@@ -38,6 +41,12 @@ function write(node: Nodes, writer: SectionWriter): void {
   switch (node.type) {
     case 'heading':
       writer.addHeading(node.depth, textOf(node), idOf(node));
+      break;
+    case 'strong':
+      writeMarked(node, writer, '**');
+      break;
+    case 'link':
+      writeLink(node, writer, node.url);
       break;
     case 'code':
       writer.addText(readFenceMeta(node.lang, node.meta).title ?? '');
@@ -94,6 +103,37 @@ function writeChildren(node: Extract<Nodes, { children: unknown }>, writer: Sect
   for (const child of node.children) write(child, writer);
 }
 
+/** A mark holds on to the words within it. */
+function writeMarked(
+  node: Extract<Nodes, { children: unknown }>,
+  writer: SectionWriter,
+  opening: string,
+  closing = opening,
+): void {
+  const text = textOf(node);
+  const isMarked = text !== '' && text === text.trim() && !text.includes('*');
+  if (isMarked) writer.addText(opening);
+  writeChildren(node, writer);
+  if (isMarked) writer.addText(closing);
+}
+
+function writeLink(
+  node: Extract<Nodes, { children: unknown }>,
+  writer: SectionWriter,
+  written: string,
+): void {
+  const address = addressFor(textOf(node), written, writer);
+  if (address === undefined) writeChildren(node, writer);
+  else writeMarked(node, writer, '[', `](${linkAddress(address)})`);
+}
+
+/** Where a link leads from any page; an address that is its own text is a link as it stands. */
+function addressFor(label: string, written: string, { path }: SectionWriter): string | undefined {
+  const address = written.startsWith('#') ? path + written : written;
+  const isLink = /^(?:\/|https?:|mailto:)/.test(address) && label !== written && !/[[\]]/.test(label);
+  return isLink ? address : undefined;
+}
+
 function writeJsx(node: JsxElement, writer: SectionWriter): void {
   const name = node.name ?? '';
   const search = componentFacts.get(name)?.search ?? (SILENT.has(name) ? 'nothing' : 'text');
@@ -101,6 +141,19 @@ function writeJsx(node: JsxElement, writer: SectionWriter): void {
   if (CELLS.has(name)) {
     writer.addCellMark();
     writeChildren(node, writer);
+    return;
+  }
+  const address = readableAttribute(node, 'href');
+  if (
+    node.type === 'mdxJsxTextElement' &&
+    address !== undefined &&
+    attributeNamed(node, 'title') === undefined
+  ) {
+    writeLink(node, writer, address);
+    return;
+  }
+  if (BOLD.has(name)) {
+    writeMarked(node, writer, '**');
     return;
   }
   const isLine = node.type === 'mdxJsxFlowElement' || LINES.has(name);
@@ -128,7 +181,10 @@ function writeJsx(node: JsxElement, writer: SectionWriter): void {
 function writeAttributes(node: JsxElement, writer: SectionWriter, names: readonly string[]): void {
   for (const name of names) {
     const text = readableAttribute(node, name);
-    if (text !== undefined) writer.addText(` ${text} `);
+    if (text === undefined) continue;
+    const address =
+      name === 'title' ? addressFor(text, readableAttribute(node, 'href') ?? '', writer) : undefined;
+    writer.addText(address === undefined ? ` ${text} ` : ` [${text.trim()}](${linkAddress(address)}) `);
   }
   if (node.type === 'mdxJsxFlowElement') writer.endLine();
 }

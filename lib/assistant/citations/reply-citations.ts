@@ -1,4 +1,5 @@
 import { pathInSite } from '@/lib/base/base-path';
+import { linkAddress } from '@/lib/base/inline-marks';
 import { fullAddress } from '@/lib/publish/publication';
 import type { ReplySource } from '../reply-event';
 import { type ReplyText, replyText, type TextRules } from './reply-text';
@@ -80,14 +81,14 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
     // What remains of a link that may not stand is text like any other.
     if (leads === undefined) return whole(replyText(rules), label);
     const plain = label.replace(/!?\[([^[\]]*)\](?:\([^()]*\))?/g, '$1');
-    return plain.trim() === '' ? '' : `[${plain}](${markdownAddress(leads)})`;
+    return plain.trim() === '' ? '' : `[${plain}](${linkAddress(leads)})`;
   };
   const rules: TextRules = {
     mark(number) {
       const section = parts.sectionOf(number);
       if (section === undefined) return '';
       const { number: own } = cite(section);
-      return `[${own}](${markdownAddress(section.url)} "${section.title.replace(/["\\\n]/g, ' ')}")`;
+      return `[${own}](${linkAddress(section.url)} "${section.title.replace(/["\\\n]/g, ' ')}")`;
     },
     link,
     image: (label, address) => link(label === '' ? 'image' : label, address),
@@ -118,9 +119,4 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
 
 function whole(text: ReplyText, written: string): string {
   return text.push(written) + text.end();
-}
-
-/** An address that ends nowhere but at the end of its link. */
-function markdownAddress(address: string): string {
-  return address.replace(/[()\s<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@/lib/base/inline-marks';
 import { languageRules } from '@/lib/search/language-rules';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
@@ -72,6 +73,9 @@ function proseWords(block: PassageBlock | undefined): number {
 
 /** Words with their endings cut off: good enough to compare two texts in one language. */
 function roughStems(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
+  const words =
+    withoutMarks(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
   return words.filter((word) => word.length > 2).map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));
 }

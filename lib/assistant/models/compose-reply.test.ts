@@ -44,6 +44,10 @@ describe('the embedded model', () => {
     );
   });
 
+  it('keeps bold and links', () => {
+    expect(reply(['**Never** share [a `key`_](/keys).'])).toContain('**Never** share [a `key`\\_](/keys).');
+  });
+
   it('quotes what the search puts first and names the rest', () => {
     const texts = ['The port is 1.', 'The port is 2.', '', 'Much later.'];
     const quoted = reply(texts);

@@ -1,3 +1,4 @@
+import { linkAddress } from '@/lib/base/inline-marks';
 import { chooseBlocks, wordWeights } from './choose-blocks';
 import type { EmbeddedTask } from './embedded-task';
 import { passageBlocks } from './passage-blocks';
@@ -119,9 +120,5 @@ function nearestPage({ source, description }: TaskPage): string {
 }
 
 function link(title: string, url: string): string {
-  return `[${title.replace(/[[\]\\]/g, '\\$&')}](${url.replace(/[()\s<>]/g, percentEncoded)})`;
-}
-
-function percentEncoded(letter: string): string {
-  return `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return `[${title.replace(/[[\]\\]/g, '\\$&')}](${linkAddress(url)})`;
 }

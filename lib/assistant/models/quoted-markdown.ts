@@ -1,11 +1,11 @@
-import { besideCodeSpans } from '@/lib/base/code-span';
+import { besideMarks } from '@/lib/base/inline-marks';
 import type { PassageBlock } from './passage-blocks';
 
 // How search passages mark lists and tables; see `FoundPassage`.
 const LIST_MARK = '• ';
 const CELL_MARK = ' · ';
 
-/** A passage's blocks as Markdown: lists, tables and code, inline too, are kept; everything else is escaped as plain text. */
+/** A passage's blocks as Markdown: lists, tables, code, bold and links are kept; everything else is escaped as plain text. */
 export function quotedMarkdown(blocks: readonly PassageBlock[]): string {
   const quoted: string[] = [];
   for (let at = 0; at < blocks.length; ) {
@@ -27,7 +27,7 @@ export function quotedMarkdown(blocks: readonly PassageBlock[]): string {
 
 /** Escapes text of the documentation for Markdown. */
 export function plainMarkdown(text: string): string {
-  return besideCodeSpans(text, (rest) => rest.replace(/[\\`*_[\]<>]/g, '\\$&')).replace(
+  return besideMarks(text, (rest) => rest.replace(/[\\`*_[\]<>]/g, '\\$&')).replace(
     /^(\s*)([#>+-]|\d+\.)(?=\s)/gm,
     '$1\\$2',
   );

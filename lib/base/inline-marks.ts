@@ -1,0 +1,50 @@
+/**
+ * What a line of prose keeps of its look, written as in Markdown: inline code, bold and links, bare addresses too. In
+ * this order of groups: the ticks and the code, the bold text, the label and the address. No fence begins with one or
+ * two backticks.
+ */
+const MARK =
+  /(?<!`)(`{1,2})(?!`)(.+?)(?<!`)\1(?!`)|\*\*(?=[^\s*])(.{1,400}?)(?<=[^\s*])\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)|https?:\/\/[^\s<>"`*[\]()]+/g;
+
+/**
+ * Inline code as Markdown writes it; the bare text where that takes more than two backticks, which might begin a fence.
+ *
+ * @example codeSpan('a`b') // '`` a`b ``'
+ */
+export function codeSpan(code: string): string {
+  if (code.trim() === '' || code.includes('``')) return code;
+  return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
+}
+
+/** An address as it may stand in a link of Markdown, also within a table. */
+export function linkAddress(address: string): string {
+  return address.replace(/[()\s<>|]/g, percentEncoded);
+}
+
+/** A text for readers of plain text, and for whoever counts its words. */
+export function withoutMarks(text: string): string {
+  if (!/[`[]|\*\*/.test(text)) return text;
+  return text.replace(MARK, (whole, ticks?: string, code = '', bold?: string, label?: string) => {
+    if (ticks !== undefined) return ticks.length === 1 ? code : code.replace(/^ (.*) $/, '$1');
+    const words = bold ?? label;
+    return words === undefined ? whole : withoutMarks(words);
+  });
+}
+
+/** A text with its marks as they are, and the rest changed. */
+export function besideMarks(text: string, change: (rest: string) => string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: whole, index, 3: bold, 4: label, 5: address } of text.matchAll(MARK)) {
+    parts.push(change(text.slice(from, index)));
+    if (bold !== undefined) parts.push(`**${besideMarks(bold, change)}**`);
+    else if (label !== undefined) parts.push(`[${besideMarks(label, change)}](${address})`);
+    else parts.push(whole);
+    from = index + whole.length;
+  }
+  return [...parts, change(text.slice(from))].join('');
+}
+
+function percentEncoded(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
