@@ -4,6 +4,7 @@ import { Details } from './details';
 import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements';
 import { Image } from './image';
 import { Link } from './link';
+import { MdxIcon } from './mdx-icon';
 
 describe('HTML that authors write', () => {
   it('a wide table scrolls in a box that the keyboard reaches', () => {
@@ -30,6 +31,24 @@ describe('HTML that authors write', () => {
     const drawn = (children: React.ReactNode) => renderToStaticMarkup(<Link href="/x">{children}</Link>);
     expect(drawn(<svg />)).toContain('data-wordless');
     expect(drawn([<svg key="icon" />, ' GitHub'])).not.toContain('data-wordless');
+  });
+
+  it('a link of nothing but an icon is called by its address', () => {
+    const drawn = (children?: React.ReactNode) =>
+      renderToStaticMarkup(<Link href="https://a.example/b#c">{children}</Link>);
+    const named = 'aria-label="a.example/b#c"';
+    expect(drawn()).toContain(named);
+    expect(drawn(<svg />)).toContain(named);
+    expect(
+      drawn(
+        <sup>
+          <MdxIcon icon="github" />
+        </sup>,
+      ),
+    ).toContain(named);
+    expect(drawn(<Image alt="Logo" src="/a.png" />)).not.toContain('aria-label');
+    expect(drawn(<Details>Words</Details>)).not.toContain('aria-label');
+    expect(renderToStaticMarkup(<Link aria-label="Own" href="/x" />)).toContain('aria-label="Own"');
   });
 
   it('a video that plays by itself is silent', () => {

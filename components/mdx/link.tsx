@@ -1,16 +1,21 @@
 import type { ComponentProps } from 'react';
+import { holdsOnlyIcons } from './icon-only';
 import { nodeText } from './node-text';
 
-/** A link; external ones open in a new tab. */
+/** A link; external ones open in a new tab, and one of nothing but an icon is called by its address. */
 export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & { to?: string }) {
   const address = href ?? to;
   const opensBeside = target ?? (isExternal(address) ? '_blank' : undefined);
   const kind = rel ?? (opensBeside === '_blank' ? 'noopener' : undefined);
+  const isWordless = nodeText(rest.children).trim() === '';
+  const name =
+    isWordless && holdsOnlyIcons(rest.children) ? address?.replace(/^(?:\w+:)?\/\//, '') : undefined;
   return (
     <a
+      {...(name === undefined ? {} : { 'aria-label': name })}
       {...rest}
       href={address}
-      {...(nodeText(rest.children).trim() === '' ? { 'data-wordless': '' } : {})}
+      {...(isWordless ? { 'data-wordless': '' } : {})}
       {...(kind === undefined ? {} : { rel: kind })}
       {...(opensBeside === undefined ? {} : { target: opensBeside })}
     />

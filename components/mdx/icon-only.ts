@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { isElement, isNode } from './child-elements';
+
+/** Whether nothing in a node has a name for screen readers: it is empty, or made of icons. */
+export function holdsOnlyIcons(node: ReactNode): boolean {
+  if (node === null || node === undefined || typeof node === 'boolean') return true;
+  if (typeof node === 'string') return node.trim() === '';
+  if (Array.isArray(node)) return node.every((item) => isNode(item) && holdsOnlyIcons(item));
+  if (!isElement(node)) return false;
+  const { type, props } = node;
+  if (type === 'svg' || typeof props.icon === 'string') return true;
+  if (typeof type !== 'string' || type === 'img' || 'aria-label' in props || 'title' in props) return false;
+  return isNode(props.children) && holdsOnlyIcons(props.children);
+}
