@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { rankingSignals } from '../../ranking-signals';
+import { bannerSchema } from './banner';
 import { colorPair } from './color-pair';
+import { footerSchema } from './footer';
 import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
+import { navbarSchema } from './navbar';
 import {
   asyncapiSourcesSchema,
   graphqlSourcesSchema,
@@ -41,4 +44,7 @@ export const divisionKeys = {
   version: textSchema('Version of the pages generated inside.', 'v2').optional(),
   color: colorPair('Colour of the icon.').optional(),
   href: linkAddress('Page or URL that it leads to.').optional(),
+  banner: bannerSchema.meta({ description: 'Banner of its pages.' }).optional(),
+  footer: footerSchema.meta({ description: 'Footer of its pages.' }).optional(),
+  navbar: navbarSchema.meta({ description: 'Links at the top of its pages.' }).optional(),
 };
