@@ -139,7 +139,7 @@ it('a new machine is examined without anything being made on it', async () => {
   expect(code).toBe(0);
   expect(output).toContain('NEXTAUTH_SECRET is not set yet.');
   expect(output).toContain('is not set up yet. The first start does it.');
-  expect(output).toMatch(/^warning +address +PUBLIC_URL is not set/m);
+  expect(output).toMatch(/^warning +address +Links in mails .* as PUBLIC_URL\.$/m);
   expect(existsSync(data)).toBe(false);
 });
 

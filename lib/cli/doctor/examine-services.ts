@@ -100,7 +100,7 @@ export async function examineProxy(environment: Environment): Promise<Finding[]>
   if (hostname === 'localhost')
     return [
       warning(
-        `PUBLIC_URL is not set, so links in mails and sitemaps name ${publicAddress}. Write the address that readers use.`,
+        `Links in mails and sitemaps name ${publicAddress}. Write the address that readers use as PUBLIC_URL.`,
       ),
     ];
   if (protocol === 'http:')
