@@ -46,6 +46,7 @@ describe('HTML that authors write', () => {
         </sup>,
       ),
     ).toContain(named);
+    expect(drawn(<Image alt="" src="/a.png" />)).toContain(named);
     expect(drawn(<Image alt="Logo" src="/a.png" />)).not.toContain('aria-label');
     expect(drawn(<Details>Words</Details>)).not.toContain('aria-label');
     expect(renderToStaticMarkup(<Link aria-label="Own" href="/x" />)).toContain('aria-label="Own"');

