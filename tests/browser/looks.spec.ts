@@ -1,46 +1,32 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { chromiumPath } from './chromium-path';
 import { openPage, untilScriptsRun } from './open-page';
 import { servedForSpec } from './served-for-spec';
-import { startApplication } from './start-application';
+import { startWrittenSite } from './start-written-site';
 
 // What authors of public sites reckon with, where only the eye finds the fault.
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-const site = servedForSpec(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-looks-'));
-  const files = {
-    'docs.json': JSON.stringify({
+const site = servedForSpec(() =>
+  startWrittenSite(
+    {
       name: 'Looks',
       theme: 'palm',
       colors: { primary: '#0f766e' },
       fonts: { family: 'Font That Nobody Has' },
       navigation: { groups: [{ group: 'Start', pages: ['guide', 'nested/inner', 'front'] }] },
-    }),
-    'guide.mdx': '---\ntitle: Guide\n---\n\nText of the guide.',
-    'nested/inner.mdx': '---\ntitle: Inner\n---\n\nText.',
-    'front.mdx': '---\ntitle: Front\nmode: custom\n---\n\n<div id="own-front">The menu of the author</div>',
-    'style.css': `body:has(#own-front) #navbar { display: none !important }
-      @media (max-width: 768px) { #own-front { margin-top: -120px } }`,
-  };
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
-  const application = await startApplication(folder);
-  return {
-    ...application,
-    async stop() {
-      await application.stop();
-      await rm(folder, { recursive: true, force: true });
     },
-  };
-});
+    {
+      'guide.mdx': '---\ntitle: Guide\n---\n\nText of the guide.',
+      'nested/inner.mdx': '---\ntitle: Inner\n---\n\nText.',
+      'front.mdx': '---\ntitle: Front\nmode: custom\n---\n\n<div id="own-front">The menu of the author</div>',
+      'style.css': `body:has(#own-front) #navbar { display: none !important }
+        @media (max-width: 768px) { #own-front { margin-top: -120px } }`,
+    },
+  ),
+);
 
 test('a page that an author moves up on phones, where they hide the header, begins at the top', async ({
   page,

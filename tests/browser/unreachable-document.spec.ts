@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
-import { startApplication } from './start-application';
+import { startWrittenSite } from './start-written-site';
 
 // A site whose OpenAPI document lies on a host that nobody can reach.
 
-const site = servedForSpec(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-unreachable-'));
+const site = servedForSpec(() => {
   const openapi = 'https://documents.invalid/v1/openapi.json';
   const navigation = {
     groups: [
@@ -17,17 +13,10 @@ const site = servedForSpec(async () => {
       { group: 'Orders', openapi },
     ],
   };
-  const configuration = { name: 'Shop', theme: 'mint', colors: { primary: '#0f766e' }, navigation };
-  await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
-  await writeFile(path.join(folder, 'index.mdx'), 'Welcome.');
-  const application = await startApplication(folder);
-  return {
-    ...application,
-    async stop() {
-      await application.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return startWrittenSite(
+    { name: 'Shop', theme: 'mint', colors: { primary: '#0f766e' }, navigation },
+    { 'index.mdx': 'Welcome.' },
+  );
 });
 
 test('readers are told that the reference is not available, and its address is shown nowhere', async ({

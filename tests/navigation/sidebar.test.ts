@@ -57,6 +57,16 @@ describe('the sidebar', () => {
     expect(large).toBeLessThan(60_000);
   });
 
+  it('sends what one sees around the current page, and of the rest only headings', () => {
+    const source = writtenSite(manyPages(1_000, { size: 10 }));
+    const { sidebar } = layoutOf(source, source.index.pagePaths[505] ?? '');
+    const sent = sidebar.map((node) => node.kind === 'group' && node.children !== 'deferred');
+    const own = sidebar.findIndex((node) => node.kind === 'group' && node.title.startsWith('Group 50'));
+    expect(sent.indexOf(true)).toBe(own - 2);
+    expect(sent.lastIndexOf(true)).toBe(own + 3);
+    expect(sent.filter(Boolean)).toHaveLength(6);
+  });
+
   it('reaches every page once, however much was left out', () => {
     const source = writtenSite({
       pages: Array.from({ length: 700 }, (_, page) => `p/${page}`),

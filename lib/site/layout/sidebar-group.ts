@@ -30,7 +30,8 @@ export function sidebarGroup(
   const firstPath = hasRootPage ? group.root : source.firstShownPage(group);
   if (firstPath === undefined && !isInside && !holdsLink(source, group)) return undefined;
   const isOpen =
-    isInside || (isTopLevel ? opening.isEveryHeadingOpen : group.expanded === true && opening.isExpandedOpen);
+    isInside ||
+    (isTopLevel ? opening.openHeadings.has(group) : group.expanded === true && opening.isExpandedOpen);
   const children = isOpen ? listOf(group) : 'deferred';
   if (isOpen && children.length === 0 && !hasRootPage) return undefined;
   return {

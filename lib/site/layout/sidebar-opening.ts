@@ -1,28 +1,69 @@
-import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import {
+  isDivision,
+  type NavigationDivision,
+  type NavigationNode,
+} from '@/lib/docs/navigation/navigation-node';
 import type { LayoutSource } from './layout-source';
 import { listedChildren } from './listed-children';
 import type { PagePlace } from './page-place';
 import { LIST_LENGTH_MAX } from './sidebar-window';
 
 export interface SidebarOpening {
-  /** Whether all top-level groups are open, or only the reader's. */
-  isEveryHeadingOpen: boolean;
+  /** The top-level groups that are open beside the reader's own. */
+  openHeadings: ReadonlySet<NavigationNode>;
   /** Whether nested groups marked as expanded are open too. */
   isExpandedOpen: boolean;
 }
 
-/** As much as the size allows: everything, else the reader's own group, else only the path to the page. */
+/** Rows that a tall window shows before and after the current page, which stands at a third of its height. */
+const ROWS_BEFORE = 14;
+const ROWS_AFTER = 28;
+/** A longer group beside the reader's is left out. */
+const GROUP_ROWS_MAX = 60;
+const NONE: ReadonlySet<NavigationNode> = new Set();
+
+/**
+ * As much as the size allows: everything, else the reader's own group and what one sees around it, which would push the
+ * current page out of sight if it came later.
+ */
 export function sidebarOpening(
   source: LayoutSource,
   place: PagePlace,
   owner: NavigationDivision,
 ): SidebarOpening {
-  if (openItems(source, place, { owner, isHeadings: true }) <= LIST_LENGTH_MAX) {
-    return { isEveryHeadingOpen: true, isExpandedOpen: true };
-  }
+  const headings = listedChildren(source, place, { owner });
+  if (openItems(source, place, { owner, isHeadings: true }) <= LIST_LENGTH_MAX)
+    return { openHeadings: new Set(headings), isExpandedOpen: true };
   const ownGroup = place.chain[place.chain.indexOf(owner) + 1];
-  if (ownGroup === undefined) return { isEveryHeadingOpen: false, isExpandedOpen: false };
-  return branchOpening(source, place, ownGroup);
+  const own = ownGroup ?? place.page?.node;
+  const at = own === undefined ? -1 : headings.indexOf(own);
+  const nearest = (others: readonly NavigationNode[], rows: number) => groupsIn(source, place, others, rows);
+  return {
+    openHeadings: new Set([
+      ...nearest(headings.slice(0, Math.max(0, at)).reverse(), ROWS_BEFORE),
+      ...nearest(headings.slice(at + 1), ROWS_AFTER),
+    ]),
+    isExpandedOpen: ownGroup !== undefined && branchOpening(source, place, ownGroup).isExpandedOpen,
+  };
+}
+
+/** The groups that take up the first rows of a list. */
+function groupsIn(
+  source: LayoutSource,
+  place: PagePlace,
+  nodes: readonly NavigationNode[],
+  rows: number,
+): NavigationDivision[] {
+  const groups: NavigationDivision[] = [];
+  let left = rows;
+  for (const node of nodes) {
+    if (left <= 0) break;
+    const own = isDivision(node) ? openItems(source, place, { owner: node, isHeadings: false }) + 1 : 1;
+    if (own > GROUP_ROWS_MAX) break;
+    if (isDivision(node)) groups.push(node);
+    left -= own;
+  }
+  return groups;
 }
 
 /** Inside a single group: groups marked as expanded, if the size allows. */
@@ -32,7 +73,7 @@ export function branchOpening(
   owner: NavigationDivision,
 ): SidebarOpening {
   const isExpandedOpen = openItems(source, place, { owner, isHeadings: false }) <= LIST_LENGTH_MAX;
-  return { isEveryHeadingOpen: false, isExpandedOpen };
+  return { openHeadings: NONE, isExpandedOpen };
 }
 
 /** Number of items a list shows with its open groups; stops counting above the limit. */
