@@ -106,6 +106,8 @@ export function isAuthorsMarkup({
   const element = document.querySelector(selector);
   // Beside the parts of the page stand the pictures by which authors' scripts count readers.
   if ((hasCodeTheme && element?.matches('pre span')) || element?.matches('body > img')) return true;
+  // Our markup is coloured by classes; scripts of authors write banners and the like.
+  if (/(?:^|[;\s])color:/.test(element?.getAttribute('style') ?? '')) return true;
   const content = element?.closest('.mdx-content');
   if (element === null || content === null || content === undefined) return false;
   for (let at: Element | null = element; at !== null && at !== content; at = at.parentElement) {

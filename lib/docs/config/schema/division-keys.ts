@@ -37,6 +37,13 @@ export const sharedKeys = {
   directory: directorySchema.optional(),
 };
 
+/** What stands around the pages of a division. */
+export const pageParts = {
+  banner: bannerSchema.meta({ description: 'Banner of its pages.' }).optional(),
+  footer: footerSchema.meta({ description: 'Footer of its pages.' }).optional(),
+  navbar: navbarSchema.meta({ description: 'Links at the top of its pages.' }).optional(),
+};
+
 /** Keys of tabs, anchors, dropdowns, products, versions and languages. */
 export const divisionKeys = {
   ...sharedKeys,
@@ -44,7 +51,5 @@ export const divisionKeys = {
   version: textSchema('Version of the pages generated inside.', 'v2').optional(),
   color: colorPair('Colour of the icon.').optional(),
   href: linkAddress('Page or URL that it leads to.').optional(),
-  banner: bannerSchema.meta({ description: 'Banner of its pages.' }).optional(),
-  footer: footerSchema.meta({ description: 'Footer of its pages.' }).optional(),
-  navbar: navbarSchema.meta({ description: 'Links at the top of its pages.' }).optional(),
+  ...pageParts,
 };

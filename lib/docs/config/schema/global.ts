@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { anchorKeys } from './anchor';
+import type { pageParts } from './division-keys';
 import { dropdownKeys } from './dropdown';
 import { languageKeys } from './language';
 import { linkAddress } from './link-address';
@@ -9,14 +10,19 @@ import { versionKeys } from './version';
 
 const href = linkAddress('Page or URL that it leads to.');
 
+/** Its entries lead elsewhere, so that they have no pages above which anything could stand. */
+function link<Keys extends Partial<typeof pageParts>>({ banner, footer, navbar, ...keys }: Keys) {
+  return z.strictObject(keys);
+}
+
 /** `global`: entries that are shown on every page; each is a link. */
 export const globalSchema = z
   .strictObject({
-    tabs: z.array(z.strictObject({ ...tabKeys, href })).optional(),
-    anchors: z.array(z.strictObject({ ...anchorKeys, href })).optional(),
-    dropdowns: z.array(z.strictObject({ ...dropdownKeys, href })).optional(),
-    languages: z.array(z.strictObject({ ...languageKeys, href })).optional(),
-    versions: z.array(z.strictObject({ ...versionKeys, href })).optional(),
-    products: z.array(z.strictObject(productKeys)).optional(),
+    tabs: z.array(link({ ...tabKeys, href })).optional(),
+    anchors: z.array(link({ ...anchorKeys, href })).optional(),
+    dropdowns: z.array(link({ ...dropdownKeys, href })).optional(),
+    languages: z.array(link({ ...languageKeys, href })).optional(),
+    versions: z.array(link({ ...versionKeys, href })).optional(),
+    products: z.array(link(productKeys)).optional(),
   })
   .meta({ id: 'global', description: 'Links shown on every page.' });
