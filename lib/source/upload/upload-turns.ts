@@ -1,7 +1,8 @@
 /** Each takes memory and disk at once. */
 const AT_ONCE_MAX = 2;
 /** More than these, and the last would wait longer than a job of CI is patient. */
-const WAITING_MAX = 8;
+const WAITING_OF_SITE_MAX = 4;
+const WAITING_MAX = 24;
 const WAIT_MS = 20_000;
 const LOOK_MS = 500;
 /** A sender for whom others wait sends 100 kB a second, after the moment that a connection needs. */
@@ -21,29 +22,37 @@ export interface UploadTurn {
 }
 
 interface Sender {
+  site: string;
   isSlow(): boolean;
   giveWay(): void;
 }
 
 export interface UploadTurns {
   /** Waits for a turn; `undefined` if none comes in time. */
-  take(): Promise<UploadTurn | undefined>;
+  take(site: string): Promise<UploadTurn | undefined>;
+}
+
+interface Waiting {
+  site: string;
+  go(turn: UploadTurn): void;
 }
 
 /**
  * Two are unpacked at once, and others wait. A turn is earned by speed, as servers of the web ask it of bodies of
- * requests: otherwise two who send a byte now and then would keep everybody out.
+ * requests: otherwise two who send a byte now and then would keep everybody out. A site that has none comes first, so
+ * that one whose CI sends without end keeps out nobody else.
  *
  * @param options for tests
  */
 export function uploadTurns({ waitMs = WAIT_MS, graceMs = GRACE_MS, lookMs = LOOK_MS } = {}): UploadTurns {
   const senders = new Set<Sender>();
-  const waiting: ((turn: UploadTurn) => void)[] = [];
+  const waiting: Waiting[] = [];
 
-  function grant(): UploadTurn {
+  function grant(site: string): UploadTurn {
     const controller = new AbortController();
     const speed = arrivalSpeed();
     const sender: Sender = {
+      site,
       isSlow: () => speed.waitedMs() > graceMs && speed.perSecond() < BYTES_PER_SECOND_MIN,
       giveWay: () => controller.abort(new GaveWay()),
     };
@@ -53,29 +62,35 @@ export function uploadTurns({ waitMs = WAIT_MS, graceMs = GRACE_MS, lookMs = LOO
       parts: (body) => measured(body, { speed, signal: controller.signal }),
       end() {
         senders.delete(sender);
-        waiting.shift()?.(grant());
+        const busy = new Set([...senders].map((other) => other.site));
+        const next = waiting.find((other) => !busy.has(other.site)) ?? waiting[0];
+        if (next !== undefined) next.go(grant(next.site));
       },
     };
   }
 
-  function wait(): Promise<UploadTurn | undefined> {
+  function wait(site: string): Promise<UploadTurn | undefined> {
     return new Promise((resolve) => {
       const look = setInterval(() => [...senders].find((sender) => sender.isSlow())?.giveWay(), lookMs);
       const late = setTimeout(() => done(undefined), waitMs);
       const done = (turn: UploadTurn | undefined) => {
         clearInterval(look);
         clearTimeout(late);
-        if (turn === undefined) waiting.splice(waiting.indexOf(done), 1);
+        waiting.splice(waiting.indexOf(place), 1);
         resolve(turn);
       };
-      waiting.push(done);
+      const place: Waiting = { site, go: done };
+      waiting.push(place);
     });
   }
 
+  const waitingOf = (site: string) => waiting.filter((other) => other.site === site).length;
+
   return {
-    async take() {
-      if (senders.size < AT_ONCE_MAX) return grant();
-      return waiting.length < WAITING_MAX ? wait() : undefined;
+    async take(site) {
+      if (senders.size < AT_ONCE_MAX) return grant(site);
+      const hasRoom = waiting.length < WAITING_MAX && waitingOf(site) < WAITING_OF_SITE_MAX;
+      return hasRoom ? wait(site) : undefined;
     },
   };
 }

@@ -227,14 +227,34 @@ it('two who send next to nothing give way to one who waits, and are told so', as
 
 it('who waits for a turn for too long is told to come back, and everybody else gets theirs', async () => {
   const turns = uploadTurns({ waitMs: 50 });
-  const [first, second] = [await turns.take(), await turns.take()];
-  expect(await turns.take()).toBeUndefined();
-  const [third, fourth] = [turns.take(), turns.take()];
+  const [first, second] = [await turns.take('acme'), await turns.take('acme')];
+  expect(await turns.take('acme')).toBeUndefined();
+  const [third, fourth] = [turns.take('acme'), turns.take('acme')];
   first?.end();
   (await third)?.end();
   (await fourth)?.end();
   second?.end();
-  expect(await turns.take()).toBeDefined();
+  expect(await turns.take('acme')).toBeDefined();
+});
+
+it('a site whose CI sends without end keeps out nobody else', async () => {
+  const turns = uploadTurns();
+  const [first, second] = [await turns.take('acme'), await turns.take('acme')];
+  const many = Array.from({ length: 10 }, () => turns.take('acme'));
+  const order: string[] = [];
+  const other = turns.take('bolt').then((turn) => {
+    order.push('bolt');
+    return turn;
+  });
+  void many[0]?.then(() => order.push('acme'));
+  // No more than four wait, the rest are told at once.
+  expect(await Promise.all(many.slice(4))).toEqual(Array(6).fill(undefined));
+  first?.end();
+  second?.end();
+  await Promise.all([other, many[0]]);
+  expect(order).toEqual(['bolt', 'acme']);
+  (await other)?.end();
+  for (const turn of many.slice(0, 4)) (await turn)?.end();
 });
 
 it('without the token nothing is read of what is sent, and the name of a preview leads nowhere else', async () => {

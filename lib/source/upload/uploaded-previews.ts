@@ -50,7 +50,7 @@ export async function keepUpload(
   uploads: UploadToKeep,
   body: ReadableStream<Uint8Array>,
 ): Promise<'kept' | 'busy' | 'too-slow' | 'not-allowed'> {
-  const turn = await (uploads.turns ?? ownTurns).take();
+  const turn = await (uploads.turns ?? ownTurns).take(uploads.site);
   if (turn === undefined) return 'busy';
   const folder = folderOf(uploads);
   const draft = path.join(folder, `.${randomBytes(8).toString('hex')}`);
