@@ -18,6 +18,8 @@ const VISIBLE_OF_PARAMETER = ['path', 'query', 'body', 'header', 'name', 'type',
 const CELLS = new Set(['td', 'th']);
 const LINES = new Set(['tr', 'caption', 'li', 'p', 'div', 'br', 'dt', 'dd', 'summary']);
 const BOLD = new Set(['strong', 'b']);
+/** A longer one is signed or holds data, and takes the room of text in a prompt. */
+const ADDRESS_LENGTH_MAX = 300;
 const SILENT = new Set(['style', 'script', 'svg']);
 
 /**
@@ -131,7 +133,7 @@ function writeLink(
 function addressFor(label: string, written: string, { path }: SectionWriter): string | undefined {
   const address = written.startsWith('#') ? path + written : written;
   const isLink = /^(?:\/|https?:|mailto:)/.test(address) && label !== written && !/[[\]]/.test(label);
-  return isLink ? address : undefined;
+  return isLink && address.length <= ADDRESS_LENGTH_MAX ? address : undefined;
 }
 
 function writeJsx(node: JsxElement, writer: SectionWriter): void {
