@@ -42,6 +42,9 @@ export interface PageThreads {
 const THREADS_MAX = 2;
 const PAGE_MS_MAX = 2_000;
 const MS_PER_KILOBYTE_MAX = 10;
+/** A changelog may be made of hundreds of snippets, which the page's own length does not count. */
+const MS_PER_IMPORT_MAX = 5;
+const IMPORTS_COUNTED_MAX = 1_000;
 const CODE_MS_MAX = 1_500;
 /** Code samples of references may queue too; pages are limited by their threads. */
 const WAITING_CODE_MAX = 100;
@@ -142,9 +145,10 @@ function documentKey(file: string, body: string, frontMatter: Readonly<Record<st
 
 type DocumentResult = Exclude<PageJobResult, { kind: 'page' }>;
 
-/** Grows with the length of the page. */
+/** Grows with the length of the page and with what it takes in. */
 function pageMsMax(body: string): number {
-  return PAGE_MS_MAX + (body.length / 1_000) * MS_PER_KILOBYTE_MAX;
+  const imports = Math.min(body.match(/^import /gm)?.length ?? 0, IMPORTS_COUNTED_MAX);
+  return PAGE_MS_MAX + (body.length / 1_000) * MS_PER_KILOBYTE_MAX + imports * MS_PER_IMPORT_MAX;
 }
 
 function diagnosticOf(
