@@ -46,6 +46,7 @@ describe('HTML that authors write', () => {
         </sup>,
       ),
     ).toContain(named);
+    expect(drawn(<MdxIcon icon={{ kind: 'image', src: '/a.svg', isMask: true }} />)).toContain(named);
     expect(drawn(<Image alt="" src="/a.png" />)).toContain(named);
     expect(drawn(<Image alt="Logo" src="/a.png" />)).not.toContain('aria-label');
     expect(drawn(<Details>Words</Details>)).not.toContain('aria-label');

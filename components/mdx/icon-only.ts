@@ -8,8 +8,9 @@ export function holdsOnlyIcons(node: ReactNode): boolean {
   if (Array.isArray(node)) return node.every((item) => isNode(item) && holdsOnlyIcons(item));
   if (!isElement(node)) return false;
   const { type, props } = node;
-  if (type === 'svg' || typeof props.icon === 'string') return true;
+  if ('aria-label' in props || 'title' in props) return false;
+  // What an author wrote as a name of an icon arrives here as its drawing.
+  if (type === 'svg' || ('icon' in props && props.children === undefined)) return true;
   if (typeof props.src === 'string') return props.alt === '';
-  if (typeof type !== 'string' || 'aria-label' in props || 'title' in props) return false;
-  return isNode(props.children) && holdsOnlyIcons(props.children);
+  return typeof type === 'string' && isNode(props.children) && holdsOnlyIcons(props.children);
 }
