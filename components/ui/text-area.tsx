@@ -5,8 +5,8 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'id' | 'value'> & { id: string };
 
 /**
- * A textarea that keeps what was typed before scripts ran.
- * React gives a server-rendered one its default text again when it hydrates, so the default is the text it holds then.
+ * A textarea that keeps what was typed before scripts ran. On hydration React resets a textarea to its default text,
+ * so while hydrating the default is what the field holds.
  */
 export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
   const typed = useSyncExternalStore(

@@ -21,7 +21,7 @@ export function linkAddress(address: string): string {
   return address.replace(/[()\s<>|]/g, percentEncoded);
 }
 
-/** A text for readers of plain text, and for whoever counts its words. */
+/** The words of a text, without its marks: for plain text and for counting. */
 export function withoutMarks(text: string): string {
   if (!/[`[]|\*\*/.test(text)) return text;
   return text.replace(MARK, (whole, ticks?: string, code = '', bold?: string, label?: string) => {
@@ -31,7 +31,7 @@ export function withoutMarks(text: string): string {
   });
 }
 
-/** A text with its marks as they are, and the rest changed. */
+/** Changes a text, except for its marks. */
 export function besideMarks(text: string, change: (rest: string) => string): string {
   const parts: string[] = [];
   let from = 0;

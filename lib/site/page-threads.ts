@@ -42,7 +42,7 @@ export interface PageThreads {
 const THREADS_MAX = 2;
 const PAGE_MS_MAX = 2_000;
 const MS_PER_KILOBYTE_MAX = 10;
-/** A changelog may be made of hundreds of snippets, which the page's own length does not count. */
+/** A changelog may import hundreds of snippets, whose text is not in the length of the page. */
 const MS_PER_IMPORT_MAX = 5;
 const IMPORTS_COUNTED_MAX = 1_000;
 const CODE_MS_MAX = 1_500;

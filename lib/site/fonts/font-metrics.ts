@@ -13,8 +13,8 @@ export interface FontMetrics {
 
 const FILE_BYTES_MAX = 4_000_000;
 /**
- * How often a letter stands in a thousand of documentation in English, counted over 450,000 of six public sites. With it,
- * the mean of two fonts is within 0.3 % of what their paragraphs take.
+ * How often each letter occurs in a thousand characters of English documentation, counted in 450,000 characters of six
+ * public sites. Widths predicted from it were within 0.3 % of real paragraphs in two families.
  */
 const OCCURRENCES = [
   ...(

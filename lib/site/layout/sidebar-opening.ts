@@ -18,7 +18,7 @@ export interface SidebarOpening {
 /** Rows that a tall window shows before and after the current page, which stands at a third of its height. */
 const ROWS_BEFORE = 14;
 const ROWS_AFTER = 28;
-/** A longer group beside the reader's is left out. */
+/** A group beside the reader's own with more rows is not sent with the page. */
 const GROUP_ROWS_MAX = 60;
 const NONE: ReadonlySet<NavigationNode> = new Set();
 
