@@ -13,10 +13,18 @@ const { values } = parseArgs({
   options: { others: { type: 'boolean', default: false }, port: { type: 'string', default: '3456' } },
 });
 
+/** In fixed versions, so that figures of two days can be compared. */
 const OTHERS: Record<string, string[]> = {
   mint: ['mint@4.2.941'],
-  Fumadocs: ['next', 'react', 'react-dom', 'fumadocs-core', 'fumadocs-ui', 'fumadocs-mdx'],
-  Starlight: ['astro', '@astrojs/starlight', 'sharp'],
+  Fumadocs: [
+    'next@16.4.5',
+    'react@19.3.1',
+    'react-dom@19.3.1',
+    'fumadocs-core@16.2.0',
+    'fumadocs-ui@16.2.0',
+    'fumadocs-mdx@14.0.4',
+  ],
+  Starlight: ['astro@5.16.0', '@astrojs/starlight@0.37.0', 'sharp@0.34.5'],
 };
 
 const place = mkdtempSync(path.join(tmpdir(), 'lectern-install-'));

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DefaultChatTransport, type UIMessage } from 'ai';
 import { describe, expect, it } from 'vitest';
@@ -91,9 +93,10 @@ describe('a process that is asked to stop', () => {
   );
 
   it.each(['5', '6', '7'])('shows the text so far and the reason in a client of ai@%s', async (major) => {
-    const { Chat } = major === '6' ? await import('@ai-sdk/react') : await clientOf(major, '@ai-sdk/react');
+    const { Chat } =
+      major === '6' ? await import('@ai-sdk/react') : await packageOfTests(`ai-react-${major}`);
     const { DefaultChatTransport: Transport } =
-      major === '6' ? { DefaultChatTransport } : await clientOf(major, 'ai');
+      major === '6' ? { DefaultChatTransport } : await packageOfTests(`ai-${major}`);
     await using assistant = await startSlow();
     const client = new Chat({
       transport: new Transport({
@@ -114,7 +117,7 @@ describe('a process that is asked to stop', () => {
   });
 
   it('shows them in a client of ai@4', async () => {
-    const { callChatApi } = await clientOf('4', '@ai-sdk/ui-utils');
+    const { callChatApi } = await packageOfTests('@ai-sdk/ui-utils');
     await using assistant = await startSlow();
     let text = '';
     const called = callChatApi({
@@ -137,11 +140,10 @@ describe('a process that is asked to stop', () => {
   });
 });
 
-/** A package as installed for another major version of the SDK. */
-async function clientOf(major: string, name: string) {
-  const folder = pathToFileURL(`tests/clients/ai-${major}/`);
-  const { createRequire } = await import('node:module');
-  return import(pathToFileURL(createRequire(new URL('package.json', folder)).resolve(name)).href);
+/** A client of another line of the SDK. */
+async function packageOfTests(name: string) {
+  const packages = createRequire(path.resolve('tests/packages/package.json'));
+  return import(pathToFileURL(packages.resolve(name)).href);
 }
 
 /** The text of a response as it comes. */

@@ -48,9 +48,9 @@ for (const [title, line] of [
     page,
     baseURL,
   }) => {
-    const { folder, version } = clientLines[line];
-    const api = `${baseURL}/api/${version}/assistant/docs/message`;
-    await using example = await examplePage(folder, { title, api, key });
+    const client = clientLines[line];
+    const api = `${baseURL}/api/${client.version}/assistant/docs/message`;
+    await using example = await examplePage(client, { title, api, key });
     await page.goto(example.address);
     const replies = page.locator('p');
     for (const count of [2, 4]) {

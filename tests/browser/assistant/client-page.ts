@@ -8,22 +8,37 @@ export interface ClientPage extends AsyncDisposable {
   address: string;
 }
 
-/** The SDK lines: where each is installed, and the page for it. */
+/** One line of the SDK: its packages, and the page for it. */
+interface ClientLine {
+  ai: string;
+  react: string;
+  page: string;
+  version: 'v1' | 'v2';
+}
+
 export const clientLines = {
-  'ai@4': { folder: 'tests/clients/ai-4', page: 'chat-v4.jsx', version: 'v1' },
-  'ai@5': { folder: 'tests/clients/ai-5', page: 'chat-v5.jsx', version: 'v2' },
-  'ai@6': { folder: '.', page: 'chat-v5.jsx', version: 'v2' },
-  'ai@7': { folder: 'tests/clients/ai-7', page: 'chat-v5.jsx', version: 'v2' },
-} as const;
+  'ai@4': { ai: inTests('ai-4'), react: inTests('ai-react-4'), page: 'chat-v4.jsx', version: 'v1' },
+  'ai@5': { ai: inTests('ai-5'), react: inTests('ai-react-5'), page: 'chat-v5.jsx', version: 'v2' },
+  'ai@6': { ai: inProject('ai'), react: inProject('@ai-sdk/react'), page: 'chat-v5.jsx', version: 'v2' },
+  'ai@7': { ai: inTests('ai-7'), react: inTests('ai-react-7'), page: 'chat-v5.jsx', version: 'v2' },
+} as const satisfies Record<string, ClientLine>;
+
+function inTests(name: string): string {
+  return path.resolve('tests/packages/node_modules', name);
+}
+
+function inProject(name: string): string {
+  return path.resolve('node_modules', name);
+}
 
 /** Bundles and serves a page with its SDK line. */
-export async function clientPage({ folder, page }: { folder: string; page: string }): Promise<ClientPage> {
-  return served(folder, await readFile(path.join('tests/browser/assistant', page), 'utf8'));
+export async function clientPage(line: ClientLine): Promise<ClientPage> {
+  return served(line, await readFile(path.join('tests/browser/assistant', line.page), 'utf8'));
 }
 
 /** The documentation's example under a title, as pasted into an application. */
 export async function examplePage(
-  folder: string,
+  line: ClientLine,
   { title, api, key }: { title: string; api: string; key: string },
 ): Promise<ClientPage> {
   const documentation = await readFile('content/assistant/message-api.mdx', 'utf8');
@@ -33,22 +48,22 @@ export async function examplePage(
     .replace(/https:\/\/docs\.example\.com\/api\/v[12]\/assistant\/docs\/message/, api)
     .replace('<ASSISTANT_API_KEY>', key);
   return served(
-    folder,
+    line,
     `${pasted}
     import { createRoot } from 'react-dom/client';
     createRoot(document.body.appendChild(document.createElement('div'))).render(<Chat />);`,
   );
 }
 
-async function served(folder: string, source: string): Promise<ClientPage> {
-  const packages = path.resolve(folder, 'node_modules');
+async function served({ ai, react }: ClientLine, source: string): Promise<ClientPage> {
   const { outputFiles } = await build({
     stdin: { contents: source, loader: 'jsx', resolveDir: process.cwd() },
     bundle: true,
     write: false,
     format: 'iife',
     jsx: 'automatic',
-    alias: { ai: path.join(packages, 'ai'), '@ai-sdk/react': path.join(packages, '@ai-sdk/react') },
+    // One React, whichever a line has brought.
+    alias: { ai, '@ai-sdk/react': react, react: inProject('react'), 'react-dom': inProject('react-dom') },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     logLevel: 'error',
   });
