@@ -1,4 +1,5 @@
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { CODE_TONES, codeTones } from '@/lib/site/colors/code-tones';
 import { formatVariables } from '@/lib/site/colors/format-variables';
 import { siteColors } from '@/lib/site/colors/site-colors';
 import type { Site } from '@/lib/site/site';
@@ -72,28 +73,15 @@ function siteCss({ configuration, codeColors, fonts: found, fontRooms }: SiteSty
     if (code !== undefined)
       variables.push(`--code-background-${mode}:${code.background}`, `--code-text-${mode}:${code.text}`);
   }
-  const code = codeColors?.light && codeColors.dark ? CODE_TONES : '';
-  return `${[...new Set(faces), ...fallbacks].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${code}`;
+  return `${[...new Set(faces), ...fallbacks].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${codeColors === undefined ? '' : codeRule(codeColors)}`;
 }
 
-/** What stands on the ground of a site's own code theme: names, tabs, buttons, lines. Dark code is common in light pages. */
-const CODE_TONES = `.mdx-code{${Object.entries({
-  accent: 100,
-  text: 100,
-  muted: 78,
-  faint: 68,
-  edge: 28,
-  line: 18,
-  hover: 12,
-  subtle: 7,
-})
-  .map(([name, share]) => `--${name}:${codeTone(share)}`)
-  .join(';')}}`;
-
-function codeTone(share: number): string {
-  const of = (mode: 'light' | 'dark') =>
-    `color-mix(in srgb,var(--code-text-${mode}) ${share}%,var(--code-background-${mode}))`;
-  return `light-dark(${of('light')},${of('dark')})`;
+/** What stands on code, in both modes, where the site names its code themes. */
+function codeRule({ light, dark }: NonNullable<Site['codeColors']>): string {
+  if (light === undefined || dark === undefined) return '';
+  const [inLight, inDark] = [codeTones(light), codeTones(dark)];
+  const tones = CODE_TONES.map((name) => `--${name}:light-dark(${inLight[name]},${inDark[name]})`);
+  return `.mdx-code{${tones.join(';')}}`;
 }
 
 function fontFace({ family, source, format, weight }: Font): string {

@@ -1,5 +1,5 @@
 import type { Grounds } from '@/lib/site/layout/themes';
-import { contrast, hexOf, luminance, type Oklch, oklchOf } from './color-math';
+import { contrast, hexOf, luminance, type Oklch, oklchOf, rgbOf } from './color-math';
 
 /** The colours of a page in one mode, by the names of the tokens in `styles/tokens.css`. */
 export type Palette = Record<
@@ -133,9 +133,9 @@ function nearest(color: Oklch, holds: (hex: string) => boolean): string | undefi
 }
 
 export function mixed(ground: string, color: string, share: number): string {
-  const part = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
-  const parts = [0, 1, 2].map((index) =>
-    Math.round(part(ground, index) * (1 - share) + part(color, index) * share),
+  const over = rgbOf(color);
+  const parts = rgbOf(ground).map((part, index) =>
+    Math.round(part * (1 - share) + (over[index] ?? 0) * share),
   );
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
