@@ -8,15 +8,15 @@ export interface Load {
 
 const CONNECTIONS = 16;
 
-/** Asks for one page over kept connections for a while, without compression, as fast as answers come. */
-export async function measureLoad(url: string, durationMs: number): Promise<Load> {
+/** Asks for pages in turn over kept connections for a while, without compression, as fast as answers come. */
+export async function measureLoad(urls: readonly string[], durationMs: number): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
   const startedAt = performance.now();
   const worker = async () => {
     while (performance.now() - startedAt < durationMs) {
       const askedAt = performance.now();
-      await answered(url, agent);
+      await answered(urls[times.length % urls.length] ?? '', agent);
       times.push(performance.now() - askedAt);
     }
   };

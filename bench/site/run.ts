@@ -63,8 +63,8 @@ try {
       const weight = await measurePage(url);
       const rounds: { lectern: Load; bare: Load }[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const lectern = await measureLoad(url, ROUND_MS);
-        const bare = await measureLoad(`${bareOrigin}/`, ROUND_MS);
+        const lectern = await measureLoad([url], ROUND_MS);
+        const bare = await measureLoad([`${bareOrigin}/`], ROUND_MS);
         rounds.push({ lectern, bare });
       }
       const shareOf = ({ lectern, bare }: (typeof rounds)[number]) =>

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeGeneratedSite } from '@/bench/site/generated-site';
+import { type Load, measureLoad } from '@/bench/site/measure-load';
+import { serveNginx } from '../browser/serve-nginx';
+import { freePort } from '../support/free-port';
+import { type LoadRun, loadedServer } from './loaded-server';
+
+const ROUND_MS = 5_000;
+const ROUNDS = 5;
+/** Of what nginx gives of the same files, beside the process that asks, on two cores. */
+const SHARE_MIN = 0.3;
+
+/** A hundred pages of a site, in turn, against the same bytes as files of a plain static server. */
+export async function pages({ folder, option, expected }: LoadRun): Promise<void> {
+  const count = option('pages', 100);
+  const docs = path.join(folder, 'docs');
+  await writeGeneratedSite(docs, count);
+  const paths = Array.from({ length: count }, (_, number) => `/section-${number % 20}/page-${number}`);
+  const lectern = await loadedServer({ folder }, { docs, page: paths[0] ?? '/' });
+  const files = path.join(folder, 'files');
+  for (const page of paths) {
+    const answer = await fetch(lectern.origin + page);
+    await mkdir(path.join(files, path.dirname(page)), { recursive: true });
+    await writeFile(path.join(files, `${page}.html`), await answer.text());
+  }
+  const port = await freePort();
+  const nginx = await serveNginx(
+    `server { listen 127.0.0.1:${port}; root ${files}; default_type text/html; try_files $uri.html =404; }`,
+    port,
+  );
+  try {
+    const ours = paths.map((page) => lectern.origin + page);
+    const theirs = paths.map((page) => `http://127.0.0.1:${port}${page}`);
+    const rounds: { ours: Load; theirs: Load; share: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const [left, right] = [await measureLoad(ours, ROUND_MS), await measureLoad(theirs, ROUND_MS)];
+      rounds.push({ ours: left, theirs: right, share: left.requestsPerSecond / right.requestsPerSecond });
+    }
+    for (const { ours: left, theirs: right, share } of rounds)
+      console.log(`        ${shown(left)}, nginx ${shown(right)}: ${share.toFixed(2)}`);
+    const share =
+      rounds.map((round) => round.share).sort((left, right) => left - right)[(ROUNDS - 1) / 2] ?? 0;
+    expected(`${share.toFixed(2)} of the requests of nginx, at least ${SHARE_MIN}`, share >= SHARE_MIN);
+  } finally {
+    await nginx.stop();
+    await lectern.stop();
+  }
+}
+
+function shown({ requestsPerSecond, p99Ms }: Load): string {
+  return `${Math.round(requestsPerSecond)} requests a second, p99 ${Math.round(p99Ms)} ms`;
+}
