@@ -31,8 +31,12 @@ export async function removeFilesOfSite(
   isSite: (name: string) => boolean,
 ): Promise<void> {
   // Branches are below the first, what CI sent below the second.
-  const places = ['sources', 'previews'].map((place) => path.join(dataDirectory, place));
-  const names = (await Promise.all(places.map((place) => fs.readdir(place).catch(() => [])))).flat();
+  const places = ['sources', 'previews'].map((place) =>
+    path.join(/* turbopackIgnore: true */ dataDirectory, place),
+  );
+  const names = (
+    await Promise.all(places.map((place) => fs.readdir(/* turbopackIgnore: true */ place).catch(() => [])))
+  ).flat();
   const previews = names.filter((name) => labelOfPreview(name, domain) !== undefined && !isSite(name));
   const caches = CACHES.map((cache) => path.join(dataDirectory, 'cache', cache));
   const folders = [domain, ...previews].flatMap((name) =>
