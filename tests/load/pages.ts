@@ -9,7 +9,7 @@ import { type LoadRun, loadedServer } from './loaded-server';
 const ROUND_MS = 5_000;
 const ROUNDS = 5;
 /** Of what nginx gives of the same files, beside the process that asks, on two cores. */
-const SHARE_MIN = 0.3;
+const SHARE_MIN = 0.5;
 
 /** A hundred pages of a site, in turn, against the same bytes as files of a plain static server. */
 export async function pages({ folder, option, expected }: LoadRun): Promise<void> {
