@@ -76,7 +76,7 @@ function siteCss({ configuration, codeColors, fonts: found, fontRooms }: SiteSty
   return `${[...new Set(faces), ...fallbacks].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${codeColors === undefined ? '' : codeRule(codeColors)}`;
 }
 
-/** What stands on code, in both modes, where the site names its code themes. */
+/** The colours of what stands on code, in both modes, where the site names its code themes. */
 function codeRule({ light, dark }: NonNullable<Site['codeColors']>): string {
   if (light === undefined || dark === undefined) return '';
   const [inLight, inDark] = [codeTones(light), codeTones(dark)];

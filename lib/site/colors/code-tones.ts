@@ -9,7 +9,7 @@ const READABLE = 4.6;
 export const CODE_TONES = ['accent', 'text', 'muted', 'faint', 'edge', 'line', 'hover', 'subtle'] as const;
 
 /**
- * What stands on the ground of a site's own code theme: names, tabs, buttons, lines. Dark code in light pages is common,
+ * Colours for what stands on a site's own code theme: names, tabs, buttons, lines. Dark code in light pages is common,
  * so the page's tones would not do. Themes with pale text are common too, so a share of that text would not.
  */
 export function codeTones({ background, text }: CodeColors): Record<(typeof CODE_TONES)[number], string> {
