@@ -12,11 +12,12 @@ const CONNECTIONS = 16;
 export async function measureLoad(urls: readonly string[], durationMs: number): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
+  let asked = 0;
   const startedAt = performance.now();
   const worker = async () => {
     while (performance.now() - startedAt < durationMs) {
       const askedAt = performance.now();
-      await answered(urls[times.length % urls.length] ?? '', agent);
+      await answered(urls[asked++ % urls.length] ?? '', agent);
       times.push(performance.now() - askedAt);
     }
   };
