@@ -1,5 +1,5 @@
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { CODE_TONES, codeTones } from '@/lib/site/colors/code-tones';
+import { codeToneRule } from '@/lib/site/colors/code-tones';
 import { formatVariables } from '@/lib/site/colors/format-variables';
 import { siteColors } from '@/lib/site/colors/site-colors';
 import type { Site } from '@/lib/site/site';
@@ -73,15 +73,7 @@ function siteCss({ configuration, codeColors, fonts: found, fontRooms }: SiteSty
     if (code !== undefined)
       variables.push(`--code-background-${mode}:${code.background}`, `--code-text-${mode}:${code.text}`);
   }
-  return `${[...new Set(faces), ...fallbacks].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${codeColors === undefined ? '' : codeRule(codeColors)}`;
-}
-
-/** The colours of what stands on code, in both modes, where the site names its code themes. */
-function codeRule({ light, dark }: NonNullable<Site['codeColors']>): string {
-  if (light === undefined || dark === undefined) return '';
-  const [inLight, inDark] = [codeTones(light), codeTones(dark)];
-  const tones = CODE_TONES.map((name) => `--${name}:light-dark(${inLight[name]},${inDark[name]})`);
-  return `.mdx-code{${tones.join(';')}}`;
+  return `${[...new Set(faces), ...fallbacks].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${codeColors === undefined ? '' : codeToneRule(codeColors)}`;
 }
 
 function fontFace({ family, source, format, weight }: Font): string {

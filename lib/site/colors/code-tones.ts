@@ -1,4 +1,4 @@
-import type { CodeColors } from '@/lib/content/code-theme-colors';
+import type { CodeColors, CodeThemeColors } from '@/lib/content/code-theme-colors';
 import { oklchOf } from './color-math';
 import { apart, mixed } from './palette';
 
@@ -6,7 +6,22 @@ import { apart, mixed } from './palette';
 const READABLE = 4.6;
 
 /** By the names of the tokens in `styles/tokens.css`. */
-export const CODE_TONES = ['accent', 'text', 'muted', 'faint', 'edge', 'line', 'hover', 'subtle'] as const;
+const CODE_TONES = ['accent', 'text', 'muted', 'faint', 'edge', 'line', 'hover', 'subtle'] as const;
+
+const made = new WeakMap<CodeThemeColors, string>();
+
+/** The tones of both modes as CSS, made once for a site: it takes a millisecond, and every page holds it. */
+export function codeToneRule(colors: CodeThemeColors): string {
+  const { light, dark } = colors;
+  if (light === undefined || dark === undefined) return '';
+  const known = made.get(colors);
+  if (known !== undefined) return known;
+  const [inLight, inDark] = [codeTones(light), codeTones(dark)];
+  const tones = CODE_TONES.map((name) => `--${name}:light-dark(${inLight[name]},${inDark[name]})`);
+  const css = `.mdx-code{${tones.join(';')}}`;
+  made.set(colors, css);
+  return css;
+}
 
 /**
  * Colours for what stands on a site's own code theme: names, tabs, buttons, lines. Dark code in light pages is common,
