@@ -45,3 +45,30 @@ it('an icon and a font named with the folder "content" are drawn as those named 
   for (const icon of ['/star.svg', '/content/star.svg'])
     expect(html).toContain(`mask:url(&quot;${icon}&quot;)`);
 });
+
+it('pictures, snippets and pages named as in the repository or as published are found', async () => {
+  const picture = await readFile('public/screenshots/page.jpg');
+  const loaded = await referenceSite(
+    {
+      navigation: { pages: ['a', 'guides/b'] },
+      seo: { metatags: { canonical: 'https://example.com/help/center/' } },
+    },
+    {
+      'a.mdx':
+        'import Part from "/docs/snippets/part.mdx";\n\n![](/docs/pictures/p.jpg) ![](/help/center/pictures/p.jpg)\n\n[B](/help/center/guides/b) [Folder](/docs/guides) <Part />',
+      'guides/b.mdx': '![](/docs/docs/pictures/p.jpg)',
+      'pictures/p.jpg': picture,
+      'snippets/part.mdx': 'From the snippet',
+    },
+  );
+  const { site } = loaded;
+  const html = await pageHtml(site, '/a');
+  expect(html).toContain('From the snippet');
+  expect(html.match(/<img[^>]* width="\d+"/g)).toHaveLength(2);
+  expect(site.staticFile('/docs/pictures/p.jpg')).toBe(site.staticFile('/pictures/p.jpg'));
+  expect(site.resolve('/help/center/guides/b')).toMatchObject({ kind: 'redirect', destination: '/guides/b' });
+  const { findings } = await checkSite(loaded);
+  expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { rule: 'missing-image', file: 'guides/b.mdx' },
+  ]);
+});

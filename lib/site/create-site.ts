@@ -1,5 +1,5 @@
 import { access as isThere } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { anonymousReader } from '@/lib/access/reader';
 import { pick } from '@/lib/base/pick';
 import { withoutUndefined } from '@/lib/base/without-undefined';
@@ -77,7 +77,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     });
   let source = makeSource();
   const addressBook: AddressBook = {
-    folderName: basename(files.folder),
+    outerFolders: files.outerFolders,
     hasPage: (path) => pageFiles.has(path) || reference.generated.has(path),
     pagePaths: source.index.pagePaths,
     findRedirect: createRedirectFinder(configuration.redirects),
@@ -87,7 +87,14 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     homePage: () => homePage(source),
   };
 
-  const named = pick(files, ['paths', 'folder', 'ownRules', 'closedPaths', 'hasContentFolder']);
+  const named = pick(files, [
+    'paths',
+    'folder',
+    'ownRules',
+    'closedPaths',
+    'hasContentFolder',
+    'outerFolders',
+  ]);
   const referenceHrefs = hrefsBySource(reference.pages);
   const compilation = pick(configuration, ['variables', 'styling', 'icons']);
   const threads = pageThreads({ input: { trust: input.trust }, files: named, configuration: compilation });

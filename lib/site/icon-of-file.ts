@@ -7,7 +7,7 @@ import { isSingleColoured } from '@/lib/icons/is-single-coloured';
 
 const ICON_BYTES_MAX = 50_000;
 
-type ListedFiles = Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder'>;
+type ListedFiles = Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder' | 'outerFolders'>;
 
 /** The icon that an author names: of an installed package or of the site. */
 export function siteIcon(

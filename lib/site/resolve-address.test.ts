@@ -3,7 +3,7 @@ import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import { type AddressBook, resolveAddress } from './resolve-address';
 
 const book: AddressBook = {
-  folderName: 'docs',
+  outerFolders: ['docs/', 'help/center/'],
   hasPage: (path) => ['/start', '/guides/one', '/blog', '/moved'].includes(path),
   pagePaths: ['/start', '/guides/missing', '/guides/one', '/blog'],
   findRedirect: createRedirectFinder([
@@ -57,6 +57,17 @@ describe('an address', () => {
       '/docs/start',
       { kind: 'redirect', destination: '/start', isPermanent: false },
     ],
+    [
+      'of the folder of the site in its repository leads to the home page',
+      '/docs',
+      { kind: 'redirect', destination: '/start', isPermanent: false },
+    ],
+    [
+      'written as the site is published is redirected like the one without',
+      '/help/center/moved',
+      { kind: 'redirect', destination: '/start', isPermanent: true },
+    ],
+    ['with two folders of repositories is not found', '/docs/docs/start', { kind: 'not-found' }],
     [
       'of an index leads to the page of its folder',
       '/start/index',

@@ -1,10 +1,11 @@
+import { withoutOuterFolder } from '@/lib/content/files/outer-folders';
 import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import type { PageSummary } from './layout/page-summary';
 import type { AddressOutcome } from './site';
 
 export interface AddressBook {
-  /** Name of the site folder, without its path. */
-  folderName: string;
+  /** What authors may write before a path of the site, such as `docs/`. */
+  outerFolders: readonly string[];
   /** Whether a page exists, from a file or generated. */
   hasPage(path: string): boolean;
   /** Pages of the navigation in reading order. */
@@ -35,11 +36,16 @@ export function resolveAddress(book: AddressBook, path: string): AddressOutcome 
   const meant =
     path === '/'
       ? book.homePage()
-      : (pageOfIndex(book, path) ??
-        pathInFolder(book, path) ??
-        pageOfLongAddress(book, path) ??
-        firstPageBelow(book, path));
-  return meant === undefined ? { kind: 'not-found' } : redirectTo(meant);
+      : (pageOfIndex(book, path) ?? pageOfLongAddress(book, path) ?? firstPageBelow(book, path));
+  return meant === undefined ? insideOuterFolder(book, path) : redirectTo(meant);
+}
+
+/** `/docs/start` for `/start`, and `/docs` for the home page. */
+function insideOuterFolder(book: AddressBook, path: string): AddressOutcome {
+  const inner = withoutOuterFolder(book.outerFolders, `${path.slice(1)}/`)?.replace(/\/$/, '');
+  if (inner === undefined) return { kind: 'not-found' };
+  const outcome = resolveAddress({ ...book, outerFolders: [] }, `/${inner}`);
+  return outcome.kind === 'page' ? redirectTo(outcome.path) : outcome;
 }
 
 /** Authors may write a destination that no browser can open, such as `https://`. */
@@ -52,13 +58,6 @@ function redirectTo(destination: string, isPermanent = false): AddressOutcome {
 function pageOfIndex({ hasPage }: AddressBook, path: string): string | undefined {
   const folder = path.endsWith('/index') ? path.slice(0, -'/index'.length) || '/' : undefined;
   return folder !== undefined && hasPage(folder) ? folder : undefined;
-}
-
-/** In a site folder named `docs`, authors write `/docs/start` for `start`, as they see it in the repository. */
-function pathInFolder({ folderName, hasPage }: AddressBook, path: string): string | undefined {
-  const prefix = `/${folderName}/`;
-  const inner = path.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;
-  return inner !== undefined && hasPage(inner) ? inner : undefined;
 }
 
 /** Links to a page whose summary is a paragraph, made for the format's own host. */

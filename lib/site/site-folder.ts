@@ -33,7 +33,11 @@ export async function readSiteFolder(input: SiteInput) {
   const namedPaths = navigationIndex(written).pagePaths;
   // If the navigation itself uses `content/…`, the folder is part of the addresses.
   const hasContentFolder = !namedPaths.some((path) => path.startsWith('/content/'));
-  const scanned = await scanSiteFiles(input.folder, { hasContentFolder, closedPaths: input.closedPaths });
+  const scanned = await scanSiteFiles(input.folder, {
+    hasContentFolder,
+    closedPaths: input.closedPaths,
+    publishedAt: configuration.seo.metatags.canonical,
+  });
   const files = withNamedPages(scanned, namedPaths);
   await giveTurn();
   const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);

@@ -7,7 +7,7 @@ import { CONTENT_FOLDER, isClosed, listedFile, type SiteFiles } from './scan-sit
 /** What is needed to look up a named file, as plain data that can be sent to a thread. */
 export type NamedFiles = Pick<
   SiteFiles,
-  'paths' | 'folder' | 'ownRules' | 'hasContentFolder' | 'closedPaths'
+  'paths' | 'folder' | 'ownRules' | 'hasContentFolder' | 'outerFolders' | 'closedPaths'
 >;
 
 /** Absolute path of a file that the navigation or a page names; default rules do not exclude it. */

@@ -5,6 +5,7 @@ import { isInside } from '@/lib/base/is-inside';
 import { turnGiver } from '@/lib/base/turn-giver';
 import { FOLDERS_DEEP_MAX, type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
 import { linksOfPath } from './links-of-path';
+import { outerFolders, withoutOuterFolder } from './outer-folders';
 
 /** Every file that a site may show, as of the scan. */
 export interface SiteFiles {
@@ -13,6 +14,8 @@ export interface SiteFiles {
   paths: ReadonlyMap<string, string>;
   /** Whether files in `content/` are listed without that prefix. */
   hasContentFolder: boolean;
+  /** What authors may write before a path of the site, such as `docs/`; see `outerFolders`. */
+  outerFolders: readonly string[];
   /** The text of `.mintignore`. */
   ownRules: string;
   /** Absolute paths, links resolved, that are never part of the site under any name. */
@@ -30,10 +33,15 @@ export interface SiteFiles {
  *
  * @param options.hasContentFolder whether pages may be in `content/` as well as beside `docs.json`
  * @param options.closedPaths files and folders that are not part of the site, under whatever name or link
+ * @param options.publishedAt address that the site says it is published at
  */
 export async function scanSiteFiles(
   folder: string,
-  options: { hasContentFolder: boolean; closedPaths?: readonly string[] | undefined },
+  options: {
+    hasContentFolder: boolean;
+    closedPaths?: readonly string[] | undefined;
+    publishedAt?: string | undefined;
+  },
 ): Promise<SiteFiles> {
   const realFolder = await fs.realpath(folder);
   const ownRules = await readOwnRules(realFolder);
@@ -55,6 +63,7 @@ export async function scanSiteFiles(
     ownRules,
     closedPaths: scan.closedPaths,
     hasContentFolder: options.hasContentFolder,
+    outerFolders: outerFolders(folder, options.publishedAt),
     paths: options.hasContentFolder ? withContentFolder(scan.files) : scan.files,
     folders: [...new Set(scan.folders)],
     links: [...scan.links],
@@ -180,11 +189,18 @@ async function scanLinkedFolder(scan: Scan, target: string, sitePath: string): P
 /** Folder for pages as an alternative to the site's root. */
 export const CONTENT_FOLDER = 'content/';
 
-/** The file with a name. One in the folder for pages also has the name with that folder: authors write both. */
-export function listedFile(
-  { paths, folder, hasContentFolder }: Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder'>,
-  path: string,
-): string | undefined {
+type Listing = Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder' | 'outerFolders'>;
+
+/** The file with a name, or with what the author meant by it: names with the folder for pages or an outer folder. */
+export function listedFile(files: Listing, path: string): string | undefined {
+  const listed = listedWithContent(files, path);
+  if (listed !== undefined) return listed;
+  const inner = withoutOuterFolder(files.outerFolders, path);
+  return inner === undefined ? undefined : listedWithContent(files, inner);
+}
+
+/** One in the folder for pages also has the name with that folder: authors write both. */
+function listedWithContent({ paths, folder, hasContentFolder }: Listing, path: string): string | undefined {
   const listed = paths.get(path);
   if (listed !== undefined || !hasContentFolder || !path.startsWith(CONTENT_FOLDER)) return listed;
   const inner = paths.get(path.slice(CONTENT_FOLDER.length));

@@ -10,7 +10,7 @@ export type FontRooms = ReadonlyMap<string, FontMetrics>;
 
 export async function fontRooms(
   { fonts }: Pick<SiteConfiguration, 'fonts'>,
-  files: Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder'>,
+  files: Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder' | 'outerFolders'>,
   named: readonly NamedFont[],
 ): Promise<FontRooms> {
   const rooms = new Map<string, FontMetrics>();

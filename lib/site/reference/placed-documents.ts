@@ -14,7 +14,7 @@ const KEYS = ['openapi', 'openapiSchema', 'openapiChangelog', 'asyncapi', 'graph
 export function placedDocuments<Head extends Partial<Pick<PageFrontMatter, (typeof KEYS)[number]>>>(
   head: Head,
   file: string | undefined,
-  files: Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder'>,
+  files: Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder' | 'outerFolders'>,
 ): Head {
   if (file === undefined) return head;
   const folder = path.posix.dirname(file);
