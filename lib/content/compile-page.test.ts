@@ -333,6 +333,33 @@ describe('lines that hold only elements', () => {
   });
 });
 
+describe('elements in parents that HTML does not allow them', () => {
+  const drawn = async (text: string) => (await compileText(text)).code.replace(/\s+/g, ' ');
+
+  it.each([
+    ['parts of whole documents', '<head><b>x</b></head>', /"head"/],
+    ['rows without a table', '<div><tr><td>x</td></tr></div>', /"t[rd]"/],
+    ['paragraphs around boxes', '<p>a <span><div>b</div></span></p>', /"p"/],
+    ['paragraphs around cards', '<p><Card title="x" /></p>', /"p"/],
+    ['titles in titles', '<h2>a <h3>b</h3></h2>', /"h3"/],
+  ])('%s are gone', async (_, text, lost) => {
+    expect(await drawn(text)).not.toMatch(lost);
+  });
+
+  it.each([
+    ['rows in a table have a body', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', /"tbody"/g, 1],
+    [
+      'rows in a component of the author stay',
+      'export const T = (p) => p.children\n\n<T><tr><td>{a}</td></tr></T>',
+      /"tr"/g,
+      1,
+    ],
+    ['a paragraph of words stays', '<p>a <b>b</b> <Badge>c</Badge></p>', /"p"/g, 1],
+  ])('%s', async (_, text, kept, count) => {
+    expect((await drawn(text)).match(kept)).toHaveLength(count);
+  });
+});
+
 describe('what the first readers of the documentation met', () => {
   it('a name that is imported from a snippet has its value', async () => {
     const page = await compileText('import { words } from "/snippets/words.mdx";\n\n{words.join(" ")}', {

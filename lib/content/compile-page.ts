@@ -7,6 +7,7 @@ import { collectUsage } from './mdx/collect-usage';
 import { moduleBindings } from './mdx/compile-state';
 import { placesOfComponents } from './mdx/component-places';
 import { guardExpressions } from './mdx/guard-expressions';
+import { repairParents } from './mdx/html-parents';
 import { resolveIcons } from './mdx/icons';
 import { addImageSizes } from './mdx/image-sizes';
 import { renderMath } from './mdx/math-elements';
@@ -43,6 +44,7 @@ export async function compilePage(
   guardExpressions(state, tree);
   unravelParagraphs(tree);
   repairNesting(tree);
+  repairParents(tree);
   const panel = takePanel(tree);
   const page: CompiledPage = {
     code: await codeFromTree(tree, context.trust),

@@ -75,6 +75,18 @@ test('what fails inside a live component costs its own place, and what needs the
     await expect(content.locator(`[data-component-error="${name}"]`)).toHaveCount(1);
 });
 
+test('elements in parents that HTML does not allow them are drawn once', async ({ page }) => {
+  const said = complaints(page);
+  await openPage(page, `${site().origin}/parents`);
+  const content = page.locator('main');
+  await expect(content.locator('tbody tr')).toHaveCount(3);
+  await expect(content.locator('div.paragraph.own li')).toHaveText('An item in a paragraph');
+  await expect(content.locator('li li')).toHaveText('below it');
+  for (const text of ['A body.', 'A row without a table.', 'a box', 'with another', 'in a button'])
+    await expect(content).toContainText(text);
+  expect(said).toEqual([]);
+});
+
 test('a script that inserts a node before the footer costs no reader the dark page', async ({ page }) => {
   const said = complaints(page);
   for (let load = 0; load < 4; load++) {
