@@ -127,6 +127,18 @@ describe('a page', () => {
     ]);
   });
 
+  it('is no orphan when another includes it, which may give it the names that it lacks', async () => {
+    const files = {
+      'index.mdx': 'import Run from "/shared/run.mdx";\n\n<Run script="a.py" />',
+      'shared/run.mdx': '{"python " + script}',
+      'shared/alone.mdx': 'Run {script}.',
+    };
+    expect((await findingsOf(files)).map((line) => line.slice(0, 31))).toEqual([
+      'orphan-page | shared/alone.mdx ',
+      'undefined-name | shared/alone.m',
+    ]);
+  });
+
   it('is no orphan when the header, the footer or an element of the navigation links to it', async () => {
     const files = { 'blog.mdx': 'News', 'terms.mdx': 'Terms', 'start.mdx': 'Start', 'away.mdx': 'Away' };
     const anchors = [{ anchor: 'Blog', href: '/blog' }];

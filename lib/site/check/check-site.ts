@@ -59,10 +59,11 @@ export async function checkSite(
     scriptFindings(site, allowsScripts),
     against === undefined ? [] : breakingFindings(site, against),
   ]);
+  const includedFiles = new Set(pages.flatMap(({ inspection }) => inspection?.usedFiles ?? []));
   const operations = servedOperations(site.apiDocuments.all.flatMap(({ read }) => read ?? []));
   const findings: Diagnostic[] = [
     ...site.diagnostics,
-    ...navigationFindings(site, positionOf),
+    ...navigationFindings(site, positionOf, includedFiles),
     ...configurationFindings(loaded, pages),
     ...redirectFindings(loaded),
     ...documentFindings,
@@ -73,12 +74,12 @@ export async function checkSite(
     ...translationDifferences(site, pages),
     ...sampleFindings(operations, pages),
     ...responseFindings(site, pages, operations),
-    ...snippetFindings(loaded.snippetFiles, pages),
+    ...snippetFindings(loaded.snippetFiles, pages, includedFiles),
     ...(isSignInConfigured ? [] : signInFindings(loaded, pages)),
   ];
   const anchors = new Map<string, Set<string>>();
   for (const page of pages) {
-    findings.push(...page.findings);
+    findings.push(...(includedFiles.has(page.file) ? page.findings.filter(isOfPage) : page.findings));
     if (isReference(page)) {
       // The anchors of such a page are only known when it is rendered.
       const finding = await loaded.referenceFinding(page.path);
@@ -99,6 +100,11 @@ export async function checkSite(
 /** A mistake in a snippet appears on every page that includes it, but is reported once. */
 function withoutRepetition(findings: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+/** Whoever includes a file may give it the names that it does not define. */
+function isOfPage({ rule }: Diagnostic): boolean {
+  return rule !== 'undefined-name';
 }
 
 function byPlace(left: Diagnostic, right: Diagnostic): number {
@@ -144,11 +150,14 @@ function finding(file: string): Diagnostic {
 }
 
 /** Findings for unused snippets; none while a page is broken, because it may use them. */
-function snippetFindings(snippetFiles: readonly string[], pages: readonly InspectedPage[]): Diagnostic[] {
+function snippetFindings(
+  snippetFiles: readonly string[],
+  pages: readonly InspectedPage[],
+  includedFiles: ReadonlySet<string>,
+): Diagnostic[] {
   if (pages.some(({ inspection }) => inspection === undefined)) return [];
-  const used = new Set(pages.flatMap(({ inspection }) => inspection?.usedFiles ?? []));
   return snippetFiles
-    .filter((file) => !used.has(file))
+    .filter((file) => !includedFiles.has(file))
     .map((file) => ({
       severity: 'warning',
       rule: 'unused-snippet',

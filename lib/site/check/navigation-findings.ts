@@ -12,8 +12,16 @@ import { siteTarget } from './site-target';
 
 type PositionOf = LoadedConfiguration['positionOf'];
 
-/** Navigation entries without a page, pages listed twice, and pages that are in no entry. */
-export function navigationFindings(site: Site, positionOf: PositionOf): Diagnostic[] {
+/**
+ * Navigation entries without a page, pages listed twice, and pages that are in no entry.
+ *
+ * @param includedFiles files that pages include, which readers see there
+ */
+export function navigationFindings(
+  site: Site,
+  positionOf: PositionOf,
+  includedFiles: ReadonlySet<string>,
+): Diagnostic[] {
   const { navigation, pageFiles } = site;
   const findings: Diagnostic[] = [];
   const repetitions = repeatedPages(site, positionOf);
@@ -29,6 +37,7 @@ export function navigationFindings(site: Site, positionOf: PositionOf): Diagnost
   const linked = linkedFromLayout(site);
   for (const [path, file] of pageFiles) {
     if (navigation.placesOf(path).length > 0 || path === '/' || linked.has(path)) continue;
+    if (includedFiles.has(file)) continue;
     const summary = site.summary(path);
     if (summary?.isHidden || summary?.isNoindex) continue;
     findings.push({
