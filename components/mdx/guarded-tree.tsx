@@ -2,6 +2,7 @@ import * as React from 'react';
 import { authorStyle } from './author-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
 import { copied, keyed } from './copied-element';
+import { allowedElement, type OpenElements, openInside } from './drawn-parents';
 import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
 import {
   described,
@@ -26,10 +27,11 @@ export interface TreeGuard extends FaultHandling {
   missingReason(type: unknown): string | undefined;
 }
 
-/** Where an element is drawn: how many components are around it, and where the innermost with a place is written. */
+/** Where an element is drawn: what is around it, how many components, and where the innermost with a place is written. */
 interface Surroundings {
   depth: number;
   place: SourcePlace | undefined;
+  open: OpenElements;
 }
 
 type Guarded = (node: unknown) => React.ReactNode;
@@ -42,7 +44,7 @@ export function treeGuard(guard: TreeGuard): Guarded {
   const wrapped = new Map<object, React.FunctionComponent<UnknownProps>>();
   /** What is around a component, by the props it will get. */
   const around = new WeakMap<object, Surroundings>();
-  let now: Surroundings = { depth: 0, place: undefined };
+  let now: Surroundings = { depth: 0, place: undefined, open: new Set() };
 
   /** Runs something inside a component, which may be later. */
   function inside<Drawn>(surroundings: Surroundings, draw: () => Drawn): Drawn {
@@ -60,6 +62,7 @@ export function treeGuard(guard: TreeGuard): Guarded {
     around.set(drawn.props, {
       depth: now.depth + 1,
       place: guard.placeOfTag(guard.nameOf(type)) ?? now.place,
+      open: now.open,
     });
     return drawn;
   }
@@ -152,7 +155,14 @@ export function treeGuard(guard: TreeGuard): Guarded {
     const hasFunctions = Object.values(given.props).some((value) => typeof value === 'function');
     const live = hasFunctions ? guard.liveElement(given) : undefined;
     if (live !== undefined) return node(live);
-    const { children: inside, dangerouslySetInnerHTML: html, style, ref: _ref, ...attributes } = given.props;
+    const allowed = allowedElement(type, given.props, now.open);
+    const {
+      children: content,
+      dangerouslySetInnerHTML: html,
+      style,
+      ref: _ref,
+      ...attributes
+    } = allowed.props;
     const properties: UnknownProps = {};
     for (const [name, value] of Object.entries(attributes)) {
       if (typeof value === 'function' || typeof value === 'symbol') continue;
@@ -161,8 +171,12 @@ export function treeGuard(guard: TreeGuard): Guarded {
     if (style !== undefined) properties.style = authorStyle(style);
     const isHtml = typeof html === 'object' && html !== null && '__html' in html;
     if (isHtml) properties.dangerouslySetInnerHTML = html;
-    else if (!VOID_ELEMENTS.has(type)) properties.children = children(inside);
-    return copied(given, type, properties);
+    else if (!VOID_ELEMENTS.has(type)) {
+      const open = openInside(type, now.open);
+      properties.children =
+        open === now.open ? children(content) : inside({ ...now, open }, () => children(content));
+    }
+    return copied(given, allowed.type, properties);
   }
 
   /** Siblings must not become a list, because React requires keys in lists. */

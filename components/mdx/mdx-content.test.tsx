@@ -87,10 +87,36 @@ describe('the content of a page', () => {
     ['<a href="https://example.com/x">https://example.com/x</a>'],
     ['<a href="/x">\n  <Card title="Title" href="/y">Text</Card>\n</a>'],
     ['[<a href="/y">inner</a>](/x)'],
+    [
+      'export const Tip = () => <Tooltip tip="Says" cta="More" href="/y">word</Tooltip>;\n\n[The <Tip />](/x)',
+    ],
+    ['export const Tile = () => <a href="/x"><Card title="Title" href="/y">Text</Card></a>;\n\n<Tile />'],
   ])('puts no link into a link, which browsers take apart: %s', async (source) => {
     const html = await htmlOf(source);
     expect(html.match(/<a[\s>]/g)).toHaveLength(1);
     expect(html).toMatch(/<a[^>]*href="(?:\/|https:\/\/example.com\/)x"/);
+  });
+
+  it.each([
+    [
+      'rows without a body',
+      '<table><caption>c</caption>{[1, 2].map((n) => <tr key={n}><td>{n}</td></tr>)}</table>',
+      /<caption>c<\/caption><tbody><tr><td>1<\/td><\/tr><tr><td>2<\/td><\/tr><\/tbody>/,
+    ],
+    [
+      'a box in a paragraph',
+      '<p className="own">a <b><div>box</div></b></p>',
+      /<div class="paragraph own">a <b><div>/,
+    ],
+    ['a button in a button', '<button>a <button>b</button></button>', /<button>a <span>b<\/span><\/button>/],
+    [
+      'an item in an item',
+      '<ul><li>a <ul><li>b</li></ul><li>c</li></li></ul>',
+      /<ul><li>b<\/li><\/ul><div>c<\/div>/,
+    ],
+  ])('draws %s as browsers leave it, in a component of the author', async (_, markup, drawn) => {
+    const part = `const Part = () => (Date.now() > 0 ? ${markup} : null);`;
+    expect(await htmlOf(`export ${part}\n\n<Part />`)).toMatch(drawn);
   });
 
   it.each([

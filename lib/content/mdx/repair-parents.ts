@@ -1,35 +1,16 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import { documentParts, endsItsLike, endsParagraph, tableParts } from '@/lib/base/html-parents';
 import { componentFacts } from '../component-facts';
 import { attributeNamed, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 
-/** Elements of whole documents, whose tags browsers leave out inside a page. */
-const DOCUMENT_PARTS = new Set(['html', 'head', 'body']);
-const TABLE_PARTS = new Set('thead tbody tfoot tr td th caption colgroup col'.split(' '));
-/** Elements that end an open paragraph. */
-const ENDS_PARAGRAPH = new Set(
-  (
-    'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer ' +
-    'form h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p plaintext pre search section summary ' +
-    'table ul xmp'
-  ).split(' '),
-);
 /** Nodes of Markdown that become such elements. */
 const MARKDOWN_BLOCKS = new Set('blockquote code heading list paragraph table thematicBreak'.split(' '));
-/** Elements that end open ones, and what they become inside those. */
-const ENDS_ITS_LIKE = new Map([
-  ['button', { open: ['button'], instead: 'span' }],
-  ['form', { open: ['form'], instead: 'div' }],
-  ['li', { open: ['li'], instead: 'div' }],
-  ['dt', { open: ['dt', 'dd'], instead: 'div' }],
-  ['dd', { open: ['dt', 'dd'], instead: 'div' }],
-]);
 /** Other blocks keep list items inside them from ending those around. */
 const KEEPS_ITEMS_OPEN = new Set('address div p span a b i em strong small'.split(' '));
 const ITEMS = ['li', 'dt', 'dd'];
 
 /**
- * Repairs elements in parents that they may not have. Browsers move or leave out such elements (HTML Standard, 13.2.6),
- * React then finds another page than it made, and draws all of it anew.
+ * Repairs elements in parents that they may not have. Links in links are repaired before.
  */
 export function repairParents(tree: Root): void {
   repairChildren(tree, new Set());
@@ -41,10 +22,10 @@ function repairChildren(parent: Parents, open: ReadonlySet<string>): void {
     nameOf(parent) === 'table' ? withTableBody(children) : children
   ) as typeof parent.children; // What is repaired is of the same kinds.
   for (const child of parent.children) {
-    const like = ENDS_ITS_LIKE.get(nameOf(child) ?? '');
+    const like = endsItsLike.get(nameOf(child) ?? '');
     if (isJsxElement(child) && like?.open.some((name) => open.has(name)) === true) child.name = like.instead;
     if ('children' in child) repairChildren(child, openInside(child, open));
-    if (isJsxElement(child) && child.name === 'p' && child.children.some(endsParagraph)) makeDivision(child);
+    if (isJsxElement(child) && child.name === 'p' && child.children.some(isBlock)) makeDivision(child);
   }
 }
 
@@ -56,8 +37,8 @@ function withoutLostTags(
   return children.flatMap((child) => {
     const name = nameOf(child) ?? '';
     const isLost =
-      DOCUMENT_PARTS.has(name) ||
-      (TABLE_PARTS.has(name) && !open.has('table')) ||
+      documentParts.has(name) ||
+      (tableParts.has(name) && !open.has('table')) ||
       (isHeading(parent) && isHeading(child));
     return isLost && 'children' in child ? withoutLostTags(parent, child.children, open) : [child];
   });
@@ -92,12 +73,12 @@ function isOfAuthor(name: string): boolean {
   return /^[A-Z]|\./.test(name) && !componentFacts.has(name);
 }
 
-function endsParagraph(node: Nodes): boolean {
+function isBlock(node: Nodes): boolean {
   if (MARKDOWN_BLOCKS.has(node.type)) return true;
   const name = nameOf(node);
-  if (name !== undefined && (ENDS_PARAGRAPH.has(name) || componentFacts.get(name)?.place === 'block'))
+  if (name !== undefined && (endsParagraph.has(name) || componentFacts.get(name)?.place === 'block'))
     return true;
-  return 'children' in node && node.children.some(endsParagraph);
+  return 'children' in node && node.children.some(isBlock);
 }
 
 /** A paragraph with blocks in it looks like one, but is a `<div>`. */
