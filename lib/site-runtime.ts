@@ -111,7 +111,11 @@ export function siteRuntime(
     report: (line) => console.error(line),
   });
   // Pages of two sites may have the same text, and different trust.
-  const cacheFolder = join(dataDirectory, 'cache', ...(keepsRow ? ['sites', domain] : ['pages']));
+  const cacheFolder = join(
+    /* turbopackIgnore: true */ dataDirectory,
+    'cache',
+    ...(keepsRow ? ['sites', domain] : ['pages']),
+  );
   const shared = sharedBlobsOf(environment, hosted, instance.blobs);
   const uses = keptReading({
     file: join(dataDirectory, 'cache', 'guide-uses', `${domain}.json`),

@@ -10,7 +10,7 @@ export function Pill({
 }) {
   return (
     <span className={isInNavigation ? 'ui-pill nav-tag-pill' : 'ui-pill'} data-tone={tone}>
-      {children}
+      {isInNavigation ? <span className="nav-tag-pill-text">{children}</span> : children}
     </span>
   );
 }

@@ -85,7 +85,7 @@ async function main(argv: string[]): Promise<number> {
 async function requestPages(site: Site, origin: string, isJson: boolean): Promise<boolean> {
   const report = await runConformance(site, origin);
   console.log(isJson ? JSON.stringify(report, null, 2) : conformanceText(report));
-  return report.pagesWithError.length > 0;
+  return report.pagesWithError.length + report.rearrangedPages.length > 0;
 }
 
 /** @throws OperatorError for what is no number above 0 */

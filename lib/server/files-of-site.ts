@@ -38,7 +38,7 @@ export async function removeFilesOfSite(
     await Promise.all(places.map((place) => fs.readdir(/* turbopackIgnore: true */ place).catch(() => [])))
   ).flat();
   const previews = names.filter((name) => labelOfPreview(name, domain) !== undefined && !isSite(name));
-  const caches = CACHES.map((cache) => path.join(dataDirectory, 'cache', cache));
+  const caches = CACHES.map((cache) => path.join(/* turbopackIgnore: true */ dataDirectory, 'cache', cache));
   const folders = [domain, ...previews].flatMap((name) =>
     [...places, ...caches].map((place) => path.join(place, name)),
   );

@@ -46,7 +46,7 @@ test('the parts that style sheets of sites ask for have the names and places of 
       'ul.sidebar-group > li[data-title="Cards"] > button',
       '.sidebar-group > li > button[aria-expanded="true"] svg',
       '.sidebar-group > li > ul a',
-      '.sidebar-group .nav-tag-pill',
+      '.sidebar-group .nav-tag-pill > .nav-tag-pill-text',
       'header#header h1#page-title',
       '#page-context-menu > button#page-context-menu-button',
       '#page-context-menu > button[aria-haspopup]:not(#page-context-menu-button)',

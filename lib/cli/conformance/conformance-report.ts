@@ -5,6 +5,8 @@ export interface ConformanceReport {
   pageCount: number;
   /** Address → what its page says instead of its content. */
   pagesWithError: { path: string; message: string }[];
+  /** Pages whose elements browsers move or leave out, and the tags where they begin. */
+  rearrangedPages: { path: string; at: string }[];
   /** Component → number of pages that use it though nobody defines it. */
   unknownComponents: Record<string, number>;
   /** Author's own components that failed while they ran. */
@@ -28,6 +30,7 @@ export function conformanceText(report: ConformanceReport, placesMax = 20): stri
     report.folder,
     `  pages                 ${report.pageCount}`,
     `  pages with an error   ${report.pagesWithError.length}`,
+    `  pages rearranged      ${report.rearrangedPages.length}`,
     `  unknown components    ${count(report.unknownComponents)}`,
     `  failed components     ${count(report.failedComponents)}`,
     `  broken internal links ${report.brokenLinks.length}`,
@@ -38,6 +41,11 @@ export function conformanceText(report: ConformanceReport, placesMax = 20): stri
     ...listed(
       'Pages with an error',
       report.pagesWithError.map(({ path, message }) => `${path}  ${message}`),
+      placesMax,
+    ),
+    ...listed(
+      'Rearranged',
+      report.rearrangedPages.map(({ path, at }) => `${path}  ${at}`),
       placesMax,
     ),
     ...listed(

@@ -4,6 +4,7 @@ import type { Site } from '@/lib/site/site';
 import type { ConformanceReport } from './conformance-report';
 import { askedHooks, hasHook } from './hook-share';
 import { readPageHtml } from './read-page-html';
+import { rearrangedAt } from './rearranged-at';
 
 type InternalLink = ConformanceReport['brokenLinks'][number];
 
@@ -14,6 +15,7 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
     folder: site.folder,
     pageCount: paths.length,
     pagesWithError: [],
+    rearrangedPages: [],
     unknownComponents: {},
     failedComponents: {},
     brokenLinks: [],
@@ -36,6 +38,8 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
     missing = missing.filter((hook) => !hasHook(html, hook));
     if (page.error !== undefined) report.pagesWithError.push({ path, message: page.error });
     else if (!response.ok) report.pagesWithError.push({ path, message: `answered ${response.status}` });
+    const at = rearrangedAt(html);
+    if (at !== undefined) report.rearrangedPages.push({ path, at });
     for (const name of page.unknownComponents) addOne(report.unknownComponents, name);
     for (const name of page.failedComponents) addOne(report.failedComponents, name);
     for (const href of page.links) if (isUnresolved(site, path, href)) unresolved.push({ page: path, href });

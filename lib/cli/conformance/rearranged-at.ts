@@ -1,0 +1,23 @@
+import { parse, serialize } from 'parse5';
+
+/** Elements whose content is text, and comments. */
+const TEXTS = /<!--[\s\S]*?-->|<(script|style|noscript|textarea|title|template)\b[\s\S]*?<\/\1>/gi;
+const VOID_ENDS = /^<\/(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/**
+ * The first tags of a page that browsers move or leave out, as they stand in it; `undefined` if it stays as it is. React
+ * would not know such a page again, and draw it anew.
+ */
+export function rearrangedAt(html: string): string | undefined {
+  const written = tags(html);
+  const read = tags(serialize(parse(html)));
+  const index = written.findIndex((tag, place) => tag !== read[place]);
+  if (index < 0 && written.length === read.length) return undefined;
+  const first = index < 0 ? written.length : index;
+  return `${written.slice(Math.max(0, first - 4), first + 2).join('> ')}>`;
+}
+
+function tags(html: string): string[] {
+  const found = html.replace(TEXTS, '').match(/<\/?[a-z][\w-]*/gi) ?? [];
+  return found.map((tag) => tag.toLowerCase()).filter((tag) => !VOID_ENDS.test(tag));
+}
