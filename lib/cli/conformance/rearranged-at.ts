@@ -2,7 +2,8 @@ import { parse, serialize } from 'parse5';
 
 /** Elements whose content is text, and comments. */
 const TEXTS = /<!--[\s\S]*?-->|<(script|style|noscript|textarea|title|template)\b[\s\S]*?<\/\1>/gi;
-const VOID_ENDS = /^<\/(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
  * The first tags of a page that browsers move or leave out, as they stand in it; `undefined` if it stays as it is. React
@@ -17,7 +18,11 @@ export function rearrangedAt(html: string): string | undefined {
   return `${written.slice(Math.max(0, first - 4), first + 2).join('> ')}>`;
 }
 
+/** Drawings may close their elements in the first tag, which readers of HTML write out. */
 function tags(html: string): string[] {
-  const found = html.replace(TEXTS, '').match(/<\/?[a-z][\w-]*/gi) ?? [];
-  return found.map((tag) => tag.toLowerCase()).filter((tag) => !VOID_ENDS.test(tag));
+  return [...html.replace(TEXTS, '').matchAll(TAG)].flatMap(([tag, slash, written]) => {
+    const name = written?.toLowerCase() ?? '';
+    if (VOID.test(name)) return slash === '' ? [`<${name}`] : [];
+    return slash === '' && tag.endsWith('/>') ? [`<${name}`, `</${name}`] : [`<${slash}${name}`];
+  });
 }
