@@ -12,6 +12,11 @@ async function feedOf(page: string): Promise<string | undefined> {
 }
 
 describe('the feed of a page', () => {
+  it('is there, and empty, where a page offers one before its first update', async () => {
+    expect(await feedOf('---\nrss: true\n---\n\nNothing yet.')).not.toContain('<item>');
+    expect(await feedOf('Nothing yet.')).toBeUndefined();
+  });
+
   it('has an item for each update, with what the author wrote for feeds in place of the content', async () => {
     const feed = await feedOf(
       '<Update label="12 October 2026" tags={["API"]}>\n[Menus](/menus) & <b>more</b>.\n</Update>\n\n' +

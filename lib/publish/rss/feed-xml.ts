@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { escapeHtml } from '@/lib/base/escape-html';
 import { turnGiver } from '@/lib/base/turn-giver';
-import { rssAddress } from '@/lib/site/rss-address';
+import { offersFeed, rssAddress } from '@/lib/site/rss-address';
 import type { PageTree } from '@/lib/site/site';
 import { toBlocks } from '../markdown/blocks';
 import { convertNodes } from '../markdown/convert-nodes';
@@ -21,8 +21,8 @@ const FORMS_MAX = 4;
 const made = new WeakMap<Root, Map<string, Promise<string | undefined>>>();
 
 /**
- * A page's updates as RSS 2.0; `undefined` if it has none. It is made once for all who ask, because a page can have
- * thousands.
+ * A page's updates as RSS 2.0; `undefined` if it has none and offers no feed. It is made once for all who ask, because a
+ * page can have thousands.
  */
 export function feedXml(publicSite: PublicSite, document: PageTree): Promise<string | undefined> {
   const forms = made.get(document.tree) ?? new Map();
@@ -36,7 +36,8 @@ export function feedXml(publicSite: PublicSite, document: PageTree): Promise<str
 
 async function writtenFeed(publicSite: PublicSite, document: PageTree): Promise<string | undefined> {
   const items = feedItems(document);
-  if (items.length === 0) return undefined;
+  // A reader may subscribe before the first update.
+  if (items.length === 0 && !offersFeed(document)) return undefined;
   const giveTurn = turnGiver();
   const written: string[] = [];
   const { site } = publicSite;

@@ -333,6 +333,19 @@ describe('a playground for readers who signed in', () => {
   });
 });
 
+it('a feed without updates is told', async () => {
+  const page = (text: string) => `---\ntitle: News\nrss: true\n---\n\n${text}\n`;
+  const files = {
+    'index.mdx': page('## August\n\nNews.'),
+    'updates.mdx': page('import News from "/snippets/news.mdx";\n\n<News />'),
+    'snippets/news.mdx': '<Update label="August">News.</Update>',
+  };
+  const navigation = { pages: ['index', 'updates'] };
+  expect(await findingsOf(files, { navigation })).toEqual([
+    'no-effect | index.mdx:1 rss is true, and the page has no updates, so its feed is empty. Write what is new in <Update label="…">, or take "rss" out.',
+  ]);
+});
+
 it('a mode of the playground that there is not, or a slip in a key, is told in pages and in documents', async () => {
   const metadata = { playground: 'hidden', sidebar_title: 'List' };
   const files = {

@@ -1,16 +1,31 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 import { FRONT_MATTER_KEYS, type FrontMatterValue } from '@/lib/content/front-matter-keys';
+import { flagFrom } from '@/lib/content/page-front-matter';
 import { playgroundModes } from '@/lib/docs/config/playground-mode';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 
 /** Keys of front matter that are not read as their author expects: in another spelling, or with another kind of value. */
-export function frontMatterFindings({
-  file,
-  frontMatter,
-}: Pick<InspectedPage, 'file' | 'frontMatter'>): Diagnostic[] {
-  return keyFindings(frontMatter, (key) => ({ file, line: 1, at: key }));
+export function frontMatterFindings({ file, frontMatter, inspection }: InspectedPage): Diagnostic[] {
+  const placeOf = (key: string) => ({ file, line: 1, at: key });
+  const findings = keyFindings(frontMatter, placeOf);
+  // Files that a page includes may have its updates.
+  const mayHaveUpdates =
+    inspection === undefined ||
+    inspection.usedFiles.length > 0 ||
+    inspection.shape.counts.Update !== undefined;
+  if (flagFrom(frontMatter.rss) !== true || mayHaveUpdates) return findings;
+  return [
+    ...findings,
+    {
+      severity: 'warning',
+      rule: 'no-effect',
+      ...placeOf('rss'),
+      message: 'is true, and the page has no updates, so its feed is empty.',
+      hint: 'Write what is new in <Update label="…">, or take "rss" out.',
+    },
+  ];
 }
 
 /** The same for the front matter that OpenAPI documents give their pages (`x-svc.metadata`). */
