@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { InlineMarkdown } from '@/components/mdx/inline-markdown';
+import { BreakableTitle } from '@/components/ui/breakable-path';
 import { Glyph } from '@/components/ui/glyph';
 import type { HookId } from '@/lib/site/layout/hook-ids';
 import type { Crumb, LayoutData } from '@/lib/site/layout-data';
@@ -28,7 +29,7 @@ export function PageHeader({ hook, eyebrow, title, description, titleBadge, acti
           id={hook('page-title')}
           data-long={title.length > TITLE_CHARACTERS_MAX || undefined}
         >
-          {title}
+          <BreakableTitle title={title} />
           {titleBadge}
         </h1>
         {description === undefined || description === '' ? null : (

@@ -1,4 +1,4 @@
-import { BreakablePath } from '@/components/ui/breakable-path';
+import { BreakableTitle } from '@/components/ui/breakable-path';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { MethodPill } from '@/components/ui/method-pill';
@@ -23,7 +23,7 @@ export function SidebarPageLink({ page, deprecatedLabel }: { page: SidebarPage; 
         </>
       )}
       <span className="nav-title">
-        {/^\S+$/.test(page.title) ? <BreakablePath path={page.title} /> : page.title}
+        <BreakableTitle title={page.title} />
       </span>
       {page.tag === undefined ? null : <Pill isInNavigation>{page.tag}</Pill>}
       {page.isDeprecated ? <Pill tone="warning">{deprecatedLabel}</Pill> : null}

@@ -20,3 +20,8 @@ export function BreakablePath({ path, isContinued = false }: { path: string; isC
     </Fragment>
   ));
 }
+
+/** A title; a single word is often a name in code, and may break as such. */
+export function BreakableTitle({ title }: { title: string }) {
+  return /^\S+$/.test(title) ? <BreakablePath path={title} /> : title;
+}
