@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 const TIMEOUT_MS = 60_000;
 // A repository's configuration must not start programs or wait for input.
@@ -22,6 +23,13 @@ function startGit(folder: string, parameters: readonly string[]) {
   });
 }
 
+/** Where the process may open no more files, a child has no pipes, though its type says so, and an error follows. */
+function hasOutput(child: ReturnType<typeof startGit>): boolean {
+  if ((child.stdout as Readable | undefined) !== undefined) return true;
+  child.on('error', () => undefined);
+  return false;
+}
+
 /** Runs git in a folder and passes on its output line by line; `false` if it fails or is not installed. */
 export function runGit(
   folder: string,
@@ -30,6 +38,7 @@ export function runGit(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = startGit(folder, parameters);
+    if (!hasOutput(child)) return resolve(false);
     const lines = createInterface({ input: child.stdout });
     lines.on('line', onLine);
     let code: number | null = 1;
@@ -52,6 +61,7 @@ export async function gitOutput(folder: string, parameters: readonly string[]): 
 export function gitText(folder: string, parameters: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = startGit(folder, parameters);
+    if (!hasOutput(child)) return resolve(undefined);
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', () => resolve(undefined));

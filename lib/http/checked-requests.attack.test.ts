@@ -91,6 +91,19 @@ test.each([
   },
 );
 
+test('the method TRACE, which Next fails on, is refused', async () => {
+  const { status, allow } = await new Promise<{ status: number | undefined; allow: string | undefined }>(
+    (resolve, reject) =>
+      http
+        .request(`${site.origin}/page`, { method: 'TRACE' }, (response) => {
+          resolve({ status: response.resume().statusCode, allow: response.headers.allow });
+        })
+        .on('error', reject)
+        .end(),
+  );
+  expect([status, allow, handedOn]).toEqual([405, 'GET, HEAD, POST', []]);
+});
+
 test.each(['https://evil.example', 'null', 'nonsense'])(
   'a form of the origin %s is refused',
   async (origin) => {

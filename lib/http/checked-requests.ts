@@ -7,13 +7,16 @@ import { bytesUpTo } from './bytes-up-to';
 const ACTION_BYTES_MAX = 900_000;
 
 /**
- * Refuses what Next cannot read: forms of other sites for server actions, malformed bodies, targets that are no path.
+ * Refuses what Next cannot read: forms of other sites for server actions, malformed bodies, targets that are no path, the
+ * method TRACE.
  * Next would answer each with 500 and write a stack trace, and the log would be worthless.
  */
 export function checkedRequests(next: RequestListener): RequestListener {
   return (request, response) => {
     const refuse = (status: number) => refuseWith(status, { request, response });
     if (!isReadableTarget(request.url ?? '')) return refuse(400);
+    // Next makes a Request of the Fetch standard of each, which does not know this method.
+    if (request.method === 'TRACE') return refuse(405);
     dropBareForm(request);
     if (!isForAction(request)) return next(request, response);
     if (isForeign(request)) return refuse(403);
@@ -92,7 +95,11 @@ interface Refused {
 
 function refuseWith(status: number, { request, response }: Refused): void {
   // The rest of the body stays unread, so the connection cannot be used again.
-  const headers = { 'Cache-Control': 'no-store', ...(status === 413 ? { Connection: 'close' } : {}) };
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(status === 413 ? { Connection: 'close' } : {}),
+    ...(status === 405 ? { Allow: 'GET, HEAD, POST' } : {}),
+  };
   response.writeHead(status, headers).end();
   request.resume();
 }

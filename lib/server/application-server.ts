@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { ownAddress } from '@/lib/base/addresses';
@@ -82,7 +83,15 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     const found = await hosted?.at(host).catch(() => undefined);
     return host === homeHost || (found !== undefined && found !== 'home');
   };
-  const application = next({ dev: false, dir: process.cwd(), port, hostname: 'localhost' });
+  const application = next({
+    dev: false,
+    dir: process.cwd(),
+    port,
+    hostname: 'localhost',
+    // Next listens here for requests to change the protocol, which it neither answers nor closes. Without a listener,
+    // the server answers them like others.
+    httpServer: createServer(),
+  });
   const base = basePathOf(publicAddress);
   setBasePath(base);
   await application.prepare();
@@ -148,7 +157,6 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     answerFor(request, response);
   });
   server.keepAliveTimeout = IDLE_MS;
-  server.on('upgrade', application.getUpgradeHandler());
   const ask = (address: string) =>
     askEarly(address, (request, response) => requestNotes().run({}, () => secured(request, response)));
   const firstPage = ask('/');

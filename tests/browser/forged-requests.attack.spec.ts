@@ -42,6 +42,19 @@ function act({ id, page }: ServerAction, fields: Record<string, string>, headers
   });
 }
 
+test('who asks for another protocol gets the page, and no connection stays open', async () => {
+  for (const protocol of ['websocket', 'h2c', 'foo']) {
+    const headers = { Connection: 'Upgrade', Upgrade: protocol, 'Sec-WebSocket-Key': 'YQ==' };
+    const status = await new Promise((resolve, reject) => {
+      const request = http.request(site().origin, { headers }, (response) => {
+        response.resume().once('close', () => resolve(response.statusCode));
+      });
+      request.on('error', reject).end();
+    });
+    expect(status).toBeLessThan(400);
+  }
+});
+
 test('the forged forms are right: the owner, on the site itself, creates a key with one', async () => {
   const create = serverActions().find(({ name }) => name === 'createKeyByForm');
   expect(
