@@ -76,7 +76,7 @@ export async function servePlayground() {
     client: (request) => request.headers.get('x-test-client') ?? '',
     reader: async () => state.reader,
     network: { policy: addressPolicy(['127.0.0.1']), timeoutMs: 5_000 },
-    gate: requestGate({ perClient: 2, inAll: 3, bytesInAll: 100_000_000 }),
+    gate: requestGate({ perClient: 2, inAll: 3, bytesPerClient: 10_000_000, bytesInAll: 100_000_000 }),
     limits: { requestBytesMax: 100_000, responseBytesMax: 200_000 },
   };
   const site = await serveHandler((request) => playgroundSend(request, service));

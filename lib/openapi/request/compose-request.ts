@@ -21,10 +21,10 @@ export function composeRequest(plan: RequestPlan, values: RequestValues): HttpRe
     const parameter = plan.parameters.find((known) => known.name === name && known.location === location);
     if (parameter === undefined || value === undefined) continue;
     if (location === 'path') inPath.set(name, serializePathParameter(parameter, value));
-    else if (location === 'query') query.push(...serializePairs(parameter, value));
+    else if (location === 'query') for (const pair of serializePairs(parameter, value)) query.push(pair);
     else if (location === 'header')
       headers.push({ name, value: headerText(serializeHeader(parameter, value)) });
-    else cookies.push(...cookieFields(parameter, value));
+    else for (const field of cookieFields(parameter, value)) cookies.push(field);
   }
   for (const { scheme, secret = scheme.default } of values.credentials) {
     const field = schemeRow(scheme).field(scheme, secret);

@@ -31,7 +31,11 @@ export function createPlaygroundService({
     reader,
     client,
     network: { policy: addressPolicy(proxy.allow), timeoutMs: proxy.timeoutMs },
-    gate: requestGate({ ...REQUESTS_MAX, bytesInAll: LARGEST_AT_ONCE * proxy.requestBytesMax }),
+    gate: requestGate({
+      ...REQUESTS_MAX,
+      bytesPerClient: proxy.requestBytesMax,
+      bytesInAll: LARGEST_AT_ONCE * proxy.requestBytesMax,
+    }),
     limits: proxy,
   };
 }

@@ -7,8 +7,10 @@ import {
   ownPageHeaders,
   problemOf,
   readAnswer,
+  requestForm,
   servePlayground,
 } from '@/tests/playground-site';
+import { limitedBytes } from '../proxy/limited-bytes';
 
 let playground: Awaited<ReturnType<typeof servePlayground>>;
 
@@ -151,6 +153,52 @@ describe('an answer', () => {
   test('that does not come is waited for only so long', async () => {
     playground.service.network.timeoutMs = 300;
     expect(await problemOf(await playground.post(acting('silent')))).toBe('504 timeout');
+  });
+});
+
+describe('a small request', () => {
+  const nested = (depth: number, inner: unknown) => {
+    let value = inner;
+    for (let level = 0; level < depth; level++) value = [value];
+    return value;
+  };
+  const numbers = (count: number) => Array.from({ length: count }, () => 1);
+
+  test.each([
+    ['a deep body', { body: { mediaType: 'application/json', value: nested(500, 1) } }],
+    ['a deep parameter', { parameters: [{ name: 'tag', location: 'query', value: nested(500, 1) }] }],
+    [
+      'a list that becomes parts',
+      { body: { mediaType: 'multipart/form-data', value: { note: numbers(1_001) } } },
+    ],
+    [
+      'a list that becomes an address',
+      { parameters: [{ name: 'tag', location: 'query', value: numbers(30_000) }] },
+    ],
+    [
+      'lines that are indented deeply',
+      { body: { mediaType: 'application/json', value: nested(60, numbers(40_000)) } },
+    ],
+  ])('with %s sends nothing', async (_, values) => {
+    expect(await problemOf(await playground.post(values))).toBe('413 request-too-large');
+    expect(playground.state.seen).toEqual([]);
+  });
+
+  test('of many parts is not parsed', async () => {
+    const form = requestForm({});
+    for (let part = 0; part < 1_001; part++) form.append('a', '');
+    expect(await problemOf(await playground.post({}, { body: form }))).toBe('400 bad-request');
+  });
+
+  test('whose body does not arrive takes no room from others, and ends', async () => {
+    const rest = () => new Promise<never>(() => undefined);
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body: new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(10)), pull: rest }),
+      ...{ duplex: 'half' },
+    });
+    const reading = limitedBytes(request, { bytesMax: 100, arrivalMsMax: 20 });
+    await expect(reading).rejects.toThrow('The request took too long to arrive.');
   });
 });
 

@@ -9,6 +9,7 @@ import { limitedBytes } from '../proxy/limited-bytes';
 import { ProxyProblem } from '../proxy/proxy-problem';
 import { type PlaygroundRequest, playgroundRequestSchema } from '../request/playground-request';
 import { filePartPrefix, requestPart } from '../request/request-parts';
+import { hasFewParts, isModest, PARTS_MAX } from '../request/request-size';
 import type { ChosenFiles } from '../request/sendable-body';
 import { playgroundAnswer } from './playground-answer';
 import type { PlaygroundService } from './playground-service';
@@ -21,26 +22,26 @@ const TOTAL_MS = 5 * 60_000;
 export function playgroundSend(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     requireSameOrigin(request);
-    const declared = Number(request.headers.get('content-length') ?? Number.NaN);
-    const bytes = Number.isNaN(declared) ? service.limits.requestBytesMax : declared;
-    const leave = service.gate.enter(service.client(request), bytes);
+    const { requestBytesMax, responseBytesMax } = service.limits;
+    const slot = service.gate.enter(service.client(request));
     try {
-      const { values, files } = await readRequest(request, service.limits.requestBytesMax);
+      const bytes = await limitedBytes(request, { bytesMax: requestBytesMax, hold: slot.hold });
+      const { values, files } = await readRequest(bytes, request.headers.get('content-type') ?? '');
       const { plan, differences } = await triedOperation(service, values.page);
-      const upstream = await composeUpstream(plan, values, files);
+      const upstream = await composeUpstream(plan, { request: values, files, bytesMax: requestBytesMax });
       const sentAt = performance.now();
       const answer = await sendRequest(upstream, { ...service.network, signal: request.signal });
       return framedAnswer(answer, {
-        bytesMax: service.limits.responseBytesMax,
+        bytesMax: responseBytesMax,
         idleMs: service.network.timeoutMs,
         totalMs: TOTAL_MS,
         sentAt,
-        onEnd: leave,
+        onEnd: slot.leave,
         follow: followedRedirect({ plan, request: values, upstream, answer }),
         compare: differences,
       });
     } catch (error) {
-      leave();
+      slot.leave();
       throw error;
     }
   });
@@ -64,18 +65,20 @@ export async function triedOperation(service: PlaygroundService, path: string): 
 }
 
 async function readRequest(
-  request: Request,
-  bytesMax: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
 ): Promise<{ values: PlaygroundRequest; files: ChosenFiles }> {
-  const bytes = await limitedBytes(request, bytesMax);
-  const form = await new Response(bytes, {
-    headers: { 'Content-Type': request.headers.get('content-type') ?? '' },
-  })
+  if (!hasFewParts(bytes, contentType))
+    throw new ProxyProblem('bad-request', `The request is no form of up to ${PARTS_MAX} parts.`);
+  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } })
     .formData()
     .catch((cause: unknown) => {
       throw new ProxyProblem('bad-request', 'The request is no form.', { cause });
     });
-  const values = playgroundRequestSchema.safeParse(jsonFrom(form.get(requestPart)));
+  const written = jsonFrom(form.get(requestPart));
+  if (!isModest(written))
+    throw new ProxyProblem('request-too-large', 'The request has too many values, or too deep ones.');
+  const values = playgroundRequestSchema.safeParse(written);
   if (!values.success)
     throw new ProxyProblem('bad-request', 'The request cannot be read.', { cause: values.error });
   const files = new Map<string, File[]>();

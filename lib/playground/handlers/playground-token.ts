@@ -33,9 +33,11 @@ const REQUEST_BYTES_MAX = 64 * 1024;
 export function playgroundToken(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     requireSameOrigin(request);
-    const leave = service.gate.enter(service.client(request));
+    const slot = service.gate.enter(service.client(request));
     try {
-      const parsed = stepSchema.safeParse(jsonFrom(await limitedBytes(request, REQUEST_BYTES_MAX)));
+      const parsed = stepSchema.safeParse(
+        jsonFrom(await limitedBytes(request, { bytesMax: REQUEST_BYTES_MAX, hold: slot.hold })),
+      );
       if (!parsed.success)
         throw new ProxyProblem('bad-request', 'The request cannot be read.', { cause: parsed.error });
       const step = parsed.data;
@@ -51,7 +53,7 @@ export function playgroundToken(request: Request, service: PlaygroundService): P
         headers: { 'Cache-Control': 'no-store' },
       });
     } finally {
-      leave();
+      slot.leave();
     }
   });
 }

@@ -2,8 +2,10 @@ import { composeRequest } from '@/lib/openapi/request/compose-request';
 import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestCredential } from '@/lib/openapi/request/request-values';
+import { bodyText } from '@/lib/openapi/samples/request-text';
 import type { OutboundRequest } from '@/lib/outbound/send-request';
 import type { PlaygroundRequest } from '../request/playground-request';
+import { PARTS_MAX, URL_CHARACTERS_MAX } from '../request/request-size';
 import { type ChosenFiles, sendableBody } from '../request/sendable-body';
 import { requireSigned } from './followed-redirect';
 import { ProxyProblem } from './proxy-problem';
@@ -17,8 +19,7 @@ import { upstreamRequest } from './upstream-request';
  */
 export async function composeUpstream(
   plan: RequestPlan,
-  request: PlaygroundRequest,
-  files: ChosenFiles,
+  { request, files, bytesMax }: { request: PlaygroundRequest; files: ChosenFiles; bytesMax: number },
 ): Promise<OutboundRequest> {
   const server = plan.servers[request.server];
   if (server === undefined) throw new ProxyProblem('bad-request', 'The operation has no such server.');
@@ -38,6 +39,7 @@ export async function composeUpstream(
     additions: request.additions,
     credentials: request.credentials.map((credential) => requestCredential(plan, credential)),
   });
+  requireModest(example, bytesMax);
   const { follow } = request;
   if (follow !== undefined) {
     requireSigned(request.page, follow);
@@ -48,6 +50,15 @@ export async function composeUpstream(
     return sent(next, files);
   }
   return sent(example, files);
+}
+
+/** Small values can become a large request: JSON is indented, and each item of a list is a part of its own. */
+function requireModest({ url, body }: HttpRequestExample, bytesMax: number): void {
+  const isLong =
+    url.length > URL_CHARACTERS_MAX || (body !== undefined && (bodyText(body)?.length ?? 0) > bytesMax);
+  const hasManyParts = body?.kind === 'multipart' && body.parts.length > PARTS_MAX;
+  if (isLong || hasManyParts)
+    throw new ProxyProblem('request-too-large', 'The request would be too large for the API.');
 }
 
 async function sent(example: HttpRequestExample, files: ChosenFiles): Promise<OutboundRequest> {

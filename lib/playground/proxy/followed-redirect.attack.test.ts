@@ -41,6 +41,9 @@ function redirected(location: string, status = 307) {
   return followedRedirect({ plan, request, upstream, answer: { status, headers: [['Location', location]] } });
 }
 
+const composed = (values: PlaygroundRequest) =>
+  composeUpstream(plan, { request: values, files: new Map(), bytesMax: 10_000 });
+
 describe('a redirect can be followed', () => {
   it.each([
     ['/v1/orders/1', 'https://api.test/v1/orders/1'],
@@ -48,7 +51,7 @@ describe('a redirect can be followed', () => {
   ])('to %s, with method and body where the status keeps them', async (location, url) => {
     const follow = redirected(location);
     expect(follow).toMatchObject({ url, method: 'POST' });
-    const sent = await composeUpstream(plan, { ...request, follow }, new Map());
+    const sent = await composed({ ...request, follow });
     expect(sent).toMatchObject({ method: 'POST', url: new URL(url) });
     expect(new TextDecoder().decode(sent.body)).toBe('{\n  "a": 1\n}');
   });
@@ -56,7 +59,7 @@ describe('a redirect can be followed', () => {
   it.each([301, 302, 303])('with GET after %i', async (status) => {
     const follow = redirected('/v1/orders/1', status);
     expect(follow).toMatchObject({ method: 'GET' });
-    const sent = await composeUpstream(plan, { ...request, follow }, new Map());
+    const sent = await composed({ ...request, follow });
     expect(sent.body).toBeUndefined();
     expect(Object.keys(sent.headers).map((name) => name.toLowerCase())).not.toContain('content-type');
   });
@@ -90,13 +93,13 @@ describe('a redirect is not followed', () => {
   ])('%s than the API named', async (_, forged) => {
     const follow = redirected('/v1/orders/1');
     if (follow === undefined) throw new Error('Nothing to forge.');
-    await expect(
-      composeUpstream(plan, { ...request, follow: { ...follow, ...forged } }, new Map()),
-    ).rejects.toThrow('This redirect is not known here.');
+    await expect(composed({ ...request, follow: { ...follow, ...forged } })).rejects.toThrow(
+      'This redirect is not known here.',
+    );
   });
 
   it('for another page', async () => {
     const follow = redirected('/v1/orders/1');
-    await expect(composeUpstream(plan, { ...request, page: '/other', follow }, new Map())).rejects.toThrow();
+    await expect(composed({ ...request, page: '/other', follow })).rejects.toThrow();
   });
 });

@@ -1,14 +1,51 @@
 import { bytesUpTo } from '@/lib/http/bytes-up-to';
 import { ProxyProblem } from './proxy-problem';
 
+/** How long a body may take to arrive: 25 MB in this time are 3.5 Mbit/s. */
+const ARRIVAL_MS_MAX = 60_000;
+
+interface Limits {
+  bytesMax: number;
+  /** Told of each piece of the body; what it throws ends the reading. */
+  hold?: (bytes: number) => void;
+  arrivalMsMax?: number;
+}
+
 /**
  * The body of a request, up to a size.
  *
- * @throws ProxyProblem if it is larger
+ * @throws ProxyProblem if it is larger, or takes too long
  */
-export async function limitedBytes(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
-  const isDeclaredTooLarge = Number(request.headers.get('content-length') ?? 0) > bytesMax;
-  const bytes = isDeclaredTooLarge ? undefined : await bytesUpTo(request.body, bytesMax);
-  if (bytes !== undefined) return bytes;
-  throw new ProxyProblem('request-too-large', `A request can have up to ${Math.floor(bytesMax / 1024)} kB.`);
+export async function limitedBytes(
+  request: Request,
+  { bytesMax, hold, arrivalMsMax = ARRIVAL_MS_MAX }: Limits,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const problem = new ProxyProblem('bad-request', 'The request took too long to arrive.');
+    timer = setTimeout(() => reject(problem), arrivalMsMax);
+  });
+  const arriving = bytesUpTo(request.body && heldPieces(request.body, hold), bytesMax);
+  try {
+    const bytes = await Promise.race([arriving, late]);
+    if (bytes === undefined) throw tooLarge(bytesMax);
+    return bytes;
+  } finally {
+    clearTimeout(timer);
+    // Whoever is late may still hang up.
+    arriving.catch(() => undefined);
+  }
+}
+
+/** Without ending the body: see `bytesUpTo`. */
+async function* heldPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>, hold: Limits['hold']) {
+  for await (const piece of body.values({ preventCancel: true })) {
+    hold?.(piece.byteLength);
+    yield piece;
+  }
+}
+
+function tooLarge(bytesMax: number): ProxyProblem {
+  return new ProxyProblem('request-too-large', `A request can have up to ${Math.floor(bytesMax / 1024)} kB.`);
 }

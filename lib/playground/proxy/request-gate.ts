@@ -3,41 +3,65 @@ import { ProxyProblem } from './proxy-problem';
 /** Limits concurrent requests, so that nobody can occupy the proxy. */
 export interface RequestGate {
   /**
-   * Takes a slot; the returned function frees it.
+   * Takes a slot.
    *
    * @throws ProxyProblem if none is free
    */
-  enter(client: string, bytes?: number): () => void;
+  enter(client: string): RequestSlot;
 }
 
-/** A request is held in memory until it is sent, so that its size counts too. */
-export function requestGate(limits: { perClient: number; inAll: number; bytesInAll: number }): RequestGate {
-  const underWay = new Map<string, number>();
-  let total = 0;
-  let held = 0;
+export interface RequestSlot {
+  /**
+   * Counts bytes that have arrived: a request is in memory until it is sent.
+   *
+   * @throws ProxyProblem if there is no more room, for this client or for all
+   */
+  hold(bytes: number): void;
+  leave(): void;
+}
+
+interface Limits {
+  perClient: number;
+  inAll: number;
+  bytesPerClient: number;
+  bytesInAll: number;
+}
+
+export function requestGate(limits: Limits): RequestGate {
+  const clients = new Map<string, { slots: number; bytes: number }>();
+  let slots = 0;
+  let bytes = 0;
   return {
-    enter(client, bytes = 0) {
-      const own = underWay.get(client) ?? 0;
-      const isFull = total > 0 && held + bytes > limits.bytesInAll;
-      if (own >= limits.perClient || total >= limits.inAll || isFull) {
-        throw new ProxyProblem(
-          'too-many-requests',
-          'Too many requests are under way. Wait until one has ended.',
-        );
-      }
-      underWay.set(client, own + 1);
-      total += 1;
-      held += bytes;
+    enter(client) {
+      const own = clients.get(client) ?? { slots: 0, bytes: 0 };
+      if (own.slots >= limits.perClient || slots >= limits.inAll) throw tooMany();
+      clients.set(client, own);
+      own.slots += 1;
+      slots += 1;
+      let held = 0;
       let isInside = true;
-      return () => {
-        if (!isInside) return;
-        isInside = false;
-        total -= 1;
-        held -= bytes;
-        const left = (underWay.get(client) ?? 1) - 1;
-        if (left > 0) underWay.set(client, left);
-        else underWay.delete(client);
+      return {
+        hold(arrived) {
+          if (own.bytes + arrived > limits.bytesPerClient || bytes + arrived > limits.bytesInAll)
+            throw tooMany();
+          held += arrived;
+          own.bytes += arrived;
+          bytes += arrived;
+        },
+        leave() {
+          if (!isInside) return;
+          isInside = false;
+          own.slots -= 1;
+          own.bytes -= held;
+          slots -= 1;
+          bytes -= held;
+          if (own.slots === 0) clients.delete(client);
+        },
       };
     },
   };
+}
+
+function tooMany(): ProxyProblem {
+  return new ProxyProblem('too-many-requests', 'Too many requests are under way. Wait until one has ended.');
 }

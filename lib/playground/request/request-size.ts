@@ -1,0 +1,33 @@
+/** What composing and parsing a request may cost: each is far more than people write, and little to a processor. */
+const DEPTH_MAX = 64;
+const VALUES_MAX = 100_000;
+export const PARTS_MAX = 1_000;
+export const URL_CHARACTERS_MAX = 100_000;
+
+/** Whether a value from JSON has few enough values, not too deep in each other. */
+export function isModest(value: unknown): boolean {
+  const waiting: [value: unknown, depth: number][] = [[value, 0]];
+  let seen = 0;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [inner, depth] = next;
+    if (typeof inner !== 'object' || inner === null) continue;
+    seen += Array.isArray(inner) ? inner.length : Object.keys(inner).length;
+    if (depth >= DEPTH_MAX || seen > VALUES_MAX) return false;
+    for (const each of Object.values(inner)) waiting.push([each, depth + 1]);
+  }
+  return true;
+}
+
+/** Whether a form is multipart, with few enough parts to be parsed: reading each takes a while, however small it is. */
+export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
+  const [, quoted, plain] =
+    /^multipart\/form-data;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const written = quoted ?? plain;
+  if (written === undefined) return false;
+  const boundary = Buffer.from(`--${written}`);
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let parts = 0;
+  for (let at = body.indexOf(boundary); at !== -1; at = body.indexOf(boundary, at + boundary.length))
+    if (++parts > PARTS_MAX) return false;
+  return true;
+}
