@@ -2,6 +2,7 @@ import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
+import { printableText } from '@/lib/base/printable-text';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
 import type { StoredUser } from './account-store';
 import { withRoleOfSession } from './current-member';
@@ -39,6 +40,9 @@ export interface AuthContext {
    */
   onFault(fault: unknown): void;
 }
+
+/** Of what next-auth says about a failure. */
+const LOGGED_MAX = 200;
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 
@@ -145,5 +149,7 @@ function passwordProvider(context: AuthContext, noted: Noted, arrive: Arrive) {
 function logUnlessOver(code: string, metadata: unknown): void {
   if (code === 'JWT_SESSION_ERROR') return;
   const error = metadata instanceof Error ? metadata : Object(metadata).error;
-  console.error(`Sign-in failed (${code}): ${error instanceof Error ? error.message : 'unknown'}`);
+  // What strangers sent may be in it.
+  const reason = error instanceof Error ? printableText(error.message).slice(0, LOGGED_MAX) : 'unknown';
+  console.error(`Sign-in failed (${code}): ${reason}`);
 }

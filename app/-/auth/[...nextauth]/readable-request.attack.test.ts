@@ -34,3 +34,20 @@ it('a form comes through, in both ways of writing it', async () => {
     json: true,
   });
 });
+
+it.each(['secret', 'javascript:alert(1)', 'a\nFAKE LINE', '//', 'https://'])(
+  'the address to return to %j, which is none, is refused in the query and as a cookie',
+  async (address) => {
+    const at = `http://docs/-/auth/session?callbackUrl=${encodeURIComponent(address)}`;
+    expect(await readableRequest(new NextRequest(at))).toBeUndefined();
+    const headers = { Cookie: `__Secure-next-auth.callback-url=${encodeURIComponent(address)}` };
+    expect(await readableRequest(new NextRequest('http://docs/-/auth/session', { headers }))).toBeUndefined();
+  },
+);
+
+it('an address to return to comes through', async () => {
+  for (const address of ['/guides', 'https://docs/guides', ''])
+    expect(
+      await readableRequest(new NextRequest(`http://docs/?callbackUrl=${encodeURIComponent(address)}`)),
+    ).toBeDefined();
+});

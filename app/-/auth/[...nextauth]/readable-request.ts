@@ -7,12 +7,20 @@ const BODY_BYTES_MAX = 64 * 1024;
 
 const fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
 
+/** next-auth's cookie with the address to return to; on encrypted sites, its name has a prefix. */
+export function isReturnCookie({ name }: { name: string }): boolean {
+  return name.endsWith('next-auth.callback-url');
+}
+
 /**
- * A request whose body next-auth can parse; `undefined` if it could not. next-auth reports invalid JSON as a server
- * error.
+ * A request that next-auth can read; `undefined` if it could not. next-auth reports invalid JSON and invalid addresses
+ * as errors of the server, in the log with what was sent.
  */
 export async function readableRequest(request: NextRequest): Promise<NextRequest | undefined> {
   const { method, headers, url } = request;
+  const cookie = request.cookies.getAll().find(isReturnCookie)?.value;
+  const returnAddresses = [...request.nextUrl.searchParams.getAll('callbackUrl'), cookie];
+  if (!returnAddresses.every((address) => isReturnAddress(address, url))) return undefined;
   const type = headers.get('content-type') ?? '';
   if (method !== 'POST' || !/application\/(?:json|x-www-form-urlencoded)/.test(type)) return request;
   const body = await readTextBody(request, BODY_BYTES_MAX);
@@ -28,4 +36,11 @@ function jsonFrom(text: string): unknown {
     // The schema then refuses it.
     return undefined;
   }
+}
+
+/** Whether next-auth takes an address as one to return to; it looks at the host later. */
+function isReturnAddress(address: string | undefined, base: string): boolean {
+  if (address === undefined || address === '') return true;
+  const from = address.startsWith('/') ? base : undefined;
+  return URL.canParse(address, from) && /^https?:$/.test(new URL(address, from).protocol);
 }

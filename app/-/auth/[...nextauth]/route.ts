@@ -7,7 +7,7 @@ import { ownAddress } from '@/lib/base/addresses';
 import { isDatabaseAway } from '@/lib/base/database-away';
 import { currentVisit } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
-import { readableRequest } from './readable-request';
+import { isReturnCookie, readableRequest } from './readable-request';
 
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
@@ -16,7 +16,12 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
   // Clients of next-auth may write to the server's log through this; we do not need it.
   if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 });
   const readable = await readableRequest(request);
-  if (readable === undefined) return new Response(null, { status: 400 });
+  if (readable === undefined) {
+    const jar = await cookies();
+    // A cookie that next-auth cannot read would be in the way of every later sign-in.
+    for (const { name } of jar.getAll().filter(isReturnCookie)) jar.delete(name);
+    return new Response(null, { status: 400 });
+  }
   try {
     const faults: unknown[] = [];
     const response = await NextAuth(readable, context, await authOptionsFor((fault) => faults.push(fault)));
@@ -36,7 +41,7 @@ export { answer as GET, answer as POST };
 /** next-auth's options for the current request; `onFault` is called with our own failures. */
 async function authOptionsFor(onFault: (fault: unknown) => void): Promise<AuthOptions> {
   const jar = await cookies();
-  const returnUrl = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
+  const returnUrl = jar.getAll().find(isReturnCookie)?.value;
   const accounts = await runtime().accounts();
   return accounts.options({ ...(await currentVisit()), returnUrl }, (cookie) => jar.set(cookie), onFault);
 }
