@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { ownAddress } from '@/lib/base/addresses';
@@ -90,7 +89,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     hostname: 'localhost',
     // Next listens here for requests to change the protocol, which it neither answers nor closes. Without a listener,
     // the server answers them like others.
-    httpServer: createServer(),
+    httpServer: webServer(undefined, () => undefined),
   });
   const base = basePathOf(publicAddress);
   setBasePath(base);

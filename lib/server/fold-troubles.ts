@@ -14,11 +14,12 @@ interface FoldingOptions {
 /**
  * Writes one line a minute for each kind of database trouble and for each repository that does not answer, because
  * hundreds of requests fail for one reason. The first line has the driver's message; later messages only differ by what
- * each request was doing.
+ * each request was doing. Nothing is written of clients that hang up before their request has arrived.
  */
 export function foldTroubles({ write, now, later }: FoldingOptions): (...args: unknown[]) => void {
   const folded = new Map<string, number>();
   return (...args) => {
+    if (args.some(isHungUp)) return;
     const away = args.find((arg) => isDatabaseAway(arg) || isSourceAway(arg));
     if (away === undefined) {
       write(...args);
@@ -39,4 +40,9 @@ export function foldTroubles({ write, now, later }: FoldingOptions): (...args: u
       if (more > 0) write(`${now().toISOString()} ${message} Seen ${more} more times within a minute.`);
     }, SPAN_MS);
   };
+}
+
+/** What Node says to who reads the body of such a request. */
+function isHungUp(arg: unknown): boolean {
+  return arg instanceof Error && arg.message === 'aborted' && Reflect.get(arg, 'code') === 'ECONNRESET';
 }

@@ -86,6 +86,18 @@ it('leaves every other answer as it is: faults of ours, and what was answered wi
   expect(await (await fetch(fine)).text()).toBe('counted later');
 });
 
+it('a client that hangs up while it sends writes nothing', () => {
+  const lines: unknown[][] = [];
+  const write = foldTroubles({
+    write: (...args) => lines.push(args),
+    now: () => new Date(),
+    later: () => undefined,
+  });
+  write(' ⨯', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  write(' ⨯', Object.assign(new Error('read'), { code: 'ECONNRESET' }));
+  expect(lines.map(([, error]) => String(error))).toEqual(['Error: read']);
+});
+
 it('a repository that does not answer is one line a minute too, apart from others', () => {
   const lines: unknown[][] = [];
   const write = foldTroubles({

@@ -10,6 +10,7 @@ function contextOf(reader: Reader, left: string[] = [], shared: string[] = []) {
   return {
     reader: async () => reader,
     siteId: async () => 'site',
+    mayRead: async (path: string) => path === '/start' || reader.groups.includes('late'),
     clock: () => new Date(0),
     threads: async () => ({
       ofMember: async ({ userId }: { userId: string }) =>
@@ -30,12 +31,25 @@ function contextOf(reader: Reader, left: string[] = [], shared: string[] = []) {
                   messageId: 'message_1',
                   role: 'assistant' as const,
                   text: 'So.',
-                  sources: [],
+                  sources: [{ id: 'source', url: 'https://docs.test/start#first', title: 'Start' }],
                   rating: undefined,
                 },
               ],
             }
-          : undefined,
+          : replyId === 'message_3'
+            ? {
+                readerGroups: [],
+                messages: [
+                  {
+                    messageId: 'message_3',
+                    role: 'assistant' as const,
+                    text: 'From a page that was closed.',
+                    sources: [{ id: 'source', url: 'https://docs.test/closed%20since/', title: 'Closed' }],
+                    rating: undefined,
+                  },
+                ],
+              }
+            : undefined,
       leave: async ({ userId }: { userId: string }) => void left.push(userId),
     }),
   };
@@ -66,6 +80,8 @@ it('the reply at a link is read by members of all groups that its asker was in, 
   for (const reader of [anonymousReader, ada, { ...ada, groups: ['staff'] }, { isSignedIn: false, groups }])
     expect((await ask(reader)).status).toBe(404);
   expect((await ask({ ...ada, groups }, 'message_2')).status).toBe(404);
+  expect((await ask({ ...ada, groups }, 'message_3')).status).toBe(404);
+  expect((await ask({ ...ada, groups: ['late'] }, 'message_3')).status).toBe(200);
 });
 
 it('a reply is shared by the member whom it answered, from a page of the site', async () => {

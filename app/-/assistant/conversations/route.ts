@@ -1,4 +1,5 @@
 import '@/lib/runtime';
+import { mayRead } from '@/lib/access/may-read';
 import {
   answerConversations,
   leaveConversations,
@@ -6,12 +7,13 @@ import {
 } from '@/lib/assistant/handlers/answer-conversations';
 import { systemClock } from '@/lib/base/clock';
 import { currentReader } from '@/lib/current-request';
-import { runtime } from '@/lib/runtime';
+import { currentSite, runtime } from '@/lib/runtime';
 
 const context = {
   reader: currentReader,
   threads: async () => (await runtime().stores()).threads,
   siteId: async () => (await (await runtime().stores()).site(runtime().domain))?.id,
+  mayRead: async (path: string) => mayRead((await currentSite()).access(path), await currentReader()),
   clock: systemClock,
 };
 
