@@ -34,6 +34,7 @@ export function SidebarGroupRow(props: SidebarGroupRowProps) {
     return (
       <div className="nav-row">
         <a
+          aria-current={group.isCurrent && group.hasRootPage ? 'page' : undefined}
           className={className}
           data-current={group.isCurrent || undefined}
           data-open={isOpen || undefined}

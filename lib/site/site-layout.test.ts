@@ -33,3 +33,21 @@ test('anchors for all pages stand there too where the navigation lists no pages'
   expect(anchors.map(({ label }) => label)).toEqual(['Community']);
   expect(sidebar).toHaveLength(2);
 });
+
+test('a group with nothing but a page of its own is the row of that page, without a button', async () => {
+  const inner = { group: 'Alone', root: 'b', pages: [] };
+  const groups = [
+    { group: 'Home', root: 'a', pages: [] },
+    { group: 'More', pages: ['c', inner] },
+  ];
+  const { configuration } = await readSettings({}, 'docs');
+  const { sidebar } = await siteLayout(configuration, writtenSite({ groups }), '/a');
+  expect(sidebar).toMatchObject([
+    { kind: 'page', title: 'Home', href: '/a', isCurrent: true },
+    {
+      kind: 'group',
+      title: 'More',
+      children: [{ kind: 'page' }, { kind: 'page', title: 'Alone', href: '/b' }],
+    },
+  ]);
+});

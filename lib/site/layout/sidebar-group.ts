@@ -3,10 +3,11 @@ import {
   type NavigationDivision,
   type NavigationNode,
 } from '@/lib/docs/navigation/navigation-node';
-import type { SidebarGroup, SidebarNode } from '@/lib/site/layout-data';
+import type { SidebarGroup, SidebarNode, SidebarPage } from '@/lib/site/layout-data';
 import { iconOf } from './icon-of';
 import type { LayoutSource } from './layout-source';
 import { hrefOfPage } from './link-target';
+import { listedChildren } from './listed-children';
 import type { PagePlace } from './page-place';
 import { isShownPage } from './page-summary';
 import type { SidebarOpening } from './sidebar-opening';
@@ -19,30 +20,39 @@ export interface SidebarGroupRequest {
   listOf: (group: NavigationDivision) => SidebarNode[];
 }
 
-/** The sidebar item of a group; `undefined` if nothing in it is visible. */
+/**
+ * The sidebar item of a group; `undefined` if nothing in it is visible. With nothing but a page of its own, it is the
+ * item of that page.
+ */
 export function sidebarGroup(
   source: LayoutSource,
   place: PagePlace,
   { group, isTopLevel, opening, listOf }: SidebarGroupRequest,
-): SidebarGroup | undefined {
+): SidebarGroup | SidebarPage | undefined {
   const isInside = place.trail.has(group);
-  const hasRootPage = group.root !== undefined && isShownPage(source.pageSummary(group.root));
-  const firstPath = hasRootPage ? group.root : source.firstShownPage(group);
+  const rootPath = isShownPage(source.pageSummary(group.root ?? '')) ? group.root : undefined;
+  const firstPath = rootPath ?? source.firstShownPage(group);
   if (firstPath === undefined && !isInside && !holdsLink(source, group)) return undefined;
+  const face = {
+    title: group.label,
+    icon: iconOf(source, group),
+    tag: group.tag,
+    isCurrent: place.page?.node === group,
+  };
+  if (rootPath !== undefined && listedChildren(source, place, { owner: group }).length === 0)
+    return { kind: 'page', href: hrefOfPage(rootPath), ...face };
   const isOpen =
     isInside ||
     (isTopLevel ? opening.openHeadings.has(group) : group.expanded === true && opening.isExpandedOpen);
   const children = isOpen ? listOf(group) : 'deferred';
-  if (isOpen && children.length === 0 && !hasRootPage) return undefined;
+  if (isOpen && children.length === 0 && rootPath === undefined) return undefined;
   return {
     kind: 'group',
     id: group.id,
+    ...face,
     title: group.label === '' && !isTopLevel ? titleOf(source, firstPath) : group.label,
-    icon: iconOf(source, group),
-    tag: group.tag,
     href: firstPath === undefined ? undefined : hrefOfPage(firstPath),
-    hasRootPage,
-    isCurrent: place.page?.node === group,
+    hasRootPage: rootPath !== undefined,
     isTopLevel,
     isOpen,
     children,
