@@ -29,7 +29,11 @@ it('serves the kinds of files that documentation shows, and no others', async ()
   const site = await writtenSite(Object.fromEntries([...shown, ...closed].map((name) => [name, 'text'])));
   const view = site.forReader(anonymousReader);
   expect(shown.filter((name) => view.staticFile(name) === undefined)).toEqual([]);
-  expect([...closed, 'docs.json'].filter((name) => view.staticFile(name) !== undefined)).toEqual([]);
+  const asInRepository = closed.map((name) => `docs/${name}`);
+  expect(
+    [...closed, ...asInRepository, 'docs.json'].filter((name) => view.staticFile(name) !== undefined),
+  ).toEqual([]);
+  expect(view.staticFile('docs/a.png')).toBeDefined();
 });
 
 it('serves nothing of the data folder, whatever leads into it', async () => {

@@ -1,4 +1,5 @@
 import { isReserved } from '@/lib/base/addresses';
+import { withoutOuterFolder } from '@/lib/content/files/outer-folders';
 import { listedFile, type SiteFiles } from '@/lib/content/files/scan-site-files';
 
 /** File types that documentation shows or offers; others are not served. */
@@ -55,5 +56,7 @@ export function isServedFile(name: string): boolean {
 /** The file at an address; `undefined` if there is none or it must not be served. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
-  return isServedFile(name) ? listedFile(files, name) : undefined;
+  // What is closed under its own name is closed with an outer folder before it.
+  const inner = withoutOuterFolder(files.outerFolders, name) ?? name;
+  return isServedFile(name) && isServedFile(inner) ? listedFile(files, name) : undefined;
 }
