@@ -7,7 +7,7 @@ export type OpenElements = ReadonlySet<string>;
 
 const LINK_PROPERTIES = new Set(['href', 'target', 'rel', 'download']);
 
-/** An element of HTML as it may stand where it is drawn: what an author's component makes is only known then. */
+/** An element as HTML allows it where it is drawn; what a component of an author makes is only known then. */
 export function allowedElement(
   type: string,
   props: UnknownProps,

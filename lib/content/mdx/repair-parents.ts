@@ -9,9 +9,7 @@ const MARKDOWN_BLOCKS = new Set('blockquote code heading list paragraph table th
 const KEEPS_ITEMS_OPEN = new Set('address div p span a b i em strong small'.split(' '));
 const ITEMS = ['li', 'dt', 'dd'];
 
-/**
- * Repairs elements in parents that they may not have. Links in links are repaired before.
- */
+/** Repairs what `html-parents.ts` tells of in the source of a page. Links in links are repaired before. */
 export function repairParents(tree: Root): void {
   repairChildren(tree, new Set());
 }
