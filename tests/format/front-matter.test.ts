@@ -98,7 +98,7 @@ async function siteWith(frontMatter: Record<string, unknown>, settings: Partial<
     {
       'api.json': OPENAPI,
       'other.mdx': 'Hi',
-      'page.mdx': `---\n${JSON.stringify(frontMatter)}\n---\n\n## Part\n\nHi\n\n<ParamField query="a" type="string">A</ParamField>\n`,
+      'page.mdx': `---\n${JSON.stringify(frontMatter)}\n---\n\n## Part\n\nHi\n\n<ParamField query="a" type="string">A</ParamField>\n\n<Update label="August">News</Update>\n`,
     },
     { visibility: 'private', ...settings },
   );
