@@ -337,10 +337,11 @@ it('a feed without updates is told', async () => {
   const page = (text: string) => `---\ntitle: News\nrss: true\n---\n\n${text}\n`;
   const files = {
     'index.mdx': page('## August\n\nNews.'),
+    'own.mdx': page('<Update label="August">News.</Update>'),
     'updates.mdx': page('import News from "/snippets/news.mdx";\n\n<News />'),
     'snippets/news.mdx': '<Update label="August">News.</Update>',
   };
-  const navigation = { pages: ['index', 'updates'] };
+  const navigation = { pages: ['index', 'own', 'updates'] };
   expect(await findingsOf(files, { navigation })).toEqual([
     'no-effect | index.mdx:1 rss is true, and the page has no updates, so its feed is empty. Write what is new in <Update label="…">, or take "rss" out.',
   ]);

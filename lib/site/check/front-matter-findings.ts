@@ -14,7 +14,7 @@ export function frontMatterFindings({ file, frontMatter, inspection }: Inspected
   const mayHaveUpdates =
     inspection === undefined ||
     inspection.usedFiles.length > 0 ||
-    inspection.shape.counts.Update !== undefined;
+    inspection.shape.counts['<Update>'] !== undefined;
   if (flagFrom(frontMatter.rss) !== true || mayHaveUpdates) return findings;
   return [
     ...findings,
