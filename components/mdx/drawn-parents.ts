@@ -7,7 +7,10 @@ export type OpenElements = ReadonlySet<string>;
 
 const LINK_PROPERTIES = new Set(['href', 'target', 'rel', 'download']);
 
-/** An element as HTML allows it where it is drawn; what a component of an author makes is only known then. */
+/**
+ * Repairs an element that HTML does not allow where it is drawn. The compiler cannot do this for what authors' components
+ * return.
+ */
 export function allowedElement(
   type: string,
   props: UnknownProps,
@@ -22,14 +25,14 @@ export function allowedElement(
   return { type: like.instead, props: Object.fromEntries(kept) };
 }
 
-/** What is open inside an element. Lists in items have items of their own. */
+/** The open elements for the children of an element. A list inside an item starts afresh. */
 export function openInside(type: string, open: OpenElements): OpenElements {
   if (type === 'ul' || type === 'ol' || type === 'dl')
     return new Set([...open].filter((name) => !['li', 'dt', 'dd'].includes(name)));
   return endsItsLike.has(type) ? new Set([...open, type]) : open;
 }
 
-/** Browsers put rows into a `<tbody>`. */
+/** Adds the `<tbody>` that authors leave out, as browsers do. */
 function withTableBody(children: unknown): unknown {
   const given = [children].flat(2);
   if (!given.some(isRow)) return children;

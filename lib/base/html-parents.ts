@@ -1,10 +1,10 @@
-// Which elements browsers do not leave where they are written (HTML Standard, 13.2.6). React then finds another page
-// than it made, and draws all of it anew.
+// Browsers move or drop elements that HTML does not allow where they are (HTML Standard, 13.2.6). React then cannot
+// hydrate the page, and renders all of it again.
 
-/** Elements of whole documents, whose tags browsers leave out inside a page. */
+/** Browsers ignore these tags inside the body. */
 export const documentParts: ReadonlySet<string> = new Set(['html', 'head', 'body']);
 
-/** Elements that browsers leave out outside a table. */
+/** Browsers ignore these tags outside a table. */
 export const tableParts: ReadonlySet<string> = new Set(
   'thead tbody tfoot tr td th caption colgroup col'.split(' '),
 );
@@ -18,7 +18,7 @@ export const endsParagraph: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that end open ones, and what they become inside those. */
+/** An element of these ends an open one of the named kinds; inside one, we write another element instead. */
 export const endsItsLike: ReadonlyMap<string, { open: readonly string[]; instead: string }> = new Map([
   ['a', { open: ['a'], instead: 'span' }],
   ['button', { open: ['button'], instead: 'span' }],

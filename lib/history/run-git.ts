@@ -23,7 +23,7 @@ function startGit(folder: string, parameters: readonly string[]) {
   });
 }
 
-/** Where the process may open no more files, a child has no pipes, though its type says so, and an error follows. */
+/** When the process has no file descriptors left, Node gives the child no pipes, unlike its type says, and emits an error. */
 function hasOutput(child: ReturnType<typeof startGit>): boolean {
   if ((child.stdout as Readable | undefined) !== undefined) return true;
   child.on('error', () => undefined);

@@ -42,7 +42,7 @@ export function foldTroubles({ write, now, later }: FoldingOptions): (...args: u
   };
 }
 
-/** What Node says to who reads the body of such a request. */
+/** Node's error when a client disconnects while its body is being read. */
 function isHungUp(arg: unknown): boolean {
   return arg instanceof Error && arg.message === 'aborted' && Reflect.get(arg, 'code') === 'ECONNRESET';
 }

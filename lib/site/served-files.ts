@@ -56,7 +56,7 @@ export function isServedFile(name: string): boolean {
 /** The file at an address; `undefined` if there is none or it must not be served. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
-  // What is closed under its own name is closed with an outer folder before it.
+  // A file that may not be served under its own name may not be served with an outer folder before it either.
   const inner = withoutOuterFolder(files.outerFolders, name) ?? name;
   return isServedFile(name) && isServedFile(inner) ? listedFile(files, name) : undefined;
 }

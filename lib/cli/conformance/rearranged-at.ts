@@ -6,8 +6,8 @@ const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
- * The first tags of a page that browsers move or leave out, as they stand in it; `undefined` if it stays as it is. React
- * would not know such a page again, and draw it anew.
+ * The first tag that a browser would move or drop, after the tags before it; `undefined` if the page stays as written.
+ * React cannot hydrate such a page.
  */
 export function rearrangedAt(html: string): string | undefined {
   const written = tags(html);
@@ -18,7 +18,7 @@ export function rearrangedAt(html: string): string | undefined {
   return `${written.slice(Math.max(0, first - 4), first + 2).join('> ')}>`;
 }
 
-/** Drawings may close their elements in the first tag, which readers of HTML write out. */
+/** SVG elements may close themselves, as in `<path/>`; the parser writes them with an end tag. */
 function tags(html: string): string[] {
   return [...html.replace(TEXTS, '').matchAll(TAG)].flatMap(([tag, slash, written]) => {
     const name = written?.toLowerCase() ?? '';

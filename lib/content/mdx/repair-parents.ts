@@ -5,11 +5,11 @@ import { attributeNamed, isJsxElement, type JsxElement, jsxAttribute } from './j
 
 /** Nodes of Markdown that become such elements. */
 const MARKDOWN_BLOCKS = new Set('blockquote code heading list paragraph table thematicBreak'.split(' '));
-/** Other blocks keep list items inside them from ending those around. */
+/** An `<li>` in one of these ends the `<li>` around it; in any other element it does not. */
 const KEEPS_ITEMS_OPEN = new Set('address div p span a b i em strong small'.split(' '));
 const ITEMS = ['li', 'dt', 'dd'];
 
-/** Repairs what `html-parents.ts` tells of in the source of a page. Links in links are repaired before. */
+/** Repairs elements where HTML does not allow them; see `html-parents.ts`. `repairNesting` has unnested links before. */
 export function repairParents(tree: Root): void {
   repairChildren(tree, new Set());
 }
@@ -42,7 +42,7 @@ function withoutLostTags(
   });
 }
 
-/** Browsers put rows into a `<tbody>`. */
+/** Adds the `<tbody>` that authors leave out, as browsers do. */
 function withTableBody(children: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   let body: JsxElement | undefined;
@@ -62,7 +62,7 @@ function openInside(element: Parents, open: ReadonlySet<string>): ReadonlySet<st
   const name = nameOf(element);
   const inside = new Set(open);
   if (name === undefined || !KEEPS_ITEMS_OPEN.has(name)) for (const item of ITEMS) inside.delete(item);
-  // What a component of an author puts around its children is not known.
+  // An author's component may put a table around its children.
   if (name !== undefined) inside.add(isOfAuthor(name) ? 'table' : name);
   return inside;
 }

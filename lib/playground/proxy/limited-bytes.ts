@@ -33,12 +33,12 @@ export async function limitedBytes(
     return bytes;
   } finally {
     clearTimeout(timer);
-    // Whoever is late may still hang up.
+    // The body may still fail after we stopped waiting for it.
     arriving.catch(() => undefined);
   }
 }
 
-/** Without ending the body: see `bytesUpTo`. */
+/** Leaves the body open at the end, for the reason given in `bytesUpTo`. */
 async function* heldPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>, hold: Limits['hold']) {
   for await (const piece of body.values({ preventCancel: true })) {
     hold?.(piece.byteLength);

@@ -1,4 +1,5 @@
-/** What composing and parsing a request may cost: each is far more than people write, and little to a processor. */
+// Limits on what a request makes the server parse and compose. Nobody reaches them by hand.
+
 const DEPTH_MAX = 64;
 const VALUES_MAX = 100_000;
 export const PARTS_MAX = 1_000;
@@ -18,7 +19,7 @@ export function isModest(value: unknown): boolean {
   return true;
 }
 
-/** Whether a form is multipart, with few enough parts to be parsed: reading each takes a while, however small it is. */
+/** Whether a form is multipart and has few enough parts. Parsing takes time for each part, even an empty one. */
 export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   const [, quoted, plain] =
     /^multipart\/form-data;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];

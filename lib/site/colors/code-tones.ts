@@ -24,8 +24,8 @@ export function codeToneRule(colors: CodeThemeColors): string {
 }
 
 /**
- * Colours for what stands on a site's own code theme: names, tabs, buttons, lines. Dark code in light pages is common,
- * so the page's tones would not do. Themes with pale text are common too, so a share of that text would not.
+ * Colours for file names, tabs, buttons and lines on a site's own code theme. The page's colours do not fit, because many
+ * light pages have dark code; nor does a share of the theme's text colour, which is pale in many themes.
  */
 export function codeTones({ background, text }: CodeColors): Record<(typeof CODE_TONES)[number], string> {
   const share = (part: number) => mixed(background, text, part);

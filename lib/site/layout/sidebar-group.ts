@@ -30,7 +30,8 @@ export function sidebarGroup(
   { group, isTopLevel, opening, listOf }: SidebarGroupRequest,
 ): SidebarGroup | SidebarPage | undefined {
   const isInside = place.trail.has(group);
-  const rootPath = isShownPage(source.pageSummary(group.root ?? '')) ? group.root : undefined;
+  const hasRootPage = group.root !== undefined && isShownPage(source.pageSummary(group.root));
+  const rootPath = hasRootPage ? group.root : undefined;
   const firstPath = rootPath ?? source.firstShownPage(group);
   if (firstPath === undefined && !isInside && !holdsLink(source, group)) return undefined;
   const face = {
@@ -52,7 +53,7 @@ export function sidebarGroup(
     ...face,
     title: group.label === '' && !isTopLevel ? titleOf(source, firstPath) : group.label,
     href: firstPath === undefined ? undefined : hrefOfPage(firstPath),
-    hasRootPage: rootPath !== undefined,
+    hasRootPage,
     isTopLevel,
     isOpen,
     children,

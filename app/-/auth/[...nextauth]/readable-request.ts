@@ -38,7 +38,7 @@ function jsonFrom(text: string): unknown {
   }
 }
 
-/** Whether next-auth takes an address as one to return to; it looks at the host later. */
+/** Whether next-auth accepts this as a URL. It checks the host later. */
 function isReturnAddress(address: string | undefined, base: string): boolean {
   if (address === undefined || address === '') return true;
   const from = address.startsWith('/') ? base : undefined;

@@ -18,7 +18,7 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
   const readable = await readableRequest(request);
   if (readable === undefined) {
     const jar = await cookies();
-    // A cookie that next-auth cannot read would be in the way of every later sign-in.
+    // Otherwise the same cookie would fail every later sign-in.
     for (const { name } of jar.getAll().filter(isReturnCookie)) jar.delete(name);
     return new Response(null, { status: 400 });
   }
