@@ -73,6 +73,7 @@ describe('iconImage', () => {
     ['box-open-full', 'box-open'],
     ['spider-web', 'spider'],
     ['rotate-reverse', 'rotate'],
+    ['mountains', 'mountain'],
   ])('shows for %s, which is in no free set, the nearest %s, and says so', (name, nearest) => {
     const options = { library: 'fontawesome' } as const;
     expect(iconImage(name, options)).toEqual(iconImage(nearest, options));

@@ -8,13 +8,13 @@ const MODIFIERS = new Set(
 );
 
 /**
- * The icon of Font Awesome's free set whose name shares most words with one that no set has, since many names are of
- * paid sets: a related drawing is better than a hole.
+ * The icon of Font Awesome's free set whose name shares most words with one that no set has, in the singular too,
+ * since many names are of paid sets: a related drawing is better than a hole.
  *
  * @example nearestIcon('file-magnifying-glass') // 'magnifying-glass'
  */
 export function nearestIcon(name: string): string | undefined {
-  const words = new Set(name.split('-'));
+  const words = new Set(name.split('-').flatMap((word) => [word, word.replace(/(?<=..)s$/, '')]));
   let best: string | undefined;
   let bestScore = 0;
   for (const candidate of new Set([...words].flatMap((word) => namesByWord().get(word) ?? []))) {
