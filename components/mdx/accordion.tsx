@@ -33,26 +33,31 @@ export function Accordion({
   return (
     <details
       className={joinClasses('accordion ui-fold ui-card mdx-accordion mdx-block', className)}
+      data-component-part="accordion"
       data-hash=""
       id={anchor === '' ? undefined : anchor}
       open={authorFlag(defaultOpen) ?? false}
     >
       <Sheet of="accordion" />
-      <summary>
-        <Stroke className="mdx-chevron" path={CHEVRON} size={14} />
+      <summary className="not-prose" data-component-part="accordion-button">
+        <div className="ui-center mdx-chevron" data-component-part="accordion-caret-right">
+          <Stroke path={CHEVRON} size={14} />
+        </div>
         {isIconValue(icon) ? (
           <div className="mdx-accordion-icon" data-component-part="accordion-icon">
             <Icon icon={icon} size={16} />
           </div>
         ) : null}
-        <span className="mdx-accordion-heading">
-          <span className="mdx-accordion-title" data-component-part="accordion-title">
+        <div className="mdx-accordion-heading" data-component-part="accordion-title-container">
+          <p className="mdx-accordion-title" data-component-part="accordion-title">
             {title}
-          </span>
+          </p>
           {description === undefined ? null : (
-            <span className="mdx-accordion-description">{description}</span>
+            <p className="mdx-accordion-description" data-component-part="accordion-description">
+              {description}
+            </p>
           )}
-        </span>
+        </div>
       </summary>
       <div className="mdx-accordion-body mdx-flow prose" data-component-part="accordion-content">
         {children}
@@ -64,7 +69,10 @@ export function Accordion({
 
 export function AccordionGroup({ children }: { children?: ReactNode }) {
   return (
-    <div className="accordion-group ui-card mdx-accordion-group mdx-block">
+    <div
+      className="accordion-group ui-card mdx-accordion-group mdx-block"
+      data-component-part="accordion-group"
+    >
       <Sheet of="accordion" />
       {childNodes(children)}
     </div>

@@ -66,16 +66,20 @@ export function Callout({ children, title, icon, color, type, variant, ariaLabel
       style={hue satisfies CSSProperties}
     >
       {icon !== undefined && icon !== '' ? (
-        <span className="ui-center mdx-aside-icon" data-component-part="callout-icon">
+        <div className="ui-center mdx-aside-icon" data-component-part="callout-icon">
           <Icon icon={icon} size={16} />
-        </span>
+        </div>
       ) : sign === undefined ? null : (
-        <span className="ui-center mdx-aside-icon" data-component-part="callout-icon">
+        <div className="ui-center mdx-aside-icon" data-component-part="callout-icon">
           <Stroke path={sign} size={17} />
-        </span>
+        </div>
       )}
       <div className="mdx-aside-body mdx-flow prose" data-component-part="callout-content">
-        {title === undefined || title === '' ? null : <p className="mdx-aside-title">{title}</p>}
+        {title === undefined || title === '' ? null : (
+          <div className="mdx-aside-title" data-component-part="callout-title">
+            {title}
+          </div>
+        )}
         {children}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { markupOf } from '@/tests/support/markup-of';
 import { Card } from './card';
 import { CardGroup, Columns } from './columns';
 
@@ -12,6 +13,35 @@ describe('Card', () => {
     );
     expect(html).toMatch(/<a [^>]*href="\/a"[^>]*>A<\/a>/);
     expect(html).toContain('<a href="/b">b</a>');
+  });
+
+  // Style sheets of sites ask for `a.card` and for its `h2`.
+  test('without links or controls inside, the card itself is the link, and its title a heading', () => {
+    const html = markupOf(
+      <Card href="/a" title="A">
+        <p>
+          <strong>b</strong>
+        </p>
+      </Card>,
+    );
+    expect(html).toMatch(/^<a [^>]*class="card [^>]*href="\/a"|^<a [^>]*href="\/a"[^>]*class="card /);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toMatch(/<h2 [^>]*>A<\/h2>/);
+  });
+
+  test.each([
+    ['a button', <button key="a" type="button" />],
+    ['a component of which nobody knows what it draws', <Columns key="b" />],
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested.
+    ['HTML of the author', <p dangerouslySetInnerHTML={{ __html: '<a href="/b">b</a>' }} key="c" />],
+  ])('no link is drawn around %s', (_, inside) => {
+    const html = markupOf(
+      <Card href="/a" title="A">
+        {inside}
+      </Card>,
+    );
+    expect(html).toMatch(/^<div [^>]*class="card /);
+    expect(html).toMatch(/<a [^>]*href="\/a"[^>]*>A<\/a>/);
   });
 
   test('a link without a title takes its name from the text', () => {

@@ -3,6 +3,7 @@ import { Icon, type IconValue } from '../ui/icon';
 import { Sheet } from '../ui/sheet';
 import { authorFlag, authorStyle } from './author-value';
 import { calloutKind, calloutSigns } from './callout';
+import { holdsControls } from './holds-controls';
 import { joinClasses } from './join-classes';
 import { isExternal, Link } from './link';
 import { nodeText } from './node-text';
@@ -31,13 +32,17 @@ export function Card(properties: CardProps) {
   const { title, icon, img, cta, children, description, color, className, style, type } = properties;
   const isDisabled = authorFlag(properties.disabled) === true;
   const href = isDisabled || properties.href === '' ? undefined : properties.href;
+  const inside = [title, description, children, cta];
+  const isLink = href !== undefined && !inside.some(holdsControls);
+  const Box = isLink ? Link : 'div';
   const hasArrow = href !== undefined && (authorFlag(properties.arrow) ?? isExternal(href));
   const tone: Record<string, string> = color === undefined ? {} : { '--card-icon': color };
   const kind = type === undefined ? undefined : calloutKind(type);
   const sign = kind === undefined ? undefined : calloutSigns[kind];
   const hasTitle = title !== undefined && title !== '';
   return (
-    <div
+    <Box
+      {...(isLink ? linkTo(properties) : {})}
       aria-disabled={isDisabled || undefined}
       className={joinClasses('card ui-column ui-card mdx-card not-prose', className)}
       data-horizontal={authorFlag(properties.horizontal) || undefined}
@@ -49,7 +54,14 @@ export function Card(properties: CardProps) {
       <Sheet of="card" />
       {img === undefined ? null : (
         // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
-        <img alt="" className="mdx-card-image" data-no-zoom="" loading="lazy" src={img} />
+        <img
+          alt=""
+          className="mdx-card-image"
+          data-component-part="card-image"
+          data-no-zoom=""
+          loading="lazy"
+          src={img}
+        />
       )}
       <div className="ui-column mdx-card-content" data-component-part="card-content-container">
         {icon !== undefined && icon !== '' ? (
@@ -62,39 +74,41 @@ export function Card(properties: CardProps) {
           </div>
         )}
         <div className="ui-column mdx-card-text">
-          {href === undefined ? (
-            hasTitle && (
-              <p className="card-title mdx-card-title" data-component-part="card-title">
-                {title}
-              </p>
-            )
-          ) : (
-            // CSS stretches the link over the whole card; links inside the card still work.
-            <Link
-              aria-label={hasTitle ? undefined : labelOf(properties)}
-              className="card-title mdx-card-title mdx-card-link"
-              data-component-part="card-title"
-              href={href}
-              target={properties.target}
-            >
-              {title}
-            </Link>
+          {!hasTitle && (isLink || href === undefined) ? null : (
+            <h2 className="card-title mdx-card-title not-prose" data-component-part="card-title">
+              {isLink || href === undefined ? (
+                title
+              ) : (
+                // CSS stretches the link over the whole card; links inside the card still work.
+                <Link className="mdx-card-link" {...linkTo(properties)}>
+                  {title}
+                </Link>
+              )}
+            </h2>
           )}
           <CardBody>{description}</CardBody>
           <CardBody>{children}</CardBody>
           {cta === undefined || cta === '' ? null : (
-            <p className="card-cta ui-row mdx-card-cta" data-component-part="card-cta">
+            <div className="card-cta ui-row mdx-card-cta" data-component-part="card-cta">
               {cta}
               <Stroke className="glyph-turning" path="M9 6l6 6-6 6" size={14} />
-            </p>
+            </div>
           )}
         </div>
         {hasArrow ? (
-          <Stroke className="mdx-card-arrow glyph-turning" path="M8 16l8.5-8.5M9.5 7H17v7.5" size={16} />
+          <div className="mdx-card-arrow glyph-turning" data-component-part="card-arrow">
+            <Stroke path="M8 16l8.5-8.5M9.5 7H17v7.5" size={16} />
+          </div>
         ) : null}
       </div>
-    </div>
+    </Box>
   );
+}
+
+function linkTo(properties: CardProps) {
+  const { title, href, target } = properties;
+  const isNamed = title !== undefined && title !== '';
+  return { href, target, ...(isNamed ? {} : { 'aria-label': labelOf(properties) }) };
 }
 
 function labelOf({ description, children, cta, href }: CardProps): string | undefined {

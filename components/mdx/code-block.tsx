@@ -25,10 +25,10 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
     >
       {hasBar ? (
         <div className="mdx-code-bar" data-component-part="code-block-header">
-          <span className="ui-row mdx-code-name">
+          <div className="ui-row mdx-code-name" data-component-part="code-block-header-filename">
             {icon === undefined ? null : <Icon className="code-block-icon" icon={icon} size={14} />}
             <span className="truncate mdx-code-title">{name}</span>
-          </span>
+          </div>
           {authorFlag(nocopy) ? null : <CodeButtons />}
         </div>
       ) : null}

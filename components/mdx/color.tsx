@@ -26,8 +26,16 @@ function ColorPalette({ variant = 'compact', children }: ColorProps) {
 function ColorRow({ title, children }: { title?: ReactNode; children?: ReactNode }) {
   return (
     <div className="color-row mdx-color-row">
-      {title === undefined ? null : <p className="mdx-color-title">{title}</p>}
-      <div className="mdx-color-items">{children}</div>
+      {title === undefined ? null : (
+        <div data-component-part="color-row-title-container">
+          <p className="mdx-color-title" data-component-part="color-row-title">
+            {title}
+          </p>
+        </div>
+      )}
+      <div className="mdx-color-items" data-component-part="color-row-items-container">
+        {children}
+      </div>
     </div>
   );
 }
@@ -41,10 +49,16 @@ function ColorItem({ name, value = '' }: ColorItemProps) {
   return (
     <div className="color-item ui-row mdx-color-item">
       <span aria-hidden="true" className="mdx-color-swatch" style={swatch} />
-      <span className="ui-column mdx-color-text">
-        {name === undefined ? null : <span className="mdx-color-name">{name}</span>}
-        <span className="truncate mdx-color-value">{shown}</span>
-      </span>
+      <div className="ui-column mdx-color-text">
+        {name === undefined ? null : (
+          <p className="mdx-color-name" data-component-part="color-item-name">
+            {name}
+          </p>
+        )}
+        <p className="truncate mdx-color-value" data-component-part="color-item-value">
+          {shown}
+        </p>
+      </div>
       <CopyButton copiedLabel={copied} label={`${copy} ${shown}`} text={shown} />
     </div>
   );

@@ -25,10 +25,11 @@ export function Expandable(properties: ExpandableProps) {
   return (
     <details
       className={joinClasses('expandable ui-fold mdx-expandable', className)}
+      data-component-part="expandable"
       open={authorFlag(defaultOpen) ?? false}
     >
       <Sheet of="expandable" />
-      <summary>
+      <summary className="not-prose" data-component-part="expandable-button">
         <Stroke className="mdx-chevron" path={CHEVRON} size={12} />
         {isNamed && closedText === undefined ? (
           <span>{summary}</span>
@@ -39,7 +40,9 @@ export function Expandable(properties: ExpandableProps) {
           </>
         )}
       </summary>
-      <div className="mdx-expandable-body mdx-flow prose">{children}</div>
+      <div className="mdx-expandable-body mdx-flow prose" data-component-part="expandable-content">
+        {children}
+      </div>
       <DeepLinks />
     </details>
   );

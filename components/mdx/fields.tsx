@@ -75,9 +75,13 @@ function Field({
             {type}
           </span>
         )}
-        {place === undefined || place === 'body' ? null : <span className="mdx-field-pill">{place}</span>}
+        {place === undefined || place === 'body' ? null : (
+          <span className="mdx-field-pill" data-component-part="field-info-pill">
+            {place}
+          </span>
+        )}
         {preset === undefined ? null : (
-          <span className="mdx-field-pill">
+          <span className="mdx-field-pill" data-component-part="field-info-pill">
             {`${strings.default.toLowerCase()}: `}
             <span className="mdx-field-default">{preset}</span>
           </span>
@@ -88,7 +92,9 @@ function Field({
           </span>
         ) : null}
         {authorFlag(rest.deprecated) ? (
-          <span className="mdx-field-pill mdx-field-deprecated">{strings.deprecated.toLowerCase()}</span>
+          <span className="mdx-field-pill mdx-field-deprecated" data-component-part="field-deprecated-pill">
+            {strings.deprecated.toLowerCase()}
+          </span>
         ) : null}
         {authorList(rest.post).map((text) => (
           <span className="mdx-field-pill" key={text}>
@@ -96,7 +102,7 @@ function Field({
           </span>
         ))}
       </div>
-      <div className="mdx-field-body mdx-flow">
+      <div className="mdx-field-body mdx-flow" data-component-part="field-content">
         {description === undefined ? null : <p>{description}</p>}
         {children}
       </div>

@@ -17,13 +17,18 @@ export function Frame({ children, caption, hint, className, style, noborder }: L
   return (
     <figure
       className={joinClasses('frame mdx-frame', className)}
+      data-component-part="frame"
       data-borderless={authorFlag(noborder) || undefined}
       style={authorStyle(style)}
     >
       <Sheet of="frame" />
       {hint === undefined || hint === '' ? null : <p className="mdx-frame-hint">{written(hint)}</p>}
-      <div className="mdx-frame-body">{children}</div>
-      {caption === undefined || caption === '' ? null : <figcaption>{written(caption)}</figcaption>}
+      <div className="mdx-frame-body" data-component-part="frame-content">
+        {children}
+      </div>
+      {caption === undefined || caption === '' ? null : (
+        <figcaption data-component-part="frame-description">{written(caption)}</figcaption>
+      )}
     </figure>
   );
 }

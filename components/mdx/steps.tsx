@@ -35,7 +35,11 @@ export function Steps({ children, titleSize, className }: StepsProps) {
   });
   // Not `ol` and `li`: style sheets of sites ask for `.steps > div` and for the roles.
   return (
-    <div className={joinClasses('steps mdx-steps mdx-block', className)} role={isList ? 'list' : undefined}>
+    <div
+      className={joinClasses('steps mdx-steps mdx-block', className)}
+      data-component-part="steps"
+      role={isList ? 'list' : undefined}
+    >
       <Sheet of="steps" />
       {steps}
     </div>
@@ -51,19 +55,20 @@ export function Step({ children, title, icon, stepNumber, titleSize, id, noAncho
   return (
     <div
       className="step mdx-step"
+      data-component-part="step-item"
       id={level === undefined ? anchor : undefined}
       role={isListItem ? 'listitem' : undefined}
       style={style}
     >
-      <span
+      <div
         aria-hidden="true"
         className="ui-center mdx-step-mark"
         data-component-part="step-number"
         data-icon={icon === undefined || icon === '' ? undefined : ''}
       >
         {icon === undefined || icon === '' ? null : <Icon icon={icon} size={14} />}
-      </span>
-      <div className="mdx-step-body mdx-flow prose" data-component-part="step-content">
+      </div>
+      <div className="mdx-step-text">
         {!hasTitle ? null : level === undefined ? (
           <p className="step-title mdx-step-title" data-component-part="step-title">
             {title}
@@ -73,7 +78,9 @@ export function Step({ children, title, icon, stepNumber, titleSize, id, noAncho
             {title}
           </Heading>
         )}
-        {children}
+        <div className="mdx-step-body mdx-flow prose" data-component-part="step-content">
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -15,9 +15,21 @@ export function Tile({ href, title, description, children, className }: TileProp
   const content = (
     <>
       <Sheet of="tile" />
-      <span className="ui-center ui-card mdx-tile-preview">{children}</span>
-      <span className="mdx-tile-title">{title}</span>
-      {description === undefined ? null : <span className="mdx-tile-description">{description}</span>}
+      <div className="ui-card mdx-tile-preview" data-component-part="tile-children-container">
+        <div className="ui-center mdx-tile-picture" data-component-part="tile-children-inner-container">
+          {children}
+        </div>
+      </div>
+      <div className="ui-column" data-component-part="tile-text-container">
+        <p className="mdx-tile-title" data-component-part="tile-title">
+          {title}
+        </p>
+        {description === undefined ? null : (
+          <p className="mdx-tile-description" data-component-part="tile-description">
+            {description}
+          </p>
+        )}
+      </div>
     </>
   );
   const classes = joinClasses('tile ui-column mdx-tile not-prose', className);

@@ -19,10 +19,14 @@ export function Tooltip({ children, tip, headline, cta, href, className }: Toolt
       className={joinClasses('tooltip mdx-tooltip', className)}
       note={
         <>
-          {headline === undefined ? null : <span className="mdx-tooltip-headline">{headline}</span>}
-          <span>{tip}</span>
+          {headline === undefined ? null : (
+            <span className="mdx-tooltip-headline" data-component-part="tooltip-title">
+              {headline}
+            </span>
+          )}
+          <span data-component-part="tooltip-description">{tip}</span>
           {href === undefined || cta === undefined ? null : (
-            <Link className="mdx-tooltip-cta" href={href}>
+            <Link className="mdx-tooltip-cta" data-component-part="tooltip-cta" href={href}>
               {cta}
             </Link>
           )}

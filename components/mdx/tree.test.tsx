@@ -3,7 +3,7 @@ import { markupOf } from '@/tests/support/markup-of';
 import { Tree } from './tree';
 
 const rows = (html: string) =>
-  [...html.matchAll(/<li([^>]*)>.*?mdx-tree-name">([^<]*)</g)].map(([, attributes = '', name]) => ({
+  [...html.matchAll(/<li([^>]*)>.*?mdx-tree-name"[^>]*>([^<]*)</g)].map(([, attributes = '', name]) => ({
     name,
     open: /aria-expanded="(\w+)"/.exec(attributes)?.[1],
   }));

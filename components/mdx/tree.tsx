@@ -24,7 +24,11 @@ const FILE = 'M13.5 3.5h-6a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-10zM1
 
 function FileTree({ children, style }: { children?: ReactNode; style?: unknown }) {
   return (
-    <div className="tree ui-card mdx-tree mdx-block not-prose" style={authorStyle(style)}>
+    <div
+      className="tree ui-card mdx-tree mdx-block not-prose"
+      data-component-part="tree-root"
+      style={authorStyle(style)}
+    >
       <Sheet of="tree" />
       <TreeKeys>{treeItems(children)}</TreeKeys>
     </div>
@@ -46,6 +50,7 @@ function TreeFolder({
     <li
       aria-expanded={isOpenable ? isOpen : undefined}
       className="tree-folder mdx-tree-item"
+      data-component-part="tree-folder"
       data-highlight={authorFlag(highlight) || undefined}
       role="treeitem"
       tabIndex={-1}
@@ -53,11 +58,15 @@ function TreeFolder({
       <span className="ui-row mdx-tree-row">
         {isOpenable ? <Stroke className="mdx-tree-chevron" path={CHEVRON} size={12} /> : null}
         <Stroke path={FOLDER} size={15} />
-        <span className="mdx-tree-name">{name}</span>
+        <span className="mdx-tree-name" data-component-part="tree-folder-title">
+          {name}
+        </span>
         {comment === undefined ? null : <span className="ui-caption mdx-tree-comment">{comment}</span>}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA tree pattern, not a fieldset. */}
-      <ul role="group">{children}</ul>
+      <ul data-component-part="tree-folder-children-wrapper" role="group">
+        {children}
+      </ul>
     </li>
   );
 }
@@ -66,13 +75,16 @@ function TreeFile({ name, highlight, comment }: TreeItemProps) {
   return (
     <li
       className="tree-file mdx-tree-item"
+      data-component-part="tree-file"
       data-highlight={authorFlag(highlight) || undefined}
       role="treeitem"
       tabIndex={-1}
     >
       <span className="ui-row mdx-tree-row">
         <Stroke path={FILE} size={15} />
-        <span className="mdx-tree-name">{name}</span>
+        <span className="mdx-tree-name" data-component-part="tree-file-title">
+          {name}
+        </span>
         {comment === undefined ? null : <span className="ui-caption mdx-tree-comment">{comment}</span>}
       </span>
     </li>

@@ -25,26 +25,34 @@ export function Update({ children, label, description, tags, id, className }: Up
     >
       <Sheet of="update" />
       <div className="ui-column mdx-update-side">
-        <a className="mdx-update-label" href={`#${encodeURIComponent(anchor)}`}>
+        <a
+          className="mdx-update-label"
+          data-component-part="update-label"
+          href={`#${encodeURIComponent(anchor)}`}
+        >
           {label}
         </a>
         {description === undefined || description === '' ? null : (
-          <p className="ui-caption mdx-update-description">{description}</p>
+          <div className="ui-caption mdx-update-description" data-component-part="update-description">
+            {description}
+          </div>
         )}
         {names.length === 0 ? null : (
-          <p className="ui-wrap mdx-update-tags">
+          <div className="ui-wrap mdx-update-tags" data-component-part="update-tag-list">
             <Sheet of="fields" />
             {names.map((name) => (
-              <span className="mdx-field-pill" key={name}>
+              <span className="mdx-field-pill" data-component-part="update-tag" key={name}>
                 {name}
               </span>
             ))}
-          </p>
+          </div>
         )}
       </div>
       {/* In a cell of its own: margins that authors give `.prose` would make a cell as narrow as its text. */}
       <div>
-        <div className="mdx-flow prose">{children}</div>
+        <div className="mdx-flow prose" data-component-part="update-content">
+          {children}
+        </div>
       </div>
     </section>
   );
