@@ -61,6 +61,23 @@ test('beside a rail, a margin of the container counts from the start of the page
   await page.locator('#sidebar').getByRole('link', { name: 'Wide' }).click({ trial: true });
 });
 
+for (const theme of ['mint', 'almond', 'maple']) {
+  test(`where an author hides the sidebar of a page, its text keeps its width, with ${theme}`, async ({
+    page,
+  }) => {
+    await site().use(theme);
+    await expect(async () => {
+      await openPage(page, site().origin);
+      await expect(page.locator(`.theme-${theme}`)).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
+    const before = await page.locator('#content').boundingBox();
+    await page.addStyleTag({ content: '#sidebar { display: none !important }' });
+    await expect(page.locator('#sidebar')).toBeHidden();
+    const after = await page.locator('#content').boundingBox();
+    expect(after?.width).toBeGreaterThanOrEqual(before?.width ?? Number.NaN);
+  });
+}
+
 test('what a script adds to the list of contents stands below the list, with its own look', async ({
   page,
 }) => {
