@@ -31,6 +31,9 @@ describe('readFenceMeta', () => {
     ['JSON', null, { language: 'json', title: undefined }],
     ['nocopy', null, { language: undefined, hasCopy: false }],
     ['js{1,3-4}', null, { language: 'js', highlightedLines: [1, 3, 4] }],
+    ['python', 'Expandable example expandable', { title: 'Expandable example', isExpandable: true }],
+    ['ts', 'twoslash Twoslash example', { title: 'Twoslash example' }],
+    ['js', 'Wrap and Lines', { title: 'Wrap and Lines', hasWrap: true, hasLineNumbers: true }],
     [null, null, { language: undefined }],
   ])('reads %s %s', (language, meta, expected) => {
     expect(readFenceMeta(language, meta)).toMatchObject(expected);

@@ -64,10 +64,15 @@ export function readFenceMeta(
     if (range !== undefined) applyRange(result, rangeKey ?? 'highlight', range);
     else if (bracketFlag !== undefined) applyFlag(result, bracketFlag);
     else if (key !== undefined) applyPair(result, key, doubleQuoted ?? singleQuoted ?? braced ?? bare ?? '');
-    else if (word !== undefined && !applyFlag(result, word)) titleWords.push(word);
+    else if (word !== undefined && (!applyFlag(result, word) || startsSentence(word))) titleWords.push(word);
   }
   result.title ??= titleWords.length === 0 ? undefined : titleWords.join(' ').replace(/^(["'])(.*)\1$/, '$2');
   return result;
+}
+
+/** `Wrap long lines` is a title as well as a flag. */
+function startsSentence(word: string): boolean {
+  return /^\p{Lu}/u.test(word);
 }
 
 function applyFlag(meta: FenceMeta, word: string): boolean {
