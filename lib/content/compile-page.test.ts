@@ -192,6 +192,14 @@ describe('content', () => {
     expect(page.headings[0]?.text).toBe('Rest');
   });
 
+  it('repairs a semicolon that stands alone after exports', async () => {
+    const page = await compileText('import { name } from "/snippets/names.mdx";\n\nI am {name}.', {
+      'snippets/names.mdx': 'export const name = "Ronan";\nexport const food = { fruit: "kiwi" };\n;\n',
+    });
+    expect(page.warnings).toEqual([]);
+    expect(page.bindings.map(({ exportName }) => exportName)).toEqual(['name']);
+  });
+
   it('highlights both appearances, and shows unknown languages as text', async () => {
     const page = await compileText(
       '```js title="a.js" {1}\nconst a = 1; // [!code ++]\n```\n\n```made-up\nx < y\n```',

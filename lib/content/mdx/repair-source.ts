@@ -3,7 +3,7 @@ const FENCED_OR_INLINE_CODE =
 
 /**
  * Repairs common syntax that MDX forbids, outside code and without moving lines: HTML comments, `<` before a digit,
- * `=`, `-` or white space, and unclosed void tags.
+ * `=`, `-` or white space, unclosed void tags, and semicolons that end nothing.
  */
 export function repairSource(source: string): string {
   let repaired = '';
@@ -18,6 +18,7 @@ export function repairSource(source: string): string {
 function repairProse(text: string): string {
   return text
     .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/^;(?=[ \t]*$)/gm, ' ')
     .replace(/<(?=[\d=\s-]|$)/g, '&lt;')
     .replace(/<(br|hr|img|input|source|col|wbr)((?:\s[^<>]*?)?)\s*(?<!\/)>/gi, '<$1$2/>')
     .replace(
