@@ -49,6 +49,51 @@ describe('headings', () => {
   });
 });
 
+describe('titles', () => {
+  it.each(['Accordion', 'Card', 'Color.Row', 'Step', 'Tab', 'Tile'])(
+    'of <%s> are inline Markdown',
+    async (name) => {
+      const { code } = await compileText(
+        `<${name} title="Set \`API_KEY\` in **one** _place_, ~~not~~ [here](/x)">a</${name}>`,
+      );
+      const elements = [...code.matchAll(/_components\.(\w+), \{\s*children: "([^"]*)"/g)];
+      expect(elements.map(([, tag, text]) => `${tag} ${text}`)).toEqual(
+        expect.arrayContaining(['code API_KEY', 'strong one', 'em place', 'del not']),
+      );
+      expect(code).toContain(' here"]');
+    },
+  );
+
+  it.each([
+    'What does * match?',
+    '[Partner] 2 * 3 * 4 and snake_case_name',
+    '1. First',
+    '# No heading',
+    'f[0](x) at https://example.com',
+    'R&D',
+  ])('that only look like Markdown stay as written: %s', async (title) => {
+    const { code } = await compileText(`<Card title="${title}" />`);
+    expect(code).toContain(`title: ${JSON.stringify(title)}`);
+  });
+
+  it('have ids, and stand in the table of contents, by their words', async () => {
+    const { headings, code } = await compileText(
+      '<Step title="Set `KEY` **now**" titleSize="h2">a</Step>\n\n<Accordion title="What is `x_y`?">b</Accordion>\n\n<Tab title="*New*">c</Tab>',
+    );
+    expect(headings).toEqual([{ depth: 2, id: 'set-key-now', text: 'Set KEY now' }]);
+    expect([...code.matchAll(/\bid: "([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'set-key-now',
+      'what-is-x-y',
+      'new',
+    ]);
+  });
+
+  it('run nothing on a site of strangers', async () => {
+    const { code } = await compileText('<Card title="`{alert(1)}` **x**" />', {}, { trust: 'markup' });
+    expect(code).toContain('"{alert(1)}"');
+  });
+});
+
 describe('snippets', () => {
   it('take the place of their tag, with properties as variables in prose, attributes and code', async () => {
     const page = await compileText(

@@ -13,6 +13,7 @@ import { renderMath } from './mdx/math-elements';
 import { repairNesting } from './mdx/nesting';
 import { takePanel } from './mdx/panel';
 import { repairParents } from './mdx/repair-parents';
+import { renderTitles } from './mdx/title-markdown';
 import { unravelParagraphs } from './mdx/unravel-paragraphs';
 import { updateTags } from './mdx/update-tags';
 import { readPageTree } from './page-tree';
@@ -42,6 +43,7 @@ export async function compilePage(
   const componentPlaces = placesOfComponents(tree, (node) => state.snippetOf.get(node) ?? file);
   await renderCodeBlocks(state, tree);
   guardExpressions(state, tree);
+  renderTitles(tree);
   unravelParagraphs(tree);
   repairNesting(tree);
   repairParents(tree);

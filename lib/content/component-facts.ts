@@ -14,6 +14,8 @@ export interface ComponentFacts {
    * letters; a `title` becomes one during rendering; `field` names a parameter.
    */
   anchor?: 'own-title' | 'plain-title' | 'title' | 'field';
+  /** Whether its `title` is inline Markdown. */
+  markdownTitle?: true;
   /** What search reads: the visible attributes, a section under its title, a parameter, or nothing. */
   search: 'text' | 'section' | 'parameter' | 'nothing';
   /** Its form in Markdown. */
@@ -69,6 +71,7 @@ const rows = {
     ...block,
     foldsHeadings: true,
     anchor: 'plain-title',
+    markdownTitle: true,
     search: 'section',
     markdown: 'accordion',
     endsWithRule: true,
@@ -76,14 +79,14 @@ const rows = {
   AccordionGroup: { ...container, endsWithRule: true },
   Badge: { ...line, holdsLine: true, markdown: 'link' },
   Callout: callout,
-  Card: { ...block, markdown: 'card' },
+  Card: { ...block, markdownTitle: true, markdown: 'card' },
   CardGroup: container,
   Check: callout,
   CodeBlock: { ...block, markdown: 'code' },
   CodeGroup: { ...block, markdown: 'code-group' },
   Color: container,
   'Color.Item': { ...block, markdown: 'color' },
-  'Color.Row': { ...block, markdown: 'section' },
+  'Color.Row': { ...block, markdownTitle: true, markdown: 'section' },
   Column: container,
   Columns: container,
   Danger: callout,
@@ -117,13 +120,14 @@ const rows = {
     ...block,
     heading: { attribute: 'title', depth: 'titleSize' },
     anchor: 'own-title',
+    markdownTitle: true,
     search: 'section',
     markdown: 'step',
   },
   Steps: { ...block, markdown: 'steps' },
-  Tab: { ...block, anchor: 'own-title', markdown: 'section' },
+  Tab: { ...block, anchor: 'own-title', markdownTitle: true, markdown: 'section' },
   Tabs: { ...container, endsWithRule: true },
-  Tile: { ...block, markdown: 'card' },
+  Tile: { ...block, markdownTitle: true, markdown: 'card' },
   Tip: callout,
   Tooltip: { ...line, holdsLine: true, markdown: 'tooltip' },
   Tree: container,

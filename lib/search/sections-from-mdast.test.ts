@@ -35,6 +35,11 @@ test('code stands apart from prose and from its own title, in the order of the p
   ]);
 });
 
+test('a section under a title with Markdown has its words', () => {
+  const found = sections('<Accordion title="Why `x` **fails**">Because.</Accordion>');
+  expect(found.at(-1)?.headingPath).toEqual(['Why x fails']);
+});
+
 test('the text inside components and their visible attributes is found', () => {
   const [section] = sections(
     '<Card title="Quick start" icon="rocket" href="/x">\n  Begin **here**\n</Card>\n\n<ParamField query="limit" type="number">\n  How many\n</ParamField>\n\n<Tooltip tip={"A key"}>API</Tooltip> ![A map](map.png)',

@@ -8,6 +8,7 @@ import { readFenceMeta } from '@/lib/content/fence-meta';
 import { headingOf } from '@/lib/content/mdx/headings';
 import { attributeNamed, isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { readableAttribute, readableProgram } from '@/lib/content/mdx/readable-text';
+import { readableTitle } from '@/lib/content/mdx/title-markdown';
 import type { SearchSection } from './search-page';
 import { CELL_MARK, LIST_MARK, SectionWriter } from './section-writer';
 
@@ -169,7 +170,7 @@ function writeJsx(node: JsxElement, writer: SectionWriter): void {
     writeAttributes(node, writer, ['description', 'tags']);
     writeChildren(node, writer);
   } else if (title !== undefined) {
-    writer.within({ title, id }, () => {
+    writer.within({ title: readableTitle(node, title), id }, () => {
       writeAttributes(node, writer, ['description']);
       writeChildren(node, writer);
     });

@@ -4,6 +4,7 @@ import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { isComponentName, jsxNames } from './estree';
 import { isJsxElement } from './jsx-attributes';
+import { readableTitle } from './title-markdown';
 
 /** What a page uses from elsewhere: components, and class names that may be utilities. */
 export interface PageUsage {
@@ -49,7 +50,7 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
         if (/class/i.test(value.value) || /class/i.test(name)) addLiterals(value.value);
       } else if (typeof value === 'string' && name === 'id') usage.anchors.add(value);
       else if (typeof value === 'string' && name === 'title' && anchor !== undefined && anchor !== 'field')
-        usage.anchors.add(slug(value));
+        usage.anchors.add(slug(readableTitle(node, value)));
       else if (typeof value === 'string' && FIELD_NAMES.has(name) && anchor === 'field')
         usage.anchors.add(`param-${slug(value)}`);
       else if (typeof value === 'string' && /class(?:name)?$/i.test(name)) addClasses(value);

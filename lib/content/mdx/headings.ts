@@ -6,6 +6,7 @@ import type { PageHeading } from '../compiled-page';
 import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { attributeText, attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
+import { readableTitle } from './title-markdown';
 
 /**
  * Gives every heading its id and lists the headings for the table of contents: Markdown headings, `<h2>` and
@@ -47,8 +48,9 @@ interface GivenIds {
 function giveId(node: JsxElement, { taken, counts }: GivenIds): void {
   const anchor = componentFacts.get(node.name ?? '')?.anchor;
   if (anchor !== 'own-title' && anchor !== 'plain-title') return;
-  const title = attributeValue(node, 'title');
-  if (typeof title !== 'string' || attributeValue(node, 'id') !== undefined) return;
+  const written = attributeValue(node, 'title');
+  if (typeof written !== 'string' || attributeValue(node, 'id') !== undefined) return;
+  const title = readableTitle(node, written);
   const plain = anchor === 'plain-title' ? plainSlug(title) : '';
   const wanted = plain === '' ? slug(title) : numbered(plain, `${node.name} ${plain}`, counts);
   node.attributes.push(jsxAttribute('id', unique(wanted, taken)));
@@ -97,7 +99,8 @@ export function headingOf(node: JsxElement): ElementHeading | undefined {
     const depth = Number(attributeValue(node, 'level') ?? 2);
     return { depth, text: textOf(node).trim(), isItsContent: true };
   }
-  const text = attributeText(node, heading.attribute);
+  const written = attributeText(node, heading.attribute);
+  const text = written === undefined ? undefined : readableTitle(node, written);
   const depth = heading.depth === 'titleSize' ? depthOfTag(attributeText(node, 'titleSize')) : heading.depth;
   return text === undefined || depth === undefined ? undefined : { depth, text, isItsContent: false };
 }

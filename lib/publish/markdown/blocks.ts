@@ -141,8 +141,12 @@ export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
+/** Bold text; what is bold in it already would end it. */
 export function strong(children: PhrasingContent[]): PhrasingContent {
-  return { type: 'strong', children };
+  return {
+    type: 'strong',
+    children: children.flatMap((child) => (child.type === 'strong' ? child.children : [child])),
+  };
 }
 
 export function paragraph(...children: PhrasingContent[]): Paragraph {

@@ -5,7 +5,7 @@ import { table } from '@/lib/base/table';
 import { attributeFlag, attributeText, attributeValue } from '@/lib/content/mdx/jsx-attributes';
 import { itemList, paragraph, strong, text, toBlocks, toPhrasing, withLead } from './blocks';
 import type { Converter } from './conversion';
-import { attributeLine } from './markdown-line';
+import { attributeLine, titleLine } from './markdown-line';
 
 const CALLOUT_LABELS: Readonly<Record<string, string>> = table({
   note: 'Note',
@@ -59,21 +59,23 @@ export const anchor: Converter = (element, conversion) => {
 };
 
 export const card: Converter = (element, conversion) => {
-  const title = attributeText(element, 'title');
+  const title = titleLine(element);
   const href = attributeFlag(element, 'disabled') ? undefined : attributeText(element, 'href');
   const image = attributeText(element, 'img');
   const description = attributeLine(element, 'description');
   const content = [
     ...(description.length === 0 ? [] : [paragraph(...description)]),
     ...toBlocks(conversion.convertAt({ isInside: true }, element.children)),
-    ...(image === undefined ? [] : [paragraph({ type: 'image', url: image, alt: title ?? '' })]),
+    ...(image === undefined
+      ? []
+      : [paragraph({ type: 'image', url: image, alt: textOf({ type: 'paragraph', children: title }) })]),
   ];
-  if (title === undefined) {
+  if (title.length === 0) {
     const first = content[0];
     const isLine = href !== undefined && content.length === 1 && first?.type === 'paragraph';
     return content.length === 0 ? [] : [itemList(isLine ? [paragraph(link(href, first.children))] : content)];
   }
-  const name = href === undefined ? strong([text(title)]) : link(href, [text(title)]);
+  const name = href === undefined ? strong(title) : link(href, title);
   return [itemList(withLead([name], content, ': '))];
 };
 

@@ -35,6 +35,14 @@ describe('a page as Markdown', () => {
     await expect(markdown).toMatchFileSnapshot(join(golden, `${name}.md`));
   });
 
+  it('writes the Markdown of titles, which are bold once', async () => {
+    const page =
+      '<Steps><Step title="Set **`KEY`** now">a</Step></Steps>\n\n<Card title="Use `x`" href="/y" />\n\n<Tabs><Tab title="*New*">b</Tab></Tabs>\n\n<Accordion title="2 * 3">c</Accordion>';
+    expect(await markdownOf(`---\ntitle: A\n---\n${page}`)).toBe(
+      '# A\n\n1. **Set `KEY` now**\n\n   a\n\n- [Use `x`](/y)\n\n## *New*\n\nb\n\n## 2 \\* 3\n\nc\n',
+    );
+  });
+
   it('carries what the site wants agents to know', async () => {
     const markdown = await markdownOf('---\ntitle: A\n---\nText', {
       markdown: { instructions: ['Use version 2.', 'Never guess.'] },

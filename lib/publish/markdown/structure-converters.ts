@@ -7,7 +7,7 @@ import { isPhrasing } from '@/lib/content/mdx/phrasing';
 import { type Block, itemList, paragraph, strong, text, toBlocks, toPhrasing, withLead } from './blocks';
 import { fenceTitle } from './code';
 import type { Converter } from './conversion';
-import { attributeLine } from './markdown-line';
+import { attributeLine, titleLine } from './markdown-line';
 import { headingDepth, namedSection, titledSection } from './titled-section';
 
 /** Only the children. */
@@ -18,7 +18,7 @@ export const nothing: Converter = () => [];
 
 /** A section titled by `title`. */
 export const section: Converter = (element, conversion) =>
-  namedSection(attributeText(element, 'title'), element, conversion);
+  titledSection(titleLine(element), element, conversion);
 
 /** An expandable: a section that may be titled by `summary`. */
 export const expandable: Converter = (element, conversion) =>
@@ -32,7 +32,7 @@ export const diagram: Converter = (element) => {
 
 /** An accordion: its title as a heading, its description as the first paragraph. */
 export const accordion: Converter = (element, conversion) => {
-  const [heading, ...rest] = namedSection(attributeText(element, 'title'), element, conversion);
+  const [heading, ...rest] = titledSection(titleLine(element), element, conversion);
   const description = attributeLine(element, 'description');
   const lead: RootContent[] = description.length === 0 ? [] : [paragraph(...description)];
   return heading === undefined ? lead : [heading, ...lead, ...rest];
@@ -78,9 +78,9 @@ export const steps: Converter = (element, conversion) => {
 
 /** One step, as an item of the list. */
 export const step: Converter = (element, conversion) => {
-  const title = attributeText(element, 'title');
+  const title = titleLine(element);
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
-  const head = title === undefined ? [] : [paragraph(strong([text(title)]))];
+  const head = title.length === 0 ? [] : [paragraph(strong(title))];
   const list = itemList([...head, ...content], { isOrdered: true });
   const number = Number(attributeValue(element, 'stepNumber'));
   if (Number.isInteger(number) && number > 0) list.start = number;
