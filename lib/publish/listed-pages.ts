@@ -24,6 +24,17 @@ export function isIndexed(site: Site, path: string): boolean {
 }
 
 /**
+ * Whether search engines are asked to leave a page out. One that stands nowhere in the navigation is in no list, but
+ * a crawler that follows a link to it may keep it, as on published sites: only `hidden` and `noindex` forbid that.
+ */
+export function isKeptFromCrawlers(site: Site, path: string): boolean {
+  if (isIndexed(site, path)) return false;
+  const summary = site.summary(path);
+  const isForbidden = summary === undefined || summary.isNoindex === true || summary.isHidden === true;
+  return isForbidden || summary.isBroken === true || site.navigation.placesOf(path).length > 0;
+}
+
+/**
  * Pages that a reader may read and programs should find: the navigation in order, then the rest. Reads the head of
  * every page, which takes seconds the first time on a site of 10,000.
  */

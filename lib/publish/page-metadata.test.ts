@@ -53,6 +53,36 @@ it('what the page and the site write themselves takes the place of what is made'
   expect(metadata.other).toEqual({ 'google-site-verification': 'abc' });
 });
 
+it.each([
+  {
+    where: 'nowhere in the navigation',
+    frontMatter: 'title: Guide',
+    navigation: { pages: [] },
+    robots: undefined,
+  },
+  {
+    where: 'nowhere, and hidden',
+    frontMatter: 'title: Guide\nhidden: true',
+    navigation: { pages: [] },
+    robots: { index: false },
+  },
+  {
+    where: 'in a hidden group',
+    frontMatter: 'title: Guide',
+    navigation: { groups: [{ group: 'Old', hidden: true, pages: ['guide'] }] },
+    robots: { index: false },
+  },
+  {
+    where: 'in a hidden group that is searchable',
+    frontMatter: 'title: Guide',
+    navigation: { groups: [{ group: 'Old', hidden: true, searchable: true, pages: ['guide'] }] },
+    robots: undefined,
+  },
+])('crawlers that come to a page $where are told $robots', async ({ frontMatter, navigation, robots }) => {
+  const { metadata } = await headOf(frontMatter, { navigation });
+  expect(metadata.robots).toEqual(robots);
+});
+
 it('a site that names where it belongs has its canonical addresses there', async () => {
   const metatags = { canonical: 'https://www.example.com/docs/' };
   const { metadata, data } = await headOf('title: Guide', { seo: { metatags } });

@@ -4,7 +4,7 @@ import { rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
 import { cardAddress } from './card/card-address';
-import { isIndexed } from './listed-pages';
+import { isKeptFromCrawlers } from './listed-pages';
 import { addressOfMarkdown } from './markdown/markdown-address';
 import { fullAddress, type PublicSite, pageAddress } from './publication';
 import { languageAddresses } from './sitemap';
@@ -90,14 +90,14 @@ export function sharingImage(publicSite: PublicSite, page: WrittenPage): string 
   return fullAddress(publicSite, written ?? cardAddress(site, page.path));
 }
 
-/** What crawlers may do with a page: as the page writes it, else kept out where no list leads to it. */
+/** What crawlers may do with a page: as the page writes it, else kept out where it is hidden. */
 function robotsOf(
   site: Site,
   { frontMatter, path }: WrittenPage,
   tags: ReadonlyMap<string, string>,
 ): Pick<PageMetadata, 'robots'> {
   if (frontMatter.robots !== undefined) return { robots: frontMatter.robots };
-  if (!isIndexed(site, path)) return { robots: { index: false } };
+  if (isKeptFromCrawlers(site, path)) return { robots: { index: false } };
   const ofSite = tags.get('robots');
   return ofSite === undefined ? {} : { robots: ofSite };
 }
