@@ -3,6 +3,7 @@ import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/datab
 import { dialectOf } from './dialect';
 import type { PrismaClient } from './generated/sqlite/client';
 import { reportDatabaseAway } from './report-database-away';
+import { keepStorableText } from './storable-text';
 
 export type DatabaseClient = PrismaClient;
 
@@ -31,7 +32,9 @@ export async function openDatabaseClient(
   const { sqliteThreadAdapter } = await import('./sqlite-thread-adapter');
   const { PrismaClient } = await import('./generated/sqlite/client');
   return new PrismaClient({
-    adapter: reportDatabaseAway(sqliteThreadAdapter(databaseUrl), databasePlace(databaseUrl)),
+    adapter: keepStorableText(
+      reportDatabaseAway(sqliteThreadAdapter(databaseUrl), databasePlace(databaseUrl)),
+    ),
     // SQLite says that its file is locked; Prisma, which would give up earlier, names no cause.
     transactionOptions: { maxWait: SQLITE_TRANSACTION_MS, timeout: SQLITE_TRANSACTION_MS },
   });
@@ -76,7 +79,7 @@ export async function postgresqlClient(
   const { PrismaClient } = await import('./generated/postgresql/client');
   const statementMs = statementTimeoutMs + 2 * ANSWER_MARGIN_MS;
   const client: PostgresqlClient = new PrismaClient({
-    adapter,
+    adapter: keepStorableText(adapter),
     transactionOptions: { maxWait: connectTimeoutMs + statementMs, timeout: STATEMENTS_MAX * statementMs },
   });
   // Both clients are generated from the same models, but TypeScript cannot see that their types are equal.
