@@ -5,6 +5,7 @@ import { Sqlite3Client } from '@libsql/client/sqlite3';
 import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils';
 import Database from 'libsql';
+import { z } from 'zod';
 import { MOVED_AWAY } from './database-trouble';
 
 export interface SqliteFile {
@@ -15,6 +16,8 @@ export interface SqliteFile {
   /** The same for a caller that sends statements one by one. */
   begin(): Promise<WriteTurn>;
   runScript(script: string): Promise<void>;
+  /** Moves the write-ahead log into the file and empties it: until then it holds what was deleted. False if it is in use. */
+  emptyLog(): boolean;
   close(): void;
 }
 
@@ -25,6 +28,8 @@ export interface WriteTurn {
   /** No effect after a commit. */
   rollBack(): void;
 }
+
+const checkpoint = z.object({ busy: z.number() });
 
 const BUSY_MS_MAX = 10_000;
 /** SQLite closes a file to everyone for a moment when its last user leaves, and when it mends it after a crash. */
@@ -44,6 +49,8 @@ export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MA
   writing.database.exec('PRAGMA synchronous = NORMAL');
   // Whoever waits for another process to write does not hold up those who read, see `turns`.
   writing.database.exec('PRAGMA busy_timeout = 0');
+  // What is deleted is overwritten: else the file keeps the text until something new needs its place.
+  writing.database.exec('PRAGMA secure_delete = ON');
   const begin = turns(writing, busyMsMax);
   return {
     read: (run) => run(reading.adapter),
@@ -59,6 +66,11 @@ export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MA
     },
     begin,
     runScript: (script) => writing.adapter.executeScript(script),
+    emptyLog() {
+      if (writing.database.inTransaction) return false;
+      const [outcome] = writing.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+      return checkpoint.safeParse(outcome).data?.busy === 0;
+    },
     close() {
       reading.database.close();
       writing.database.close();

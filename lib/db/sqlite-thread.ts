@@ -6,9 +6,16 @@ import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-messag
 // Entry of the thread behind `sqliteThreadAdapter`, which owns the file and is the only one to wait for the disk.
 
 const writing = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE|WITH)\b/i;
+const deleting = /^\s*DELETE\b/i;
+
+/** Deletions one after another are emptied out once. */
+const EMPTY_AFTER_MS = 1_000;
+/** Another process was reading or writing. */
+const EMPTY_AGAIN_AFTER_MS = 60_000;
 
 const transactions = new Map<number, WriteTurn>();
 let file: Promise<SqliteFile> | undefined;
+let isEmptyingDue = false;
 
 parentPort?.on('message', (request: WithId<ThreadRequest>) => {
   void answer(request)
@@ -58,9 +65,28 @@ async function run<Result>(
   { query, transaction }: Extract<ThreadRequest, { type: 'query' | 'execute' }>,
   statement: (connection: SqlQueryable) => Promise<Result>,
 ): Promise<Result> {
+  if (deleting.test(query.sql)) emptyLogLater(EMPTY_AFTER_MS);
   if (transaction !== undefined) return statement(found(transaction).connection);
   const { read, write } = await opened();
   return writing.test(query.sql) ? write(statement) : read(statement);
+}
+
+/** What was deleted is to be in no file, so the log is emptied soon after it. */
+function emptyLogLater(afterMs: number): void {
+  if (isEmptyingDue) return;
+  isEmptyingDue = true;
+  setTimeout(() => void emptyLog(), afterMs).unref();
+}
+
+async function emptyLog(): Promise<void> {
+  isEmptyingDue = false;
+  try {
+    const open = await file;
+    if (open !== undefined && !open.emptyLog()) emptyLogLater(EMPTY_AGAIN_AFTER_MS);
+  } catch {
+    // The next statement meets it too, and tells of it.
+    emptyLogLater(EMPTY_AGAIN_AFTER_MS);
+  }
 }
 
 function found(transaction: number): WriteTurn {
