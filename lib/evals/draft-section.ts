@@ -16,9 +16,12 @@ const WORDINGS_MAX = 20;
 
 /** A section to be written by a person: the question as its heading, and what readers asked in a comment. */
 export function draftSkeleton({ question, wordings, file }: DraftTask): string {
-  const asked = wordings
-    .slice(0, WORDINGS_MAX)
-    .map((wording) => `- ${oneLine(wording).replaceAll('*/', '* /').replaceAll('--', '- -')}`);
+  const asked = wordings.slice(0, WORDINGS_MAX).map(
+    (wording) =>
+      `- ${oneLine(wording)
+        .replaceAll('*/', '* /')
+        .replace(/-(?=-)/g, '- ')}`,
+  );
   const lines = ['Readers asked this and found no answer. Write it here, and remove these lines.', ...asked];
   const [begin, end] = /\.mdx$/i.test(file) ? ['{/*', '*/}'] : ['<!--', '-->'];
   return [`## ${plainMarkdown(oneLine(question))}`, '', begin, ...lines, end].join('\n');

@@ -29,8 +29,10 @@ it('what readers asked stands in a comment that no question ends, and becomes an
   const skeleton = draftSkeleton({ question, wordings: [question], file: 'a.mdx' });
   expect(skeleton).toMatch(/^## How do I \\\*\/\\\} \\<Script\\> \\\{process/);
   expect(skeleton.match(/\*\/\}/g)).toHaveLength(1);
-  const markdown = draftSkeleton({ question, wordings: [question], file: 'a.md' });
-  expect(markdown.match(/-->/g)).toHaveLength(1);
+  for (const end of ['-->', '--->', '---->', '----!>']) {
+    const markdown = draftSkeleton({ question, wordings: [`How ${end} <script>?`], file: 'a.md' });
+    expect(markdown.match(/--!?>/g)).toHaveLength(1);
+  }
   const { cases, mistakes } = casesIn(groupEval(question, '/start'), 'a.yaml');
   expect(mistakes).toEqual([]);
   expect(cases[0]).toMatchObject({ question, pages: [[{ path: '/start' }]] });
