@@ -46,7 +46,7 @@ const WORDS: Record<AuditAction, string> = {
   'organization-limited': 'changed the limit of sites of',
   'owner-link-made': 'made a link for the first owner of',
   'thread-deleted': 'deleted the conversation',
-  'threads-of-reader-deleted': 'deleted all conversations of',
+  'threads-of-reader-deleted': 'deleted all conversations of the reader of',
   'conversations-exported': 'exported conversations',
 };
 

@@ -239,11 +239,17 @@ test('conversations are found by their words and answers, exported without formu
   expect(lines).toHaveLength(5);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   await page.getByRole('link', { name: 'Question 2', exact: true }).click();
+  const reader = /· (\S+) · v2/.exec(await page.getByRole('main').innerText())?.[1] ?? '';
+  expect(reader).toMatch(/^reader/);
   await page.getByText('Delete all of this reader', { exact: true }).click();
   await page.getByRole('button', { name: 'Delete all of them' }).click();
   await expect(page).toHaveURL(/\/conversations$/);
   await page.goto(`${site().dashboard}/conversations?text=hyperlink`);
   await expect(page.getByText('There are no such conversations.')).toBeVisible();
+  // Nor does the audit log keep who it was.
+  await page.goto(`${site().dashboard}/audit`);
+  await expect(page.getByText('deleted all conversations of the reader of')).toBeVisible();
+  await expect(page.getByText(reader)).toHaveCount(0);
 });
 
 test('of many keys the overview shows those that are used most', async ({ page, context }) => {

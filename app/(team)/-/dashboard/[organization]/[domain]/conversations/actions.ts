@@ -13,13 +13,15 @@ export async function deleteThread(form: FormData): Promise<void> {
 
 export async function deleteReader(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
-  const transcript = await stores.conversations.transcript(site.id, String(form.get('threadId') ?? ''));
+  const threadId = String(form.get('threadId') ?? '');
+  const transcript = await stores.conversations.transcript(site.id, threadId);
   // Anonymous readers share a fingerprint, so they are not one reader.
   if (transcript === undefined || transcript.fingerprint === 'anonymous') notFound();
   const count = await stores.conversations.removeOf(site.id, transcript.fingerprint);
   await stores.audit.add(site.organizationId, member, {
     action: 'threads-of-reader-deleted',
-    subject: transcript.fingerprint,
+    // Not who it was: that may be an address, and whoever asked to be forgotten would stand here.
+    subject: threadId,
     detail: String(count),
   });
   redirect(`${path}/conversations`);
