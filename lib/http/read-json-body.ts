@@ -10,6 +10,13 @@ export async function readJsonBody(request: Request, bytesMax: number): Promise<
       message: 'Send the body as JSON, with the header Content-Type: application/json.',
     });
   }
+  // Unpacking bodies of strangers is for the proxy in front, and "no JSON" would say nothing of what is wrong.
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity')
+    throw new RequestError({
+      code: 'unsupported_media_type',
+      message: `Send the body as it is, without Content-Encoding: ${encoding.slice(0, 20)}.`,
+    });
   const text = await readTextBody(request, bytesMax);
   if (text === undefined) {
     const message = `The body is larger than ${bytesMax} bytes. Send fewer messages or less context.`;

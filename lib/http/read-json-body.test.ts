@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { readJsonBody } from './read-json-body';
+
+function sent(body: BodyInit, headers: Record<string, string>): Request {
+  return new Request('http://docs.test/', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+it.each(['gzip', 'BR', 'x-unknown'])(
+  'a client that compresses by %s is told to send the body as it is',
+  async (encoding) => {
+    const read = readJsonBody(sent(gzipSync('{}'), { 'content-encoding': encoding }), 100);
+    await expect(read).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: expect.stringContaining(`Content-Encoding: ${encoding.toLowerCase()}`),
+    });
+  },
+);
+
+it('a body that says it is as it is, is read', async () => {
+  expect(await readJsonBody(sent('{"a":1}', { 'content-encoding': ' identity' }), 100)).toEqual({ a: 1 });
+});
