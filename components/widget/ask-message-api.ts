@@ -6,7 +6,15 @@ export type WidgetEvent =
   | { type: 'thread'; threadId: string };
 
 /** A refusal or a broken reply, in words for the reader. */
-export class ReplyError extends Error {}
+export class ReplyError extends Error {
+  /** Of a refusal. */
+  readonly code: unknown;
+
+  constructor(message: string, code?: unknown) {
+    super(message);
+    this.code = code;
+  }
+}
 
 interface Asked {
   address: string;
@@ -16,8 +24,18 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Asks v2 of the message API. */
+/** Asks v2 of the message API; in a new thread, where the conversation was deleted meanwhile. */
 export async function* askMessageApi(asked: Asked): AsyncGenerator<WidgetEvent> {
+  try {
+    yield* askInThread(asked);
+  } catch (error) {
+    const isGone = error instanceof ReplyError && error.code === 'unknown_thread';
+    if (!isGone || asked.threadId === undefined) throw error;
+    yield* askInThread({ ...asked, threadId: undefined });
+  }
+}
+
+async function* askInThread(asked: Asked): AsyncGenerator<WidgetEvent> {
   const { address, key, question, threadId, signal } = asked;
   const response = await fetch(address, {
     method: 'POST',
@@ -31,7 +49,7 @@ export async function* askMessageApi(asked: Asked): AsyncGenerator<WidgetEvent> 
       messages: [{ id: crypto.randomUUID(), role: 'user', parts: [{ type: 'text', text: question }] }],
     }),
   });
-  if (!response.ok || response.body === null) throw new ReplyError(await messageOf(response));
+  if (!response.ok || response.body === null) throw await refusalOf(response);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -53,10 +71,11 @@ function* eventsIn(chunk: Record<string, unknown>): Generator<WidgetEvent> {
   if (typeof threadId === 'string') yield { type: 'thread', threadId };
 }
 
-async function messageOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<ReplyError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const message = field(field(body, 'error'), 'message');
-  return typeof message === 'string' ? message : '';
+  const error = field(body, 'error');
+  const message = field(error, 'message');
+  return new ReplyError(typeof message === 'string' ? message : '', field(error, 'code'));
 }
 
 function field(value: unknown, name: string): unknown {

@@ -1,14 +1,18 @@
-/** The style of the widget. It comes as a constructed sheet, which no policy of the page around it forbids. */
+/**
+ * The style of the widget. It comes as a constructed sheet, which no policy of the page around it forbids. The page's rules
+ * for all elements reach the host, so it has no box, and its only child inherits nothing.
+ */
 export const widgetStyle = `
-:host { all: initial; --accent: #2563eb; --on-accent: #fff; --ground: #fff; --text: #18181b; --soft: #f4f4f5;
+:host { display: contents; }
+.widget { all: initial; --accent: #2563eb; --on-accent: #fff; --ground: #fff; --text: #18181b; --soft: #f4f4f5;
   --line: #d4d4d8; color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif; }
 @media (prefers-color-scheme: dark) {
-  :host { --ground: #18181b; --text: #f4f4f5; --soft: #27272a; --line: #3f3f46; } }
+  .widget { --ground: #18181b; --text: #f4f4f5; --soft: #27272a; --line: #3f3f46; } }
 * { box-sizing: border-box; }
 button, textarea { font: inherit; color: inherit; }
 button { cursor: pointer; border: 1px solid var(--line); border-radius: 8px; background: none; padding: 6px 12px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.open { position: fixed; inset: auto 20px 20px auto; z-index: 2147483000; border: 0; border-radius: 24px;
+.open { position: fixed; inset: auto 20px calc(20px + var(--place) * 60px) auto; z-index: 2147483000; border: 0; border-radius: 24px;
   padding: 12px 20px; background: var(--accent); color: var(--on-accent); box-shadow: 0 4px 16px #0003; }
 .open[hidden] { display: none; }
 .panel { position: fixed; inset: auto 20px 20px auto; z-index: 2147483000; display: flex; flex-direction: column;

@@ -11,12 +11,17 @@ declare global {
 // The assistant in a web page of another origin: `<script src="…/-/widget.js" data-key="svc_dsc_…" async>`. Everything
 // is in a shadow root, so that neither page nor widget changes how the other looks.
 
+const WIDGET = 'lectern-widget';
+
 const script = document.currentScript;
 const path = /\/-\/widget\.js.*$/s;
 if (script instanceof HTMLScriptElement && path.test(script.src)) {
   const { key = '', label, color } = script.dataset;
-  mount({ ...lecternWidget, key, base: script.src.replace(path, '/') }, { label, color });
+  const base = script.src.replace(path, '/');
+  mount({ ...lecternWidget, key, base }, { label, color });
   if (key === '') console.error('The widget has no key: write data-key="svc_dsc_…" in its script element.');
+} else {
+  console.error('The widget starts from a script element without type="module".');
 }
 
 function mount(
@@ -24,16 +29,23 @@ function mount(
   { label, color }: { label: string | undefined; color: string | undefined },
 ): void {
   const { strings } = site;
-  const host = document.createElement('lectern-widget');
+  const host = document.createElement(WIDGET);
+  host.dataset.base = site.base;
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(widgetStyle);
   root.adoptedStyleSheets = [sheet];
-  if (color !== undefined) host.style.setProperty('--accent', color);
+  const widget = root.appendChild(element('div', { class: 'widget' }));
+  if (color !== undefined && CSS.supports('color', color)) widget.style.setProperty('--accent', color);
+  else if (color !== undefined)
+    console.error(`The widget knows no colour "${color}": write data-color as in CSS.`);
+  // Else shortcuts of the page would take letters out of a question.
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    widget.addEventListener(type, (event) => event.stopPropagation());
   const opener = element('button', { class: 'open', type: 'button' }, label ?? strings.assistantTitle);
   let panel: HTMLDialogElement | undefined;
   opener.addEventListener('click', () => {
-    panel ??= root.appendChild(widgetPanel(site, closed));
+    panel ??= widget.appendChild(widgetPanel(site, closed));
     opener.hidden = true;
     panel.show();
   });
@@ -41,8 +53,15 @@ function mount(
     opener.hidden = false;
     opener.focus();
   }
-  root.append(opener);
-  const add = () => document.body.append(host);
+  widget.append(opener);
+  function add() {
+    const others = [...document.querySelectorAll<HTMLElement>(WIDGET)];
+    // Some pages name the script twice, or run it again.
+    if (others.some(({ dataset }) => dataset.base === site.base)) return;
+    // Widgets of several documentations stand above each other.
+    widget.style.setProperty('--place', String(others.length));
+    document.body.append(host);
+  }
   if (document.body === null) document.addEventListener('DOMContentLoaded', add);
   else add();
 }

@@ -1,5 +1,8 @@
 import http from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { openDatabaseClient } from '@/lib/db/database-client';
 import { makeKey } from './assistant/make-key';
 import { seriousViolations } from './serious-violations';
 import { untilSearchable } from './until-searchable';
@@ -8,10 +11,21 @@ import { untilSearchable } from './until-searchable';
 
 const REPLY_TIMEOUT_MS = 20_000;
 
+/** Deletes the conversations that began with a question. */
+async function forgetConversations(title: string): Promise<void> {
+  const folder = path.resolve(process.env.TEST_DATA_DIR ?? 'data/browser-tests');
+  const database = await openDatabaseClient(pathToFileURL(path.join(folder, 'lectern.db')).href);
+  const { count } = await database.thread.deleteMany({ where: { title } });
+  expect(count).toBe(1);
+  await database.$disconnect();
+}
+
 interface HostPage extends AsyncDisposable {
   origin: string;
   /** Before the first visit: the key's origins may name this page's. */
   embed(documentation: string, key: string): void;
+  /** The same in a page with more, and without a policy. */
+  embedBeside(more: string, script: string): void;
 }
 
 async function hostPage(): Promise<HostPage> {
@@ -33,6 +47,10 @@ async function hostPage(): Promise<HostPage> {
     embed(documentation, key) {
       policy = `default-src 'none'; script-src ${documentation}; connect-src ${documentation}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`;
       markup = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body><main><h1>Shop</h1></main><script src="${documentation}/-/widget.js" data-key="${key}" async></script>`;
+    },
+    embedBeside(more, script) {
+      policy = '';
+      markup = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body><main><h1>Shop</h1></main>${more}${script}`;
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -92,4 +110,90 @@ test('the script weighs less than 15 kB before compression, and speaks the langu
   const script = await request.get('/-/widget.js?language=de');
   expect((await script.body()).length).toBeLessThan(15_000);
   expect(await script.text()).toContain('Assistent');
+});
+
+const scriptOf = (documentation: string, key: string, attributes = '') =>
+  `<script src="${documentation}/-/widget.js" data-key="${key}" ${attributes}></script>`;
+
+test('rules of the page for all its elements change nothing of the widget, and its shortcuts take no letters', async ({
+  page,
+  baseURL,
+}) => {
+  await using host = await hostPage();
+  const shortcuts = `<script>
+    addEventListener('keydown', (event) => {
+      const isField = event.target instanceof HTMLTextAreaElement;
+      if (!isField && 's/?'.includes(event.key)) event.preventDefault();
+    });
+  </script>`;
+  const script = scriptOf(`${baseURL}`, makeKey(host.origin));
+  const looks = () =>
+    page.locator('lectern-widget .open').evaluate((button) => {
+      const { fontFamily, fontSize, lineHeight, textTransform, letterSpacing, color, backgroundColor } =
+        getComputedStyle(button);
+      const { right, bottom, width } = button.getBoundingClientRect();
+      return {
+        ...{ fontFamily, fontSize, lineHeight, textTransform, letterSpacing, color, backgroundColor },
+        ...{ right, bottom, width, isSeen: button.checkVisibility({ visibilityProperty: true }) },
+      };
+    });
+  host.embedBeside('', script);
+  await page.goto(host.origin);
+  const alone = await looks();
+  host.embedBeside(
+    `<style>
+      * { font: 30px/3 "Courier New" !important; color: red; letter-spacing: 3px; text-transform: uppercase; visibility: hidden;
+        --text: red; --accent: red; --ground: red; }
+      body > * { transform: translateX(40px); opacity: 0.2; position: relative; overflow: hidden; height: 0; }
+    </style>${shortcuts}`,
+    script,
+  );
+  await page.goto(host.origin);
+  expect(await looks()).toEqual(alone);
+  await page.locator('lectern-widget .open').click();
+  await page.getByRole('textbox').pressSequentially('is this s/ok?');
+  await expect(page.getByRole('textbox')).toHaveValue('is this s/ok?');
+});
+
+test('a page that names the script twice has one widget, and its mistakes are told in the console', async ({
+  page,
+  baseURL,
+}) => {
+  await using host = await hostPage();
+  const key = makeKey(host.origin);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const again = scriptOf(`${baseURL}`, key, 'async');
+  const other = scriptOf(`${baseURL}`.replace('localhost', '127.0.0.1'), key, 'data-color="blueish"');
+  host.embedBeside(scriptOf(`${baseURL}`, key) + again + other, scriptOf(`${baseURL}`, key, 'type="module"'));
+  await page.goto(host.origin);
+  const openers = page.locator('lectern-widget .open');
+  await expect(openers).toHaveCount(2);
+  // Each can be reached.
+  await openers.first().click({ trial: true });
+  await openers.last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(complaints.toSorted()).toEqual([
+    expect.stringContaining('blueish'),
+    expect.stringContaining('type="module"'),
+  ]);
+});
+
+test('a conversation that was deleted meanwhile goes on in a new one', async ({ page, baseURL }) => {
+  await untilSearchable(`${baseURL}`);
+  await using host = await hostPage();
+  host.embed(`${baseURL}`, makeKey(host.origin));
+  await page.goto(host.origin);
+  await page.locator('lectern-widget .open').click();
+  const field = page.getByRole('textbox');
+  const reply = page.locator('.reply');
+  const question = 'How do I use PostgreSQL in a shop that forgets?';
+  await field.fill(question);
+  await field.press('Enter');
+  await expect(reply.last()).toHaveAttribute('aria-busy', 'false', { timeout: REPLY_TIMEOUT_MS });
+  await forgetConversations(question);
+  await field.fill('And which port does the server use?');
+  await field.press('Enter');
+  await expect(reply.last()).toContainText('PORT', { timeout: REPLY_TIMEOUT_MS });
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
