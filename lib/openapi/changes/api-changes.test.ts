@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exactJson, exactNumber } from '@/lib/base/exact-number';
 import { documentSource, parseDocument } from '../document/parse-document';
 import type { OpenApiDocument } from '../open-api-document';
 import type { ApiChange } from './api-change';
@@ -6,7 +7,7 @@ import { apiChanges } from './api-changes';
 
 function document(paths: object, more: object = {}): OpenApiDocument {
   const root = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, paths, ...more };
-  const bytes = new TextEncoder().encode(JSON.stringify(root));
+  const bytes = new TextEncoder().encode(exactJson(root));
   const { document: parsed } = parseDocument(documentSource(bytes, 'api.json'));
   if (parsed === undefined) throw new Error('The document cannot be read.');
   return parsed;
@@ -123,6 +124,28 @@ test.each([
       'risky POST /orders: field "b" of response 200 has no longer minimum 1',
       'safe POST /orders: field "b" of the request body has no longer minimum 1',
       'safe POST /orders: field "a" of response 200 has maxLength 5 instead of 10',
+    ],
+  ],
+  [
+    'numbers count as they were written: a bound of 0.10 or of 19 digits, and 1.0 is the value 1',
+    object({
+      a: { type: 'number', minimum: exactNumber('0.10'), default: exactNumber('0.10') },
+      b: { type: 'integer', maximum: 100 },
+      c: { enum: [exactNumber('1.0'), exactNumber('9223372036854775807')] },
+    }),
+    object({
+      a: { type: 'number', minimum: exactNumber('0.50'), default: exactNumber('0.50') },
+      b: { type: 'integer', maximum: exactNumber('9223372036854775807') },
+      c: { enum: [1] },
+    }),
+    [
+      'breaking POST /orders: field "a" of the request body has minimum 0.50 instead of 0.10',
+      'breaking POST /orders: field "c" of the request body can no longer be 9223372036854775807',
+      'risky POST /orders: field "b" of response 200 has maximum 9223372036854775807 instead of 100',
+      'safe POST /orders: field "a" of the request body is 0.50 by default',
+      'safe POST /orders: field "b" of the request body has maximum 9223372036854775807 instead of 100',
+      'safe POST /orders: field "a" of response 200 has minimum 0.50 instead of 0.10',
+      'safe POST /orders: field "c" of response 200 can no longer be 9223372036854775807',
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import { exactJson, numberIn, plainText } from '@/lib/base/exact-number';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { Direction } from './api-change';
 import type { ValueChange } from './compare-schemas';
@@ -19,8 +20,8 @@ const BOUNDS: Readonly<Record<string, 'upper' | 'lower'>> = {
 /** Requests break where a bound leaves out what was allowed; what comes back may surprise where it allows more. */
 export function boundChanges(before: MergedSchema, after: MergedSchema, direction: Direction): ValueChange[] {
   const changes = Object.entries(BOUNDS).flatMap(([keyword, side]): ValueChange[] => {
-    const left = numberAt(before, keyword);
-    const right = numberAt(after, keyword);
+    const left = numberIn(before.keywords.get(keyword));
+    const right = numberIn(after.keywords.get(keyword));
     if (left === right) return [];
     const free = side === 'upper' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     const isTighter = side === 'upper' ? (right ?? free) < (left ?? free) : (right ?? free) > (left ?? free);
@@ -31,8 +32,8 @@ export function boundChanges(before: MergedSchema, after: MergedSchema, directio
         impact: direction === 'request' ? (isTighter ? 'breaking' : 'safe') : isTighter ? 'safe' : 'risky',
         text:
           right === undefined
-            ? `has no longer ${keyword} ${left}`
-            : `has ${keyword} ${right}${left === undefined ? '' : ` instead of ${left}`}`,
+            ? `has no longer ${keyword} ${written(before, keyword)}`
+            : `has ${keyword} ${written(after, keyword)}${left === undefined ? '' : ` instead of ${written(before, keyword)}`}`,
       },
     ];
   });
@@ -45,8 +46,8 @@ export function boundChanges(before: MergedSchema, after: MergedSchema, directio
       impact: direction === 'request' && right !== undefined ? 'risky' : 'safe',
       text: right === undefined ? 'has no longer a pattern' : `has the pattern ${right}`,
     });
-  const wasDefault = JSON.stringify(before.keywords.get('default'));
-  const isDefault = JSON.stringify(after.keywords.get('default'));
+  const wasDefault = exactJson(before.keywords.get('default'));
+  const isDefault = exactJson(after.keywords.get('default'));
   if (wasDefault !== isDefault && direction === 'request')
     changes.push({
       rule: 'request-default-changed',
@@ -57,7 +58,6 @@ export function boundChanges(before: MergedSchema, after: MergedSchema, directio
   return changes;
 }
 
-function numberAt({ keywords }: MergedSchema, keyword: string): number | undefined {
-  const value = keywords.get(keyword);
-  return typeof value === 'number' ? value : undefined;
+function written({ keywords }: MergedSchema, keyword: string): string {
+  return plainText(String(keywords.get(keyword)));
 }

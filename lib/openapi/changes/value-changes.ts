@@ -1,3 +1,4 @@
+import { exactJson, losesNumbers, rounded } from '@/lib/base/exact-number';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { Direction } from './api-change';
 import type { ValueChange } from './compare-schemas';
@@ -107,8 +108,13 @@ export function formatChange(before: MergedSchema, after: MergedSchema, directio
 }
 
 function valuesOf({ enumValues, keywords }: MergedSchema): string[] | undefined {
-  if (keywords.has('const')) return [JSON.stringify(keywords.get('const'))];
-  return enumValues?.filter((value) => value !== null).map((value) => JSON.stringify(value));
+  if (keywords.has('const')) return [valueText(keywords.get('const'))];
+  return enumValues?.filter((value) => value !== null).map(valueText);
+}
+
+/** `1.0` is the value 1. */
+function valueText(value: unknown): string {
+  return exactJson(losesNumbers(value) ? value : rounded(value)) ?? 'null';
 }
 
 const VALUES_SHOWN = 8;

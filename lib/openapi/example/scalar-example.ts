@@ -1,4 +1,4 @@
-import { rounded } from '@/lib/base/exact-number';
+import { numberIn } from '@/lib/base/exact-number';
 import type { MergedSchema } from '../schema/merged-schema';
 import { schemaBounds } from '../schema/schema-bounds';
 import { formatValue } from './format-values';
@@ -34,7 +34,7 @@ export function textExample({ keywords }: MergedSchema, variation = 0): string {
 /** A number valid for a schema: 1, or the nearest valid one. */
 export function numberExample(schema: MergedSchema, isInteger: boolean, variation = 0): number {
   const bounds = schemaBounds(schema);
-  const step = numberOr(rounded(schema.keywords.get('multipleOf')), 0);
+  const step = numberOr(schema.keywords.get('multipleOf'), 0);
   const unit = step > 0 ? step : isInteger ? 1 : 0;
   const gap = unit > 0 ? unit : gapWithin(bounds.minimum, bounds.maximum);
   const minimum =
@@ -64,5 +64,6 @@ function encodedText(keywords: ReadonlyMap<string, unknown>): string | undefined
 }
 
 function numberOr(value: unknown, fallback: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+  const number = numberIn(value);
+  return number !== undefined && Number.isFinite(number) ? number : fallback;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exactNumber } from '@/lib/base/exact-number';
 import { componentExamples } from '@/tests/fixtures/openapi/support/component-examples';
 import { componentValidators } from '@/tests/fixtures/openapi/support/component-validators';
 import { corpus } from '@/tests/fixtures/openapi/support/corpus';
@@ -33,6 +34,8 @@ describe('examples made from schemas', () => {
     [{ type: 'string', format: 'date' }, '2025-01-15'],
     [{ type: ['null', 'boolean'] }, true],
     [{ type: 'null' }, null],
+    [{ type: 'array', minItems: exactNumber('2.0'), items: { type: 'boolean' } }, [true, true]],
+    [{ type: 'string', maxLength: exactNumber('3.0'), example: 'longer' }, 'aaa'],
   ])('of %j is %j', (schema, expected) => {
     expect(exampleOf(schema)).toEqual(expected);
   });

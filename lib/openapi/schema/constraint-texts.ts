@@ -35,12 +35,14 @@ function asWritten(keywords: MergedSchema['keywords'], keys: readonly string[], 
 
 /** A minimum of 0 is not worth a text. */
 function countText(minimum: unknown, maximum: unknown, noun: string): string | undefined {
-  const least = typeof minimum === 'number' && minimum > 0 ? minimum : undefined;
-  const most = typeof maximum === 'number' ? maximum : undefined;
-  if (least !== undefined && least === most) return `${least} ${plural(noun, least)}`;
-  if (least !== undefined && most !== undefined) return `${least} to ${most} ${plural(noun, most)}`;
-  if (least !== undefined) return `at least ${least} ${plural(noun, least)}`;
-  return most === undefined ? undefined : `at most ${most} ${plural(noun, most)}`;
+  const given = numberIn(minimum) ?? 0;
+  const least = given > 0 ? given : undefined;
+  const most = numberIn(maximum);
+  const [low, high] = [minimum, maximum].map((written) => plainText(String(written)));
+  if (least !== undefined && least === most) return `${low} ${plural(noun, least)}`;
+  if (least !== undefined && most !== undefined) return `${low} to ${high} ${plural(noun, most)}`;
+  if (least !== undefined) return `at least ${low} ${plural(noun, least)}`;
+  return most === undefined ? undefined : `at most ${high} ${plural(noun, most)}`;
 }
 
 function plural(noun: string, count: number): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exactNumber } from '@/lib/base/exact-number';
 import { corpus } from '@/tests/fixtures/openapi/support/corpus';
 import { documentFile, documentOfSchemas } from '@/tests/fixtures/openapi/support/document-from';
 import type { OpenApiDocument } from '../open-api-document';
@@ -139,6 +140,10 @@ describe('the view of a schema', () => {
     expect(viewOfSchema({ type: 'string', pattern: '^a', minLength: 2 }).constraints).toEqual([
       'at least 2 characters',
       'matches ^a',
+    ]);
+    const counts = { minLength: exactNumber('2.0'), maxLength: exactNumber('9223372036854775807') };
+    expect(viewOfSchema({ type: 'string', ...counts }).constraints).toEqual([
+      '2.0 to 9223372036854775807 characters',
     ]);
   });
 

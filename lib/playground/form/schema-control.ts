@@ -203,8 +203,8 @@ function textInput(keywords: ReadonlyMap<string, unknown>): TextInputKind {
   // A `time` has a zone, which no time field of a browser can hold.
   if (format === 'date' || format === 'date-time' || format === 'email' || format === 'password')
     return format;
-  const maximum = keywords.get('maxLength');
-  return typeof maximum === 'number' && maximum > LINE_CHARACTERS_MAX ? 'multiline' : 'text';
+  const maximum = numberIn(keywords.get('maxLength'));
+  return maximum !== undefined && maximum > LINE_CHARACTERS_MAX ? 'multiline' : 'text';
 }
 
 function optionLabel(value: unknown, name?: string): string {
