@@ -269,13 +269,27 @@ describe('the view of a schema', () => {
     expect(JSON.stringify(view).length).toBeLessThan(700_000);
   });
 
-  it.each(corpus)('every deferred place of %s can be opened', (file) => {
-    const { document, index } = documentFile(file);
-    for (const { name } of index.schemas.slice(0, 100)) {
-      const places = JSON.stringify(viewOf(document, encodeURIComponent(name))).matchAll(
-        /"place":"([^"]*)"[^[\]]*"isDeferred":true/g,
-      );
-      for (const [, place = ''] of places) expect(partsAtPlace(document, place), place).toBeDefined();
+  it('every deferred place of the corpus can be opened', () => {
+    const closed: string[] = [];
+    let opened = 0;
+    for (const file of corpus) {
+      const { document, index } = documentFile(file);
+      for (const { name } of index.schemas.slice(0, 100))
+        for (const { place } of deferredIn(viewOf(document, encodeURIComponent(name)))) {
+          if (partsAtPlace(document, place) === undefined) closed.push(`${file} ${place}`);
+          else opened += 1;
+        }
     }
+    expect(closed).toEqual([]);
+    expect(opened).toBeGreaterThan(0);
   });
 });
+
+function deferredIn(view: SchemaView): SchemaView[] {
+  const inner = [
+    ...view.rows.map(({ schema }) => schema),
+    ...(view.items === undefined ? [] : [view.items]),
+    ...view.choices.flatMap(({ variants }) => variants.map(({ schema }) => schema)),
+  ];
+  return [...(view.isDeferred ? [view] : []), ...inner.flatMap(deferredIn)];
+}
