@@ -37,7 +37,6 @@ import { tellTroubles } from './tell-troubles';
 export interface Runtime {
   /** The settings of the instance, with those of this site. */
   environment: Environment;
-  sites: SiteRegistry;
   domain: string;
   /** Whether it is the site of `DOCS_DIR`. */
   isHome: boolean;
@@ -80,8 +79,13 @@ export interface Runtime {
   playground: PlaygroundService;
   /** The site as its folder is now. */
   site(): Promise<Site>;
-  /** How often the site has changed, in its files or in what is known of them. */
+  /**
+   * How often the site has changed, in its files or in what is known of them. Read before the site, so that a change in
+   * between counts as not shown.
+   */
   changeCount(): number;
+  /** Calls back after each change of the files; returns a function that unsubscribes. */
+  onChange: SiteRegistry['onChange'];
   /** How many replies of the assistant are being written. */
   runningReplies(): Promise<number>;
   finishReplies(graceMs: number): Promise<void>;
@@ -225,7 +229,6 @@ export function siteRuntime(
   });
   return {
     environment,
-    sites,
     domain,
     isHome: !keepsRow,
     organization,
@@ -273,6 +276,7 @@ export function siteRuntime(
     site,
     changeCount: () =>
       sites.changeCount() + history.changeCount() + uses.changeCount() + apiHistory.changeCount(),
+    onChange: sites.onChange,
     finishReplies: async (graceMs) => (await assistant.now())?.running.finish(graceMs),
     runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     close() {

@@ -5,4 +5,4 @@ import { runtime } from '@/lib/runtime';
  * Number of the last change of the site's files that this request's document shows. Read before the site, so that a
  * change during the request counts as not shown.
  */
-export const changeOfRequest = cache(() => runtime().sites.changeCount());
+export const changeOfRequest = cache(() => runtime().changeCount());

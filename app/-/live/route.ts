@@ -5,15 +5,14 @@ export const dynamic = 'force-dynamic';
 
 /** For authors (`npm run dev`): the number of the last change of the site's files, and of each further one. */
 export async function GET(request: Request): Promise<Response> {
-  const { sites, hasLiveReload } = runtime();
+  const { changeCount, onChange, hasLiveReload } = runtime();
   if (!hasLiveReload) return new Response(null, { status: 404 });
   const encoder = new TextEncoder();
   const stream = new ReadableStream({
     start(controller) {
-      const tell = () =>
-        controller.enqueue(encoder.encode(`event: change\ndata: ${sites.changeCount()}\n\n`));
+      const tell = () => controller.enqueue(encoder.encode(`event: change\ndata: ${changeCount()}\n\n`));
       tell();
-      const stop = sites.onChange(tell);
+      const stop = onChange(tell);
       request.signal.addEventListener('abort', stop);
     },
   });

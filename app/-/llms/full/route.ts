@@ -10,7 +10,7 @@ const texts = sharedTexts(2);
 
 /** `/llms-full.txt`: all pages in one text, made once per state of the files. */
 export async function GET(request: Request): Promise<Response> {
-  const changes = runtime().sites.changeCount();
+  const changes = runtime().changeCount();
   const publication = await currentPublication(request);
   const { origin, reader } = publication;
   const key = JSON.stringify([changes, origin, reader.isSignedIn, [...reader.groups].sort()]);
