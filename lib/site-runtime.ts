@@ -140,6 +140,7 @@ export function siteRuntime(
     {
       ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood, shared }),
       guideUses: uses.now,
+      onTrouble: (trouble, error) => troubles.of(trouble)(error),
       apiHistory: () => apiHistory.now().documents,
     },
   ]);

@@ -29,6 +29,8 @@ export interface SiteInput {
   pollSeconds?: number | undefined;
   /** Earlier texts to show readers while files are broken; absent where authors must see their mistakes. */
   lastGood?: LastGoodTexts | undefined;
+  /** Told what fails where nobody waits for it, and what the work was for. */
+  onTrouble?: ((trouble: string, error: unknown) => void) | undefined;
   /** Absolute paths that are never part of the site. */
   closedPaths?: readonly string[] | undefined;
   /** Absolute path of the folder with the fonts that `npm run fonts` fetched. */

@@ -13,11 +13,22 @@ const configuration = (name: string) =>
 async function served() {
   const folder = await temporarySite({ 'docs.json': configuration('Before'), 'start.mdx': 'Start.' });
   const cacheFolder = `${folder}-cache`;
-  const sites = siteRegistry([{ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder }]);
+  const troubles: unknown[][] = [];
+  const sites = siteRegistry([
+    {
+      domain: 'docs',
+      folder,
+      trust: 'full',
+      visibility: 'public',
+      cacheFolder,
+      onTrouble: (...trouble) => troubles.push(trouble),
+    },
+  ]);
   onTestFinished(() => sites.close());
   return {
     folder,
     sites,
+    troubles,
     write: (name: string, text: string) => writeFile(join(folder, name), text),
     makeFolder: (name: string) => mkdir(join(folder, name)),
     name: async () => (await sites.site('docs'))?.configuration.name,
@@ -318,4 +329,24 @@ it('a folder that is moved away leaves its pages as they were', async () => {
   expect(await kind('/start')).toBe('compiled');
   // Search still finds it.
   expect(await (await site()).source('/start')).toMatchObject({ hash });
+});
+
+it('the operator is told once why a folder cannot be read, and readers get the site as it was', async () => {
+  const { folder, name, sites, troubles } = await served();
+  expect(await name()).toBe('Before');
+  const away = `${folder}-away`;
+  for (const time of [1, 2]) {
+    const told = new Promise<void>((resolve) => sites.onChange(resolve));
+    await rename(folder, away);
+    await told;
+    await expect.poll(async () => [await name(), troubles.length]).toEqual(['Before', time]);
+    expect([await name(), await name(), troubles.length]).toEqual(['Before', 'Before', time]);
+    const back = new Promise<void>((resolve) => sites.onChange(resolve));
+    await rename(away, folder);
+    await back;
+    await expect.poll(name).toBe('Before');
+  }
+  expect(String(troubles[0])).toMatch(
+    /^The folder of the site cannot be read, so readers get it as it was:,.*ENOENT/,
+  );
 });

@@ -38,6 +38,8 @@ interface Entry {
   mayLookAgain: boolean;
   /** The last successful load, served while the folder cannot be read. */
   lastGood: LoadedSite | undefined;
+  /** Why the last load failed. */
+  failure: string | undefined;
   watch: FolderWatch | undefined;
   /** Watches symbolic links on the way to the folder. */
   linkWatch: FolderWatch | undefined;
@@ -77,6 +79,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       }
       entry.input.lastGood?.mended(CONFIGURATION);
       entry.lastGood = loaded;
+      entry.failure = undefined;
       follow(entry, loaded);
       void lookAgain(entry, loaded, startedAt);
       askAgainLater(entry, loaded);
@@ -85,8 +88,12 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     } catch (error) {
       // The next request tries again: the folder may just be moving.
       entry.current = undefined;
-      if (entry.lastGood !== undefined) return entry.lastGood;
-      throw error;
+      if (entry.lastGood === undefined) throw error;
+      // Once for each cause, because every request tries.
+      if (entry.failure !== String(error))
+        onTrouble(entry)('The folder of the site cannot be read, so readers get it as it was:', error);
+      entry.failure = String(error);
+      return entry.lastGood;
     } finally {
       entry.isBeingRead = false;
     }
@@ -181,7 +188,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     };
     const ask = () => {
       // The next attempt may succeed; what is known stays.
-      askOnce().catch((error: unknown) => console.error('Other hosts could not be asked:', error));
+      askOnce().catch((error: unknown) => onTrouble(entry)('Other hosts could not be asked:', error));
     };
     entry.asking.push(setInterval(ask, seconds * 1_000).unref());
     return ask;
@@ -223,11 +230,16 @@ function newEntry(input: SiteInput): Entry {
     isBeingRead: false,
     mayLookAgain: true,
     lastGood: undefined,
+    failure: undefined,
     watch: undefined,
     linkWatch: undefined,
     polling: undefined,
     asking: [],
   };
+}
+
+function onTrouble({ input }: Entry): (trouble: string, error: unknown) => void {
+  return input.onTrouble ?? console.error;
 }
 
 /** If `docs.json` cannot be read, the site stays as it was and the error is reported. */
