@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { headersIn } from './before-head';
+import { endWithFault } from './end-with-fault';
 
 /** A document, or the data for a client-side navigation. */
 export type HeldForm = 'html' | 'data';
@@ -60,8 +61,7 @@ export function holdPage(
   response.end = function holdEnd(this: ServerResponse, ...args: unknown[]) {
     if (!isHeld()) return Reflect.apply(end, this, args);
     chunks.push(...bytesIn(args));
-    // A failure ends this connection, never the server.
-    send().catch(() => this.destroy());
+    send().catch((error: unknown) => endWithFault(this, error));
     return this;
   };
 }

@@ -1,4 +1,5 @@
 import { nextTurn } from '@/lib/base/turns';
+import { endWithFault } from './end-with-fault';
 import type { PageListener } from './secured-pages';
 
 /**
@@ -9,7 +10,6 @@ export function inTurn(next: PageListener): PageListener {
   return (request, response, onMarkup) => {
     nextTurn()
       .then(() => next(request, response, onMarkup))
-      // What cannot be begun ends its own connection, never the server.
-      .catch(() => response.destroy());
+      .catch((error: unknown) => endWithFault(response, error));
   };
 }

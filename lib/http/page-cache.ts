@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Lookup, requestNotes } from '@/lib/base/request-notes';
 import { hasSessionCookie } from '@/lib/base/session-cookie-name';
 import { acceptedEncoding, type EncodedBodies, encodedBody } from './encoded-bodies';
+import { endWithFault } from './end-with-fault';
 import { type Exchange, exchangeOfOurs } from './exchange-of-ours';
 import type { PageListener } from './secured-pages';
 
@@ -163,10 +164,9 @@ export function pageCache(
     if (key === undefined || (isCurrent && page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       next(request, response);
     } else if (isCurrent) {
-      // If it cannot be sent, only its connection ends, never the server.
-      send(key, page, { request, response }).catch(() => response.destroy());
+      send(key, page, { request, response }).catch((error: unknown) => endWithFault(response, error));
     } else if (page !== undefined && !(page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
-      sendNew(key, page, { request, response }).catch(() => response.destroy());
+      sendNew(key, page, { request, response }).catch((error: unknown) => endWithFault(response, error));
     } else {
       next(request, response, (markup) => {
         const made = request.method === 'GET' ? storedPage(response, markup) : undefined;

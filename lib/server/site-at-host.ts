@@ -4,6 +4,7 @@ import type { Environment } from '@/lib/base/environment';
 import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
 import { isSourceAway } from '@/lib/base/source-away';
 import { keepAskedHost } from '@/lib/http/asked-host';
+import { endWithFault } from '@/lib/http/end-with-fault';
 import { answerSourceAway } from './answer-failures';
 import type { HostedSites } from './hosted-sites';
 
@@ -31,7 +32,7 @@ export function siteAtHost(
         response.writeHead(308, { Location: addressOfSite(environment, site) + request.url }).end();
       },
       (error: unknown) => {
-        if (!isSourceAway(error)) return response.destroy();
+        if (!isSourceAway(error)) return endWithFault(response, error);
         console.error(error);
         answerSourceAway(request, response, error);
       },
