@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { builtScriptsFolder } from './environment';
+import { writeAtomically } from './write-atomically';
 
 export type StartThread = (options?: ThreadOptions) => Worker;
 
@@ -72,10 +72,6 @@ async function compiledNow(entry: string): Promise<string> {
   const name = `${basename(entry, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`;
   const file = join(folder, `${name}.mjs`);
   if (existsSync(file)) return file;
-  await mkdir(folder, { recursive: true });
-  // Renaming is atomic: other processes see the whole script or none.
-  const draft = join(folder, `${name}.${process.pid}`);
-  await writeFile(draft, code);
-  await rename(draft, file);
+  await writeAtomically(file, code);
   return file;
 }

@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
+import { OperatorError } from './operator-error';
 
 /** Renames into place, so other processes read the old or the new file, never half of one. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
-    await fs.mkdir(join(path, '..'), { recursive: true });
+    await fs.mkdir(dirname(path), { recursive: true });
     await fs.writeFile(draft, content);
     await fs.rename(draft, path);
-  } catch {
-    // A full or read-only disk only means more work next time.
+  } catch (error) {
     await fs.rm(draft, { force: true }).catch(() => undefined);
+    throw error;
   }
+}
+
+/** For what can be made again: a full or read-only disk only means more work next time. */
+export async function writeCache(path: string, content: string | Uint8Array): Promise<void> {
+  await writeAtomically(path, content).catch(() => undefined);
+}
+
+/** For a file that the operator of a command asked for. @throws OperatorError if it cannot be written */
+export async function writeAskedFile(path: string, content: string): Promise<void> {
+  await writeAtomically(path, content).catch((cause: NodeJS.ErrnoException) => {
+    throw new OperatorError(
+      `${path} cannot be written (${cause.code}). Let this account write there, or name another place.`,
+      { cause },
+    );
+  });
 }

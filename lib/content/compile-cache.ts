@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { parsedJson } from '@/lib/base/parsed-json';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/write-atomically';
 
 export interface CompileCache<Page> {
   read(key: string, readText: (file: string) => Promise<string | undefined>): Promise<Page | undefined>;
@@ -47,7 +47,7 @@ export function compileCache<Page>(
       const brought = text === undefined ? undefined : entryFrom(text, isPage);
       if (text === undefined || brought === undefined || !(await isCurrent(brought, readText)))
         return undefined;
-      await writeAtomically(pathOf(key), text);
+      await writeCache(pathOf(key), text);
       return brought.page;
     },
     async write(key, { page, dependencies }) {
@@ -59,7 +59,7 @@ export function compileCache<Page>(
       };
       const text = JSON.stringify(entry);
       // A full or read-only disk only costs a compilation next time.
-      await writeAtomically(pathOf(key), text);
+      await writeCache(pathOf(key), text);
       shared?.offer(nameOf(key), Buffer.from(text));
     },
   };

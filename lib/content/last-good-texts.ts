@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
+import { writeCache } from '@/lib/base/write-atomically';
 
 /** A file that is broken now. */
 export interface BrokenFile {
@@ -43,7 +44,7 @@ export function lastGoodTexts({
       const hash = hashOf(text);
       if (kept.get(file) === hash) return;
       kept.set(file, hash);
-      await write(pathOf(file), text);
+      await writeCache(pathOf(file), text);
     },
     read: (file) => fs.readFile(pathOf(file), 'utf8').catch(() => undefined),
     tell(file, now) {
@@ -58,18 +59,6 @@ export function lastGoodTexts({
 
 function lineOf({ finding, readersGet }: BrokenFile): string {
   return `${formatDiagnostic(finding)} Readers get ${readersGet}.`;
-}
-
-/** A full or read-only disk only costs the earlier text. */
-async function write(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await fs.mkdir(dirname(path), { recursive: true });
-    await fs.writeFile(draft, text);
-    await fs.rename(draft, path);
-  } catch {
-    await fs.rm(draft, { force: true }).catch(() => undefined);
-  }
 }
 
 function hashOf(text: string): string {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeAskedFile } from '@/lib/base/write-atomically';
 import { caseKey, type EvalSummary, evalSummary } from './eval-summary';
 import { type EvalOutcome, isPassed } from './judge-reply';
 
@@ -65,7 +65,7 @@ export async function keepRun(
     passed: keysOf(isPassed),
     failed: keysOf(({ failures }) => failures.length > 0),
   };
-  await writeAtomically(file, `${JSON.stringify(run, null, 2)}\n`);
+  await writeAskedFile(file, `${JSON.stringify(run, null, 2)}\n`);
 }
 
 export function comparedWith(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeAskedFile } from '@/lib/base/write-atomically';
 
 const reportSchema = z.object({
   /** When the server was asked, in ISO 8601. */
@@ -29,7 +29,7 @@ export function probeReportFile(dataDirectory: string, domain: string): string {
 }
 
 export async function keepProbeReport(file: string, report: ProbeReport): Promise<void> {
-  await writeAtomically(file, `${JSON.stringify(report, null, 2)}\n`);
+  await writeAskedFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 /** The last report; `undefined` where there is none that this version can read. */

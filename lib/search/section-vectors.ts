@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { basename, join } from 'node:path';
+import { writeAtomically } from '@/lib/base/write-atomically';
 
 /** The vectors of an index's sections, in one block of memory. A byte for each number is enough to rank by. */
 export interface SectionVectors {
@@ -62,9 +63,7 @@ export async function writeSectionVectors(file: string, rows: readonly SectionVe
     new Uint8Array(Float32Array.from(rows, ({ vector }) => vector.scale).buffer),
     ...rows.map(({ vector: { values } }) => new Uint8Array(values.buffer, values.byteOffset, values.length)),
   ];
-  const draft = `${file}.draft`;
-  await fs.writeFile(draft, Buffer.concat(parts));
-  await fs.rename(draft, file);
+  await writeAtomically(file, Buffer.concat(parts));
 }
 
 /** `undefined` for a file that is missing or damaged: it is only a cache. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -10,6 +9,7 @@ import {
   isOrganizationName,
   ORGANIZATION_NAME_ADVICE,
 } from '@/lib/base/site-names';
+import { writeAtomically } from '@/lib/base/write-atomically';
 
 export const SITES_FILE = 'sites.json';
 
@@ -180,17 +180,14 @@ let changing: Promise<unknown> = Promise.resolve();
 function changeSitesFile(directory: string, change: (table: WrittenTable) => WrittenTable): Promise<void> {
   const changed = changing.then(async () => {
     const file = path.join(directory, SITES_FILE);
-    const draft = `${file}.${randomUUID()}`;
     try {
       const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return '{}';
         throw error;
       });
       const table = change(z.record(z.string(), z.unknown()).parse(JSON.parse(text)));
-      await fs.writeFile(draft, `${JSON.stringify(table, null, 2)}\n`);
-      await fs.rename(draft, file);
+      await writeAtomically(file, `${JSON.stringify(table, null, 2)}\n`);
     } catch (error) {
-      await fs.rm(draft, { force: true }).catch(() => undefined);
       if (isOperatorError(error)) throw error;
       throw new Error(`${file} cannot be changed: ${reasonOf(error)}.`);
     }

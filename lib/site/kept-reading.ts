@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ZodType } from 'zod';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/write-atomically';
 
 /** What takes a while to read from the files of a site, as they were when it was last read. */
 export interface KeptReading<Value> {
@@ -63,7 +63,7 @@ export function keptReading<Value>({
       const next = await read();
       if (next === undefined || !take(next)) continue;
       onChange?.();
-      await writeAtomically(file, written);
+      await writeCache(file, written);
     }
   }
 

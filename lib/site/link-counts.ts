@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/write-atomically';
 import { languageOverrides } from '@/lib/docs/config/language-overrides';
 import type { NavbarSetting } from '@/lib/docs/config/schema/navbar';
 import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
@@ -70,7 +70,7 @@ export async function linkCounts(
           next[href] = { count, askedAt: now.toISOString() };
         }
       }
-      await writeAtomically(file, JSON.stringify(next));
+      await writeCache(file, JSON.stringify(next));
       // What could not be written is nothing that a page could show.
       const stored = await keptIn(file);
       return asked.some(({ href }) => shown(stored, href) !== shown(kept, href));

@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs';
 import * as z from 'zod';
 import { isOperatorError } from '@/lib/base/operator-error';
 import type { ProposalSettings } from '@/lib/base/proposal-settings';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/write-atomically';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { reportPreview } from './preview-status';
 import type { PreviewedRef } from './previewed-refs';
@@ -38,7 +38,7 @@ export function tellCodeHost({ settings, file, allowed, addressOf, report }: Tel
   async function tell(refs: ReadonlyMap<string, PreviewedRef>): Promise<void> {
     const before = known ?? (await knownCommits(file));
     known = Object.fromEntries([...refs.values()].map(({ ref, commit }) => [ref, commit]));
-    await writeAtomically(file, JSON.stringify(known));
+    await writeCache(file, JSON.stringify(known));
     if (before === undefined) return;
     const moved = new Set(
       [...refs.values()].filter(({ ref, commit }) => before[ref] !== commit).map(({ commit }) => commit),

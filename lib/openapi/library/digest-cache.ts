@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/write-atomically';
 import { type DocumentSource, parseDocument } from '../document/parse-document';
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
@@ -82,7 +82,7 @@ export function digestCache(directory: string, shared?: SharedBlobs | undefined)
         document: isJson && isAsWritten(document) ? undefined : document,
       };
       const { name, hash } = document;
-      await writeAtomically(pathOf(name, hash), JSON.stringify(stored));
+      await writeCache(pathOf(name, hash), JSON.stringify(stored));
       void shared?.offerFile(`document ${nameOf(name, hash)}`, pathOf(name, hash));
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/write-atomically';
 import type { DocumentSource } from '../document/parse-document';
 import { isAddress } from '../references/reference-address';
 import type { ReadReferenced } from '../references/referenced-files';
@@ -108,7 +108,7 @@ export function referencedSources(
       }
     },
     async keep() {
-      await writeAtomically(listFile, JSON.stringify([...contents.keys()].sort()));
+      await writeCache(listFile, JSON.stringify([...contents.keys()].sort()));
       return wholeHash();
     },
   };

@@ -3,7 +3,7 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/write-atomically';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem, type OutboundProblemCode } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
@@ -60,10 +60,7 @@ export async function remoteDocument(url: string, options: RemoteOptions): Promi
     return { copy, problem: failure?.problem, keep: nothing, giveUp: nothing };
   }
   const giveUp = (problem: string) =>
-    writeAtomically(
-      `${path}.failed.json`,
-      JSON.stringify({ failedAt: options.clock().toISOString(), problem }),
-    );
+    writeCache(`${path}.failed.json`, JSON.stringify({ failedAt: options.clock().toISOString(), problem }));
   try {
     const answer = await fetched(url, options, facts?.etag);
     const bytes = answer === undefined ? copy : answer.bytes;
@@ -72,8 +69,8 @@ export async function remoteDocument(url: string, options: RemoteOptions): Promi
       etag: answer === undefined ? facts?.etag : answer.etag,
     };
     const keep = async () => {
-      if (answer !== undefined) await writeAtomically(`${path}.body`, answer.bytes);
-      await writeAtomically(`${path}.json`, JSON.stringify(kept));
+      if (answer !== undefined) await writeCache(`${path}.body`, answer.bytes);
+      await writeCache(`${path}.json`, JSON.stringify(kept));
     };
     return { fetched: bytes, copy, keep, giveUp };
   } catch (error) {

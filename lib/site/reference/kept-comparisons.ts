@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/write-atomically';
 import { comparedVersionsSchema } from '@/lib/openapi/changes/compared-versions';
 
 const keptSchema = z.union([comparedVersionsSchema, z.enum(['earlier-broken', 'later-broken'])]);
@@ -33,7 +33,7 @@ export function keptComparisons(cacheFolder: string): KeptComparisons {
         // Missing or damaged: compared again.
       }
       const made = await compare();
-      if (made !== undefined) await writeAtomically(file, JSON.stringify(made));
+      if (made !== undefined) await writeCache(file, JSON.stringify(made));
       return made;
     },
     isUnfinished() {
