@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownAddress } from '@/lib/base/addresses';
 import { OperatorError } from '@/lib/base/operator-error';
 import { createSite } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
+import { endChild, freePort, untilAlive } from '../child-server';
 import { projectDirectory } from '../project-directory';
 
 const START_TIMEOUT_MS = 300_000;
@@ -25,7 +24,11 @@ export async function withServedSite<Result>(
   });
   try {
     const origin = `http://localhost:${port}`;
-    await untilReady(origin, () => hasEnded(server));
+    const state = await untilAlive(server, origin, { withinMs: START_TIMEOUT_MS });
+    if (state === 'ended')
+      throw new OperatorError('The application ended before it answered; its message stands above.');
+    if (state === 'late')
+      throw new OperatorError(`The application did not answer within ${START_TIMEOUT_MS / 1_000} seconds.`);
     const { site } = await createSite({
       domain: 'docs',
       folder,
@@ -35,43 +38,7 @@ export async function withServedSite<Result>(
     });
     return await use(site, origin);
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => (hasEnded(server) ? resolve(undefined) : server.once('exit', resolve)));
+    await endChild(server);
     await rm(dataFolder, { recursive: true, force: true });
   }
-}
-
-/** A process that a signal ended has no exit code. */
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
-
-async function untilReady(origin: string, isOver: () => boolean): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (isOver())
-      throw new OperatorError('The application ended before it answered; its message stands above.');
-    const isUp = await fetch(origin + ownAddress('navigation?group=none')).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new OperatorError(`The application did not answer within ${START_TIMEOUT_MS / 1_000} seconds.`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -10,6 +9,7 @@ import type { Environment } from '@/lib/base/environment';
 import { oneFolderVariables } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
 import { type StaticCopySettings, staticCopyVariables } from '@/lib/base/static-copy-settings';
+import { endChild, freePort, untilAlive } from '../child-server';
 import { copyOrigin } from './copy-origin';
 
 export interface CopyAnswer {
@@ -28,7 +28,6 @@ export interface CopyServer {
 }
 
 const ANSWERS_WITHIN_MS = 120_000;
-const ASK_AGAIN_MS = 100;
 
 /**
  * Starts the server with the settings of this process, but with an empty database: no person has a part in a copy. An
@@ -73,34 +72,14 @@ export async function startCopyServer(
   const ask = (address: string) => request({ port, agent, signal: interruption }, address);
   const stop = async () => {
     agent.destroy();
-    await ended(child);
+    await endChild(child);
     await rm(dataDirectory, { recursive: true, force: true });
   };
-  try {
-    await untilAnswering(child, ask, interruption);
-  } catch {
-    await stop();
-    throw new OperatorError(`The site could not be served, so there is nothing to export.\n${said.trim()}`);
-  }
-  return { dataDirectory, ask, stop };
-}
-
-async function untilAnswering(
-  child: ChildProcess,
-  ask: CopyServer['ask'],
-  interruption: AbortSignal | undefined,
-): Promise<void> {
-  const deadline = Date.now() + ANSWERS_WITHIN_MS;
-  while (Date.now() < deadline && child.exitCode === null && interruption?.aborted !== true) {
-    // What a page needs is loaded with it. Until a server is called ready, it loads all else as well.
-    const status = await ask('/-/health/live').then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-  }
-  throw new Error('The server does not answer.');
+  const waiting = { withinMs: ANSWERS_WITHIN_MS, signal: interruption };
+  if ((await untilAlive(child, `http://127.0.0.1:${port}`, waiting)) === 'alive')
+    return { dataDirectory, ask, stop };
+  await stop();
+  throw new OperatorError(`The site could not be served, so there is nothing to export.\n${said.trim()}`);
 }
 
 function request(
@@ -126,21 +105,4 @@ function request(
       })
       .once('error', reject);
   });
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
 }
