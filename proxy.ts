@@ -184,7 +184,8 @@ function keptPage(site: Site, found: Destination, request: NextRequest): NextRes
   if (found.kind === 'redirect') response.headers.set('Cache-Control', sharedCacheControl);
   if (site.closedPages.mayExist()) response.headers.set(FOR_STRANGERS_HEADER, 'yes');
   const lookup = site.closedPages.lookup();
-  if (!lookup.isDone) Object.assign(requestNotes().getStore() ?? {}, { pagesLookup: lookup });
+  const notes = requestNotes().getStore();
+  if (!lookup.isDone && notes !== undefined) notes.pagesLookup = lookup;
   return response;
 }
 

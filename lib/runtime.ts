@@ -2,7 +2,7 @@ import 'server-only';
 import { currentEnvironment, type Environment } from '@/lib/base/environment';
 import { environmentOfSite, type HostedSite } from '@/lib/base/hosted-site';
 import { requestNotes } from '@/lib/base/request-notes';
-import { hostedSite, servingState } from '@/lib/base/serving-state';
+import { hostedSite, type ServingState, servingState } from '@/lib/base/serving-state';
 import { openInstance } from '@/lib/instance';
 import type { Site } from '@/lib/site/site';
 import { type OpenSites, openSites } from './open-sites';
@@ -82,6 +82,6 @@ function createRuntimes(): Runtimes {
     servedCommit: (domain?: string) =>
       (domain === undefined ? home : others.open(domain))?.source?.servedCommit(),
     close: instance.close,
-  });
+  } satisfies Partial<ServingState>);
   return { environment, home, others };
 }
