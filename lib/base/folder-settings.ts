@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { GitSettings } from './git-settings';
+import { isInside } from './is-inside';
 import { type SettingReading, settingFrom } from './setting';
 import type { SitesSettings } from './sites-settings';
 
@@ -62,7 +63,7 @@ export function requireApart(
   { problems }: FolderReading,
   { docsDirectory, dataDirectory, git, sites }: Folders,
 ): void {
-  if (git === undefined && isWithin(docsDirectory, dataDirectory))
+  if (git === undefined && isInside(realPath(dataDirectory), realPath(docsDirectory)))
     problems.push(
       `LECTERN_DATA_DIR is "${dataDirectory}", which holds the site itself, and nothing in it is ever served. Write the path of a folder of its own.`,
     );
@@ -76,18 +77,15 @@ export function requireApart(
     ['DOCS_DIR', docsDirectory],
     ['LECTERN_DATA_DIR', dataDirectory],
   ] as const)
-    if (isWithin(directory, other) || isWithin(other, directory))
+    if (isInside(realPath(other), realPath(directory)) || isInside(realPath(directory), realPath(other)))
       problems.push(
         `SITES_DIR is "${directory}" and ${name} is "${other}". Write folders of which none is in the other.`,
       );
 }
 
-/** Whether a folder is equal to or inside another. */
-function isWithin(folder: string, outer: string): boolean {
-  const way = path.relative(realPath(outer), realPath(folder));
-  return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
-}
-
+/** Symbolic links resolved, also of a folder that is made later. */
 function realPath(folder: string): string {
-  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
+  if (fs.existsSync(folder)) return fs.realpathSync(folder);
+  const parent = path.dirname(folder);
+  return parent === folder ? folder : path.join(realPath(parent), path.basename(folder));
 }
