@@ -1,6 +1,7 @@
 import { isRecord } from './is-record';
+import { isWebAddress } from './is-web-address';
 import { type ModelPrices, modelPricesFrom } from './model-prices';
-import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';
 import { type SupportSettings, supportSettingsFrom } from './support-settings';
 
 export interface AssistantSettings {
@@ -97,7 +98,7 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
 
 function panelFrom(reading: SettingReading): PanelSettings {
   const advice = 'Write "on", or "off" for pages without the assistant.';
-  const state = choiceFrom(reading, 'ASSISTANT_PANEL', ['on', 'off'], advice);
+  const isShown = switchFrom(reading, 'ASSISTANT_PANEL', advice) ?? true;
   const questions = (settingFrom(reading, 'ASSISTANT_QUESTIONS') ?? '')
     .split('|')
     .map((question) => question.trim())
@@ -107,7 +108,7 @@ function panelFrom(reading: SettingReading): PanelSettings {
       `ASSISTANT_QUESTIONS holds ${questions.length} questions. Write up to ${QUESTIONS_MAX}, with "|" between them.`,
     );
   }
-  return { isShown: state === 'on', questions };
+  return { isShown, questions };
 }
 
 const TEMPERATURE_MAX = 2;
@@ -227,8 +228,4 @@ function embeddingsFrom(reading: SettingReading): EmbeddingSettings | undefined 
         'Set OPENAI_API_KEY, or ASSISTANT_EMBEDDING_BASE_URL to the address of a server of your own.',
     );
   return { baseUrl, apiKey, model };
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^/]/.test(text) && URL.canParse(text);
 }

@@ -1,3 +1,4 @@
+import { isThisMachine } from './public-address';
 import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 /** A content delivery network in front of the server, which is told when pages change. */
@@ -74,11 +75,8 @@ export function cdnSettingsFrom(
 
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return (
-    protocol === 'https:' ||
-    (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
-  );
+  const { protocol } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(address));
 }
 
 function isJson(text: string): boolean {

@@ -61,7 +61,7 @@ describe('the environment', () => {
         panel: { isShown: true, questions: [] },
         prices: new Map(),
       },
-      proxy: { allow: [], requestBytesMax: 26_214_400, responseBytesMax: 10_485_760, timeoutMs: 30_000 },
+      proxy: { allow: [], requestBytesMax: 25_000_000, responseBytesMax: 10_000_000, timeoutMs: 30_000 },
       signIn: {
         hasPasswords: true,
         oidc: undefined,

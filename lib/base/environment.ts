@@ -22,7 +22,7 @@ import { type ProposalSettings, proposalSettingsFrom } from './proposal-settings
 import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
 import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
-import { choiceFrom, settingFrom, type Variables, wholeNumberFrom } from './setting';
+import { choiceFrom, settingFrom, switchFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SharedCacheSettings, sharedCacheSettingsFrom } from './shared-cache-settings';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
 import { type SitesSettings, sitesSettingsFrom } from './sites-settings';
@@ -191,12 +191,11 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     docsEditUrl: docsEditUrlFrom(reading),
     docsPollSeconds: wholeNumberFrom(reading, 'DOCS_POLL_SECONDS', { byDefault: 0, from: 0, to: 3600 }),
     hasLinkCounts:
-      choiceFrom(
+      switchFrom(
         reading,
         'DOCS_LINK_COUNTS',
-        ['off', 'on'],
         'Write "on" to ask GitHub and Discord for stars and members behind links of the header, or "off".',
-      ) === 'on',
+      ) ?? false,
     scriptOrigins: scriptOriginsFrom(reading),
     assistant: assistantSettingsFrom(reading),
     proxy: proxySettingsFrom(reading),

@@ -1,4 +1,4 @@
-import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';
 
 /** What operators see of a running server. */
 export interface ObservationSettings {
@@ -32,12 +32,8 @@ export function observationSettingsFrom(reading: SettingReading, port: number): 
       'Write "text", or "json" for one object a line.',
     ),
     hasAccessLog:
-      choiceFrom(
-        reading,
-        'LECTERN_ACCESS_LOG',
-        ['off', 'on'],
-        'Write "on" for a line about each request, or "off".',
-      ) === 'on',
+      switchFrom(reading, 'LECTERN_ACCESS_LOG', 'Write "on" for a line about each request, or "off".') ??
+      false,
     isTraced: isTracedFrom(reading),
   };
 }

@@ -10,7 +10,7 @@ function read(variables: Variables) {
 describe('what the playground may ask', () => {
   it('is nothing inside the network unless told', () => {
     expect(read({})).toEqual({
-      settings: { allow: [], requestBytesMax: 26_214_400, responseBytesMax: 10_485_760, timeoutMs: 30_000 },
+      settings: { allow: [], requestBytesMax: 25_000_000, responseBytesMax: 10_000_000, timeoutMs: 30_000 },
       problems: [],
     });
   });

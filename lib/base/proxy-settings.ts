@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+import { MEGABYTE_BYTES, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 export interface ProxySettings {
   /** Ranges, addresses and hosts in private networks that are allowed. */
@@ -9,15 +9,13 @@ export interface ProxySettings {
   timeoutMs: number;
 }
 
-const MEGABYTE = 1024 * 1024;
-
 export function proxySettingsFrom(reading: SettingReading): ProxySettings {
   const number = (name: string, byDefault: number, to: number) =>
     wholeNumberFrom(reading, `LECTERN_PROXY_${name}`, { byDefault, from: 1, to });
   return {
     allow: allowedFrom(reading),
-    requestBytesMax: number('REQUEST_MB', 25, 100) * MEGABYTE,
-    responseBytesMax: number('RESPONSE_MB', 10, 100) * MEGABYTE,
+    requestBytesMax: number('REQUEST_MB', 25, 100) * MEGABYTE_BYTES,
+    responseBytesMax: number('RESPONSE_MB', 10, 100) * MEGABYTE_BYTES,
     timeoutMs: number('TIMEOUT_SECONDS', 30, 600) * 1000,
   };
 }

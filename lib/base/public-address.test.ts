@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { basePathOf, publicAddressFrom } from './public-address';
+import { basePathOf, isThisMachine, publicAddressFrom } from './public-address';
 
 function read(variables: Record<string, string>) {
   const problems: string[] = [];
@@ -40,4 +40,8 @@ it.each([
 it('two settings that contradict each other stop the start', () => {
   const variables = { PUBLIC_URL: 'https://example.com/docs', NEXTAUTH_URL: 'https://example.com' };
   expect(read(variables).problems).toEqual([expect.stringContaining('Leave NEXTAUTH_URL out')]);
+});
+
+it.each(['localhost', '127.0.0.1', '127.8.0.2', '[::1]'])('%s is this machine for everyone', (host) => {
+  expect(isThisMachine(`http://${host}:3000`)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { OWN_PREFIX, ownAddress } from './addresses';
+import { isWebAddress } from './is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
 const NAMES = ['PUBLIC_URL', 'NEXTAUTH_URL'] as const;
@@ -31,7 +32,7 @@ export function basePathOf(publicAddress: string): string {
 
 /** Whether an address names no host, so that it means another machine to everyone. */
 export function isThisMachine(address: string): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 }
 
 function addressIn(reading: SettingReading, name: string, value: string): string | undefined {
@@ -41,7 +42,7 @@ function addressIn(reading: SettingReading, name: string, value: string): string
     reading.problems.push(`${name} is "${value}"${reason}. ${advice}`);
     return undefined;
   };
-  if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value)) return refuse('');
+  if (!isWebAddress(value)) return refuse('');
   const { origin, pathname, search, hash, username } = new URL(value);
   if (search !== '' || hash !== '' || username !== '')
     return refuse(', which has more than a host and a path');

@@ -1,5 +1,8 @@
 export type Variables = Readonly<Record<string, string | undefined>>;
 
+/** What `MB` means in settings and messages. */
+export const MEGABYTE_BYTES = 1_000_000;
+
 export interface SettingReading {
   variables: Variables;
   problems: string[];
@@ -23,6 +26,18 @@ export function wholeNumberFrom(
   if (/^\d+$/.test(value) && number >= from && number <= to) return number;
   reading.problems.push(`${name} is "${value}". Write a whole number from ${from} to ${to}.`);
   return byDefault;
+}
+
+/** `on` or `off`; `undefined` where nothing is written. */
+export function switchFrom(
+  reading: SettingReading,
+  name: string,
+  advice = 'Write "on" or "off".',
+): boolean | undefined {
+  const value = settingFrom(reading, name);
+  if (value === undefined || value === 'on' || value === 'off') return value && value === 'on';
+  reading.problems.push(`${name} is "${value}". ${advice}`);
+  return undefined;
 }
 
 /** One of some words, of which the first is the default; `advice` says what to write. */

@@ -1,5 +1,5 @@
 import { type ObjectStoreSettings, objectStoreFrom } from './object-store-settings';
-import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+import { MEGABYTE_BYTES, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 /** Where machines of an instance keep what one makes for all. */
 export interface SharedCacheSettings {
@@ -17,7 +17,7 @@ export function sharedCacheSettingsFrom(reading: SettingReading): SharedCacheSet
     place: placeFrom(reading),
     bytesMax:
       wholeNumberFrom(reading, 'LECTERN_SHARED_CACHE_MB', { byDefault: 2_000, from: 10, to: 1_000_000 }) *
-      1_000_000,
+      MEGABYTE_BYTES,
     isPlaceWritten: settingFrom(reading, SHARED_CACHE) !== undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { isWebAddress } from './is-web-address';
 import { type ReaderTokenSettings, readerTokenSettingsFrom } from './reader-token-settings';
 import { type SamlSettings, samlSettingsFrom } from './saml-settings';
-import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';
 
 export interface SignInSettings {
   /** Sign-in by e-mail and password: on unless an identity provider is set, or by `AUTH_PASSWORD`. */
@@ -147,11 +147,4 @@ function clientFrom(reading: SettingReading, prefix: 'AUTH_OIDC' | 'AUTH_GITHUB'
     reading.problems.push(`${prefix}_${missing} is missing. Set it, or remove the other ${prefix} settings.`);
   }
   return undefined;
-}
-
-function switchFrom(reading: SettingReading, name: string): boolean | undefined {
-  const value = settingFrom(reading, name);
-  if (value === undefined) return undefined;
-  if (value !== 'on' && value !== 'off') reading.problems.push(`${name} is "${value}". Write "on" or "off".`);
-  return value === 'on';
 }

@@ -1,3 +1,4 @@
+import { isWebAddress } from './is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
 /** Where readers get help whom the assistant could not help. */
@@ -23,7 +24,7 @@ export function supportSettingsFrom(reading: SettingReading): SupportSettings | 
       );
     return { kind: 'mail', to };
   }
-  if (/^https?:\/\/[^/\s]/.test(written) && URL.canParse(written))
+  if (isWebAddress(written))
     return { kind: /\{(?:title|body)\}/.test(written) ? 'form' : 'webhook', url: written };
   reading.problems.push(`ASSISTANT_SUPPORT is "${written}". ${ADVICE}`);
   return undefined;
