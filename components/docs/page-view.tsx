@@ -6,7 +6,7 @@ import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
-import { failureMark, scriptMark } from '@/lib/base/script-mark';
+import { failureMarker, scriptNonce } from '@/lib/base/script-nonce';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { DirectoryListing } from '@/lib/site/layout/directory-listing';
 import type { LayoutData } from '@/lib/site/layout-data';
@@ -99,7 +99,7 @@ export function PageView({
         <BrokenContent diagnostic={content.diagnostic} isForAuthors={isForAuthors} strings={strings} />
       ) : null}
       {content.kind === 'broken' && written === undefined && !isForAuthors ? (
-        <span data-page-failure={failureMark(scriptMark() ?? '')} hidden />
+        <span data-page-failure={failureMarker(scriptNonce() ?? '')} hidden />
       ) : null}
       {endpoint === undefined ? null : (
         <EndpointBar action={slots.endpointAction} endpoint={endpoint} strings={strings} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { scriptMark } from '@/lib/base/script-mark';
+import { scriptNonce } from '@/lib/base/script-nonce';
 
 /**
  * A script that runs during parsing, before anything below it is painted. When rendered in the browser it is an inert
@@ -11,7 +11,7 @@ export function InlineScript({ code }: { code: string }) {
     <script
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is ours, values in it are JSON-escaped.
       dangerouslySetInnerHTML={{ __html: code }}
-      nonce={scriptMark()}
+      nonce={scriptNonce()}
       suppressHydrationWarning
       type={typeof window === 'undefined' ? 'text/javascript' : 'text/plain'}
     />

@@ -14,7 +14,7 @@ const html = `<p>${'text '.repeat(200)}</p>`;
 async function serve(next: RequestListener, options: Partial<PageCacheOptions> = {}) {
   const site = { changes: 0 };
   const pages = securedPages(next, {
-    mark: 'mark',
+    nonce: 'nonce',
     isTrusted: () => false,
     scriptOrigins: [],
     formTargets: [],

@@ -17,12 +17,12 @@ const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:ja
 const DATA_OF_PAGE = 'self.__next_f.push(';
 
 /**
- * Finds the scripts with the mark of this process and removes the mark. Adjacent scripts with page data are joined,
+ * Finds the scripts with the nonce of this process and removes the nonce. Adjacent scripts with page data are joined,
  * because each one costs a hash in the policy.
  */
-export function securedMarkup(marked: string, mark: string): SecuredMarkup {
-  const attribute = ` nonce="${mark}"`;
-  const plain = (text: string) => text.replaceAll(attribute, '').replaceAll(mark, '');
+export function securedMarkup(marked: string, nonce: string): SecuredMarkup {
+  const attribute = ` nonce="${nonce}"`;
+  const plain = (text: string) => text.replaceAll(attribute, '').replaceAll(nonce, '');
   const codes = new Set<string>();
   const addresses = new Set<string>();
   const parts: string[] = [];

@@ -8,9 +8,9 @@ import { pageCache } from './page-cache';
 import { POLICY_HEADER, STATUS_HEADER, TEAM } from './page-headers';
 import { type SecuredPagesOptions, securedPages } from './secured-pages';
 
-const mark = 'secret_word';
+const nonce = 'secret_word';
 const options = {
-  mark,
+  nonce,
   isTrusted: () => false,
   scriptOrigins: ['https://cdn.example'],
   formTargets: ['https:'],
@@ -61,7 +61,7 @@ it.each([
   [{ 'content-encoding': 'gzip' }, page],
   [{}, keptPage],
 ])(
-  'a page comes whole, with a policy of its own scripts and without the mark: %j %#',
+  'a page comes whole, with a policy of its own scripts and without the nonce: %j %#',
   async (headers, made) => {
     const origin = await serve(made(headers));
     for (const visit of ['first', 'again']) {
@@ -73,7 +73,7 @@ it.each([
       expect(policy).toContain("frame-ancestors 'self'");
       expect(policy).toMatch(/script-src 'self' 'sha256-[^;]* https:\/\/cdn\.example;/);
       expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|\*)/);
-      expect(JSON.stringify([...response.headers])).not.toContain(mark);
+      expect(JSON.stringify([...response.headers])).not.toContain(nonce);
     }
   },
 );
@@ -109,7 +109,7 @@ it.each(['text/html', 'text/x-component'])(
   },
 );
 
-it('the data of a page does not tell the mark', async () => {
+it('the data of a page does not tell the nonce', async () => {
   const origin = await serve(page({ 'content-type': 'text/x-component' }));
   const response = await fetch(origin);
   expect(await response.text()).toContain('nonce=""');

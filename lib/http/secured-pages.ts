@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { failureMark } from '@/lib/base/script-mark';
+import { failureMarker } from '@/lib/base/script-nonce';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { renderAtNamedAddress } from './made-at';
@@ -17,32 +17,32 @@ export interface SecuredPagesOptions extends Pick<PolicyInput, 'formTargets'> {
   isTrusted: () => boolean;
   /** Who may show pages of the current request's site in frames, beside itself. */
   framedBy?: () => string | undefined;
-  /** Secret of this process; see `scriptMark`. */
-  mark: string;
+  /** Secret of this process; see `scriptNonce`. */
+  nonce: string;
   scriptOrigins: readonly string[];
   /** Code that runs before everything else on a page. */
   firstScript?: string | undefined;
 }
 
 /**
- * Gives every page a policy that lists its scripts, so that browsers run no others. Next gets our mark as a nonce and
- * writes it on its scripts, by which we know them. All pages have the same mark, because pages are cached.
+ * Gives every page a policy that lists its scripts, so that browsers run no others. Next gets our nonce with the request and
+ * writes it on its scripts, by which we know them. All pages have the same nonce, because pages are cached.
  */
 export function securedPages(next: RequestListener, options: SecuredPagesOptions): PageListener {
-  const failed = failureMark(options.mark);
+  const failed = failureMarker(options.nonce);
   return (request, response, onMarkup) => {
     // A visitor must not choose the nonce of a page that others get.
     delete request.headers['content-security-policy-report-only'];
-    request.headers['content-security-policy'] = `script-src 'nonce-${options.mark}'`;
+    request.headers['content-security-policy'] = `script-src 'nonce-${options.nonce}'`;
     renderAtNamedAddress(request, response);
     const secure = (marked: string, form: HeldForm) => {
       takeStatus(response);
       if (marked.includes(failed)) takeFailure(response);
       varyByReader(response);
-      if (form === 'data') return marked.replaceAll(options.mark, '');
+      if (form === 'data') return marked.replaceAll(options.nonce, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(
         withFirstScript(inOwnLanguage(settleBoundaries(marked)), options),
-        options.mark,
+        options.nonce,
       );
       const said = String(response.getHeader(POLICY_HEADER) ?? '').split(' ');
       response.removeHeader(POLICY_HEADER);
@@ -65,9 +65,9 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
 }
 
 /** Scripts of Next that are at hand run as soon as a browser has read of them, so that this one stands before all. */
-function withFirstScript(marked: string, { mark, firstScript }: SecuredPagesOptions): string {
+function withFirstScript(marked: string, { nonce, firstScript }: SecuredPagesOptions): string {
   if (firstScript === undefined) return marked;
-  return marked.replace('<head>', () => `<head><script nonce="${mark}">${firstScript}</script>`);
+  return marked.replace('<head>', () => `<head><script nonce="${nonce}">${firstScript}</script>`);
 }
 
 /** Next 16.4 ignores the status of a rewrite and takes that of its target. */

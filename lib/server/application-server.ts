@@ -8,7 +8,7 @@ import { buildFolder, currentEnvironment, type Environment, ownSecrets } from '@
 import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
 import { basePathOf } from '@/lib/base/public-address';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
-import { setScriptMark } from '@/lib/base/script-mark';
+import { setScriptNonce } from '@/lib/base/script-nonce';
 import { servingState } from '@/lib/base/serving-state';
 import { setBasePath } from '@/lib/base/set-base-path';
 import { beforeHead } from '@/lib/http/before-head';
@@ -68,8 +68,8 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     now: systemClock,
     later: (run, ms) => setTimeout(run, ms).unref(),
   });
-  const mark = randomBytes(24).toString('base64url');
-  setScriptMark(mark);
+  const nonce = randomBytes(24).toString('base64url');
+  setScriptNonce(nonce);
   const { port, publicAddress, trustedProxyCount } = environment;
   const { sites } = environment;
   const hosted = sites && (await hostedSites({ ...environment, sites }, console.error));
@@ -97,7 +97,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   if (base !== '') serveFilesBelow(base, application);
   const handle = application.getRequestHandler();
   const secured = securedPages((request, response) => void handle(request, response), {
-    mark,
+    nonce,
     isTrusted: () => (siteOfRequest()?.trust ?? environment.docsTrust) === 'full',
     framedBy: () => siteOfRequest()?.preview?.publishedAt,
     scriptOrigins: environment.scriptOrigins,

@@ -1,0 +1,20 @@
+const KEY = Symbol.for('lectern.script-nonce');
+
+/**
+ * The nonce of our own scripts, which are known by it: secret and the same for the life of this process, and taken out of
+ * each page before it is sent (`secured-pages.ts`). `undefined` in a browser.
+ */
+export function scriptNonce(): string | undefined {
+  const nonce: unknown = Reflect.get(globalThis, KEY);
+  return typeof nonce === 'string' ? nonce : undefined;
+}
+
+/** Sets the nonce of this process; global, because Next's bundles share no modules with the server around them. */
+export function setScriptNonce(nonce: string): void {
+  Reflect.set(globalThis, KEY, nonce);
+}
+
+/** What a page holds that shows nothing but the reason why it cannot be shown; its answer is then a failure. */
+export function failureMarker(nonce: string): string {
+  return `${nonce}-failed`;
+}
