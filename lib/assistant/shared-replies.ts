@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/base/clock';
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import type { GenerateReply, ReplyDependencies, ReplyTask } from './generate-reply';
 import type { ReplyEvent, TokenUsage } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
@@ -26,7 +26,7 @@ interface SharedReply {
  * never share: what they may read or have said is theirs.
  */
 export function sharedReplies(generate: GenerateReply, clock: Clock): GenerateReply {
-  const kept = new RecentlyUsed<string, SharedReply>(CHARACTERS_MAX);
+  const kept = new LruCache<string, SharedReply>(CHARACTERS_MAX);
 
   function start(key: string, task: ReplyTask, dependencies: ReplyDependencies): SharedReply {
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import { linkTexts } from './link-texts';
 import { readPages, type SearchIndex } from './search-index';
 import type { StoredPage } from './stored-page';
@@ -18,14 +18,14 @@ export interface KnownPage {
 
 const PAGES_MAX = 2_000;
 
-const remembered = new WeakMap<SearchIndex, RecentlyUsed<number, KnownPage>>();
+const remembered = new WeakMap<SearchIndex, LruCache<number, KnownPage>>();
 
 /** Pages by id, the same for every question. */
 export async function knownPages(
   index: SearchIndex,
   ids: readonly number[],
 ): Promise<Map<number, KnownPage>> {
-  const kept = remembered.get(index) ?? new RecentlyUsed<number, KnownPage>(PAGES_MAX);
+  const kept = remembered.get(index) ?? new LruCache<number, KnownPage>(PAGES_MAX);
   remembered.set(index, kept);
   const missing = ids.filter((id) => kept.get(id) === undefined);
   if (missing.length > 0) for (const [id, page] of await knownFrom(index, missing)) kept.set(id, page, 1);

@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import { type PassagePiece, passagePieces } from './passage';
 import { plainText } from './plain-text';
 import { readSections, type SearchIndex } from './search-index';
@@ -19,14 +19,14 @@ export interface KnownSection {
 /** Of one index: the sections of about 1,000 pages take 30 MB with their stems. */
 const CHARACTERS_MAX = 4_000_000;
 
-const remembered = new WeakMap<SearchIndex, RecentlyUsed<number, KnownSection>>();
+const remembered = new WeakMap<SearchIndex, LruCache<number, KnownSection>>();
 
 /** Sections by id, the same for every question: cutting texts into stems costs more than all the rest of a search. */
 export async function knownSections(
   index: SearchIndex,
   ids: Iterable<number>,
 ): Promise<Map<number, KnownSection>> {
-  const kept = remembered.get(index) ?? new RecentlyUsed<number, KnownSection>(CHARACTERS_MAX);
+  const kept = remembered.get(index) ?? new LruCache<number, KnownSection>(CHARACTERS_MAX);
   remembered.set(index, kept);
   const known = new Map<number, KnownSection>();
   const missing: number[] = [];

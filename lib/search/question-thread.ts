@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import { takeJobs } from '@/lib/base/take-jobs';
 import { openSearchIndex } from './open-search-index';
 import type { PageRead, QuestionJob, QuestionJobResult } from './questions-in-thread';
@@ -11,7 +11,7 @@ import type { SearchIndex } from './search-index';
 
 const INDEXES_MAX = 4;
 
-const opened = new RecentlyUsed<string, Promise<SearchIndex>>(INDEXES_MAX);
+const opened = new LruCache<string, Promise<SearchIndex>>(INDEXES_MAX);
 
 takeJobs<QuestionJob, QuestionJobResult>(async (job) => {
   const index = await indexOf(job.index);

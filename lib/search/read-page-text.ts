@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import { sectionsPerPage } from './index-schema';
 import { knownSections } from './known-sections';
 import { wholeText } from './passage';
@@ -66,10 +66,10 @@ interface PagePlace {
 
 const PLACES_MAX = 2_000;
 
-const remembered = new WeakMap<SearchIndex, RecentlyUsed<string, PagePlace>>();
+const remembered = new WeakMap<SearchIndex, LruCache<string, PagePlace>>();
 
 async function placeOf(index: SearchIndex, path: string): Promise<PagePlace | undefined> {
-  const kept = remembered.get(index) ?? new RecentlyUsed<string, PagePlace>(PLACES_MAX);
+  const kept = remembered.get(index) ?? new LruCache<string, PagePlace>(PLACES_MAX);
   remembered.set(index, kept);
   const known = kept.get(path);
   if (known !== undefined) return known;

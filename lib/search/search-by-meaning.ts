@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import { allowedPages } from './allowed-pages';
 import { fusedPages } from './fused-pages';
 import { sectionsPerPage } from './index-schema';
@@ -113,7 +113,7 @@ function nearestSections(
 /** 20,000 sections with 1,536 numbers each take 30 MB. */
 const BYTES_MAX = 200_000_000;
 
-const opened = new RecentlyUsed<string, SectionVectors>(BYTES_MAX);
+const opened = new LruCache<string, SectionVectors>(BYTES_MAX);
 
 async function vectorsOf(file: string): Promise<SectionVectors | undefined> {
   const known = opened.get(file);

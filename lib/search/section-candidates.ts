@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import { pagesPerPart, sectionsPerPage } from './index-schema';
 import { IMPACT_MAX } from './posting-list';
 import type { SearchedIndex } from './search-index';
@@ -57,13 +57,13 @@ interface PostingList {
 /** Of one index, in bytes: the lists of the words that most questions have. */
 const LISTS_BYTES_MAX = 8_000_000;
 
-const remembered = new WeakMap<SearchedIndex, RecentlyUsed<string, PostingList>>();
+const remembered = new WeakMap<SearchedIndex, LruCache<string, PostingList>>();
 
 async function postingLists(
   index: SearchedIndex,
   terms: readonly string[],
 ): Promise<Map<string, PostingList>> {
-  const kept = remembered.get(index) ?? new RecentlyUsed<string, PostingList>(LISTS_BYTES_MAX);
+  const kept = remembered.get(index) ?? new LruCache<string, PostingList>(LISTS_BYTES_MAX);
   remembered.set(index, kept);
   const lists = new Map<string, PostingList>();
   const missing: string[] = [];

@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import { type Outcome, threadPool } from '@/lib/base/thread-pool';
 import { type CacheResult, hashOf } from '@/lib/content/compile-cache';
 import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
@@ -67,7 +67,7 @@ export const highlightInPages = highlighterInThreads({
   waitingMax: WAITING_CODE_MAX,
 });
 
-const documents = new RecentlyUsed<string, DocumentResult>(KEPT_CHARACTERS_MAX);
+const documents = new LruCache<string, DocumentResult>(KEPT_CHARACTERS_MAX);
 
 let sources = 0;
 let generations = 0;

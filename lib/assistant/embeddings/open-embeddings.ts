@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EmbeddingSettings } from '@/lib/base/assistant-settings';
 import type { Clock } from '@/lib/base/clock';
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import type { QuestionVector } from '@/lib/search/search-by-meaning';
 import { embedSections } from './embed-sections';
 import { embeddingModel } from './embedding-model';
@@ -33,7 +33,7 @@ const PAUSE_MS = 60_000;
 
 export function openEmbeddings({ settings, folder, clock, onFailure }: EmbeddingParts): Embeddings {
   const model = embeddingModel(settings);
-  const questions = new RecentlyUsed<string, readonly number[]>(QUESTIONS_KEPT);
+  const questions = new LruCache<string, readonly number[]>(QUESTIONS_KEPT);
   /** The index of each language whose vectors are there or were last tried. */
   const prepared = new Map<string, { indexFile: string; isThere: boolean }>();
   let pausedUntil = 0;

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { RecentlyUsed } from '@/lib/base/recently-used';
+import { LruCache } from '@/lib/base/lru-cache';
 import { type FontTables, fontTables } from './font-tables';
 
 /** What a font needs of room, in parts of its size. */
@@ -25,7 +25,7 @@ const OCCURRENCES = [
 
 const FILES_MAX = 200;
 /** By file and its state: each save of a page asks again for the fonts of its site. */
-const known = new RecentlyUsed<string, Promise<FontMetrics | undefined>>(FILES_MAX);
+const known = new LruCache<string, Promise<FontMetrics | undefined>>(FILES_MAX);
 
 /** The metrics of a font file; `undefined` for what cannot be read as a font with Latin letters. */
 export async function fontMetrics(file: string): Promise<FontMetrics | undefined> {

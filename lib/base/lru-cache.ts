@@ -1,5 +1,5 @@
 /** Values by key, of which those that were not used for longest are dropped once all together weigh too much. */
-export class RecentlyUsed<Key, Value> {
+export class LruCache<Key, Value> {
   readonly #values = new Map<Key, { value: Value; weight: number }>();
   readonly #weightMax: number;
   #weight = 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { RecentlyUsed } from './recently-used';
+import { LruCache } from './lru-cache';
 
 test('what was not used for longest goes first, and what is too heavy is not kept', () => {
-  const kept = new RecentlyUsed<string, number>(10);
+  const kept = new LruCache<string, number>(10);
   kept.set('a', 1, 4);
   kept.set('b', 2, 4);
   expect(kept.get('a')).toBe(1);
@@ -13,7 +13,7 @@ test('what was not used for longest goes first, and what is too heavy is not kep
 });
 
 test('a value that is replaced counts once', () => {
-  const kept = new RecentlyUsed<string, number>(10);
+  const kept = new LruCache<string, number>(10);
   for (let turn = 0; turn < 5; turn++) kept.set('a', turn, 6);
   kept.set('b', 1, 4);
   expect([kept.get('a'), kept.get('b')]).toEqual([4, 1]);
