@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { exactJson, plainText } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
 import { xmlText } from '@/lib/openapi/example/xml-text';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from '@/lib/playground/form/form-control';
@@ -131,6 +131,6 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
 /** An example as a value if fields or JSON show it, else as text of its type. */
 export function exampleBody(example: unknown, isValue: boolean, mediaType: string): BodyValue {
   if (isValue) return { value: example };
-  if (typeof example === 'string') return { text: plainText(example) };
+  if (typeof example === 'string') return { text: withoutNumberMark(example) };
   return { text: /[/+]xml\b/i.test(mediaType) ? xmlText(example) : exactJson(example, 2) };
 }

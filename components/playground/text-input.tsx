@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { exactJson, exactNumber, plainText } from '@/lib/base/exact-number';
+import { exactJson, exactNumber, withoutNumberMark } from '@/lib/base/exact-number';
 import { type ControlProps, fieldAttributes } from './control-props';
 
 export function TextInput(props: ControlProps<'text'>) {
@@ -12,7 +12,7 @@ export function TextInput(props: ControlProps<'text'>) {
     className: 'pg-input',
     placeholder,
     spellCheck: false,
-    value: typeof value === 'string' ? plainText(value) : (exactJson(value) ?? ''),
+    value: typeof value === 'string' ? withoutNumberMark(value) : (exactJson(value) ?? ''),
   };
   // Clearing the input removes the value.
   const change = (text: string) => onChange(text === '' ? undefined : text);
@@ -39,7 +39,8 @@ export function TextInput(props: ControlProps<'text'>) {
 export function NumberInput(props: ControlProps<'number'>) {
   const { control, value, onChange, placeholder } = props;
   const [draft, setDraft] = useState<string>();
-  const shown = typeof value === 'number' || typeof value === 'string' ? plainText(String(value)) : '';
+  const shown =
+    typeof value === 'number' || typeof value === 'string' ? withoutNumberMark(String(value)) : '';
   function change(text: string): void {
     const number = exactNumber(text.trim());
     setDraft(text);

@@ -6,7 +6,7 @@ import {
   losesNumbers,
   numberIn,
   parseWithExactNumbers,
-  plainText,
+  withoutNumberMark,
 } from './exact-number';
 
 describe('a number as written', () => {
@@ -21,7 +21,7 @@ describe('a number as written', () => {
       expect(exactJson(JSON.parse(JSON.stringify(value)))).toBe(text);
       const number = exactNumber(written);
       expect(numberIn(number)).toBe(Number(written));
-      expect(plainText(String(number))).toBe(written);
+      expect(withoutNumberMark(String(number))).toBe(written);
       expect(parseWithExactNumbers(written).value).toBe(number);
     },
   );

@@ -19,7 +19,7 @@ export function isExactNumber(value: unknown): value is string {
 
 /** The value for calculations and comparisons; what is no exact number stays as it is. */
 export function rounded(value: unknown): unknown {
-  return isExactNumber(value) ? Number(plainText(value)) : value;
+  return isExactNumber(value) ? Number(withoutNumberMark(value)) : value;
 }
 
 /** The number that a value is, exact or not. */
@@ -29,7 +29,7 @@ export function numberIn(value: unknown): number | undefined {
 }
 
 /** A text for readers: an exact number without its mark. */
-export function plainText(text: string): string {
+export function withoutNumberMark(text: string): string {
   return text.startsWith(MARK) ? text.slice(MARK.length) : text;
 }
 

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/base/exact-number';
+import { withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 
 /** An object of an author's document; its values can be anything. */
@@ -27,7 +27,7 @@ export function listIn(value: unknown, key: string): readonly unknown[] {
 export function textIn(value: unknown, key: string): string | undefined {
   const inner = ownValue(value, key);
   if (typeof inner === 'number') return String(inner);
-  return typeof inner === 'string' && inner.trim() !== '' ? plainText(inner) : undefined;
+  return typeof inner === 'string' && inner.trim() !== '' ? withoutNumberMark(inner) : undefined;
 }
 
 /** Whether the value under a key is `true`. */
@@ -36,5 +36,5 @@ export function hasTrue(value: unknown, key: string): boolean {
 }
 
 export function textsIn(value: unknown, key: string): string[] {
-  return listIn(value, key).flatMap((item) => (typeof item === 'string' ? [plainText(item)] : []));
+  return listIn(value, key).flatMap((item) => (typeof item === 'string' ? [withoutNumberMark(item)] : []));
 }

@@ -1,4 +1,4 @@
-import { exactJson, plainText } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { spend } from '@/lib/openapi/effort';
 import { pointerTo } from '@/lib/openapi/json-pointer';
@@ -54,7 +54,7 @@ export function bindingViews(
 }
 
 function shortText(value: unknown): string {
-  const text = typeof value === 'string' ? plainText(value) : (exactJson(value) ?? '');
+  const text = typeof value === 'string' ? withoutNumberMark(value) : (exactJson(value) ?? '');
   spend(text.length / 200);
   return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}…`;
 }

@@ -1,4 +1,9 @@
-import { exactNumber, isExactNumber, parseWithExactNumbers, plainText } from '@/lib/base/exact-number';
+import {
+  exactNumber,
+  isExactNumber,
+  parseWithExactNumbers,
+  withoutNumberMark,
+} from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 
 /** Keys of data. */
@@ -41,7 +46,7 @@ export function withNumbersElsewhere(root: unknown, hasMarkedKeys = true): unkno
     if (Array.isArray(holder)) {
       // Outside of data, lists hold parts or names.
       for (const [position, item] of holder.entries()) {
-        if (isExactNumber(item)) holder[position] = plainText(item);
+        if (isExactNumber(item)) holder[position] = withoutNumberMark(item);
         else if (typeof item === 'object' && item !== null) visit(item, false);
       }
       return;
@@ -51,7 +56,7 @@ export function withNumbersElsewhere(root: unknown, hasMarkedKeys = true): unkno
       const value: unknown = Reflect.get(holder, key);
       if (!isMap && DATA_KEYS.has(key)) continue;
       if (isExactNumber(value)) {
-        const text = plainText(value);
+        const text = withoutNumberMark(value);
         Reflect.set(holder, key, TEXT_KEYS.has(key) ? text : Number(text));
       } else if (typeof value === 'object' && value !== null) {
         visit(value, !isMap && MAP_KEYS.has(key));
@@ -68,7 +73,7 @@ function nameKeysPlainly(holder: object): void {
   if (!entries.some(([key]) => isExactNumber(key))) return;
   for (const [key, value] of entries) {
     Reflect.deleteProperty(holder, key);
-    Object.defineProperty(holder, plainText(key), {
+    Object.defineProperty(holder, withoutNumberMark(key), {
       value,
       writable: true,
       enumerable: true,

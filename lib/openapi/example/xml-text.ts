@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/base/escape-html';
-import { plainText } from '@/lib/base/exact-number';
+import { withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, ownValue, textIn } from '../raw-value';
@@ -36,7 +36,7 @@ function element(name: string, value: unknown, { typed, indent }: Placing): stri
   if (!isRecord(value)) {
     return value === null || value === undefined
       ? `${indent}<${tag}${declaration}/>`
-      : `${indent}<${tag}${declaration}>${escapeHtml(plainText(String(value)))}</${tag}>`;
+      : `${indent}<${tag}${declaration}>${escapeHtml(withoutNumberMark(String(value)))}</${tag}>`;
   }
   const attributes: string[] = [];
   const children: string[] = [];
@@ -45,7 +45,7 @@ function element(name: string, value: unknown, { typed, indent }: Placing): stri
     const own = property?.schema.keywords.get('xml');
     const ownName = textIn(own, 'name') ?? key;
     if (hasTrue(own, 'attribute'))
-      attributes.push(` ${tagName(ownName)}="${escapeHtml(plainText(String(inner)))}"`);
+      attributes.push(` ${tagName(ownName)}="${escapeHtml(withoutNumberMark(String(inner)))}"`);
     else children.push(element(ownName, inner, { typed: property, indent: `${indent}  ` }));
   }
   const opening = `${indent}<${tag}${declaration}${attributes.join('')}`;

@@ -1,4 +1,4 @@
-import { exactJson, plainText } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
 import { spend } from '../effort';
 import { schemaExample } from '../example/schema-example';
 import { visibleExample } from '../example/visible-example';
@@ -59,7 +59,7 @@ export function exampleViews(
 export function exampleText(value: unknown, mediaType: string): string {
   const language = languageOfMediaType(mediaType);
   const isText = typeof value === 'string' && (language !== 'json' || looksLikeJson(value));
-  if (isText) return cut(plainText(value));
+  if (isText) return cut(withoutNumberMark(value));
   if (language === 'xml') return cut(xmlText(value));
   const isLines = /ndjson|jsonl|json-seq/.test(mediaType) && Array.isArray(value);
   if (isLines) return cut(value.map((line: unknown) => exactJson(line)).join('\n'));

@@ -1,4 +1,4 @@
-import { exactJson, losesNumbers, plainText } from '@/lib/base/exact-number';
+import { exactJson, losesNumbers, withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { xmlText } from '../example/xml-text';
 import type { HttpBodyExample, HttpPart } from './http-request-example';
@@ -23,7 +23,7 @@ export function composeBody(
     return formBody(Object.entries(value).flatMap((entry) => pairsOf(entry, planned)));
   }
   if (/[/+]json$/.test(essence)) return jsonBody(value);
-  if (typeof value === 'string') return { kind: 'text', text: plainText(value) };
+  if (typeof value === 'string') return { kind: 'text', text: withoutNumberMark(value) };
   if (/ndjson|jsonl|json-seq/.test(essence) && Array.isArray(value)) {
     return { kind: 'text', text: value.map((line: unknown) => exactJson(line)).join('\n') };
   }

@@ -1,4 +1,4 @@
-import { exactJson, plainText } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import type { ParameterStyle } from '../operation/operation-view';
 import { percentEncode, percentEncodeReserved } from './percent-encode';
@@ -80,11 +80,11 @@ function wholeQueryPairs({ mediaType = '' }: ParameterFormat, value: unknown): S
 /** A single value as text; structures inside lists become JSON, because no style covers them. */
 export function primitiveText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? (exactJson(value) ?? '') : plainText(String(value));
+  return typeof value === 'object' ? (exactJson(value) ?? '') : withoutNumberMark(String(value));
 }
 
 function contentText(value: unknown): string {
-  return typeof value === 'string' ? plainText(value) : (exactJson(value) ?? '');
+  return typeof value === 'string' ? withoutNumberMark(value) : (exactJson(value) ?? '');
 }
 
 function separators(style: ParameterStyle): [plain: string, encoded: string] {

@@ -1,4 +1,4 @@
-import { isExactNumber, plainText } from '@/lib/base/exact-number';
+import { isExactNumber, withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import type {
   HttpBodyExample,
@@ -130,7 +130,7 @@ function jsonExpression({ value, text }: { value: unknown; text: string }): stri
 }
 
 function literal(value: unknown, indent: string): string {
-  if (isExactNumber(value)) return plainText(value);
+  if (isExactNumber(value)) return withoutNumberMark(value);
   if (typeof value === 'string') return quoted(value);
   const inner = `${indent}  `;
   if (Array.isArray(value)) {

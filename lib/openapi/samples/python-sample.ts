@@ -1,4 +1,4 @@
-import { isExactNumber, plainText } from '@/lib/base/exact-number';
+import { isExactNumber, withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import type { HttpBodyExample, HttpRequestExample } from '../request/http-request-example';
 import { allHeaders, lines } from './request-text';
@@ -72,7 +72,7 @@ function pythonValue(value: unknown, indent: string): string {
   if (value === null || value === undefined) return 'None';
   if (value === true) return 'True';
   if (value === false) return 'False';
-  if (isExactNumber(value)) return plainText(value);
+  if (isExactNumber(value)) return withoutNumberMark(value);
   if (typeof value === 'string') return quoted(value);
   const inner = `${indent}    `;
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-import { numberIn, plainText } from '@/lib/base/exact-number';
+import { numberIn, withoutNumberMark } from '@/lib/base/exact-number';
 import type { MergedSchema } from './merged-schema';
 import { schemaBounds } from './schema-bounds';
 
@@ -15,7 +15,7 @@ export function constraintTexts(schema: MergedSchema): string[] {
       : `${bounds.isMaximumExclusive ? '<' : '<='} ${asWritten(keywords, ['exclusiveMaximum', 'maximum'], bounds.maximum)}`,
     numberIn(keywords.get('multipleOf')) === undefined
       ? undefined
-      : `multiple of ${plainText(String(keywords.get('multipleOf')))}`,
+      : `multiple of ${withoutNumberMark(String(keywords.get('multipleOf')))}`,
     countText(keywords.get('minLength'), keywords.get('maxLength'), 'character'),
     typeof keywords.get('pattern') === 'string' ? `matches ${String(keywords.get('pattern'))}` : undefined,
     countText(keywords.get('minItems'), keywords.get('maxItems'), 'item'),
@@ -30,7 +30,7 @@ export function constraintTexts(schema: MergedSchema): string[] {
 /** A bound with the digits that the author wrote. */
 function asWritten(keywords: MergedSchema['keywords'], keys: readonly string[], bound: number): string {
   const key = keys.find((candidate) => numberIn(keywords.get(candidate)) === bound);
-  return key === undefined ? String(bound) : plainText(String(keywords.get(key)));
+  return key === undefined ? String(bound) : withoutNumberMark(String(keywords.get(key)));
 }
 
 /** A minimum of 0 is not worth a text. */

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/base/exact-number';
+import { withoutNumberMark } from '@/lib/base/exact-number';
 import { ownValue, type RawRecord } from '../raw-value';
 
 /** Which groups see a value of an enumeration; `undefined` where all are for everybody. */
@@ -8,6 +8,6 @@ export function enumGroups(schema: RawRecord): ((value: unknown) => string[] | u
 }
 
 export function groupsAbout(table: unknown, value: unknown): string[] | undefined {
-  const groups = ownValue(table, plainText(String(value)));
+  const groups = ownValue(table, withoutNumberMark(String(value)));
   return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : undefined;
 }

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/base/exact-number';
+import { withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
@@ -70,7 +70,7 @@ function constantVariants(document: OpenApiDocument, schema: MergedSchema): Enum
 
 function textAbout(table: unknown, value: unknown, position: number): string | undefined {
   if (Array.isArray(table)) return stringOr(table[position]);
-  return isRecord(table) ? textIn(table, plainText(String(value))) : undefined;
+  return isRecord(table) ? textIn(table, withoutNumberMark(String(value))) : undefined;
 }
 
 function stringOr(value: unknown): string | undefined {

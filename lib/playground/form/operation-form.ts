@@ -1,4 +1,4 @@
-import { isExactNumber, plainText } from '@/lib/base/exact-number';
+import { isExactNumber, withoutNumberMark } from '@/lib/base/exact-number';
 import { documentForReader } from '@/lib/openapi/document/document-for-reader';
 import { spend } from '@/lib/openapi/effort';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
@@ -78,7 +78,7 @@ function looseControl({ example }: PlannedParameter): FormControl {
 
 function placeholderOf(example: unknown): string | undefined {
   if (typeof example === 'number' || typeof example === 'boolean') return String(example);
-  if (isExactNumber(example)) return plainText(example);
+  if (isExactNumber(example)) return withoutNumberMark(example);
   return typeof example === 'string' && example !== 'string' && !example.startsWith('YOUR_')
     ? example
     : undefined;

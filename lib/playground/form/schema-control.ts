@@ -1,4 +1,4 @@
-import { exactJson, numberIn, plainText } from '@/lib/base/exact-number';
+import { exactJson, numberIn, withoutNumberMark } from '@/lib/base/exact-number';
 import { visibleValue } from '@/lib/openapi/example/visible-value';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
@@ -187,7 +187,7 @@ export function schemaFacts({
     placeholder:
       shown === undefined || shown === null || typeof shown === 'object'
         ? undefined
-        : plainText(String(shown)).slice(0, 120),
+        : withoutNumberMark(String(shown)).slice(0, 120),
   };
 }
 
@@ -208,7 +208,7 @@ function textInput(keywords: ReadonlyMap<string, unknown>): TextInputKind {
 }
 
 function optionLabel(value: unknown, name?: string): string {
-  const text = typeof value === 'string' ? plainText(value) : (exactJson(value) ?? '');
+  const text = typeof value === 'string' ? withoutNumberMark(value) : (exactJson(value) ?? '');
   return name === undefined || name === text ? text : `${text} (${name})`;
 }
 

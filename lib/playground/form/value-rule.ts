@@ -1,4 +1,4 @@
-import { isExactNumber, numberIn, plainText } from '@/lib/base/exact-number';
+import { isExactNumber, numberIn, withoutNumberMark } from '@/lib/base/exact-number';
 import type { FormControl } from './form-control';
 
 /** A keyword of a schema that limits a value, with its limit as text. */
@@ -30,7 +30,7 @@ export function brokenRule(control: FormControl, value: unknown): ValueRule | un
     const number = numberIn(value);
     if (number === undefined || (control.isInteger && !Number.isInteger(number)))
       return { keyword: 'type', limit: type };
-    return control.rules?.find((rule) => !keepsNumber(rule, number, plainText(String(value))));
+    return control.rules?.find((rule) => !keepsNumber(rule, number, withoutNumberMark(String(value))));
   }
   if (control.kind === 'text' && typeof value === 'string' && !isExactNumber(value))
     return control.rules?.find((rule) => !keepsText(rule, value));

@@ -1,4 +1,4 @@
-import { isExactNumber, numberIn, plainText } from '@/lib/base/exact-number';
+import { isExactNumber, numberIn, withoutNumberMark } from '@/lib/base/exact-number';
 import type { MergedSchema } from '@/lib/openapi/schema/merged-schema';
 import { schemaBounds } from '@/lib/openapi/schema/schema-bounds';
 import type { ValueRule } from './value-rule';
@@ -30,7 +30,7 @@ function textRule(keyword: 'format', written: unknown): ValueRule | undefined {
 
 function numberRule(keyword: ValueRule['keyword'], written: unknown): ValueRule | undefined {
   if (numberIn(written) === undefined) return undefined;
-  return { keyword, limit: isExactNumber(written) ? plainText(written) : String(written) };
+  return { keyword, limit: isExactNumber(written) ? withoutNumberMark(written) : String(written) };
 }
 
 function patternRule(written: unknown): ValueRule | undefined {

@@ -1,4 +1,4 @@
-import { exactJson, plainText } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestAddition } from '@/lib/openapi/request/request-values';
@@ -50,7 +50,7 @@ export function initialValues(
     const planned = plan.bodies.find((body) => body.mediaType === mediaType);
     // XML has no fields to fill in, so that its elements are there to be changed.
     if (/[/+]xml\b/i.test(mediaType) && typeof planned?.example === 'string')
-      return [mediaType, { text: plainText(planned.example) }] as const;
+      return [mediaType, { text: withoutNumberMark(planned.example) }] as const;
     const value = isPrefilled && planned?.isFile === false ? planned.example : initialValue(control);
     return [mediaType, { value }] as const;
   });
@@ -67,7 +67,7 @@ export function initialValues(
 export function editedText({ value, text }: BodyValue): string {
   if (text !== undefined) return text;
   if (value === undefined) return '';
-  return typeof value === 'string' ? plainText(value) : (exactJson(value, 2) ?? '');
+  return typeof value === 'string' ? withoutNumberMark(value) : (exactJson(value, 2) ?? '');
 }
 
 /** Whether fields can show a body of a media type. */

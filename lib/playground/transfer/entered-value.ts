@@ -1,4 +1,4 @@
-import { exactNumber, parseWithExactNumbers, plainText } from '@/lib/base/exact-number';
+import { exactNumber, parseWithExactNumbers, withoutNumberMark } from '@/lib/base/exact-number';
 import type { PlannedParameter } from '@/lib/openapi/request/request-plan';
 import type { FormControl } from '../form/form-control';
 
@@ -12,7 +12,7 @@ export function enteredValue(control: FormControl | undefined, text: string): un
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
-      return control.options.find(({ value }) => plainText(String(value)) === text)?.value ?? text;
+      return control.options.find(({ value }) => withoutNumberMark(String(value)) === text)?.value ?? text;
     case 'object':
     case 'json':
       return jsonOr(text);
