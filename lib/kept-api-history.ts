@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInThread } from '@/lib/analytics/run-in-thread';
 import type { Environment } from '@/lib/base/environment';
 import { repositoryIdentity } from '@/lib/history/place-in-repository';
-import { type KeptReading, keptReading } from '@/lib/site/kept-reading';
+import { type BackgroundValue, backgroundValue } from '@/lib/site/background-value';
 import {
   type KeptApiHistory,
   keptApiHistorySchema,
@@ -31,12 +31,12 @@ export function keptApiHistory({
   site,
   source,
   onChange,
-}: HistoryParts): KeptReading<KeptApiHistory> {
+}: HistoryParts): BackgroundValue<KeptApiHistory> {
   const { dataDirectory, docsDirectory, docsDomain } = environment;
-  return keptReading<KeptApiHistory>({
+  return backgroundValue<KeptApiHistory>({
     file: join(dataDirectory, 'cache', 'api-history', `${docsDomain}.json`),
     schema: keptApiHistorySchema,
-    none: { origin: '', documents: {} },
+    initial: { origin: '', documents: {} },
     isOwn: async ({ origin }) => origin === (await repositoryIdentity(docsDirectory)),
     read: async () => {
       const documents = recordedDocuments(await site());

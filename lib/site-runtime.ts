@@ -19,8 +19,8 @@ import { createPlaygroundService } from '@/lib/playground/handlers/create-playgr
 import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
 import { keepSearchCurrent } from '@/lib/search/keep-search-current';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
+import { backgroundValue } from '@/lib/site/background-value';
 import type { ComparedFolder } from '@/lib/site/diff/preview-diff';
-import { keptReading } from '@/lib/site/kept-reading';
 import { type GuideUses, guideUsesSchema } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
@@ -121,10 +121,10 @@ export function siteRuntime(
     ...(keepsRow ? ['sites', domain] : ['pages']),
   );
   const shared = sharedBlobsOf(environment, hosted, instance.blobs);
-  const uses = keptReading({
+  const uses = backgroundValue({
     file: join(dataDirectory, 'cache', 'guide-uses', `${domain}.json`),
     schema: guideUsesSchema,
-    none: {},
+    initial: {},
     read: async () => readGuideUses(environment, await site()),
     onError: troubles.of('The guides of operations could not be found:'),
   });
@@ -155,7 +155,7 @@ export function siteRuntime(
   };
   const site = async () => {
     // A copy is made once, and its pages do not change any more.
-    if (environment.staticCopy !== undefined) await apiHistory.arrived();
+    if (environment.staticCopy !== undefined) await apiHistory.firstRead();
     return ownSite();
   };
   const history = siteHistory(docsDirectory, {
@@ -172,7 +172,7 @@ export function siteRuntime(
       blobs: shared,
       // Its pages tell of the history of API documents.
       async settled() {
-        await apiHistory.arrived();
+        await apiHistory.firstRead();
         await search.settled();
       },
     },

@@ -7,8 +7,8 @@ import { repositoryIdentity } from '@/lib/history/place-in-repository';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { searchPageSourceOf } from '@/lib/search/search-page-of';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { backgroundValue } from '../background-value';
 import { createSite } from '../create-site';
-import { keptReading } from '../kept-reading';
 import type { Site } from '../site';
 import type { SiteInput } from '../site-input';
 import { type KeptApiHistory, keptApiHistorySchema, recordedDocuments } from './api-history';
@@ -331,16 +331,16 @@ it('what an earlier start kept is dropped where it was read from another folder 
   const file = path.join(temporaryFolder(), 'docs.json');
   writeFileSync(file, JSON.stringify({ origin: 'elsewhere', documents: { 'shop.json': [] } }));
   const reading = (origin: string) =>
-    keptReading<KeptApiHistory>({
+    backgroundValue<KeptApiHistory>({
       file,
       schema: keptApiHistorySchema,
-      none: { origin: '', documents: {} },
+      initial: { origin: '', documents: {} },
       isOwn: async (kept) => kept.origin === origin,
       read: async () => undefined,
       onError: () => undefined,
     });
   const [own, other] = [reading('elsewhere'), reading('here')];
-  await Promise.all([own.arrived(), other.arrived()]);
+  await Promise.all([own.firstRead(), other.firstRead()]);
   expect(own.now().documents).toEqual({ 'shop.json': [] });
   expect(other.now().documents).toEqual({});
   own.close();

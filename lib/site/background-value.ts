@@ -3,23 +3,23 @@ import type { ZodType } from 'zod';
 import { writeCache } from '@/lib/base/write-atomically';
 
 /** What takes a while to read from the files of a site, as they were when it was last read. */
-export interface KeptReading<Value> {
+export interface BackgroundValue<Value> {
   now(): Value;
   /** The files have changed: they are read again a little later, in the background. */
   refreshLater(): void;
   /** Resolves once they were read for the first time; starts that at once. */
-  arrived(): Promise<void>;
+  firstRead(): Promise<void>;
   /** How often pages would have changed by it. */
   changeCount(): number;
   close(): void;
 }
 
-interface KeptParts<Value> {
+interface BackgroundValueParts<Value> {
   /** Where it is kept for the next start, whose first pages have it at once. */
   file: string;
   schema: ZodType<Value>;
   /** Before anything was read. */
-  none: Value;
+  initial: Value;
   /** Whether what an earlier start kept is of these files at all. */
   isOwn?: (value: Value) => Promise<boolean>;
   /** `undefined` where it took too long. */
@@ -33,17 +33,17 @@ interface KeptParts<Value> {
 const START_AFTER_MS = 15_000;
 const AFTER_CHANGE_MS = 5_000;
 
-export function keptReading<Value>({
+export function backgroundValue<Value>({
   file,
   schema,
-  none,
+  initial,
   isOwn = async () => true,
   read,
   onChange,
   onError,
-}: KeptParts<Value>): KeptReading<Value> {
-  let value = none;
-  let written = JSON.stringify(none);
+}: BackgroundValueParts<Value>): BackgroundValue<Value> {
+  let value = initial;
+  let written = JSON.stringify(initial);
   let changes = 0;
   let isWanted = false;
   let reading: Promise<void> | undefined;
@@ -96,7 +96,7 @@ export function keptReading<Value>({
       clearTimeout(timer);
       timer = setTimeout(refresh, AFTER_CHANGE_MS).unref();
     },
-    arrived() {
+    firstRead() {
       first ??= refresh();
       return first;
     },
