@@ -105,7 +105,7 @@ export function siteRuntime(
   instance: Instance,
   { hosted }: { hosted?: HostedSite } = {},
 ): Runtime {
-  const keepsRow = hosted !== undefined;
+  const isHosted = hosted !== undefined;
   const preview = hosted?.preview;
   const organization = hosted?.organization ?? HOME_ORGANIZATION;
   const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
@@ -118,7 +118,7 @@ export function siteRuntime(
   const cacheFolder = join(
     /* turbopackIgnore: true */ dataDirectory,
     'cache',
-    ...(keepsRow ? ['sites', domain] : ['pages']),
+    ...(isHosted ? ['sites', domain] : ['pages']),
   );
   const shared = sharedBlobsOf(environment, hosted, instance.blobs);
   const uses = backgroundValue({
@@ -183,7 +183,7 @@ export function siteRuntime(
     data: { folder: docsDirectory, ofSite: settingsOfSite(environment) },
   };
   const findings = liveFindings(check, troubles.of('The files of the site could not be checked:'));
-  const { open: stores } = keepsRow
+  const { open: stores } = isHosted
     ? opened(async () => {
         const { configuration } = await site();
         return instance.storesWith({ domain, organization, name: configuration.name });
@@ -231,7 +231,7 @@ export function siteRuntime(
   return {
     environment,
     domain,
-    isHome: !keepsRow,
+    isHome: !isHosted,
     organization,
     preview,
     search,
