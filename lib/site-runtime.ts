@@ -25,7 +25,7 @@ import { type GuideUses, guideUsesSchema } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 import { followSource } from '@/lib/source/follow-source';
-import { kinFolders } from '@/lib/source/kin-folders';
+import { relatedFolders } from '@/lib/source/related-folders';
 import type { SiteSource } from '@/lib/source/site-source';
 import { type Instance, opened, type Stores } from './instance';
 import { keptApiHistory } from './kept-api-history';
@@ -166,7 +166,7 @@ export function siteRuntime(
   const search: SiteSearch = openSiteSearch({
     site,
     folder: join(indexes, domain),
-    kin: preview && (() => kinFolders(indexes, preview)),
+    relatedIndexes: preview && (() => relatedFolders(indexes, preview)),
     now: systemClock,
     shared: shared && {
       blobs: shared,

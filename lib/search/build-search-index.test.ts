@@ -51,7 +51,7 @@ test('a page that only moved in the navigation is written again, and not read', 
   expect(await contentOf(file)).toEqual(await contentOf((await testIndex([moved, pageB])).file));
 });
 
-test('a folder without an index begins with that of its kin which has most of the pages', async () => {
+test('a folder without an index begins with that of the related ones which has most of the pages', async () => {
   const [far, near, damaged, own] = [
     temporaryFolder(),
     temporaryFolder(),
@@ -65,7 +65,7 @@ test('a folder without an index begins with that of its kin which has most of th
   const changed = { ...pageB, title: 'Gamma' };
   const built = await buildSearchIndex({
     folder: own,
-    kin: async () => [damaged, far, path.join(far, 'nowhere'), near],
+    relatedIndexes: async () => [damaged, far, path.join(far, 'nowhere'), near],
     language: 'en',
     pages: testSources([pageA, changed]),
     now: new Date(1),
@@ -75,7 +75,7 @@ test('a folder without an index begins with that of its kin which has most of th
   expect(await latestIndexFile(near)).toBe(nearest);
 });
 
-test('kin that were confirmed later, and have none of the pages, hide nothing', async () => {
+test('related indexes that were confirmed later, and have none of the pages, hide nothing', async () => {
   const near = temporaryFolder();
   await testIndex([pageA, pageB], { folder: near });
   const others = await Promise.all(
@@ -87,7 +87,7 @@ test('kin that were confirmed later, and have none of the pages, hide nothing', 
   );
   const built = await buildSearchIndex({
     folder: temporaryFolder(),
-    kin: async () => [...others, near],
+    relatedIndexes: async () => [...others, near],
     language: 'en',
     pages: testSources([pageA, pageB, testPage({ path: '/c' })]),
     now: new Date(6_000),

@@ -26,7 +26,7 @@ export interface IndexBuild {
   /** Where other machines give what they built. */
   shared?: SharedIndex | undefined;
   /** Index folders of other sites with almost the same pages; where this one has no index yet, the build begins with theirs. */
-  kin?: (() => Promise<readonly string[]>) | undefined;
+  relatedIndexes?: (() => Promise<readonly string[]>) | undefined;
   /** How long the build may block the thread before others get a turn; `Infinity` where nobody else waits. */
   turnMs?: number;
 }
@@ -60,7 +60,7 @@ export async function buildSearchIndex({
   pages,
   now,
   shared,
-  kin,
+  relatedIndexes,
   turnMs = TURN_MS,
 }: IndexBuild): Promise<BuiltIndex> {
   const sources = new Map<string, SearchPageSource>();
@@ -76,7 +76,8 @@ export async function buildSearchIndex({
   await fs.mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
   try {
-    const earlier = (await latestIndexFile(folder)) ?? (await nearestIndex((await kin?.()) ?? [], sources));
+    const earlier =
+      (await latestIndexFile(folder)) ?? (await nearestIndex((await relatedIndexes?.()) ?? [], sources));
     const changes = await writeDraft(draft, earlier, { language, sources, pause });
     await fs.utimes(draft, now, now);
     await fs.rename(draft, file);

@@ -17,7 +17,7 @@ export interface LibraryPlace {
   /** With other machines. */
   sharing?: IndexSharing | undefined;
   /** Index folders of other sites with almost the same pages. */
-  kin?: (() => Promise<readonly string[]>) | undefined;
+  relatedIndexes?: (() => Promise<readonly string[]>) | undefined;
 }
 
 export interface SearchLibrary {
@@ -34,7 +34,7 @@ const UNUSED_FOR_MS = 10 * 60 * 1000;
 const CLOSE_AFTER_MS = 30_000;
 
 /** Keeps the indexes of a site. */
-export function searchLibrary({ folder, now, sharing, kin }: LibraryPlace): SearchLibrary {
+export function searchLibrary({ folder, now, sharing, relatedIndexes }: LibraryPlace): SearchLibrary {
   const open = new Map<string, Promise<SearchIndex | undefined>>();
   const running = new Map<string, Promise<SearchIndex>>();
   const waiting = new Map<string, { pages: ListPages; promise: Promise<SearchIndex> }>();
@@ -73,7 +73,8 @@ export function searchLibrary({ folder, now, sharing, kin }: LibraryPlace): Sear
       pages: pages(),
       now: now(),
       shared: sharedOf(language),
-      kin: kin && (async () => (await kin()).map((other) => join(other, language))),
+      relatedIndexes:
+        relatedIndexes && (async () => (await relatedIndexes()).map((other) => join(other, language))),
     });
     const before = await open.get(language);
     if (before?.file === file) return before;

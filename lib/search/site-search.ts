@@ -60,7 +60,7 @@ interface SiteSearchParts {
   /** Set where machines share their indexes. */
   shared?: IndexSharing | undefined;
   /** Index folders of other sites with almost the same pages. */
-  kin?: LibraryPlace['kin'];
+  relatedIndexes?: LibraryPlace['relatedIndexes'];
   /** Called when a refresh failed; the previous index stays in use. */
   onError: (error: unknown) => void;
 }
@@ -69,8 +69,15 @@ interface SiteSearchParts {
 const FIRST_INDEX_MS = 3_000;
 
 /** Opens search for a site; reads nothing before the first refresh or search. */
-export function openSiteSearch({ site, folder, now, shared, kin, onError }: SiteSearchParts): SiteSearch {
-  const library = searchLibrary({ folder, now, sharing: shared, kin });
+export function openSiteSearch({
+  site,
+  folder,
+  now,
+  shared,
+  relatedIndexes,
+  onError,
+}: SiteSearchParts): SiteSearch {
+  const library = searchLibrary({ folder, now, sharing: shared, relatedIndexes });
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isFresh = false;

@@ -4,7 +4,7 @@ import type { Preview } from '@/lib/base/hosted-site';
 import { labelOfPreview } from './preview-host';
 
 /** What is kept below `folder` of the site that a preview is of, and of its other previews. */
-export async function kinFolders(folder: string, { domain }: Preview): Promise<string[]> {
+export async function relatedFolders(folder: string, { domain }: Preview): Promise<string[]> {
   const names = await fs.readdir(folder).catch(() => []);
   const previews = names.filter((name) => labelOfPreview(name, domain) !== undefined);
   return [domain, ...previews].map((name) => path.join(folder, name));
