@@ -3,8 +3,8 @@ import { pageAnswer } from '@/lib/access/page-answer';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { redirectToSignIn, signInRequired, withoutCaching } from '@/lib/auth/private-response';
 import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } from '@/lib/base/addresses';
-import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
+import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
 import { requestNotes } from '@/lib/base/request-notes';
 import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
@@ -35,7 +35,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return await answer(request);
   } catch (error) {
     // Who asks is unknown without the database, so only this request fails.
-    if (isDatabaseAway(error) && request.headers.get('accept')?.includes('text/html') === true)
+    if (isDatabaseUnavailable(error) && request.headers.get('accept')?.includes('text/html') === true)
       return awayPage(error.trouble, request);
     throw error;
   }
@@ -241,7 +241,7 @@ function missingPage({ domain, closedPages }: Site, request: NextRequest): NextR
 /** Shown to everyone while the database is away, because nobody's session can be read. */
 function awayPage(trouble: DatabaseTrouble, request: NextRequest): NextResponse {
   const domain = encodeURIComponent(runtime().domain);
-  const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(AWAY_RETRY_SECONDS) };
+  const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(DATABASE_RETRY_SECONDS) };
   return withoutCaching(
     NextResponse.rewrite(new URL(ownAddress(`away/${domain}/${trouble}`), request.url), { headers }),
   );

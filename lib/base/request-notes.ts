@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseAway } from './database-away';
+import type { DatabaseUnavailable } from './database-unavailable';
 import type { HostedSite } from './hosted-site';
-import type { SourceAway } from './source-away';
+import type { SourceUnavailable } from './source-unavailable';
 
 /** Looking through the pages of a site. */
 export interface Lookup {
@@ -15,9 +15,9 @@ export interface RequestNotes {
   /** Tells lines of the log that belong to one request; absent where nothing shows it. */
   id?: string;
   /** The last failure of the database. */
-  away?: DatabaseAway;
+  databaseUnavailable?: DatabaseUnavailable;
   /** Why the pages of the site are not here yet. */
-  sourceAway?: SourceAway;
+  sourceUnavailable?: SourceUnavailable;
   /** The number of site changes that a cached page includes at least. Absent for answers that Next does not cache. */
   siteChanges?: number;
   /** Present while it is not known whether readers get different pages: what the answer says of that ends with it. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseSettings } from '@/lib/base/database-settings';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { databasePlace, postgresqlOptions } from './database-client';
-import { databaseAway } from './database-trouble';
+import { databaseUnavailable } from './database-trouble';
 
 /** Any PostgreSQL driver. */
 export interface BlobDatabase {
@@ -34,7 +34,7 @@ export function openBlobStore(databaseUrl: string, settings: DatabaseSettings): 
       try {
         return await pool.query(statement, values);
       } catch (error) {
-        throw databaseAway(error, databasePlace(databaseUrl)) ?? error;
+        throw databaseUnavailable(error, databasePlace(databaseUrl)) ?? error;
       }
     },
   };

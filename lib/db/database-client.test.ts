@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { isDatabaseAway } from '@/lib/base/database-away';
 import { defaultDatabaseSettings } from '@/lib/base/database-settings';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { openDatabaseClient } from './database-client';
 
 /** The address of a PostgreSQL that stops right after it let a client in: it answers no statement. */
@@ -32,5 +32,5 @@ it('a transaction that a frozen server never begins says that the database is aw
   const failure: unknown = await client
     .$transaction([client.site.count(), client.site.count()])
     .catch((error: unknown) => error);
-  expect(failure).toSatisfy(isDatabaseAway);
+  expect(failure).toSatisfy(isDatabaseUnavailable);
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { dialectOf } from './dialect';
 import type { PrismaClient } from './generated/sqlite/client';
-import { reportDatabaseAway } from './report-database-away';
+import { reportDatabaseUnavailable } from './report-database-unavailable';
 import { keepStorableText } from './storable-text';
 
 export type DatabaseClient = PrismaClient;
@@ -18,7 +18,7 @@ const STATEMENTS_MAX = 4;
  * Opens the database of a URL; the caller closes it with `$disconnect`. Between processes, only writes of a
  * single statement are safe (`upsert`, `updateMany` with its condition): a transaction that reads before it
  * writes fails on libSQL and loses updates on PostgreSQL. While the database is unavailable, every use throws
- * `DatabaseAway`.
+ * `DatabaseUnavailable`.
  */
 export async function openDatabaseClient(
   databaseUrl: string,
@@ -27,13 +27,13 @@ export async function openDatabaseClient(
   if (dialectOf(databaseUrl) === 'postgresql') {
     const { PrismaPg } = await import('@prisma/adapter-pg');
     const adapter = new PrismaPg(postgresqlOptions(databaseUrl, settings));
-    return postgresqlClient(reportDatabaseAway(adapter, databasePlace(databaseUrl)), settings);
+    return postgresqlClient(reportDatabaseUnavailable(adapter, databasePlace(databaseUrl)), settings);
   }
   const { sqliteThreadAdapter } = await import('./sqlite-thread-adapter');
   const { PrismaClient } = await import('./generated/sqlite/client');
   return new PrismaClient({
     adapter: keepStorableText(
-      reportDatabaseAway(sqliteThreadAdapter(databaseUrl), databasePlace(databaseUrl)),
+      reportDatabaseUnavailable(sqliteThreadAdapter(databaseUrl), databasePlace(databaseUrl)),
     ),
     // SQLite says that its file is locked; Prisma, which would give up earlier, names no cause.
     transactionOptions: { maxWait: SQLITE_TRANSACTION_MS, timeout: SQLITE_TRANSACTION_MS },

@@ -1,7 +1,7 @@
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from '@/lib/base/database-away';
-import { databaseAway } from './database-trouble';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { databaseUnavailable } from './database-trouble';
 
 const postgresql = (code: string) =>
   new DriverAdapterError({
@@ -47,9 +47,9 @@ it.each([
   ['a file that was deleted or replaced', 'moved', sqlite(1032)],
   ['a disk that fails', 'disk-fault', sqlite(778)],
 ] as const)('recognises %s as %s, and says which database it is', (_, trouble, error) => {
-  const away = databaseAway(error, 'at db:5432');
-  expect([isDatabaseAway(away), away?.trouble]).toEqual([true, trouble]);
-  expect(away?.message).toMatch(/^The (?:disk of the )?database at db:5432 /);
+  const unavailable = databaseUnavailable(error, 'at db:5432');
+  expect([isDatabaseUnavailable(unavailable), unavailable?.trouble]).toEqual([true, trouble]);
+  expect(unavailable?.message).toMatch(/^The (?:disk of the )?database at db:5432 /);
 });
 
 it.each([
@@ -57,12 +57,12 @@ it.each([
   ['a division by zero, which counts a refused use', postgresql('22012')],
   ['a fault of ours', new TypeError('undefined is not a function')],
 ])('leaves %s to those who asked', (_, error) => {
-  expect(databaseAway(error, 'at db:5432')).toBeUndefined();
+  expect(databaseUnavailable(error, 'at db:5432')).toBeUndefined();
 });
 
 it('a pool without a free connection does not say that a table is locked: the server may have stopped answering', () => {
-  const away = databaseAway(new Error('timeout exceeded when trying to connect'), 'at db:5432');
-  expect(away?.message).toBe(
+  const unavailable = databaseUnavailable(new Error('timeout exceeded when trying to connect'), 'at db:5432');
+  expect(unavailable?.message).toBe(
     'The database at db:5432 keeps statements waiting for too long. All connections to it are in use. Look whether it answers, and which program holds its tables; everything goes on by itself afterwards. (timeout exceeded when trying to connect)',
   );
 });

@@ -1,16 +1,16 @@
 import { type DriverAdapterError, isDriverAdapterError } from '@prisma/driver-adapter-utils';
-import { DatabaseAway } from '@/lib/base/database-away';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
+import { DatabaseUnavailable } from '@/lib/base/database-unavailable';
 
 /** Recognises errors that mean the database is unavailable; `undefined` for faults of the statement itself. */
-export function databaseAway(error: unknown, place: string): DatabaseAway | undefined {
+export function databaseUnavailable(error: unknown, place: string): DatabaseUnavailable | undefined {
   if (!(error instanceof Error)) return undefined;
   const { trouble, reason } = isDriverAdapterError(error)
     ? { trouble: troubleOf(error.cause), reason: reasonOf(error) }
     : { trouble: troubleOfDriver(error), reason: error.message };
   if (trouble === undefined) return undefined;
   const told = isPoolExhausted(error) ? poolAdvice : advice[trouble];
-  return new DatabaseAway(trouble, `${starts[trouble](place)} ${told} (${reason})`, { cause: error });
+  return new DatabaseUnavailable(trouble, `${starts[trouble](place)} ${told} (${reason})`, { cause: error });
 }
 
 /** All connections were in use for as long as a request may wait for one. */

@@ -19,8 +19,8 @@ import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
 import type { SpentTokenStore } from '@/lib/auth/spent-token-store';
 import type { LimitSettings } from '@/lib/base/assistant-settings';
 import { circuitBreaker } from '@/lib/base/circuit-breaker';
-import { isDatabaseAway } from '@/lib/base/database-away';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
 import type { DirectoryStore } from '@/lib/scim/directory-store';
 import type { DirectoryTokenStore } from '@/lib/scim/directory-token-store';
@@ -101,7 +101,7 @@ export interface Stores extends QuestionStores {
   readership: ReadershipStore;
   /** With which CI sends previews. */
   previewTokens: PreviewTokenStore;
-  /** Throws `DatabaseAway` unless the database takes writes, and writes nothing. */
+  /** Throws `DatabaseUnavailable` unless the database takes writes, and writes nothing. */
   tryToWrite(): Promise<void>;
   close(): Promise<void>;
 }
@@ -158,7 +158,7 @@ function questionStores(database: DatabaseClient, dialect: Dialect): QuestionSto
 
 /** While conversations cannot be written, questions neither queue up for connections nor make readers wait. */
 function withoutQueue(threads: ThreadStore): ThreadStore {
-  const run = circuitBreaker({ isOutage: isDatabaseAway, failuresMax: 2, pauseMs: THREADS_PAUSE_MS });
+  const run = circuitBreaker({ isOutage: isDatabaseUnavailable, failuresMax: 2, pauseMs: THREADS_PAUSE_MS });
   return {
     ...threads,
     find: (id) => run(() => threads.find(id)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LateAnswer } from '@/lib/base/within-ms';
-import { databaseAway } from './database-trouble';
+import { databaseUnavailable } from './database-trouble';
 import { sharingTrouble } from './sharing-trouble';
 
 const url = 'postgresql://lectern:secret@db.example.com:5432/docs';
@@ -9,8 +9,11 @@ const ofPostgresql = (code: string, message: string) => Object.assign(new Error(
 test.each([
   ['no answer', new LateAnswer('No answer within 1000 ms.')],
   ['a missing right', ofPostgresql('42501', 'permission denied for table SharedBlob')],
-  ['a full disk', databaseAway(ofPostgresql('53100', 'No space left on device'), 'at db.example.com:5432')],
-  ['a locked table', databaseAway(ofPostgresql('55P03', 'lock timeout'), 'at db.example.com:5432')],
+  [
+    'a full disk',
+    databaseUnavailable(ofPostgresql('53100', 'No space left on device'), 'at db.example.com:5432'),
+  ],
+  ['a locked table', databaseUnavailable(ofPostgresql('55P03', 'lock timeout'), 'at db.example.com:5432')],
 ])('%s is one line, which says where it was and what to do', (_, error) => {
   const said = sharingTrouble(error, 'written', url);
   expect(said).toEqual([

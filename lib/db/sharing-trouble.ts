@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@/lib/base/database-away';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { LateAnswer } from '@/lib/base/within-ms';
 import type { Sharing } from '@/lib/blobs/blob-sharing';
 import { databasePlace } from './database-client';
@@ -9,7 +9,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** What the log says when machines cannot share: a line for an outage, and for a fault of ours the whole error. */
 export function sharingTrouble(error: unknown, what: Sharing, databaseUrl: string): unknown[] {
   const start = `What servers share cannot be ${what}, so each makes it.`;
-  if (isDatabaseAway(error)) return [`${start} ${error.message}`];
+  if (isDatabaseUnavailable(error)) return [`${start} ${error.message}`];
   const isOfDatabase =
     error instanceof LateAnswer ||
     (error instanceof Error && 'code' in error && SQLSTATE.test(String(error.code)));

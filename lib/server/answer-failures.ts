@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isRoute } from '@/lib/base/addresses';
-import { AWAY_RETRY_SECONDS } from '@/lib/base/database-away';
+import { DATABASE_RETRY_SECONDS } from '@/lib/base/database-unavailable';
 import { escapeHtml } from '@/lib/base/escape-html';
 import type { RequestNotes } from '@/lib/base/request-notes';
-import { SOURCE_RETRY_SECONDS, type SourceAway } from '@/lib/base/source-away';
+import { SOURCE_RETRY_SECONDS, type SourceUnavailable } from '@/lib/base/source-unavailable';
 
 /**
- * Answers 503 with the reason if the database or the repository of the site was away, and shows people a page where Next
+ * Answers 503 with the reason if the database or the repository of the site was unavailable, and shows people a page where Next
  * only says "Internal Server Error". Wraps every route, page and action, because each can fail this way.
  */
 export function answerFailures(
@@ -29,9 +29,9 @@ export function answerFailures(
   /** Whether our answer has been sent; later writes are dropped. */
   function replaced(status: number): boolean {
     if (isReplaced) return true;
-    const away = awayOf(notes);
-    if (away === undefined || status < 500 || status === 503 || response.headersSent) return false;
-    return send(503, answerFor(request, away), { 'Retry-After': String(away.retrySeconds) });
+    const unavailable = unavailableOf(notes);
+    if (unavailable === undefined || status < 500 || status === 503 || response.headersSent) return false;
+    return send(503, answerFor(request, unavailable), { 'Retry-After': String(unavailable.retrySeconds) });
   }
 
   /** The same for failures that Next answers with two words and no content type. */
@@ -56,14 +56,14 @@ export function answerFailures(
 }
 
 /** Answers 503 before there is a site to ask. */
-export function answerSourceAway(
+export function answerSourceUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
-  sourceAway: SourceAway,
+  sourceUnavailable: SourceUnavailable,
 ): void {
-  const away = ofSource(sourceAway);
-  const { type, body } = answerFor(request, away);
-  response.writeHead(503, { ...headersOf(type), 'Retry-After': String(away.retrySeconds) });
+  const unavailable = ofSource(sourceUnavailable);
+  const { type, body } = answerFor(request, unavailable);
+  response.writeHead(503, { ...headersOf(type), 'Retry-After': String(unavailable.retrySeconds) });
   response.end(request.method === 'HEAD' ? '' : body, 'utf8');
 }
 
@@ -73,24 +73,24 @@ interface Answer {
 }
 
 /** What is missing for now, and what to say of it. */
-interface Away {
+interface Unavailable {
   code: string;
   sentences: readonly [string, ...string[]];
   retrySeconds: number;
 }
 
-function awayOf({ away, sourceAway }: RequestNotes): Away | undefined {
-  if (away === undefined) return sourceAway && ofSource(sourceAway);
+function unavailableOf({ databaseUnavailable, sourceUnavailable }: RequestNotes): Unavailable | undefined {
+  if (databaseUnavailable === undefined) return sourceUnavailable && ofSource(sourceUnavailable);
   const others =
     'Public pages of the documentation stay open meanwhile. The log of the server says what is wrong.';
   return {
     code: 'database_unavailable',
-    sentences: [away.sentence, others],
-    retrySeconds: AWAY_RETRY_SECONDS,
+    sentences: [databaseUnavailable.sentence, others],
+    retrySeconds: DATABASE_RETRY_SECONDS,
   };
 }
 
-function ofSource({ sentence }: SourceAway): Away {
+function ofSource({ sentence }: SourceUnavailable): Unavailable {
   return { code: 'site_unavailable', sentences: [sentence], retrySeconds: SOURCE_RETRY_SECONDS };
 }
 
@@ -103,7 +103,7 @@ function headersOf(type: string): OutgoingHttpHeaders {
   };
 }
 
-function answerFor(request: IncomingMessage, { code, sentences }: Away): Answer {
+function answerFor(request: IncomingMessage, { code, sentences }: Unavailable): Answer {
   const [sentence] = sentences;
   // Next's scripts show the text of a failed action only for exactly this type.
   if (request.headers['next-action'] !== undefined) return { type: 'text/plain', body: sentence };

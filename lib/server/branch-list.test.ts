@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OperatorError } from '@/lib/base/operator-error';
-import { isSourceAway } from '@/lib/base/source-away';
+import { isSourceUnavailable } from '@/lib/base/source-unavailable';
 import type { PreviewedRef } from '@/lib/source/previewed-refs';
 import { branchList } from './branch-list';
 
@@ -22,7 +22,9 @@ it('a repository that does not answer is asked once for all who wait, and they a
   const waiting = Promise.allSettled(['a', 'b', 'c'].map((label) => list.find(label)));
   refuse(new OperatorError('It is away.'));
   const answers = await waiting;
-  expect(answers.every((answer) => answer.status === 'rejected' && isSourceAway(answer.reason))).toBe(true);
+  expect(answers.every((answer) => answer.status === 'rejected' && isSourceUnavailable(answer.reason))).toBe(
+    true,
+  );
   // Not asked again for every request of the next seconds.
   await expect(list.find('d')).rejects.toThrow('It is away.');
   expect([asked, told]).toEqual([1, ['It is away.']]);

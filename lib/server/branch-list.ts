@@ -1,5 +1,5 @@
 import { isOperatorError, type OperatorError } from '@/lib/base/operator-error';
-import { SourceAway } from '@/lib/base/source-away';
+import { SourceUnavailable } from '@/lib/base/source-unavailable';
 import type { PreviewedRef } from '@/lib/source/previewed-refs';
 
 /** The branches and pull requests of a repository, as they were when it was last asked. */
@@ -7,7 +7,7 @@ export interface BranchList {
   /**
    * What has a preview of this name. Waits for the repository only where the name is new.
    *
-   * @throws SourceAway if the repository does not answer
+   * @throws SourceUnavailable if the repository does not answer
    */
   find(label: string): Promise<PreviewedRef | undefined>;
   /** Asks the repository for what it has now; what fails is reported. */
@@ -28,7 +28,7 @@ export function branchList(
   report: (error: OperatorError) => void,
 ): BranchList {
   let known: Map<string, PreviewedRef> | undefined;
-  let problem: SourceAway | undefined;
+  let problem: SourceUnavailable | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<Map<string, PreviewedRef>> | undefined;
 
@@ -43,7 +43,7 @@ export function branchList(
         (error: unknown) => {
           if (!isOperatorError(error)) throw error;
           if (problem?.message !== error.message) report(error);
-          problem = new SourceAway(error.message);
+          problem = new SourceUnavailable(error.message);
           throw problem;
         },
       )

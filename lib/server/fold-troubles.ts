@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '@/lib/base/database-away';
-import { isSourceAway } from '@/lib/base/source-away';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { isSourceUnavailable } from '@/lib/base/source-unavailable';
 
 const SPAN_MS = 60_000;
 
@@ -20,13 +20,13 @@ export function foldTroubles({ write, now, later }: FoldingOptions): (...args: u
   const folded = new Map<string, number>();
   return (...args) => {
     if (args.some(isHungUp)) return;
-    const away = args.find((arg) => isDatabaseAway(arg) || isSourceAway(arg));
-    if (away === undefined) {
+    const unavailable = args.find((arg) => isDatabaseUnavailable(arg) || isSourceUnavailable(arg));
+    if (unavailable === undefined) {
       write(...args);
       return;
     }
-    const { message } = away;
-    const trouble = isDatabaseAway(away) ? away.trouble : message;
+    const { message } = unavailable;
+    const trouble = isDatabaseUnavailable(unavailable) ? unavailable.trouble : message;
     const count = folded.get(trouble);
     if (count !== undefined) {
       folded.set(trouble, count + 1);

@@ -66,7 +66,7 @@ export async function metricsServer(port: number): Promise<MetricsServer> {
   return {
     observe({ kind, status, durationMs, notes }) {
       requests.observe({ kind, status: String(status) }, durationMs / 1_000);
-      const trouble: DatabaseTrouble | undefined = notes.away?.trouble;
+      const trouble: DatabaseTrouble | undefined = notes.databaseUnavailable?.trouble;
       if (trouble !== undefined) troubles.inc({ trouble });
     },
     async close() {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { DatabaseAway } from '@/lib/base/database-away';
+import { DatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { freePort } from '@/tests/support/free-port';
 import { accessLog } from './access-log';
@@ -90,7 +90,7 @@ it('Prometheus reads how many requests of which kind ended how, on a port of its
   const metrics = await metricsServer(port);
   onTestFinished(() => metrics.close());
   const origin = await served([metrics.observe], (response, notes) => {
-    notes.away = new DatabaseAway('unreachable', 'The database cannot be reached.');
+    notes.databaseUnavailable = new DatabaseUnavailable('unreachable', 'The database cannot be reached.');
     response.writeHead(503).end();
   });
   await (await fetch(`${origin}/-/search?q=a`)).text();

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRoute } from '@/lib/base/addresses';
 import type { Environment } from '@/lib/base/environment';
 import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
-import { isSourceAway } from '@/lib/base/source-away';
+import { isSourceUnavailable } from '@/lib/base/source-unavailable';
 import { keepAskedHost } from '@/lib/http/asked-host';
 import { endWithFault } from '@/lib/http/end-with-fault';
-import { answerSourceAway } from './answer-failures';
+import { answerSourceUnavailable } from './answer-failures';
 import type { HostedSites } from './hosted-sites';
 
 /** Answers a request for one of several sites, or for the one of `DOCS_DIR`. */
@@ -32,9 +32,9 @@ export function siteAtHost(
         response.writeHead(308, { Location: addressOfSite(environment, site) + request.url }).end();
       },
       (error: unknown) => {
-        if (!isSourceAway(error)) return endWithFault(response, error);
+        if (!isSourceUnavailable(error)) return endWithFault(response, error);
         console.error(error);
-        answerSourceAway(request, response, error);
+        answerSourceUnavailable(request, response, error);
       },
     );
   };

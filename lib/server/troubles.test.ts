@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { DatabaseAway } from '@/lib/base/database-away';
+import { DatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
-import { SourceAway } from '@/lib/base/source-away';
+import { SourceUnavailable } from '@/lib/base/source-unavailable';
 import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 
-const away = new DatabaseAway('unreachable', 'The database at db:5432 cannot be reached.');
+const unavailable = new DatabaseUnavailable('unreachable', 'The database at db:5432 cannot be reached.');
 
 async function served(handle: (notes: RequestNotes, response: http.ServerResponse) => void): Promise<string> {
   const server = http.createServer((request, response) => {
@@ -22,7 +22,7 @@ async function served(handle: (notes: RequestNotes, response: http.ServerRespons
 
 it('answers 503 with the reason where an answer failed because the database was away', async () => {
   const url = await served((notes, response) => {
-    notes.away = away;
+    notes.databaseUnavailable = unavailable;
     response.writeHead(500, { 'Content-Type': 'text/plain', 'Content-Length': 21 });
     response.write('Internal ');
     response.end('Server Error');
@@ -33,17 +33,17 @@ it('answers 503 with the reason where an answer failed because the database was 
   const program = await fetch(url, { method: 'POST' });
   expect([program.status, await program.json()]).toEqual([
     503,
-    { error: { code: 'database_unavailable', message: away.sentence } },
+    { error: { code: 'database_unavailable', message: unavailable.sentence } },
   ]);
   const action = await fetch(url, { method: 'POST', headers: { 'Next-Action': 'a' } });
-  expect([action.status, await action.text()]).toEqual([503, away.sentence]);
+  expect([action.status, await action.text()]).toEqual([503, unavailable.sentence]);
   // Next's scripts compare the whole header.
   expect(action.headers.get('content-type')).toBe('text/plain');
 });
 
 it('answers 503 wherever the pages of a site have not arrived, and says nothing of its repository', async () => {
   const url = await served((notes, response) => {
-    notes.sourceAway = new SourceAway('https://code.example.com/secret could not be fetched.');
+    notes.sourceUnavailable = new SourceUnavailable('https://code.example.com/secret could not be fetched.');
     response.statusCode = 500;
     response.end('Internal Server Error');
   });
@@ -80,7 +80,7 @@ it('leaves every other answer as it is: faults of ours, and what was answered wi
     'Internal Server Error',
   ]);
   const fine = await served((notes, response) => {
-    notes.away = away;
+    notes.databaseUnavailable = unavailable;
     response.end('counted later');
   });
   expect(await (await fetch(fine)).text()).toBe('counted later');
@@ -106,8 +106,8 @@ it('a repository that does not answer is one line a minute too, apart from other
     later: () => undefined,
   });
   for (let request = 0; request < 300; request++) {
-    write(new SourceAway('One is away.'));
-    write('A request failed:', new SourceAway('Another is away.'));
+    write(new SourceUnavailable('One is away.'));
+    write('A request failed:', new SourceUnavailable('Another is away.'));
   }
   expect(lines).toEqual([
     ['2026-11-22T12:00:00.000Z One is away.'],
@@ -124,9 +124,9 @@ it('writes one line a cause and minute, with how many there were; all else as it
     later: (run) => timers.push(run),
   });
   // The driver says of each what happened to it; the cause is one.
-  const other = new DatabaseAway('unreachable', `${away.message} (Connection terminated)`);
+  const other = new DatabaseUnavailable('unreachable', `${unavailable.message} (Connection terminated)`);
   for (let request = 0; request < 300; request++)
-    write('A request failed:', request % 2 === 0 ? away : other);
+    write('A request failed:', request % 2 === 0 ? unavailable : other);
   write('Something else:', new Error('other'));
   expect(lines).toEqual([
     ['2026-11-22T12:00:00.000Z The database at db:5432 cannot be reached.'],

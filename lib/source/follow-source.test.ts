@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
-import { isSourceAway } from '@/lib/base/source-away';
+import { isSourceUnavailable } from '@/lib/base/source-unavailable';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { followSource } from './follow-source';
 
@@ -39,9 +39,9 @@ it('readers of a site whose repository does not answer wait a while together, an
   });
   const notes: RequestNotes = {};
   const ask = () => requestNotes().run(notes, () => followed.arrived().catch((error: unknown) => error));
-  expect(isSourceAway(await ask())).toBe(true);
-  expect(notes.sourceAway?.message).toContain('is still being fetched');
+  expect(isSourceUnavailable(await ask())).toBe(true);
+  expect(notes.sourceUnavailable?.message).toContain('is still being fetched');
   const before = performance.now();
-  expect(isSourceAway(await ask())).toBe(true);
+  expect(isSourceUnavailable(await ask())).toBe(true);
   expect(performance.now() - before).toBeLessThan(PATIENCE_MS);
 });

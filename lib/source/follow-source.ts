@@ -1,11 +1,11 @@
 import type { GitSettings } from '@/lib/base/git-settings';
 import { requestNotes } from '@/lib/base/request-notes';
-import { SourceAway } from '@/lib/base/source-away';
+import { SourceUnavailable } from '@/lib/base/source-unavailable';
 import { type SiteSource, siteSource } from './site-source';
 
 export interface FollowedSource {
   source: SiteSource;
-  /** Waits a while for the first look, and throws `SourceAway` where there is nothing to serve by then. */
+  /** Waits a while for the first look, and throws `SourceUnavailable` where there is nothing to serve by then. */
   arrived(): Promise<void>;
   /** Waits for the first look, however long it takes. */
   looked(): Promise<void>;
@@ -40,7 +40,7 @@ export function followSource(
       if (served === undefined) await firstOrLate;
       const { served: now, problem } = await source.state();
       if (now === undefined)
-        throw noted(new SourceAway(problem ?? `${settings.url} is still being fetched.`));
+        throw noted(new SourceUnavailable(problem ?? `${settings.url} is still being fetched.`));
       hasArrived = true;
     },
     looked: () => first,
@@ -53,8 +53,8 @@ function endOf(ms: number): Promise<void> {
 }
 
 /** Next passes on nothing of an error, so the answer learns of it by the request. */
-function noted(away: SourceAway): SourceAway {
+function noted(unavailable: SourceUnavailable): SourceUnavailable {
   const notes = requestNotes().getStore();
-  if (notes !== undefined) notes.sourceAway = away;
-  return away;
+  if (notes !== undefined) notes.sourceUnavailable = unavailable;
+  return unavailable;
 }

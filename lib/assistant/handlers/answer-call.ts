@@ -1,4 +1,4 @@
-import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
+import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
 import { errorResponse, isRequestError, RequestError } from '@/lib/http/request-error';
 import { notReadyAnswer } from '@/lib/search/handlers/not-ready-answer';
@@ -48,11 +48,11 @@ async function standingOf(
 function toRequestError(error: unknown, services: AssistantServices): RequestError {
   if (isSearchNotReady(error)) return notReadyAnswer(error);
   services.report('A request to the assistant failed', error);
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new RequestError({
       code: 'database_unavailable',
       message: error.sentence,
-      retryAfterSeconds: AWAY_RETRY_SECONDS,
+      retryAfterSeconds: DATABASE_RETRY_SECONDS,
     });
   const message = 'Something went wrong here. Try again later.';
   return new RequestError({ code: 'internal_error', message });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
-import { isDatabaseAway } from '@/lib/base/database-away';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import type { Environment } from '@/lib/base/environment';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { onceAMinute } from '@/lib/base/once-a-minute';
@@ -113,7 +113,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
           clock,
           onError: (error) =>
             // The log has a line of its own for that, whatever was asked of the database.
-            isDatabaseAway(error)
+            isDatabaseUnavailable(error)
               ? parts.report('Replies of other servers could not be looked at', error)
               : noteFailure(`Replies of other servers: ${failureLine(error)}`),
         }),

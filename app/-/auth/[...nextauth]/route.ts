@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server';
 import type { AuthOptions } from 'next-auth';
 import NextAuth from 'next-auth';
 import { ownAddress } from '@/lib/base/addresses';
-import { isDatabaseAway } from '@/lib/base/database-away';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { currentVisit } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
 import { isReturnCookie, readableRequest } from './readable-request';
@@ -31,7 +31,7 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
     // Scripts get the status; people get the form again, with the error.
     if (request.headers.get('accept')?.includes('text/html') !== true) throw fault;
     console.error('Sign-in failed:', fault);
-    const error = isDatabaseAway(fault) ? fault.digest : 'failed';
+    const error = isDatabaseUnavailable(fault) ? fault.digest : 'failed';
     return new Response(null, { status: 303, headers: { Location: ownAddress(`sign-in?error=${error}`) } });
   }
 }

@@ -1,6 +1,6 @@
 import '@/lib/runtime';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseAway } from '@/lib/base/database-away';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { servingState } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';
 
@@ -27,7 +27,7 @@ async function databaseTakesWrites(): Promise<boolean> {
     await (await runtime().stores()).tryToWrite();
     return true;
   } catch (error) {
-    if (!isDatabaseAway(error))
+    if (!isDatabaseUnavailable(error))
       console.error('The database could not be asked whether it takes writes:', error);
     return false;
   }

@@ -2,15 +2,15 @@ import { type DatabaseTrouble, databaseTroubleTexts, digestOfTrouble } from './d
 import { OperatorError } from './operator-error';
 
 /** Seconds after which a request may be repeated. */
-export const AWAY_RETRY_SECONDS = 5;
+export const DATABASE_RETRY_SECONDS = 5;
 
 /**
  * The database is temporarily unavailable, through no fault of the request, which may be repeated. The message is for
  * the operator.
  */
-export class DatabaseAway extends OperatorError {
+export class DatabaseUnavailable extends OperatorError {
   /** Next loads modules more than once, so `instanceof` does not always work. */
-  readonly isDatabaseAway = true;
+  readonly isDatabaseUnavailable = true;
   readonly trouble: DatabaseTrouble;
   /** Passed to the browser by Next. */
   readonly digest: string;
@@ -24,7 +24,7 @@ export class DatabaseAway extends OperatorError {
   }
 }
 
-/** Whether an error is a `DatabaseAway`. */
-export function isDatabaseAway(error: unknown): error is DatabaseAway {
-  return error instanceof Error && 'isDatabaseAway' in error;
+/** Whether an error is a `DatabaseUnavailable`. */
+export function isDatabaseUnavailable(error: unknown): error is DatabaseUnavailable {
+  return error instanceof Error && 'isDatabaseUnavailable' in error;
 }
