@@ -1,5 +1,10 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { LeftOut, ToldChange, ToldHistory, ToldRelease } from '@/lib/openapi/changes/api-releases';
+import type {
+  LeftOut,
+  VisibleChange,
+  VisibleHistory,
+  VisibleRelease,
+} from '@/lib/openapi/changes/api-releases';
 import { Pill } from '../ui/pill';
 import type { ReferenceContext } from './reference-context';
 
@@ -10,7 +15,7 @@ const OPERATIONS_SHOWN = 6;
 
 interface ChangelogProps {
   context: ReferenceContext;
-  history: ToldHistory;
+  history: VisibleHistory;
 }
 
 /** What changed in an API, a release after the other, as the format shows updates. */
@@ -31,7 +36,7 @@ export function ChangelogSections({ context, history }: ChangelogProps) {
   );
 }
 
-function Release({ context, release }: { context: ReferenceContext; release: ToldRelease }) {
+function Release({ context, release }: { context: ReferenceContext; release: VisibleRelease }) {
   const { at, commit, version, changes, more } = release;
   const day = at.slice(0, 10);
   return (
@@ -62,7 +67,7 @@ function Release({ context, release }: { context: ReferenceContext; release: Tol
   );
 }
 
-function Change({ context, change }: { context: ReferenceContext; change: ToldChange }) {
+function Change({ context, change }: { context: ReferenceContext; change: VisibleChange }) {
   const { operations, moreOperations, schema, subject, text } = change;
   const shown = operations.slice(0, OPERATIONS_SHOWN);
   const notShown = operations.length - shown.length;
@@ -88,7 +93,7 @@ function ChangeMark({
   change: { kind, impact },
   strings,
 }: {
-  change: ToldChange;
+  change: VisibleChange;
   strings: InterfaceStrings;
 }) {
   if (impact === 'breaking') return <Pill tone="warning">{strings.changeBreaking}</Pill>;
@@ -135,6 +140,6 @@ function InMarkdown({ context, count }: { context: ReferenceContext; count: numb
   );
 }
 
-function changeKey({ operations, schema, subject, kind, text }: ToldChange): string {
+function changeKey({ operations, schema, subject, kind, text }: VisibleChange): string {
   return [...operations.map(({ id }) => id), schema, subject, kind, text].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { ToldHistory } from '@/lib/openapi/changes/api-releases';
+import type { VisibleHistory } from '@/lib/openapi/changes/api-releases';
 import { section } from './reference-sections';
 import type { SearchSection } from './search-page';
 
@@ -6,7 +6,7 @@ import type { SearchSection } from './search-page';
 const CHANGES_MAX = 200;
 
 /** Each release is a section, which opens at its place. */
-export function changelogSections({ releases }: ToldHistory): SearchSection[] {
+export function changelogSections({ releases }: VisibleHistory): SearchSection[] {
   return releases.map(({ commit, at, version, changes }) =>
     section(
       [[at.slice(0, 10), version].filter((fact) => fact !== undefined).join(' ')],

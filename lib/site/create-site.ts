@@ -82,7 +82,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     pagePaths: source.index.pagePaths,
     findRedirect: createRedirectFinder(configuration.redirects),
     longAddresses: reference.longAddresses,
-    isTold: () => true,
+    isVisible: () => true,
     summary,
     homePage: () => homePage(source),
   };

@@ -64,7 +64,7 @@ function readerView(
   const book: AddressBook = {
     ...addressBook,
     hasPage: (path) => addressBook.hasPage(path) && isReadable(path),
-    isTold: (redirect) => mayRevealRedirect({ site, isReadable, hasFile }, redirect),
+    isVisible: (redirect) => mayRevealRedirect({ site, isReadable, hasFile }, redirect),
     summary,
     homePage: () => homePage(source),
   };

@@ -14,7 +14,7 @@ const book: AddressBook = {
     ['/a-whole-paragraph', '/guides/one'],
     ['/a-closed-paragraph', '/guides/missing'],
   ]),
-  isTold: () => true,
+  isVisible: () => true,
   summary: (path) => ({ title: path, url: path === '/blog' ? 'https://example.com/blog' : undefined }),
   homePage: () => '/start',
 };

@@ -16,7 +16,7 @@ export interface AddressBook {
   /** Generated pages by addresses of the format that are longer than ours. */
   longAddresses: ReadonlyMap<string, string>;
   /** Whether a redirect may be revealed; see `mayRevealRedirect`. */
-  isTold(redirect: { destination: string; isGuessed: boolean }): boolean;
+  isVisible(redirect: { destination: string; isGuessed: boolean }): boolean;
   summary(path: string): PageSummary | undefined;
   homePage(): string | undefined;
 }
@@ -26,7 +26,7 @@ export function resolveAddress(book: AddressBook, path: string): AddressOutcome 
   const found = book.findRedirect(path);
   if (found !== undefined) {
     const isGuessed = wildcardNames(found.redirect.source).length > 0;
-    if (!book.isTold({ destination: found.destination, isGuessed })) return { kind: 'not-found' };
+    if (!book.isVisible({ destination: found.destination, isGuessed })) return { kind: 'not-found' };
     return redirectTo(found.destination, found.redirect.permanent);
   }
   if (book.hasPage(path)) {

@@ -10,7 +10,7 @@ import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { GraphqlView } from '@/lib/graphql/view/part-view';
-import type { ToldHistory } from '@/lib/openapi/changes/api-releases';
+import type { VisibleHistory } from '@/lib/openapi/changes/api-releases';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { OverviewView } from '@/lib/openapi/overview/overview-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
@@ -75,7 +75,7 @@ export interface Site {
   documentDownload(source: string): DocumentDownload | undefined;
   referenceHrefs(source: string): ReferenceHrefs;
   /** What a reader may know of the releases of a document. */
-  releases(source: string): ToldHistory;
+  releases(source: string): VisibleHistory;
   /** Code samples of requests and responses for a page, in the site's code theme. */
   examples(path: string, viewerGroups?: readonly string[]): Promise<ReferenceExamples | undefined>;
   /** The reader's groups: parts of documents for other groups are left out of pages. */
@@ -167,7 +167,7 @@ export interface OverviewContent extends ReferenceSettings {
 export interface ChangelogContent extends ReferenceSettings {
   kind: 'changelog';
   page?: CompiledPage | undefined;
-  view: ToldHistory;
+  view: VisibleHistory;
 }
 
 export interface GraphqlContent extends ReferenceSettings {

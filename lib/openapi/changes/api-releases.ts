@@ -12,7 +12,7 @@ export const apiReleaseSchema = z.object({
   commit: z.string(),
   at: z.iso.datetime(),
   version: z.string().optional(),
-  /** With the marks of each operation: a reader who one of them closes it to hears nothing of it. */
+  /** With the marks of each operation: a reader who one of them closes it to sees nothing of it. */
   changes: z.array(changeSchema),
   /** How many changes more it had. */
   more: z.number(),
@@ -28,22 +28,22 @@ const ENTRIES_MAX = 10_000;
 export type LeftOut = number | 'some';
 
 /** A release as one reader may know of it. */
-export interface ToldRelease extends Pick<ApiRelease, 'commit' | 'at' | 'version'> {
-  changes: ToldChange[];
+export interface VisibleRelease extends Pick<ApiRelease, 'commit' | 'at' | 'version'> {
+  changes: VisibleChange[];
   more: LeftOut;
 }
 
 /** What one reader may know of the history of a document. */
-export interface ToldHistory {
+export interface VisibleHistory {
   /** Newest first. */
-  releases: ToldRelease[];
-  /** Changes of releases of which nothing is told here. */
+  releases: VisibleRelease[];
+  /** Changes of releases of which nothing is shown here. */
   more: LeftOut;
   /** Whether operations that the document has no longer are left out. */
   isRemovedLeftOut: boolean;
 }
 
-export interface ToldChange
+export interface VisibleChange
   extends Pick<ApiRelease['changes'][number], 'kind' | 'impact' | 'subject' | 'text'> {
   schema: string | undefined;
   operations: { id: string; name: string }[];
@@ -107,43 +107,43 @@ export function apiReleases(versions: readonly VersionOf[]): ApiRelease[] {
  * @param seesAll whether the document closes nothing to the reader now, so that they may hear how much is left out
  * @param now what the document hides now, also where that is not committed yet
  */
-export function toldReleases(
+export function visibleReleases(
   releases: readonly ApiRelease[],
   {
     viewerGroups,
     isSeen,
     isGone,
-    tellsGone,
+    showsGone,
     seesAll,
     now,
   }: {
     viewerGroups: readonly string[];
     isSeen: (id: string) => boolean;
     isGone: (id: string) => boolean;
-    tellsGone: boolean;
+    showsGone: boolean;
     seesAll: boolean;
     now: Readonly<Record<string, OperationMarks>>;
   },
-): ToldHistory {
+): VisibleHistory {
   let isRemovedLeftOut = false;
   const isOpenRelease = ({ changes, marks }: ApiRelease) =>
     areOpenTo(marks, viewerGroups) &&
     changes.every(({ operations }) => operations.every((one) => areOpenTo(one.marks, viewerGroups)));
   const mayCount = seesAll && releases.every(isOpenRelease);
   const leftOut = (count: number): LeftOut => (count === 0 || mayCount ? count : 'some');
-  let untold = 0;
-  const isTold = (id: string) => {
+  let moreInHidden = 0;
+  const isVisible = (id: string) => {
     if (!isGone(id)) return isSeen(id);
-    if (!tellsGone) isRemovedLeftOut = true;
-    return tellsGone;
+    if (!showsGone) isRemovedLeftOut = true;
+    return showsGone;
   };
-  const told = releases.flatMap(({ changes, marks, more, ...release }): ToldRelease[] => {
-    const told = changes.flatMap(
-      ({ rule, kind, impact, subject, text, schema, operations, moreOperations }): ToldChange[] => {
+  const visible = releases.flatMap(({ changes, marks, more, ...release }): VisibleRelease[] => {
+    const visibleChanges = changes.flatMap(
+      ({ rule, kind, impact, subject, text, schema, operations, moreOperations }): VisibleChange[] => {
         const isOpen = (id: string) =>
           areOpenTo(OF_THE_WHOLE.has(rule) ? now[id]?.own : now[id]?.all, viewerGroups);
         const known = operations.filter(
-          ({ id, marks: own }) => areOpenTo(own, viewerGroups) && isOpen(id) && isTold(id),
+          ({ id, marks: own }) => areOpenTo(own, viewerGroups) && isOpen(id) && isVisible(id),
         );
         const isKnown =
           operations.length === 0 ? areOpenTo(marks, viewerGroups) && isOpen('') : known.length > 0;
@@ -161,9 +161,9 @@ export function toldReleases(
         ];
       },
     );
-    if (told.length > 0) return [{ ...release, changes: told, more: leftOut(more) }];
-    untold += more;
+    if (visibleChanges.length > 0) return [{ ...release, changes: visibleChanges, more: leftOut(more) }];
+    moreInHidden += more;
     return [];
   });
-  return { releases: told, more: leftOut(untold), isRemovedLeftOut };
+  return { releases: visible, more: leftOut(moreInHidden), isRemovedLeftOut };
 }

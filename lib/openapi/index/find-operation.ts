@@ -28,9 +28,9 @@ export function findOperation(
 export function nearestOperation(index: DocumentIndex, method: string, target: string): string | undefined {
   const written = method.toUpperCase() === 'WEBHOOK' ? `webhook ${target}` : `${method} ${target}`;
   // Readers see the suggestion, so it must not name hidden or restricted operations.
-  const isTold = ({ isHidden, isExcluded, groups }: IndexedOperation) =>
+  const isVisible = ({ isHidden, isExcluded, groups }: IndexedOperation) =>
     !isHidden && !isExcluded && groups === undefined;
-  const keys = index.operations.filter(isTold).map(({ key }) => key);
+  const keys = index.operations.filter(isVisible).map(({ key }) => key);
   const otherMethod = keys.find((key) => key.split(' ')[1] === target);
   return otherMethod ?? nearestName(written, keys);
 }

@@ -37,12 +37,12 @@ export function findChannelReference(
       return { found: { kind: 'channel', document: read, channel } };
   }
   // Readers see the suggestion, so it must not name hidden or restricted channels.
-  const told = searched
+  const visible = searched
     .flatMap(({ read }) => read?.channels ?? [])
     .filter(({ isHidden, isExcluded, groups }) => !isHidden && !isExcluded && groups === undefined);
   const nearest = nearestName(
     name,
-    told.map(({ key }) => key),
+    visible.map(({ key }) => key),
   );
   const unknown = {
     rule: 'unknown-channel',

@@ -1,5 +1,5 @@
 import type { Reader } from '@/lib/access/reader';
-import { type ToldHistory, toldReleases } from '@/lib/openapi/changes/api-releases';
+import { type VisibleHistory, visibleReleases } from '@/lib/openapi/changes/api-releases';
 import { operationId } from '@/lib/openapi/changes/operation-id';
 import { type MarksOfVersion, operationMarks } from '@/lib/openapi/changes/operation-marks';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
@@ -8,23 +8,23 @@ import type { Site } from '../site';
 import type { ApiHistory } from './api-history';
 import { seenOperations } from './document-download';
 
-type ToldSite = Pick<
+type VisibleSite = Pick<
   Site,
   'apiDocuments' | 'referencePages' | 'access' | 'visibility' | 'pagePaths' | 'summary'
 >;
 
 const marksNow = new WeakMap<OpenApiDocument, MarksOfVersion>();
 const markedDocuments = new WeakMap<OpenApiDocument, boolean>();
-const nothing: ToldHistory = { releases: [], more: 0, isRemovedLeftOut: false };
+const nothing: VisibleHistory = { releases: [], more: 0, isRemovedLeftOut: false };
 
 /**
  * The releases of a document as a reader may know of them: an operation as far as its page is open to them, what is gone
  * only where the author says so and the site closes nothing to anybody, and no details where a version hides some.
  */
 export function readableReleases(
-  site: ToldSite,
+  site: VisibleSite,
   { source, reader, apiHistory }: { source: string; reader: Reader; apiHistory: ApiHistory },
-): ToldHistory {
+): VisibleHistory {
   const read = site.apiDocuments.all.find((document) => document.source === source)?.read;
   const releases = Object.hasOwn(apiHistory, source) ? apiHistory[source] : undefined;
   if (read === undefined || releases === undefined || releases.length === 0) return nothing;
@@ -36,19 +36,19 @@ export function readableReleases(
   const closed = new Set(read.index.operations.filter((entry) => !known.has(entry)).map(operationId));
   const now = marksNow.get(read.document) ?? operationMarks(read.document);
   marksNow.set(read.document, now);
-  return toldReleases(releases, {
+  return visibleReleases(releases, {
     viewerGroups: reader.groups,
     // Of several paths of one form each must be open.
     isSeen: (id) => !closed.has(id),
     isGone: (id) => !all.has(id),
-    tellsGone: !site.referencePages(source).isRemovedUntold && closesNothing(site),
+    showsGone: !site.referencePages(source).isRemovedHidden && closesNothing(site),
     seesAll: !isCut && Object.keys(now).length === 0,
     now,
   });
 }
 
 /** Whether no page and no part of a document is closed to anybody: only then nothing that is gone can have been closed. */
-function closesNothing({ visibility, pagePaths, access, summary, apiDocuments }: ToldSite): boolean {
+function closesNothing({ visibility, pagePaths, access, summary, apiDocuments }: VisibleSite): boolean {
   return (
     visibility === 'public' &&
     apiDocuments.all.every(({ read }) => read !== undefined && !isMarked(read.document)) &&

@@ -10,7 +10,7 @@ export interface ReferencePages {
   /** Pages of its changes. */
   changelogs: readonly string[];
   /** Whether one of these does not tell what the document has no longer. */
-  isRemovedUntold: boolean;
+  isRemovedHidden: boolean;
   channels: ReadonlyMap<string, readonly string[]>;
   graphql: ReadonlyMap<string, readonly string[]>;
   sdk: ReadonlyMap<string, readonly string[]>;
@@ -22,7 +22,7 @@ type KnownPages = {
   schemas: Paths;
   allSchemas: string[];
   changelogs: string[];
-  isRemovedUntold: boolean;
+  isRemovedHidden: boolean;
   channels: Paths;
   graphql: Paths;
   sdk: Paths;
@@ -42,7 +42,7 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
         if (reference.kind === 'schemas') paths.allSchemas.push(path);
         else if (reference.kind === 'changelog') {
           paths.changelogs.push(path);
-          if (!reference.tellsRemoved) paths.isRemovedUntold = true;
+          if (!reference.tellsRemoved) paths.isRemovedHidden = true;
         } else if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
         else if (reference.kind === 'channel') add(paths.channels, reference.channel.key, path);
         else if (reference.kind === 'graphql') add(paths.graphql, reference.part.key, path);
@@ -90,7 +90,7 @@ function noPages(): KnownPages {
     schemas: new Map(),
     allSchemas: [],
     changelogs: [],
-    isRemovedUntold: false,
+    isRemovedHidden: false,
     channels: new Map(),
     graphql: new Map(),
     sdk: new Map(),

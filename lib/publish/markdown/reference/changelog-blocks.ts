@@ -1,9 +1,9 @@
-import type { LeftOut, ToldChange, ToldHistory } from '@/lib/openapi/changes/api-releases';
+import type { LeftOut, VisibleChange, VisibleHistory } from '@/lib/openapi/changes/api-releases';
 import { type Block, itemList, paragraph, strong, text, toBlocks } from '../blocks';
 import { part } from './operation-blocks';
 
 /** Each release under its day, with its changes gravest first. */
-export function changelogBlocks({ releases, more, isRemovedLeftOut }: ToldHistory): Block[] {
+export function changelogBlocks({ releases, more, isRemovedLeftOut }: VisibleHistory): Block[] {
   const notes = [
     ...leftOut(more),
     ...(isRemovedLeftOut ? [paragraph(text('Operations that the API has no longer are left out.'))] : []),
@@ -26,7 +26,15 @@ function andMore(more: LeftOut): string {
   return more === 'some' ? 'and more' : `and ${more} more`;
 }
 
-function changeText({ kind, impact, operations, moreOperations, schema, subject, text: said }: ToldChange) {
+function changeText({
+  kind,
+  impact,
+  operations,
+  moreOperations,
+  schema,
+  subject,
+  text: said,
+}: VisibleChange) {
   const mark = impact === 'breaking' ? 'breaking' : impact === 'risky' ? 'may break clients' : kind;
   const places = operations.flatMap(({ name }, position) => [
     ...(position === 0 ? [] : [text(', ')]),

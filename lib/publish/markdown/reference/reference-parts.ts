@@ -1,7 +1,7 @@
 import type { ChannelView } from '@/lib/asyncapi/view/channel-view';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { GraphqlView } from '@/lib/graphql/view/part-view';
-import type { ToldHistory } from '@/lib/openapi/changes/api-releases';
+import type { VisibleHistory } from '@/lib/openapi/changes/api-releases';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
@@ -31,7 +31,7 @@ export type ReferenceParts =
   | { kind: 'channel'; view: ChannelView }
   | { kind: 'graphql'; view: GraphqlView; samples: CodeSample[]; response: string | undefined }
   | { kind: 'document'; view: OverviewView }
-  | { kind: 'changelog'; view: ToldHistory }
+  | { kind: 'changelog'; view: VisibleHistory }
   | { kind: 'too-large' };
 
 type DescribedReference = Exclude<
