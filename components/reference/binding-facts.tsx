@@ -1,6 +1,6 @@
 import type { BindingView } from '@/lib/asyncapi/view/channel-view';
 import { FieldRow } from './field-row';
-import { takeRoom } from './markup-room';
+import { spendMarkup } from './markup-budget';
 import type { ReferenceContext } from './reference-context';
 import { NestedSchema } from './schema-children';
 import { SchemaFacts, typeLabel } from './schema-facts';
@@ -21,7 +21,7 @@ export function BindingFacts({
         </span>
       </div>
       {facts.map(({ name, text }) => {
-        takeRoom(context.room, text.length);
+        spendMarkup(context.budget, text.length);
         return (
           <p className="ref-fact" key={name}>
             {name} <code>{text}</code>

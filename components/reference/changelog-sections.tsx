@@ -20,13 +20,13 @@ interface ChangelogProps {
 
 /** What changed in an API, a release after the other, as the format shows updates. */
 export function ChangelogSections({ context, history }: ChangelogProps) {
-  const { strings, room } = context;
+  const { strings, budget } = context;
   const { releases, more: untold, isRemovedLeftOut } = history;
-  const more = releases.length - room.rowsMax;
+  const more = releases.length - budget.rowsMax;
   return (
     <>
       {releases.length === 0 ? <p>{strings.noApiChanges}</p> : null}
-      {releases.slice(0, room.rowsMax).map((release) => (
+      {releases.slice(0, budget.rowsMax).map((release) => (
         <Release context={context} key={release.commit} release={release} />
       ))}
       {more > 0 ? <InMarkdown context={context} count={more} /> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchemaChoiceView, SchemaView } from '@/lib/openapi/schema/schema-view';
-import { takeRoom } from './markup-room';
+import { spendMarkup } from './markup-budget';
 import { PickedPanels } from './picked-panels';
 import type { ReferenceContext } from './reference-context';
 
@@ -17,7 +17,7 @@ interface ChoicePickerProps {
 export function ChoicePicker({ context, choice, id, panel }: ChoicePickerProps) {
   const { strings } = context;
   const { keyword, discriminator, variants } = choice;
-  takeRoom(context.room, VARIANT_BYTES_MIN * variants.length);
+  spendMarkup(context.budget, VARIANT_BYTES_MIN * variants.length);
   const label = keyword === 'oneOf' ? strings.oneOf : strings.anyOf;
   return (
     <PickedPanels

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatString } from '@/lib/docs/languages/format-string';
-import { takeRoom } from './markup-room';
+import { spendMarkup } from './markup-budget';
 import type { ReferenceContext } from './reference-context';
 import { markdownHtml, ReferenceMarkdown } from './reference-markdown';
 
@@ -25,7 +25,7 @@ interface FieldRowProps {
 /** A named value and its facts: a parameter, a property, a header. */
 export function FieldRow({ context, id, name, description, children, ...facts }: FieldRowProps) {
   const { strings } = context;
-  takeRoom(context.room, FIELD_BYTES_MIN + name.length + markdownHtml(description).length);
+  spendMarkup(context.budget, FIELD_BYTES_MIN + name.length + markdownHtml(description).length);
   return (
     <div className="field ref-field" id={id}>
       <div className="ref-field-head">

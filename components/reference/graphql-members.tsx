@@ -1,7 +1,7 @@
 import type { MemberView } from '@/lib/graphql/view/part-view';
 import { FieldRow } from './field-row';
 import { LinkedType } from './graphql-type';
-import { WhereRoom } from './markup-room';
+import { WithinBudget } from './markup-budget';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 
@@ -15,7 +15,7 @@ const NAMES_MAX = 1_000;
 
 /** Fields, arguments or values; where a page has no room for all, the last ones by their names and types. */
 export function GraphqlMembers({ context, members }: GraphqlMembersProps) {
-  const { rowsMax } = context.room;
+  const { rowsMax } = context.budget;
   const rest = members.slice(rowsMax);
   return (
     <>
@@ -51,7 +51,7 @@ function MemberRow({ context, member }: { context: ReferenceContext; member: Mem
         </p>
       )}
       {member.arguments.length === 0 ? null : (
-        <WhereRoom
+        <WithinBudget
           around={(inner) => (
             <details className="ref-more">
               <summary>{strings.graphqlArguments}</summary>
@@ -60,12 +60,12 @@ function MemberRow({ context, member }: { context: ReferenceContext; member: Mem
           )}
           level="nested"
           otherwise={<Lines members={member.arguments} />}
-          room={context.room}
+          budget={context.budget}
         >
           {member.arguments.map((argument) => (
             <MemberRow context={context} key={argument.name} member={argument} />
           ))}
-        </WhereRoom>
+        </WithinBudget>
       )}
     </FieldRow>
   );

@@ -69,7 +69,7 @@ const SIGNATURE_CHARACTERS_MAX = 3_000;
 
 /** Where a page has no room for all, the first line of a long one: the arguments stand below. */
 function Signature({ context, text }: { context: ReferenceContext; text: string }) {
-  const isCut = text.length > SIGNATURE_CHARACTERS_MAX && Number.isFinite(context.room.rowsMax);
+  const isCut = text.length > SIGNATURE_CHARACTERS_MAX && Number.isFinite(context.budget.rowsMax);
   const shown = isCut ? (text.split('\n')[0] ?? '') : text;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

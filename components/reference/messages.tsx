@@ -2,7 +2,7 @@ import type { MessageView, PayloadView } from '@/lib/asyncapi/view/channel-view'
 import { formatString } from '@/lib/docs/languages/format-string';
 import { BindingFacts } from './binding-facts';
 import { Contents } from './body-section';
-import { takeRoom } from './markup-room';
+import { spendMarkup } from './markup-budget';
 import type { NamedPlace, ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 
@@ -25,7 +25,7 @@ export function Messages({ context, messages, places }: MessagesProps) {
     <div className="ref-responses">
       {messages.map((message, position) => {
         const known = places.get(message.place);
-        takeRoom(context.room, MESSAGE_BYTES_MIN);
+        spendMarkup(context.budget, MESSAGE_BYTES_MIN);
         if (known !== undefined) {
           return (
             <p className="ref-fact" key={message.place}>
@@ -134,7 +134,7 @@ function Payload({
         response={place}
       />
     );
-  takeRoom(context.room, payload.text.length);
+  spendMarkup(context.budget, payload.text.length);
   return (
     <>
       <p className="ref-type">{payload.format}</p>

@@ -1,7 +1,7 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
-import type { MarkupRoom } from './markup-room';
+import type { MarkupBudget } from './markup-budget';
 
 export interface ReferenceContext {
   strings: InterfaceStrings;
@@ -20,7 +20,7 @@ export interface ReferenceContext {
   /** Makes an id unique on the page. */
   freeId(wanted: string): string;
   /** How much more markup the page may have. */
-  room: MarkupRoom;
+  budget: MarkupBudget;
   /** The place on the page where the same fields stand already; otherwise remembers this one. */
   samePlace(shown: ShownSchema): NamedPlace | undefined;
 }

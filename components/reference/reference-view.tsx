@@ -11,7 +11,7 @@ import { CallbacksSection } from './callbacks-section';
 import { ChangelogSections } from './changelog-sections';
 import { ChannelSections } from './channel-sections';
 import { GraphqlSections } from './graphql-sections';
-import { endlessRoom, fittedMarkup, type MarkupRoom } from './markup-room';
+import { fittedMarkup, type MarkupBudget, unlimitedMarkup } from './markup-budget';
 import { OverviewSections } from './overview-sections';
 import { ParametersSections } from './parameters-section';
 import { type FragmentPart, idGiver, placeFinder, type ReferenceContext } from './reference-context';
@@ -50,8 +50,8 @@ interface ReferenceViewProps {
 }
 
 export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
-  const markup = (room: MarkupRoom) => {
-    const context = { ...referenceContext(path, content, strings), room };
+  const markup = (budget: MarkupBudget) => {
+    const context = { ...referenceContext(path, content, strings), budget };
     return staticMarkup(
       <>
         {content.kind === 'operation' ? <OperationSections context={context} view={content.view} /> : null}
@@ -136,7 +136,7 @@ export function referenceContext(
     channelHref: (name) => hrefs.channels.get(name),
     graphqlHref: (key) => hrefs.graphql.get(key),
     freeId: idGiver(),
-    room: endlessRoom(),
+    budget: unlimitedMarkup(),
     samePlace: placeFinder(),
   };
 }

@@ -3,7 +3,7 @@ import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
 import { ChoicePicker } from './choice-picker';
 import { FieldRow } from './field-row';
-import { WhereRoom } from './markup-room';
+import { WithinBudget } from './markup-budget';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
@@ -53,7 +53,7 @@ export function NestedSchema(props: SchemaProps) {
     return schema.items === undefined ? null : <ItemFacts {...props} />;
   }
   return (
-    <WhereRoom
+    <WithinBudget
       around={(inner) => (
         <details className="ref-children" open={context.isExpanded || undefined}>
           <ChildrenSummary strings={strings} />
@@ -62,10 +62,10 @@ export function NestedSchema(props: SchemaProps) {
       )}
       level="nested"
       otherwise={<DeferredSchema {...props} />}
-      room={context.room}
+      budget={context.budget}
     >
       <SchemaChildren {...props} />
-    </WhereRoom>
+    </WithinBudget>
   );
 }
 
@@ -73,7 +73,7 @@ export function NestedSchema(props: SchemaProps) {
 export function SchemaChildren(props: SchemaProps) {
   const { context, schema, mode, anchor } = props;
   const { items, choices } = schema;
-  const rows = schema.rows.slice(0, context.room.rowsMax);
+  const rows = schema.rows.slice(0, context.budget.rowsMax);
   const offset = (schema.rowsBefore ?? 0) + rows.length;
   const omittedRows = schema.omittedRows + schema.rows.length - rows.length;
   if (schema.recursion !== undefined) return <Recursion context={context} name={schema.recursion} />;
@@ -132,14 +132,14 @@ export function FirstLevel({ isSecondary, ...props }: SchemaProps & { isSecondar
   const { context } = props;
   if (!isSecondary) return <SchemaChildren {...props} />;
   return (
-    <WhereRoom
+    <WithinBudget
       around={(inner) => <div className="ref-part" {...inner} />}
       level="first"
       otherwise={<DeferredSchema {...props} />}
-      room={context.room}
+      budget={context.budget}
     >
       <SchemaChildren {...props} />
-    </WhereRoom>
+    </WithinBudget>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { staticMarkup } from './static-markup';
 
 /** Bytes of markup that parts of a reference may still take; what does not fit is fetched when a reader opens it. */
-export interface MarkupRoom {
+export interface MarkupBudget {
   /** For everything. An attempt ends where this is used up. */
   all: number;
   /** For the first levels that few readers come for: other responses than the first success, other variants. */
@@ -16,10 +16,10 @@ export interface MarkupRoom {
 const everything = Number.POSITIVE_INFINITY;
 const FEWER_ROWS = [200, 100, 50, 25, 8, 2];
 
-class RoomUsedUp extends Error {}
+class BudgetExceeded extends Error {}
 
-/** Room for all there is. */
-export function endlessRoom(): MarkupRoom {
+/** No limits. */
+export function unlimitedMarkup(): MarkupBudget {
   return { all: everything, first: everything, nested: everything, rowsMax: everything };
 }
 
@@ -27,9 +27,9 @@ export function endlessRoom(): MarkupRoom {
  * Notes the bytes that a part takes at least, before it is made: an attempt that cannot fit any more ends here, so that
  * a level of a thousand long descriptions costs no more time than what can be shown of it.
  */
-export function takeRoom(room: MarkupRoom, bytesMin: number): void {
-  room.all -= bytesMin;
-  if (room.all < 0) throw new RoomUsedUp();
+export function spendMarkup(budget: MarkupBudget, bytesMin: number): void {
+  budget.all -= bytesMin;
+  if (budget.all < 0) throw new BudgetExceeded();
 }
 
 /**
@@ -38,23 +38,24 @@ export function takeRoom(room: MarkupRoom, bytesMin: number): void {
  * @param leastBytesMax for the rows that readers come for, which are worth more bytes than anything else
  */
 export function fittedMarkup(
-  markup: (room: MarkupRoom) => string,
+  markup: (budget: MarkupBudget) => string,
   bytesMax: number,
   leastBytesMax = bytesMax,
 ): string {
-  const fitting = (levels: Partial<MarkupRoom>, all = bytesMax) =>
-    withinBytes(() => markup({ ...endlessRoom(), all, ...levels }), all);
+  const fitting = (levels: Partial<MarkupBudget>, all = bytesMax) =>
+    withinBytes(() => markup({ ...unlimitedMarkup(), all, ...levels }), all);
   const whole = fitting({});
   if (whole !== undefined) return whole.html;
   const firstLevels = fitting({ nested: 0 });
-  if (firstLevels !== undefined) return markup({ ...endlessRoom(), nested: bytesMax - firstLevels.bytes });
+  if (firstLevels !== undefined)
+    return markup({ ...unlimitedMarkup(), nested: bytesMax - firstLevels.bytes });
   const least = fitting({ first: 0, nested: 0 }, leastBytesMax);
-  if (least !== undefined) return markup({ ...endlessRoom(), first: bytesMax - least.bytes, nested: 0 });
+  if (least !== undefined) return markup({ ...unlimitedMarkup(), first: bytesMax - least.bytes, nested: 0 });
   for (const rowsMax of FEWER_ROWS) {
     const fewer = fitting({ first: 0, nested: 0, rowsMax }, leastBytesMax);
     if (fewer !== undefined) return fewer.html;
   }
-  return markup({ ...endlessRoom(), first: 0, nested: 0, rowsMax: 1 });
+  return markup({ ...unlimitedMarkup(), first: 0, nested: 0, rowsMax: 1 });
 }
 
 /** Markup and its length; `undefined` where it is too long. */
@@ -64,13 +65,13 @@ function withinBytes(markup: () => string, bytesMax: number): { html: string; by
     const bytes = Buffer.byteLength(html);
     return bytes > bytesMax ? undefined : { html, bytes };
   } catch (error) {
-    if (error instanceof RoomUsedUp) return undefined;
+    if (error instanceof BudgetExceeded) return undefined;
     throw error;
   }
 }
 
-interface WhereRoomProps {
-  room: MarkupRoom;
+interface WithinBudgetProps {
+  budget: MarkupBudget;
   level: 'first' | 'nested';
   /** Stands for the children where there is no room for them. */
   otherwise: ReactNode;
@@ -79,17 +80,17 @@ interface WhereRoomProps {
   children: ReactNode;
 }
 
-/** Its children while there is room. */
-export function WhereRoom({ room, level, otherwise, around, children }: WhereRoomProps) {
-  const left = room[level];
+/** Its children while the budget lasts. */
+export function WithinBudget({ budget, level, otherwise, around, children }: WithinBudgetProps) {
+  const left = budget[level];
   if (left === everything) return around({ children });
   if (left <= 0) return otherwise;
-  const { all } = room;
-  room.all = Math.min(all, left);
+  const { all } = budget;
+  budget.all = Math.min(all, left);
   const inner = withinBytes(() => staticMarkup(children), left);
   const bytes = inner?.bytes ?? 0;
-  room.all = all - bytes;
+  budget.all = all - bytes;
   // What parts inside took is counted in the whole.
-  room[level] = left - bytes;
+  budget[level] = left - bytes;
   return inner === undefined ? otherwise : around({ dangerouslySetInnerHTML: { __html: inner.html } });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittedMarkup, type MarkupRoom, takeRoom, WhereRoom } from './markup-room';
+import { fittedMarkup, type MarkupBudget, spendMarkup, WithinBudget } from './markup-budget';
 import { staticMarkup } from './static-markup';
 
 const BYTES_MAX = 100_000;
@@ -7,14 +7,14 @@ const text = 'x'.repeat(1_000);
 
 it('makes no more of a long level than can be shown, however often it tries', () => {
   let made = 0;
-  const Row = ({ room }: { room: MarkupRoom }) => {
+  const Row = ({ budget }: { budget: MarkupBudget }) => {
     made++;
-    takeRoom(room, text.length);
+    spendMarkup(budget, text.length);
     return <p>{text}</p>;
   };
   const rows = [...Array(20_000).keys()];
   const html = fittedMarkup(
-    (room) => staticMarkup(rows.slice(0, room.rowsMax).map((row) => <Row key={row} room={room} />)),
+    (budget) => staticMarkup(rows.slice(0, budget.rowsMax).map((row) => <Row key={row} budget={budget} />)),
     BYTES_MAX,
   );
   expect(html.split('<p>').length - 1).toBe(50);
@@ -24,14 +24,19 @@ it('makes no more of a long level than can be shown, however often it tries', ()
 it('leaves out all else before a row that readers come for', () => {
   const rows = [...Array(110).keys()];
   const html = fittedMarkup(
-    (room) =>
+    (budget) =>
       staticMarkup(
-        rows.slice(0, room.rowsMax).map((row) => (
+        rows.slice(0, budget.rowsMax).map((row) => (
           <div key={row}>
             <p>{text}</p>
-            <WhereRoom around={(inner) => <ul {...inner} />} level="first" otherwise={<hr />} room={room}>
+            <WithinBudget
+              around={(inner) => <ul {...inner} />}
+              level="first"
+              otherwise={<hr />}
+              budget={budget}
+            >
               <li>{text}</li>
-            </WhereRoom>
+            </WithinBudget>
           </div>
         )),
       ),
@@ -42,21 +47,21 @@ it('leaves out all else before a row that readers come for', () => {
   expect(html.split('<hr/>').length - 1).toBe(110);
 });
 
-it('shows levels below in turn until the room is used up, and what stands for the others', () => {
+it('shows levels below in turn until the budget is spent, and what stands for the others', () => {
   const rows = [...Array(200).keys()];
   const html = fittedMarkup(
-    (room) =>
+    (budget) =>
       staticMarkup(
         rows.map((row) => (
-          <WhereRoom
+          <WithinBudget
             around={(inner) => <div {...inner} />}
             key={row}
             level="nested"
             otherwise={<a href="/more">More</a>}
-            room={room}
+            budget={budget}
           >
             <p>{text}</p>
-          </WhereRoom>
+          </WithinBudget>
         )),
       ),
     BYTES_MAX,
