@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { httpRequest } from './http-request';
 import { pythonRequests } from './python-requests';
+import { sampleSyntaxError } from './sample-syntax-error';
 import { scriptRequests } from './script-requests';
-import { syntaxSlip } from './syntax-slip';
 
 const script = (text: string) => scriptRequests(text, false, 1);
 
@@ -153,7 +153,7 @@ describe('a fence that is not in its language', () => {
     ['yaml', 'a: 1\nb: c: d', 'YAML', 1],
     ['toml', '[a]\nb = \n', 'TOML', 1],
   ])('is told with the line: %s %s', async (language, text, name, line) => {
-    expect(await syntaxSlip(language, text)).toMatchObject({ name, line });
+    expect(await sampleSyntaxError(language, text)).toMatchObject({ name, line });
   });
 
   it.each([
@@ -187,6 +187,6 @@ describe('a fence that is not in its language', () => {
     ['tsx', '<A\n  b={() => {}}\n'],
     ['rust', 'fn ('],
   ])('is left alone where it shows a piece, two ways, or a gap: %s %s', async (language, text) => {
-    expect(await syntaxSlip(language, text)).toBeUndefined();
+    expect(await sampleSyntaxError(language, text)).toBeUndefined();
   });
 });

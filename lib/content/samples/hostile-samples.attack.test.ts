@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { jsonSlip } from './json-sample';
+import { jsonSyntaxError } from './json-sample';
 import { pythonRequests } from './python-requests';
+import { sampleSyntaxError } from './sample-syntax-error';
 import { scriptRequests } from './script-requests';
-import { syntaxSlip } from './syntax-slip';
 
 const LETTERS = 20_000;
 const HOSTILE = [
@@ -31,8 +31,8 @@ it.each(HOSTILE)('a sample of nothing but %j takes no second, and fails no page'
   const text = piece.repeat(Math.floor(LETTERS / piece.length));
   const begun = performance.now();
   for (const language of ['js', 'tsx', 'yaml', 'toml', 'python', 'go', 'bash'])
-    await syntaxSlip(language, text);
-  jsonSlip(text);
+    await sampleSyntaxError(language, text);
+  jsonSyntaxError(text);
   pythonRequests(`requests.get(${text}`, 1);
   pythonRequests(`requests.get(${text}${')'.repeat(LETTERS)}`, 1);
   await scriptRequests(`fetch(${text}`, true, 1);

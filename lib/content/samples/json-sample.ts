@@ -9,7 +9,7 @@ export interface JsonSample {
 }
 
 /** Where a sample stops being JSON. */
-export interface JsonSlip {
+export interface JsonSyntaxError {
   /** 0-based, in the text of the sample. */
   line: number;
   /** What is expected or wrong there: `comma expected`. */
@@ -45,10 +45,10 @@ export function readJsonSample(text: string): JsonSample | undefined {
 }
 
 /**
- * The first slip in a fence marked as JSON. Several values after each other, a value per line, and members without the
+ * The first mistake in a fence marked as JSON. Several values after each other, a value per line, and members without the
  * braces around them are samples too.
  */
-export function jsonSlip(text: string): JsonSlip | undefined {
+export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
   const isOther = text.trim() === '' || TEMPLATE.test(text) || OTHER_NOTATION.test(text);
   if (isOther || readJsonSample(text) !== undefined) return undefined;
   const { strict, depth } = withoutElisions(text);

@@ -4,8 +4,8 @@ import { readFenceMeta } from '../fence-meta';
 import { type CompileState, warn } from '../mdx/compile-state';
 import { eachNode } from '../mdx/each-node';
 import { SAMPLE_LETTERS_MAX } from './collect-requests';
-import { jsonSlip } from './json-sample';
-import { syntaxSlip } from './syntax-slip';
+import { jsonSyntaxError } from './json-sample';
+import { sampleSyntaxError } from './sample-syntax-error';
 
 /** Warns of fences that are not in the language that they name, except those marked `nocheck`. */
 export async function noteBrokenSamples(state: CompileState, tree: Root, file: string): Promise<void> {
@@ -24,11 +24,11 @@ export async function noteBrokenSamples(state: CompileState, tree: Root, file: s
     const alike = found.filter((other) => other.language === language);
     const isMany = alike.length > ALIKE_MAX;
     if (isMany && alike[0]?.node !== node) continue;
-    const { slip, ...finding } = said;
+    const { error, ...finding } = said;
     const message = isMany
       ? `${finding.message} Neither are ${alike.length - 1} other samples of the page.`
       : finding.message;
-    const line = (node.position?.start.line ?? 0) + 1 + slip.line;
+    const line = (node.position?.start.line ?? 0) + 1 + error.line;
     warn(state, { ...finding, message, file, node, line });
   }
 }
@@ -42,26 +42,26 @@ interface Found {
   said: Said;
 }
 
-type Said = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & { slip: { line: number } };
+type Said = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & { error: { line: number } };
 
 async function saidOf(language: string, text: string): Promise<Said | undefined> {
   if (language === 'json') {
-    const slip = jsonSlip(text);
+    const error = jsonSyntaxError(text);
     return (
-      slip && {
+      error && {
         rule: 'sample-json',
-        slip,
-        message: `The sample is no JSON: ${slip.problem}.`,
+        error,
+        message: `The sample is no JSON: ${error.problem}.`,
         hint: 'Mend it, name another language such as "jsonc" or "text", or write "nocheck" after "json".',
       }
     );
   }
-  const slip = await syntaxSlip(language, text);
+  const error = await sampleSyntaxError(language, text);
   return (
-    slip && {
+    error && {
       rule: 'sample-syntax',
-      slip,
-      message: `The sample is no ${slip.name}: ${slip.problem}.`,
+      error,
+      message: `The sample is no ${error.name}: ${error.problem}.`,
       hint: `Mend it, name another language such as "text", or write "nocheck" after "${language}".`,
     }
   );

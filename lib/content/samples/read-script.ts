@@ -2,7 +2,7 @@ import { Parser, type Program } from 'acorn';
 import jsx from 'acorn-jsx';
 
 /** Where a sample stops being what its fence says. */
-export interface SampleSlip {
+export interface SampleSyntaxError {
   /** 0-based, in the text of the sample. */
   line: number;
   column: number;
@@ -13,7 +13,7 @@ export interface SampleSlip {
 /** JavaScript of a sample as a syntax tree, where it stops being any, or neither where nothing is sure. */
 export type ReadScript =
   | { kind: 'program'; program: Program }
-  | { kind: 'slip'; slip: SampleSlip }
+  | { kind: 'error'; error: SampleSyntaxError }
   | { kind: 'unsure' };
 
 const parser = Parser.extend(jsx());
@@ -56,7 +56,7 @@ export async function readScript(text: string, isTyped: boolean): Promise<ReadSc
     const framed = await parsed(`${before}${shown}${after}`, true);
     if (framed.kind === 'program') return framed;
   }
-  return first.kind === 'slip' && !isUnsure(text, first.slip) ? first : { kind: 'unsure' };
+  return first.kind === 'error' && !isUnsure(text, first.error) ? first : { kind: 'unsure' };
 }
 
 /** Values and results after each other, and fields marked as optional, as they are shown beside each other. */
@@ -73,7 +73,7 @@ function withResult(text: string): string {
   return isResult ? `${text.slice(0, at)}\n\n;(${text.slice(at + 2)})` : text;
 }
 
-function isUnsure(text: string, { line, column, problem }: SampleSlip): boolean {
+function isUnsure(text: string, { line, column, problem }: SampleSyntaxError): boolean {
   const lines = text.trimEnd().split('\n');
   const last = lines.length - 1;
   // What is shown ends before the code does, or begins after it.
@@ -101,7 +101,7 @@ async function parsed(text: string, isTyped: boolean): Promise<ReadScript> {
     return { kind: 'program', program };
   } catch (error) {
     // The parser gives up on what is nested too deeply, which says nothing about the sample.
-    return error instanceof SyntaxError ? { kind: 'slip', slip: slipOf(error) } : { kind: 'unsure' };
+    return error instanceof SyntaxError ? { kind: 'error', error: syntaxErrorOf(error) } : { kind: 'unsure' };
   }
 }
 
@@ -117,7 +117,7 @@ async function withoutTypes(text: string): Promise<string> {
 }
 
 /** Both parsers end their message with `(line:column)`. */
-function slipOf({ message }: SyntaxError): SampleSlip {
+function syntaxErrorOf({ message }: SyntaxError): SampleSyntaxError {
   const [, line = '1', column = '0'] = /\((\d+):(\d+)\)\s*$/.exec(message) ?? [];
   const problem = message.replace(/^Error parsing [^:]*:\s*|\s*\(\d+:\d+\)\s*$/g, '').replace(/\.$/, '');
   return { line: Number(line) - 1, column: Number(column), problem };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { curlRequests } from './curl-request';
-import { jsonSlip, readJsonSample } from './json-sample';
+import { jsonSyntaxError, readJsonSample } from './json-sample';
 
 /** The only request of a shell sample, whose first line is line 1. */
 function curl(text: string) {
@@ -108,11 +108,11 @@ describe('JSON in a sample', () => {
   );
 
   it('may be several values, a value per line, or members alone', () => {
-    expect(jsonSlip('{"a": 1}\n{"a": 2}')).toBeUndefined();
-    expect(jsonSlip('[1]\n\n{\n"b": 2\n}')).toBeUndefined();
-    expect(jsonSlip('"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
-    expect(jsonSlip('{ "a": "{{ if eq .B "c" }}d{{ end }}" }')).toBeUndefined();
-    expect(jsonSlip('...\n"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
+    expect(jsonSyntaxError('{"a": 1}\n{"a": 2}')).toBeUndefined();
+    expect(jsonSyntaxError('[1]\n\n{\n"b": 2\n}')).toBeUndefined();
+    expect(jsonSyntaxError('"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
+    expect(jsonSyntaxError('{ "a": "{{ if eq .B "c" }}d{{ end }}" }')).toBeUndefined();
+    expect(jsonSyntaxError('...\n"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
   });
 
   it.each([
@@ -123,12 +123,12 @@ describe('JSON in a sample', () => {
     'data: {"type": "start"}\n\ndata: {"type": "end"}',
     '{\n  "id": string,\n  "tags": number[] (optional)\n}',
   ])('is not looked for in messages, streams and descriptions of types: %s', (text) => {
-    expect(jsonSlip(text)).toBeUndefined();
+    expect(jsonSyntaxError(text)).toBeUndefined();
   });
 
   it('is told with the line where it stops', () => {
-    expect(jsonSlip('{\n  "a": 1\n  "b": 2\n}')).toEqual({ line: 2, problem: 'comma expected' });
-    expect(jsonSlip("{\n  'a': 1\n}")).toMatchObject({ line: 1 });
-    expect(jsonSlip('{\n  "a": [1, 2\n}')).toMatchObject({ line: 2 });
+    expect(jsonSyntaxError('{\n  "a": 1\n  "b": 2\n}')).toEqual({ line: 2, problem: 'comma expected' });
+    expect(jsonSyntaxError("{\n  'a': 1\n}")).toMatchObject({ line: 1 });
+    expect(jsonSyntaxError('{\n  "a": [1, 2\n}')).toMatchObject({ line: 2 });
   });
 });

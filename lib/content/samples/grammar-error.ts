@@ -1,5 +1,5 @@
 import type { LRParser } from '@lezer/lr';
-import type { SampleSlip } from './read-script';
+import type { SampleSyntaxError } from './read-script';
 
 const LETTERS_SHOWN = 24;
 
@@ -35,8 +35,8 @@ export function fitsFrame(
   return frames.some(([before, after]) => unexpectedAt(parser, `${before}${text}${after}`) === undefined);
 }
 
-/** The slip at an offset, with what stands there. */
-export function slipAt(text: string, at: number): SampleSlip {
+/** The mistake at an offset, with what stands there. */
+export function syntaxErrorAt(text: string, at: number): SampleSyntaxError {
   const lines = text.slice(0, at).split('\n');
   const [rest = ''] = text.slice(at).split('\n');
   const shown = rest.trim().slice(0, LETTERS_SHOWN);

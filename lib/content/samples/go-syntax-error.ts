@@ -1,6 +1,6 @@
 import { parser } from '@lezer/go';
-import { fitsFrame, isCutAt, slipAt, unexpectedAt } from './grammar-slip';
-import type { SampleSlip } from './read-script';
+import { fitsFrame, isCutAt, syntaxErrorAt, unexpectedAt } from './grammar-error';
+import type { SampleSyntaxError } from './read-script';
 
 /** A file without its first line, statements, a value, fields, methods of an interface, and arguments. */
 const FRAMES = [
@@ -21,7 +21,7 @@ const GAPS = /[({,]\s*\.{3}\s*[,)}]|\.{3}(?![\w[(*{<]|\s*[,)\]}:])|\[\w+\][A-Z]/
 const LETTERS_MAX = 5_000;
 
 /** Where a sample stops being Go; `undefined` also where parts are left out. */
-export function goSlip(written: string): SampleSlip | undefined {
+export function goSyntaxError(written: string): SampleSyntaxError | undefined {
   if (written.length > LETTERS_MAX || GAPS.test(written)) return undefined;
   const text = asGrammarWants(written);
   const at = unexpectedAt(parser, text);
@@ -33,7 +33,7 @@ export function goSlip(written: string): SampleSlip | undefined {
   const inside = Math.max(at, (unexpectedAt(parser, `${before}${statements}\n}`) ?? 0) - before.length);
   // The grammar wants a name before `range`, which Go does not.
   const isKnown = /\bfor\s+$/.test(text.slice(0, inside)) && /^range\b/.test(text.slice(inside));
-  return isKnown || isCutAt(text, inside) ? undefined : slipAt(written, inside);
+  return isKnown || isCutAt(text, inside) ? undefined : syntaxErrorAt(written, inside);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parse } from 'unbash';
-import type { SampleSlip } from './read-script';
+import type { SampleSyntaxError } from './read-script';
 
 /** Sessions, results, templates, other shells, and options in brackets. */
 const GAPS =
@@ -9,7 +9,7 @@ const GAPS =
 const OPEN = /^unterminated (?:single|double) quote|^expected '(?:fi|done|esac)'/;
 
 /** Where a sample stops being a program of a shell; `undefined` also where parts are left out. */
-export function shellSlip(text: string): SampleSlip | undefined {
+export function shellSyntaxError(text: string): SampleSyntaxError | undefined {
   // A comment may have an apostrophe, and results follow after an empty line.
   if (GAPS.test(text.replace(/^[ \t]*#[^\n]*$/gm, ''))) return undefined;
   const [first] = parse(text).errors ?? [];

@@ -1,27 +1,30 @@
 import { CORE_SCHEMA, loadAll, Type, YAMLException } from 'js-yaml';
 import { parse, TomlError } from 'smol-toml';
-import { readScript, type SampleSlip } from './read-script';
+import { readScript, type SampleSyntaxError } from './read-script';
 
 /** A language whose samples are read, by the names that fences have for it. */
 type Reader = {
   name: string;
-  slipIn: (text: string) => Promise<SampleSlip | undefined> | SampleSlip | undefined;
+  errorIn: (text: string) => Promise<SampleSyntaxError | undefined> | SampleSyntaxError | undefined;
 };
 
-const script: Reader = { name: 'JavaScript', slipIn: (text) => scriptSlip(text, false) };
-const typescript: Reader = { name: 'TypeScript', slipIn: (text) => scriptSlip(text, true) };
+const script: Reader = { name: 'JavaScript', errorIn: (text) => scriptSyntaxError(text, false) };
+const typescript: Reader = { name: 'TypeScript', errorIn: (text) => scriptSyntaxError(text, true) };
 // Most sites have samples in a few languages only, so the others are loaded where they are.
 const python: Reader = {
   name: 'Python',
-  slipIn: async (text) => (await import('./python-slip')).pythonSlip(text),
+  errorIn: async (text) => (await import('./python-syntax-error')).pythonSyntaxError(text),
 };
-const go: Reader = { name: 'Go', slipIn: async (text) => (await import('./go-slip')).goSlip(text) };
+const go: Reader = {
+  name: 'Go',
+  errorIn: async (text) => (await import('./go-syntax-error')).goSyntaxError(text),
+};
 const shell: Reader = {
   name: 'Bash',
-  slipIn: async (text) => (await import('./shell-slip')).shellSlip(text),
+  errorIn: async (text) => (await import('./shell-syntax-error')).shellSyntaxError(text),
 };
-const yaml: Reader = { name: 'YAML', slipIn: yamlSlip };
-const toml: Reader = { name: 'TOML', slipIn: tomlSlip };
+const yaml: Reader = { name: 'YAML', errorIn: yamlSyntaxError };
+const toml: Reader = { name: 'TOML', errorIn: tomlSyntaxError };
 
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['bash', shell],
@@ -47,14 +50,14 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
  * Where a sample stops being what its fence says, and what it should be. `undefined` for languages that are not read,
  * and where parts are left out, since then nothing is sure.
  */
-export async function syntaxSlip(
+export async function sampleSyntaxError(
   language: string,
   text: string,
-): Promise<(SampleSlip & { name: string }) | undefined> {
+): Promise<(SampleSyntaxError & { name: string }) | undefined> {
   const reader = READERS.get(language);
   if (reader === undefined || text.trim() === '' || hasGaps(text)) return undefined;
-  const slip = await reader.slipIn(text);
-  return slip === undefined ? undefined : { ...slip, name: reader.name };
+  const error = await reader.errorIn(text);
+  return error === undefined ? undefined : { ...error, name: reader.name };
 }
 
 /**
@@ -74,10 +77,10 @@ const DECORATOR = /^[ \t]*@\w/m;
 /** Astro writes its script between two such lines. */
 const FENCED_SCRIPT = /^(\s*)---(?=\n[\s\S]*\n---\s*$)|(?<=\n)---(?=\s*$)/g;
 
-async function scriptSlip(text: string, isTyped: boolean): Promise<SampleSlip | undefined> {
+async function scriptSyntaxError(text: string, isTyped: boolean): Promise<SampleSyntaxError | undefined> {
   if (DECORATOR.test(text)) return undefined;
   const read = await readScript(text.replace(FENCED_SCRIPT, '$1'), isTyped);
-  return read.kind === 'slip' ? read.slip : undefined;
+  return read.kind === 'error' ? read.error : undefined;
 }
 
 /** Tags have meanings of their own for each program that reads the file: `!Ref` of CloudFormation. */
@@ -85,7 +88,7 @@ const anyTags = CORE_SCHEMA.extend(
   (['scalar', 'sequence', 'mapping'] as const).map((kind) => new Type('!', { kind, multi: true })),
 );
 
-function yamlSlip(text: string): SampleSlip | undefined {
+function yamlSyntaxError(text: string): SampleSyntaxError | undefined {
   try {
     // A key can stand twice, for two ways to write its value.
     loadAll(text, null, { schema: anyTags, json: true });
@@ -98,10 +101,10 @@ function yamlSlip(text: string): SampleSlip | undefined {
   }
 }
 
-/** Two tables of one name show two ways, and are no slip. */
+/** Two tables of one name show two ways, and are no error. */
 const SHOWN_TWICE = /redefin|already|duplicate|extend|overwrite/i;
 
-function tomlSlip(text: string): SampleSlip | undefined {
+function tomlSyntaxError(text: string): SampleSyntaxError | undefined {
   try {
     parse(text);
     return undefined;

@@ -1,6 +1,6 @@
 import { parser } from '@lezer/python';
-import { fitsFrame, isCutAt, slipAt, unexpectedAt } from './grammar-slip';
-import type { SampleSlip } from './read-script';
+import { fitsFrame, isCutAt, syntaxErrorAt, unexpectedAt } from './grammar-error';
+import type { SampleSyntaxError } from './read-script';
 
 /** Signatures, arguments and members, as they are shown. */
 const FRAMES = [
@@ -15,14 +15,14 @@ const GAPS =
   /^[ \t]*(?:>>>|[%!?]|\$ )|[[(,.]\s*<[A-Za-z]|[:=]\s*<[A-Za-z]|\.{3}(?!\s*(?:[\])}#,:=.]|$))|[({[,]\s*\.{3}\s*[,)}]|#[^\n]*\.{3}/m;
 
 /** Where a sample stops being Python; `undefined` also where parts are left out. */
-export function pythonSlip(text: string): SampleSlip | undefined {
+export function pythonSyntaxError(text: string): SampleSyntaxError | undefined {
   const shown = withoutIndent(text);
   // A sample that begins further right than it goes on is cut out of a block.
   if (GAPS.test(shown) || /^[ \t]/.test(shown)) return undefined;
   const at = unexpectedAt(parser, `${shown}\n`);
   if (at === undefined || isCutAt(shown, at) || isKnown(shown, at)) return undefined;
   if (fitsFrame(parser, shown, FRAMES)) return undefined;
-  return slipAt(shown, at);
+  return syntaxErrorAt(shown, at);
 }
 
 /**
