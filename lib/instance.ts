@@ -86,7 +86,10 @@ export function openInstance(environment: Environment): Instance {
   };
 }
 
-/** The data folder keeps what was compiled and read by least use, where the clock is right. */
+/**
+ * Once a day, removes compiled pages that were not used for 30 days, and the least used above 4 GB, unless the clock
+ * cannot be trusted.
+ */
 function keepUsedPages({ dataDirectory }: Environment, { stores, isTrusted }: RetentionTime): () => void {
   async function remove(): Promise<void> {
     const newest = await (await stores()).conversations.newest();

@@ -23,7 +23,7 @@ interface Entry<Parts> {
   changesBefore: number;
 }
 
-/** More than a site changes while it is open. */
+/** Larger than any change count of an open site. */
 const CHANGES_APART = 1_000_000;
 
 /**
@@ -61,7 +61,7 @@ export function openSites<Parts extends Opened>(
       const entry =
         known?.site === site
           ? known
-          : // No number is used twice: a page from before a closing must never pass for one of now.
+          : // Counts of a reopened site start higher, so that a page cached before it closed never looks current.
             { site, parts: open(site), changesBefore: ++openings * CHANGES_APART };
       // A Map keeps the order of insertion: the first is the one that was not used for longest.
       entries.set(domain, entry);

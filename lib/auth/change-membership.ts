@@ -31,7 +31,7 @@ export async function removeFromTeam(
   return true;
 }
 
-/** Those of a member of another team too go on: what they open here is looked up with each request. */
+/** Sessions of people who belong to another organization stay open; access here is checked on each request. */
 async function endSessions(
   userId: string,
   { organizationId, members, accounts }: MembershipContext,

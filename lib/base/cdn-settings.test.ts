@@ -26,8 +26,8 @@ it('a token is a bearer token, or stands in the header that the CDN names', () =
 it.each([
   [{ CDN_PURGE_TOKEN: 'abc' }, 'CDN_PURGE_TOKEN is set without CDN_PURGE_URL.'],
   [{ CDN_MAX_AGE_SECONDS: '600' }, 'CDN_MAX_AGE_SECONDS is set without CDN_PURGE_URL.'],
-  [{ CDN_PURGE_URL: 'cdn.example.com' }, 'Write one that begins with "https://"'],
-  [{ CDN_PURGE_URL: 'http://cdn.example.com/secret' }, 'CDN_PURGE_URL is no address for a secret.'],
+  [{ CDN_PURGE_URL: 'cdn.example.com' }, 'CDN_PURGE_URL must begin with "https://"'],
+  [{ CDN_PURGE_URL: 'http://cdn.example.com/secret' }, 'CDN_PURGE_URL must begin with "https://"'],
   [{ ...url, CDN_PURGE_TOKEN_HEADER: 'Fastly Key' }, 'Write the name of a header'],
   [{ ...url, CDN_PURGE_BODY: '{tags}' }, 'CDN_PURGE_BODY is no JSON.'],
   [{ ...url, CDN_MAX_AGE_SECONDS: '5' }, 'Write a whole number from 60 to'],

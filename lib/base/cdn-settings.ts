@@ -48,7 +48,7 @@ export function cdnSettingsFrom(
   // It may hold a secret, so it is not repeated.
   if (!isSafe(purgeUrl))
     problems.push(
-      `${URL_NAME} is no address for a secret. Write one that begins with "https://"; "http://" is for this machine alone.`,
+      `${URL_NAME} must begin with "https://", because a token is sent there; "http://" is allowed only for this machine.`,
     );
   // RFC 9110, section 5.1: a token.
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(header))

@@ -20,7 +20,7 @@ export interface RequestNotes {
   sourceUnavailable?: SourceUnavailable;
   /** The number of site changes that a cached page includes at least. Absent for answers that Next does not cache. */
   siteChanges?: number;
-  /** Present while it is not known whether readers get different pages: what the answer says of that ends with it. */
+  /** Present while it is unknown whether readers get different pages; the answer is only valid until then. */
   pagesLookup?: Lookup;
   /** The answer is incomplete, and a later one may not be. */
   isPassing?: boolean;

@@ -3,7 +3,7 @@ export interface BlobStore {
   /**
    * A larger blob counts as missing, so that nobody who can write to the store fills the memory of machines.
    *
-   * @param options.mayChange whether others write other bytes by this key; to be read is then no use that is noted
+   * @param options.mayChange whether others overwrite this key; reading such a blob does not count as use
    */
   read(
     key: string,

@@ -36,7 +36,7 @@ interface StoredPage {
   etag: string;
   /** Whether the page says that it differs by cookie. */
   isForStrangers: boolean;
-  /** Once it is done, the page says something else of that, although the site has not changed. */
+  /** While set, the site's access rules are still being read; when that ends, `Vary` of this page may change, so it is made again. */
   pagesLookup: Lookup | undefined;
   /** The number of site changes that it shows. */
   siteChanges: number;

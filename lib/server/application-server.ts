@@ -135,8 +135,8 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     setCommonHeaders(request, response, { publicAddress: address, commit, isPreview });
     beforeHead(response, () => {
       mendHeaders(response, asked);
-      // Of several sites, those that are closed see no change. What was begun before a change may come after the CDN
-      // was told of it.
+      // Closed sites of SITES_DIR report no changes, so a CDN keeps only the home site; and only answers begun after
+      // the last change.
       if (environment.cdn !== undefined && site === undefined && servingState().siteChanges() === changes)
         addCdnHeaders(response, { cdn: environment.cdn, asked });
       if (base !== '') addBasePath({ base, asked }, response);
