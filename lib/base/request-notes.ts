@@ -12,7 +12,7 @@ export interface Lookup {
 export interface RequestNotes {
   /** The site at the host of the request; absent for the one of `DOCS_DIR`. */
   site?: HostedSite | undefined;
-  /** Tells lines of the log that belong to one request; absent where nothing shows it. */
+  /** Stands in each line of the log about the request; absent where no log shows it. */
   id?: string;
   /** The last failure of the database. */
   databaseUnavailable?: DatabaseUnavailable;

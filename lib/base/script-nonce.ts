@@ -14,7 +14,7 @@ export function setScriptNonce(nonce: string): void {
   Reflect.set(globalThis, KEY, nonce);
 }
 
-/** What a page holds that shows nothing but the reason why it cannot be shown; its answer is then a failure. */
+/** Marks a page that shows only an error, so that it is answered as a failure. */
 export function failureMarker(nonce: string): string {
   return `${nonce}-failed`;
 }

@@ -27,7 +27,7 @@ export function openBlobStore(databaseUrl: string, settings: DatabaseSettings): 
     ...postgresqlOptions(databaseUrl, { ...settings, connectionsMax: CONNECTIONS_MAX }),
     allowExitOnIdle: true,
   });
-  // An idle connection broke: the next statement says so.
+  // An idle connection broke; the next statement fails with the reason.
   pool.on('error', () => undefined);
   const database: BlobDatabase = {
     async query(statement, values) {
@@ -55,7 +55,7 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
     return rows.map((row) => String(Object(row).key));
   }
 
-  /** Nothing is in a table that is not there yet. */
+  /** A table that does not exist yet holds nothing. */
   async function orNone(statement: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     try {
       return await database.query(statement, values);
@@ -85,7 +85,7 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
         [key, bytesMax],
       );
       const { data, isOld } = Object(rows[0]);
-      // Once a day: not every reading is a writing.
+      // Noted once a day, so that not every read is a write.
       if (isOld === true) use([key]).catch(() => undefined);
       return data instanceof Uint8Array ? data : undefined;
     },

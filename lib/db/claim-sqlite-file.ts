@@ -23,7 +23,7 @@ export function claimSqliteFile(databaseUrl: string): boolean {
     return true;
   } catch (error) {
     claim?.close();
-    // Whatever else is wrong with that folder is told by what writes to the database.
+    // Anything else that is wrong with the folder is reported by the code that writes to the database.
     return !(error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY');
   }
 }

@@ -12,7 +12,7 @@ export interface ExportedTable {
   rows: number;
 }
 
-/** Only the account that asks reads what people said. */
+/** What people said is readable only for the account that runs the command. */
 const FILE_MODE = 0o600;
 
 /**

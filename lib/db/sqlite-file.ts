@@ -47,7 +47,7 @@ export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MA
   // In write-ahead mode, a killed process loses nothing either way. Without an fsync per write, a power failure may
   // lose the last moment, and writes are five times as fast.
   writing.database.exec('PRAGMA synchronous = NORMAL');
-  // Whoever waits for another process to write does not hold up those who read, see `turns`.
+  // Waiting for another process that writes does not hold up reads, see `turns`.
   writing.database.exec('PRAGMA busy_timeout = 0');
   // What is deleted is overwritten: else the file keeps the text until something new needs its place.
   writing.database.exec('PRAGMA secure_delete = ON');
@@ -153,7 +153,7 @@ async function open(url: string): Promise<Connection> {
   };
 }
 
-/** A disk that is full or broken, or a file that is none, is met here first. */
+/** A full or broken disk, or a file that is not a database, shows up here first. */
 function opened(file: string): Database.Database {
   let database: Database.Database;
   try {

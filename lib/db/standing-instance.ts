@@ -16,7 +16,7 @@ export interface StandingInstance {
   panelKeys: string[];
   /** As `hasOwner` of the store of members. */
   hasOwner: boolean;
-  /** The link for the first owner that was not used yet; it may be past. */
+  /** The link for the first owner that was not used yet; it may have expired. */
   setup: { tokenHash: string; expiresAt: Date } | undefined;
 }
 

@@ -241,7 +241,7 @@ export const tables = {
 
 export const tableNames = Object.keys(tables).filter((name): name is TableName => name in tables);
 
-/** Those whose rows are nowhere else. */
+/** Tables whose rows exist nowhere else. */
 export const ownTableNames = tableNames.filter((name) => !factsOf(name).isMadeAgain);
 
 export function factsOf(name: TableName): TableFacts {

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const HEADER = 'x-lectern-asked-host';
-/** Tells what this process wrote from what a stranger did: caches and proxies in front know a site by its host alone. */
+/**
+ * Shows that this process wrote a header, and no stranger: caches and proxies in front know a site by its host alone.
+ */
 const mark = randomBytes(24).toString('base64url');
 
 /**

@@ -7,11 +7,13 @@ export type Encoding = 'br' | 'gzip';
 /** A page's compressed bodies, made at the first request and again after a change. */
 export interface EncodedBodies {
   bodies: Map<Encoding, Promise<Buffer>>;
-  /** Of those that are ready. */
+  /** The size of all bodies that are ready. */
   bytes: number;
 }
 
-/** From this quality on, brotli finds that the data for the browser repeats the markup. Costs time once a page. */
+/**
+ * From this quality on, brotli notices that the data for the browser repeats the markup. Each page is compressed once.
+ */
 const BROTLI_QUALITY = 10;
 
 /** The body in an encoding; `onMade` gets the size of a new one. */

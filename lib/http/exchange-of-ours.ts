@@ -6,7 +6,7 @@ export interface Exchange {
   response: ServerResponse;
 }
 
-/** Takes what is written, and passes it to nobody. */
+/** Discards what is written. */
 class Sink extends Socket {
   override _read(): void {}
 
@@ -23,8 +23,8 @@ class Sink extends Socket {
 const OF_THE_VISITOR = ['cookie', 'if-none-match', 'if-modified-since'];
 
 /**
- * The request of a visitor, asked by the server itself: its answer is for everyone, goes to nobody, and does not end
- * with the visitor's connection.
+ * The request of a visitor, asked by the server itself: the answer is for everyone, is sent to no client, and does not
+ * end with the visitor's connection.
  *
  * @param onEnd called once, when the answer is complete or has failed
  */

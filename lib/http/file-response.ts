@@ -39,7 +39,7 @@ const TYPES: Record<string, string> = table({
   '.wasm': 'application/wasm',
 });
 
-/** A style sheet goes out whole and as it is meant: its addresses below the path of the site, its faces with a second one. */
+/** Style sheets are rewritten and sent whole: addresses get the base path of the site, font families a fallback. */
 const SHEET_BYTES_MAX = 5_000_000;
 
 /** Types that browsers may show; others are downloads. */
@@ -79,7 +79,7 @@ export async function fileResponse(
   if (/svg|xml/.test(type))
     headers['Content-Security-Policy'] =
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-  // Proxies that compress make it weak, and clients may name several.
+  // Proxies that compress make the ETag weak, and clients may send several.
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });
   if (type.startsWith('text/css') && found.size <= SHEET_BYTES_MAX)

@@ -10,6 +10,7 @@ export function inTurn(next: PageListener): PageListener {
   return (request, response, onMarkup) => {
     nextTurn()
       .then(() => next(request, response, onMarkup))
+      // A request that cannot be begun ends its own connection, never the server.
       .catch((error: unknown) => endWithFault(response, error));
   };
 }

@@ -73,7 +73,7 @@ export function pageCache(
   function store(key: string, page: StoredPage): void {
     const former = pages.get(key);
     if (former !== undefined) remove(key, former);
-    // What is compressed of an unchanged page stays.
+    // An unchanged page keeps its compressed bodies.
     if (former?.etag === page.etag) page.encoded = former.encoded;
     pages.set(key, page);
     bytes += bytesOf(page);
@@ -144,7 +144,7 @@ export function pageCache(
   /** Answers with a new page, or with the former one where that takes long and is not long out of date. */
   async function sendNew(key: string, former: StoredPage, exchange: Exchange): Promise<void> {
     const making = madeAgain(key, exchange);
-    // Whoever comes later has less to wait for: a page in the making that takes long holds up one reader, not each.
+    // The wait counts from the first request, so that a slow page holds up one reader and not all.
     const restMs = Math.max(0, making.startedAt + waitMs - now());
     const page =
       former.siteChanges >= formerChanges()
@@ -160,7 +160,7 @@ export function pageCache(
     const page = key === undefined ? undefined : pages.get(key);
     const askedAt = siteChanges();
     const isCurrent = page?.siteChanges === askedAt && page.pagesLookup?.isDone !== true;
-    // A page for strangers may be another one for those who signed in.
+    // Signed-in readers may get another page than strangers.
     if (key === undefined || (isCurrent && page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       next(request, response);
     } else if (isCurrent) {
@@ -170,7 +170,7 @@ export function pageCache(
     } else {
       next(request, response, (markup) => {
         const made = request.method === 'GET' ? storedPage(response, markup) : undefined;
-        // `proxy.ts` may have said before a change what the address leads to.
+        // `proxy.ts` may have resolved the address before the change.
         if (made?.siteChanges === askedAt) store(key, made);
       });
     }
@@ -191,7 +191,7 @@ function pageKey(
   // Programs that want Markdown get it at the same address.
   if (/text\/(?:markdown|plain)/.test(headers.accept ?? '')) return undefined;
   const end = url.indexOf('?');
-  // No name of a site has a slash, with which every address begins.
+  // Addresses begin with a slash, which no name of a site has, so two keys are never the same.
   return (site ?? '') + (end === -1 ? url : url.slice(0, end));
 }
 
@@ -225,7 +225,7 @@ function storedPage(response: ServerResponse, body: Buffer): StoredPage | undefi
 
 function isForOne(response: ServerResponse): boolean {
   const cache = String(response.getHeader('cache-control') ?? '');
-  // The proxy leads some readers elsewhere, and must be asked for each of them.
+  // `proxy.ts` redirects readers of other languages, so it has to run for each reader.
   if (/\baccept-language\b/i.test(String(response.getHeader('vary') ?? ''))) return true;
   return response.hasHeader('set-cookie') || /\b(?:private|no-store)\b/i.test(cache);
 }

@@ -64,7 +64,7 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
   };
 }
 
-/** Scripts of Next that are at hand run as soon as a browser has read of them, so that this one stands before all. */
+/** Cached scripts of Next run as soon as a browser reads their elements, so this one comes first. */
 function withFirstScript(marked: string, { nonce, firstScript }: SecuredPagesOptions): string {
   if (firstScript === undefined) return marked;
   return marked.replace('<head>', () => `<head><script nonce="${nonce}">${firstScript}</script>`);
@@ -77,7 +77,7 @@ function takeStatus(response: ServerResponse): void {
   response.removeHeader(STATUS_HEADER);
 }
 
-/** A page that shows only why it cannot be shown: nobody keeps it, and nobody takes it for the page. */
+/** A page that shows only an error gets the status 500, and no cache keeps it. */
 function takeFailure(response: ServerResponse): void {
   response.statusCode = 500;
   response.setHeader('Cache-Control', 'private, no-store');

@@ -7,7 +7,7 @@ interface AccessLogOptions {
   now: () => Date;
 }
 
-/** A line about each request, without the reader's address, which is the proxy's to keep or not. */
+/** A line about each request, without the reader's address, which the proxy may log. */
 export function accessLog({ format, write, now }: AccessLogOptions): RequestObserver {
   return ({ id, method, pathname, status, durationMs }) => {
     const time = now().toISOString();

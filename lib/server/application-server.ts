@@ -78,7 +78,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   servingState().lookAtBranches = async (domain) => hosted?.lookAtBranches(domain);
   const homeHost = new URL(environment.publicAddress).hostname;
   servingState().isServedHost = async (host) => {
-    // Whoever asks for certificates asks again.
+    // A lookup that fails counts as no: the program that gets certificates asks again.
     const found = await hosted?.at(host).catch(() => undefined);
     return host === homeHost || (found !== undefined && found !== 'home');
   };
@@ -163,7 +163,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   return async () => {
     if (observation.metricsPort !== undefined)
       observers.push((await metricsServer(observation.metricsPort)).observe);
-    // Nobody else asks a server that is there to make a static copy.
+    // The server that makes a static copy is asked by that command alone.
     server.listen(port, environment.staticCopy === undefined ? undefined : '127.0.0.1');
     await once(server, 'listening');
     firstPage

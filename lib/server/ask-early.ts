@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { finished } from 'node:stream';
 
-/** Sites lead from `/` to their first page, some over the language of its readers. */
+/** Sites redirect from `/` to their first page, some by way of the reader's language. */
 const STEPS_MAX = 3;
 
 /** The work that waits for the first page must not wait for ever. */

@@ -5,7 +5,7 @@ import type { PreviewedRef } from '@/lib/source/previewed-refs';
 /** The branches and pull requests of a repository, as they were when it was last asked. */
 export interface BranchList {
   /**
-   * What has a preview of this name. Waits for the repository only where the name is new.
+   * The branch or pull request with a preview of this name. Waits for the repository only where the name is new.
    *
    * @throws SourceUnavailable if the repository does not answer
    */
@@ -14,7 +14,7 @@ export interface BranchList {
   look(): Promise<void>;
 }
 
-/** How long a list of branches is believed, for branches that it has and for those that it lacks. */
+/** How long a list of branches is trusted: for branches that it has, and for those that it lacks. */
 const BELIEVED_MS = { found: 60_000, missing: 5_000 };
 
 /**
@@ -64,7 +64,8 @@ export function branchList(
       const ageMs = performance.now() - askedAt;
       const found = known?.get(label);
       if (found !== undefined) {
-        // Shown meanwhile: who reads a preview does not wait for the code host. It was reported.
+        // The known list is used meanwhile: readers of a preview do not wait for the code host. The failure was
+        // reported.
         if (ageMs > BELIEVED_MS.found) answer().catch(() => undefined);
         return found;
       }

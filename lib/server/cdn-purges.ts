@@ -1,5 +1,5 @@
 export interface CdnPurges {
-  /** The pages of the site are others from now on. */
+  /** The pages of the site have changed. */
   siteChanged(): void;
 }
 
@@ -14,7 +14,7 @@ interface CdnPurgesParts {
 
 /** Providers count purges: Cloudflare allows five a minute where it costs nothing. */
 const APART_MS = 15_000;
-/** Of the way from this server to the CDN. */
+/** How long an answer takes from this server to the CDN, at most. */
 const UNDER_WAY_MS = 5_000;
 
 /**
@@ -26,7 +26,7 @@ export function cdnPurges({ purge, report, formerPageMs }: CdnPurgesParts): CdnP
   let isRunning = false;
   let hasFailed = false;
   let purgedAtMs = Number.NEGATIVE_INFINITY;
-  /** From this time on, a purge leaves nothing of before. */
+  /** From this time on, a purge removes everything from before the change. */
   let cleanFromMs = Number.NEGATIVE_INFINITY;
 
   function plan(wantedAtMs: number): void {

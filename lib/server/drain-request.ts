@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** More, or later, and the connection ends: whoever still sends then has had the time to read the answer. */
+/** Beyond these limits the connection is closed; a client that still sends has had the time to read the answer. */
 const BYTES_MAX = 16_000_000;
 const DRAIN_MS_MAX = 10_000;
 
@@ -13,7 +13,7 @@ export function drainRequest(request: IncomingMessage, response: ServerResponse)
     if (request.complete || request.destroyed) return;
     let bytes = 0;
     const late = setTimeout(() => request.destroy(), DRAIN_MS_MAX).unref();
-    // Whoever began to read it would hold it up.
+    // What began to read the body would stop it from flowing.
     request.unpipe();
     request.removeAllListeners('data').removeAllListeners('readable');
     request.on('data', (chunk: Buffer) => {

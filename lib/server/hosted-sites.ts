@@ -63,7 +63,7 @@ export async function hostedSites(
     const now = await stateOf(directory);
     if (now === state) return;
     const table = await readSitesFile(directory);
-    // The former table counts on: without it, a private site might be taken for a public one.
+    // The previous table stays in use: without it, a private site might be taken for a public one.
     if (typeof table === 'string') return tell([table]);
     // Also while somebody writes it anew, as git and some editors do.
     if (isTableKnown && !table.isWritten) return tell([GONE]);
@@ -81,7 +81,7 @@ export async function hostedSites(
     previews.follow(sites);
   }
 
-  /** What is served no more watches no folder and asks no repository. */
+  /** Sites that are no longer served stop watching their folder and asking their repository. */
   function closeOthers(): void {
     const { openSites, closeSite } = servingState();
     const isPreview = (name: string) =>
@@ -122,7 +122,7 @@ export async function hostedSites(
   };
 }
 
-/** Balancers, and who looks whether the server answers, ask by address. */
+/** Load balancers and health checks ask by the IP address. */
 function isOwnMachine(hostname: string): boolean {
   const address = `http://${hostname}`;
   return URL.canParse(address) && (/^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(hostname) || isThisMachine(address));

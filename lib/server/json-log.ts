@@ -7,7 +7,7 @@ interface JsonLogOptions {
   now: () => Date;
   /** The request that is being answered. */
   requestId: () => string | undefined;
-  /** Values that never appear. */
+  /** Values that are never written. */
   secrets: readonly string[];
 }
 

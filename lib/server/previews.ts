@@ -118,7 +118,7 @@ export function previewsOf(
       const name = labelsOf(hostname, settings.host);
       const site = name && siteNamed(name.domain);
       if (name === undefined || site?.previews === undefined) return undefined;
-      // A site of this name has its own keys and conversations, wherever its hosts are.
+      // A site may have this name; then its keys and conversations must not be those of a preview.
       const domain = name.label + PREVIEW_SEPARATOR + name.domain;
       if (isSite(domain)) return undefined;
       const sent = await uploadedFolder({ dataDirectory: settings.dataDirectory, name: domain });
@@ -168,7 +168,7 @@ function previewSite(
     git,
     hosts: [hostname],
     visibility: site.previews === 'everyone' ? site.visibility : 'private',
-    // Everybody can open a pull request, and code of theirs must not run here.
+    // Anybody can open a pull request, and its code must not run here.
     trust: isOfFork ? 'markup' : site.trust,
     previews: undefined,
     status: undefined,

@@ -55,7 +55,7 @@ function namesOf(folders: ReadonlySet<string>, entries: SitesTable['entries']): 
 interface Surroundings {
   settings: SitesReading;
   folders: ReadonlySet<string>;
-  /** Host → whose it is. */
+  /** Host → the name of its site. */
   taken: ReadonlyMap<string, string>;
 }
 

@@ -100,7 +100,7 @@ function problemsOf(name: string, { issues }: z.ZodError): string {
     .join(' ');
 }
 
-/** Without a word, people would wait for previews that can never come. */
+/** A mistake, because otherwise people would wait for previews that can never come. */
 function previewsProblem(name: string, { git, previews, status }: SiteEntry): string | undefined {
   if (previews === undefined)
     return status === undefined

@@ -41,7 +41,7 @@ async function purgeCdn({ purgeUrl, purgeHeaders, purgeBody }: CdnSettings): Pro
     bytesMax: BYTES_MAX,
     redirects: 'told',
   });
-  // What it says may hold what was sent, so only the status is told.
+  // The answer may repeat what was sent, such as the token, so only its status is reported.
   if (status < 200 || status > 299)
     throw new Error(
       `${new URL(purgeUrl).host} answered ${status}. Look at CDN_PURGE_URL, CDN_PURGE_TOKEN and CDN_PURGE_BODY.`,

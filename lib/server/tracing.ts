@@ -9,7 +9,7 @@ export type TraceRequest = (request: IncomingMessage, response: ServerResponse, 
 
 export interface Tracing {
   trace: TraceRequest;
-  /** Sends what waits. */
+  /** Sends the spans that still wait. */
   end(): Promise<void>;
 }
 

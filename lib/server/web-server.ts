@@ -20,7 +20,7 @@ export function webServer(
     try {
       server.setSecureContext(pairIn(tls));
     } catch (error) {
-      // Half of a pair is written: the other half follows, or the former pair serves on.
+      // Certificate and key are replaced one after the other; until they fit each other, the previous pair is used.
       console.error(error instanceof Error ? error.message : error);
     }
   };

@@ -2,29 +2,29 @@ import { readFile } from 'node:fs/promises';
 import type { ZodType } from 'zod';
 import { writeCache } from '@/lib/base/write-atomically';
 
-/** What takes a while to read from the files of a site, as they were when it was last read. */
+/** A value that takes a while to read from the files of a site, as of the last read. */
 export interface BackgroundValue<Value> {
   now(): Value;
-  /** The files have changed: they are read again a little later, in the background. */
+  /** The files have changed: reads the value again a little later, in the background. */
   refreshLater(): void;
-  /** Resolves once they were read for the first time; starts that at once. */
+  /** Resolves after the first read, which it starts at once. */
   firstRead(): Promise<void>;
-  /** How often pages would have changed by it. */
+  /** How often the value has changed since the start; pages that show it change with it. */
   changeCount(): number;
   close(): void;
 }
 
 interface BackgroundValueParts<Value> {
-  /** Where it is kept for the next start, whose first pages have it at once. */
+  /** File that keeps the value for the next start, so that its first pages have it at once. */
   file: string;
   schema: ZodType<Value>;
-  /** Before anything was read. */
+  /** The value until the first read. */
   initial: Value;
-  /** Whether what an earlier start kept is of these files at all. */
+  /** Whether the value that an earlier start kept belongs to these files. */
   isOwn?: (value: Value) => Promise<boolean>;
-  /** `undefined` where it took too long. */
+  /** `undefined` if it took too long; the value then stays. */
   read: () => Promise<Value | undefined>;
-  /** After it was read as something else than before. */
+  /** Called after a read that found a different value. */
   onChange?: () => void;
   onError: (error: unknown) => void;
 }
@@ -71,7 +71,7 @@ export function backgroundValue<Value>({
     const found = schema.parse(JSON.parse(text));
     if (await isOwn(found)) take(found);
   });
-  // The first start has none.
+  // There is no file before the first read.
   kept.catch(() => undefined);
 
   function refresh(): Promise<void> {

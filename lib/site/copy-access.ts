@@ -4,7 +4,7 @@ import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { PageSummary } from './layout/page-summary';
 
-/** No reader has it, because groups have names. */
+/** A group without a name, which no reader is in. */
 const NOBODY: PageAccess = { isPublic: false, groups: [''] };
 
 export interface CopyAccess {

@@ -3,7 +3,9 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 /** Page actions that need neither a server nor the address of one. */
 const OFFLINE: ReadonlySet<unknown> = new Set(['copy', 'view', 'download-pdf', 'download-spec']);
 
-/** The settings of a site for its static copy, behind which no server counts, keeps or sends on anything. */
+/**
+ * The settings of a site for its static copy, which has no server to count views, keep feedback or forward requests.
+ */
 export function copyConfiguration(configuration: SiteConfiguration): SiteConfiguration {
   const { api, contextual, integrations } = configuration;
   const { playground } = api;

@@ -71,7 +71,7 @@ export async function linkCounts(
         }
       }
       await writeCache(file, JSON.stringify(next));
-      // What could not be written is nothing that a page could show.
+      // Read again, because pages show what is in the file, and the write may have failed.
       const stored = await keptIn(file);
       return asked.some(({ href }) => shown(stored, href) !== shown(kept, href));
     },

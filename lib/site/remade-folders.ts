@@ -7,7 +7,7 @@ const OTHER_FOLDERS = ['inspected', join('openapi', 'documents'), 'api-changes']
 
 /**
  * Folders in a data folder of which every file can be made again from the files of its site. Not beside them: the last
- * good copies of documents of other hosts (`openapi/remote`), which may answer no more.
+ * good copies of documents of other hosts (`openapi/remote`), which may no longer answer.
  */
 export async function remadeFolders(dataDirectory: string): Promise<string[]> {
   const cache = join(dataDirectory, 'cache');

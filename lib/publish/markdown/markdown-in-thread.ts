@@ -16,7 +16,7 @@ export interface MarkdownJob {
 }
 
 const MS_MAX = 3_000;
-/** Of what a page is written from, which is several times its text. */
+/** For each kilobyte of input, which is several times the text of the page. */
 const MS_PER_KILOBYTE_MAX = 0.5;
 const WAITING_MAX = 200;
 const KEPT_CHARACTERS_MAX = 16_000_000;

@@ -38,7 +38,7 @@ const termsSchema = z.strictObject({
   words: z.record(z.string().trim().min(2).max(100), z.string().nullable()).default({}),
 });
 
-/** Reads `lectern.json` beside `docs.json`; a slip in it costs its own rule alone. */
+/** Reads `lectern.json` beside `docs.json`; a mistake in it costs its own rule alone. */
 export async function readCheckSettings(folder: string): Promise<CheckSettings> {
   const levels = new Map<Rule, Level>();
   const bytes = await readFileInside(folder, CHECK_SETTINGS_FILE, SETTINGS_BYTES_MAX);

@@ -28,7 +28,7 @@ export interface ComparedFolder {
   ofSite: Pick<Environment, 'docsDomain' | 'docsTrust' | 'docsVisibility'>;
 }
 
-/** People read no longer list; more would be sent from thread to thread for nothing. */
+/** Nobody reads a longer list, and sending it from thread to thread costs time. */
 const FINDINGS_MAX = 200;
 
 /** Compares two folders. Titles are left out: who may read them is known where they are shown. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { LruCache } from '@/lib/base/lru-cache';
 import { type FontTables, fontTables } from './font-tables';
 
-/** What a font needs of room, in parts of its size. */
+/** The metrics of a font, as parts of its size. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
@@ -45,7 +45,7 @@ export async function metricsOfFont(font: Buffer): Promise<FontMetrics | undefin
   try {
     return metricsOf(await fontTables(font));
   } catch {
-    // The browser is the judge of the file: without metrics the page only moves when the font comes.
+    // Whether the file is valid is for the browser to say: without metrics the page only moves when the font comes.
     return undefined;
   }
 }

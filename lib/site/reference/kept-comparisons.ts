@@ -12,7 +12,7 @@ type Compared = z.infer<typeof keptSchema>;
 export interface KeptComparisons {
   /** Made where it is not kept; `undefined` is not kept. */
   of(key: unknown, compare: () => Promise<Compared | undefined>): Promise<Compared | undefined>;
-  /** The reading did not come to its end, so that what it did not use is not unused. */
+  /** The reading was cut short, so what it did not use may still be needed. */
   isUnfinished(): void;
   /** Removes what this reading did not use: of older rules, of files and documents that are gone. */
   removeUnused(): Promise<void>;

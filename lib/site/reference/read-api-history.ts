@@ -13,7 +13,7 @@ import { isAddress } from '@/lib/openapi/references/reference-address';
 import { type KeptApiHistory, type RecordedDocument, VERSIONS_MAX } from './api-history';
 import { type KeptComparisons, keptComparisons } from './kept-comparisons';
 
-/** What is read at once; what was compared before is kept, so that the next time more of a large document is. */
+/** How much one reading takes in. Comparisons are kept, so the next reading gets further back in a large document. */
 const BYTES_MAX = 100_000_000;
 const FILE_BYTES_MAX = 20_000_000;
 const SHORT_COMMIT = 7;

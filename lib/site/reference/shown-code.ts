@@ -23,7 +23,7 @@ const COLOURED_IN_ALL_MAX = 12_000;
 export const SHOWN_CHARACTERS_MAX = 8_000;
 /** Of the markup: a quotation mark takes six characters, and React sends all of it a second time. */
 const SHOWN_IN_ALL_MAX = 18_000;
-/** At least so much of each is on the page. */
+/** The page has at least this much of each code. */
 const BEGINNING_CHARACTERS = 400;
 
 /** What is left of the page for code. */
