@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { reasonOf } from '@/lib/base/reason-of';
 import { componentExamples } from '@/tests/fixtures/openapi/support/component-examples';
 import { markdownTable } from '../markdown-table';
 import { measureDocument } from './measure-document';
@@ -50,7 +51,7 @@ function githubDocument(): string | undefined {
     copyFileSync(join(temporary, 'package/generated/api.github.com.json'), path);
     return path;
   } catch (error) {
-    console.log(`GitHub's document was left out: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`GitHub's document was left out: ${reasonOf(error)}`);
     return undefined;
   }
 }

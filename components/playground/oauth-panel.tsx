@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { reasonOf } from '@/lib/base/reason-of';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { type GrantKind, grantKinds } from '@/lib/playground/oauth/grant-kinds';
 import type { DeviceGrant, TokenGrant } from '@/lib/playground/oauth/token-step';
@@ -58,7 +59,7 @@ export function OAuthPanel({ playground, scheme, secret, grant, onToken }: OAuth
       setState({ isBusy: false });
     } catch (error) {
       if (signal.aborted) return;
-      setState({ isBusy: false, problem: error instanceof Error ? error.message : String(error) });
+      setState({ isBusy: false, problem: reasonOf(error) });
     }
     setDevice(undefined);
   }

@@ -1,5 +1,6 @@
 'use client';
 
+import { reasonOf } from '@/lib/base/reason-of';
 import './playground.css';
 import { useEffect, useRef, useState } from 'react';
 import { type LoadedPlayground, loadPlayground } from './loaded-playground';
@@ -23,9 +24,7 @@ export function PlaygroundDialog({ page, isOpen, label, loadingLabel, onClose }:
     else dialog.current?.close();
   }, [isOpen]);
   useEffect(() => {
-    loadPlayground(page).then(setPlayground, (error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    );
+    loadPlayground(page).then(setPlayground, (error: unknown) => setProblem(reasonOf(error)));
   }, [page]);
   return (
     <dialog

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { reasonOf } from '@/lib/base/reason-of';
 import type { ResponseEnd, ResponseFrame, ResponseHead } from '@/lib/playground/proxy/response-frame';
 
 export interface Exchange {
@@ -56,7 +57,7 @@ export function useExchange() {
           setExchange(current.head === undefined ? undefined : { ...current, state: 'done' });
         return undefined;
       }
-      show({ ...current, state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+      show({ ...current, state: 'failed', problem: reasonOf(error) });
       return undefined;
     }
   }

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '@/lib/base/clock';
+import { reasonOf } from '@/lib/base/reason-of';
 
 /** Keys are replaced now and then, so they are fetched again, also when a token names one that is not known. */
 const FRESH_MS = 10 * 60_000;
@@ -33,8 +34,7 @@ export function keySet(fetchKeys: () => Promise<JSONWebKeySet>, clock: Clock): J
   async function current(spanMs: number): Promise<ReturnType<typeof createLocalJWKSet>> {
     if (clock().getTime() - fetchedAt >= spanMs || fetching !== undefined)
       await fetchOnce().catch((error: unknown) => {
-        if (find === undefined)
-          throw new KeySetUnavailable(error instanceof Error ? error.message : String(error));
+        if (find === undefined) throw new KeySetUnavailable(reasonOf(error));
       });
     if (find === undefined) throw new KeySetUnavailable('It could not be fetched a moment ago.');
     return find;

@@ -1,3 +1,4 @@
+import { reasonOf } from '@/lib/base/reason-of';
 import { type AttemptContext, type AttemptLimit, countOf } from './attempt-limit';
 import type { Mailer } from './mailer';
 import type { Role } from './role';
@@ -32,7 +33,7 @@ export async function mailInvitation(
     await mailer.send({ to, subject: `Join ${siteName}`, text });
     return true;
   } catch (error) {
-    report(`An invitation could not be mailed: ${error instanceof Error ? error.message : 'unknown'}`);
+    report(`An invitation could not be mailed: ${reasonOf(error)}`);
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { reasonOf } from './reason-of';
 
 export type ToThread<Job, Answer> =
   | { kind: 'job'; job: Job }
@@ -41,9 +42,7 @@ export function takeJobs<Job, Result, Question = never, Answer = never>(
     }
     work(message.job, ask)
       .then((result) => send({ kind: 'done', result }))
-      .catch((error: unknown) =>
-        send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
-      );
+      .catch((error: unknown) => send({ kind: 'failed', message: reasonOf(error) }));
   });
   send({ kind: 'ready', nativeId: nativeThreadId() });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { OperatorError } from '@/lib/base/operator-error';
+import { reasonOf } from '@/lib/base/reason-of';
 
 /** The variable whose value signs sessions. */
 export const sessionSecretVariable = 'NEXTAUTH_SECRET';
@@ -18,7 +19,7 @@ export function writeLocalSecrets(file: string): void {
     if (new RegExp(`^(export )?${sessionSecretVariable}=.`, 'm').test(text)) return;
     fs.appendFileSync(file, text === '' || text.endsWith('\n') ? line : `\n${line}`);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     const advice = `Make it writable, or set ${sessionSecretVariable} to 32 random bytes yourself.`;
     throw new OperatorError(`The secrets could not be kept in ${file}: ${reason}. ${advice}`, { cause });
   }

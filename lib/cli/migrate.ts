@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from '@/lib/base/operator-error';
+import { reasonOf } from '@/lib/base/reason-of';
 import { writtenCommand } from '@/lib/base/written-command';
 import { isJsonObject, type JsonValue } from '@/lib/docs/config/json-value';
 import { migrateMintJson } from '@/lib/docs/migrate/migrate-mint-json';
@@ -41,9 +42,7 @@ async function readMintJson(file: string) {
     const value = jsonSchema.parse(JSON.parse(text));
     if (isJsonObject(value)) return value;
   } catch (error) {
-    throw new OperatorError(
-      `${file} is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw new OperatorError(`${file} is not JSON: ${reasonOf(error)}.`);
   }
   throw new OperatorError(`${file} is not an object. Write { "name": …, "navigation": … }.`);
 }

@@ -6,7 +6,7 @@ import type { Environment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { databasePlace } from '@/lib/db/database-client';
 import { examineDatabase } from '@/lib/db/examine-database';
-import { reasonOf } from './doctor/finding';
+import { deepestReasonOf } from './doctor/finding';
 import { projectDirectory } from './project-directory';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -44,7 +44,7 @@ export async function readersQuestions(environment: Environment): Promise<Reader
     }
   } catch (error) {
     console.error(
-      `The questions of readers were left out: the database ${databasePlace(databaseUrl)} cannot be read (${reasonOf(error)}).`,
+      `The questions of readers were left out: the database ${databasePlace(databaseUrl)} cannot be read (${deepestReasonOf(error)}).`,
     );
     return [];
   }

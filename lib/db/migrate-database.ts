@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@/lib/base/clock';
 import { OperatorError } from '@/lib/base/operator-error';
+import { reasonOf } from '@/lib/base/reason-of';
 import type { Migration } from './migration';
 import type { MigrationConnection } from './migration-connection';
 import { type AppliedMigration, readHistory, recordMigration } from './migration-history';
@@ -22,7 +23,7 @@ export function migrateDatabase(
       try {
         await session.run(migration.script);
       } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
+        const reason = reasonOf(cause);
         throw new OperatorError(
           `The migration ${migration.name} failed, and the database was left as it was: ${reason}`,
           { cause },

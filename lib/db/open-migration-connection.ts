@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '@/lib/base/operator-error';
+import { reasonOf } from '@/lib/base/reason-of';
 import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
@@ -23,7 +24,7 @@ export async function openMigrationConnection(
     return await openSqliteMigrationConnection(databaseUrl);
   } catch (cause) {
     throw new OperatorError(
-      `The database ${databasePlace(databaseUrl)} cannot be opened: ${reasonOf(cause)}`,
+      `The database ${databasePlace(databaseUrl)} cannot be opened: ${troubleOf(cause)}`,
       {
         cause,
       },
@@ -31,11 +32,9 @@ export async function openMigrationConnection(
   }
 }
 
-function reasonOf(cause: unknown): string {
+function troubleOf(cause: unknown): string {
   // The driver's message for a server that accepts a connection and never answers.
   if (cause instanceof Error && cause.message === 'timeout expired')
     return 'it did not answer in time. See DATABASE_CONNECT_TIMEOUT_SECONDS.';
-  // Node aggregates the failures of all tried addresses and leaves the message empty.
-  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
-  return cause instanceof Error ? cause.message : String(cause);
+  return reasonOf(cause);
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { OperatorError } from '@/lib/base/operator-error';
+import { reasonOf } from '@/lib/base/reason-of';
 import { writtenCommand } from '@/lib/base/written-command';
 import { asOneFile } from './as-one-file';
 import { backupSqlite } from './backup-sqlite';
@@ -56,7 +57,7 @@ function copyClosed(backup: string, draft: string): void {
     fs.copyFileSync(backup, draft);
     fs.chmodSync(draft, FILE_MODE);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new OperatorError(`${backup} cannot be copied: ${reason}`, { cause });
   }
 }
@@ -70,7 +71,7 @@ function requireBackup(draft: string, backup: string): void {
     const isOurs = finding === 'ok' && history.length > 0;
     if (!isOurs) throw new Error('it is damaged or empty');
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new OperatorError(
       `${backup} is no backup of Lectern: ${reason}. Name a file that "${writtenCommand('backup')}" wrote.`,
       { cause },

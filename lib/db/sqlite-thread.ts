@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DriverAdapterError, isDriverAdapterError, type SqlQueryable } from '@prisma/driver-adapter-utils';
+import { reasonOf } from '@/lib/base/reason-of';
 import { openSqliteFile, type SqliteFile, type WriteTurn } from './sqlite-file';
 import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-message';
 
@@ -104,5 +105,5 @@ function ended(transaction: number): WriteTurn {
 
 function failureFrom(error: unknown): ThreadAnswer {
   if (error instanceof Error && isDriverAdapterError(error)) return { type: 'refusal', cause: error.cause };
-  return { type: 'fault', message: error instanceof Error ? error.message : String(error) };
+  return { type: 'fault', message: reasonOf(error) };
 }

@@ -13,6 +13,7 @@ import {
 import { validateSDL } from 'graphql/validation/validate.js';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Rule } from '@/lib/base/diagnostic-rules';
+import { reasonOf } from '@/lib/base/reason-of';
 import type { GraphqlSchema } from './graphql-schema';
 import { isIntrospection } from './is-graphql-text';
 import { schemaFromDocument } from './schema-from-document';
@@ -44,7 +45,7 @@ export function schemaFromText({ name: file, text }: { name: string; text: strin
         'is nested too deeply to be read.',
         'Write flatter types and defaults.',
       );
-    const said = error instanceof Error ? error.message : String(error);
+    const said = reasonOf(error);
     if (/Document contains more that|Document contains more than/.test(said))
       return refuse(
         'document-too-large',

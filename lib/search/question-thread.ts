@@ -1,4 +1,5 @@
 import { LruCache } from '@/lib/base/lru-cache';
+import { reasonOf } from '@/lib/base/reason-of';
 import { takeJobs } from '@/lib/base/take-jobs';
 import { openSearchIndex } from './open-search-index';
 import type { PageRead, QuestionJob, QuestionJobResult } from './questions-in-thread';
@@ -36,7 +37,7 @@ async function readOf(index: SearchIndex, query: PageTextQuery): Promise<PageRea
   try {
     return { page: await readPageText(index, query) };
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: reasonOf(error) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '@/lib/base/reason-of';
 export interface CdnPurges {
   /** The pages of the site have changed. */
   siteChanged(): void;
@@ -53,7 +54,7 @@ export function cdnPurges({ purge, report, formerPageMs }: CdnPurgesParts): CdnP
     } catch (error) {
       if (!hasFailed)
         report(
-          `The CDN could not be told that the pages have changed, and may show old ones. It is asked again every ${APART_MS / 1_000} seconds: ${error instanceof Error ? error.message : error}`,
+          `The CDN could not be told that the pages have changed, and may show old ones. It is asked again every ${APART_MS / 1_000} seconds: ${reasonOf(error)}`,
         );
       hasFailed = true;
     }

@@ -2,6 +2,7 @@ import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { HostedSite } from '@/lib/base/hosted-site';
 import { isThisMachine } from '@/lib/base/public-address';
+import { reasonOf } from '@/lib/base/reason-of';
 import { servingState } from '@/lib/base/serving-state';
 import { labelOfPreview } from '@/lib/source/preview-host';
 import { previewsOf } from './previews';
@@ -136,8 +137,4 @@ async function stateOf(directory: string): Promise<string> {
   ]);
   const told = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`;
   return `${told(folder)} ${file === undefined ? '' : told(file)}`;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 import { OperatorError } from '@/lib/base/operator-error';
+import { reasonOf } from '@/lib/base/reason-of';
 import { servingState } from '@/lib/base/serving-state';
 import type { RequestObserver } from './observed-request';
 
@@ -83,7 +84,7 @@ async function listen(server: http.Server, port: number): Promise<void> {
   try {
     await listening;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
+    const reason = reasonOf(error);
     throw new OperatorError(
       `LECTERN_METRICS_PORT is ${port}, which cannot be opened (${reason}). Write a port that nobody uses.`,
     );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/edit-url';
 import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import { reasonOf } from '@/lib/base/reason-of';
 import {
   HOST_NAME_ADVICE,
   isHostName,
@@ -194,8 +195,4 @@ function changeSitesFile(directory: string, change: (table: WrittenTable) => Wri
   });
   changing = changed.catch(() => undefined);
   return changed;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
 }

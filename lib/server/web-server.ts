@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { createSecureContext } from 'node:tls';
 import { OperatorError } from '@/lib/base/operator-error';
+import { reasonOf } from '@/lib/base/reason-of';
 import type { TlsSettings } from '@/lib/base/tls-settings';
 
 /** Certificates are renewed every few weeks; how often to look. */
@@ -21,7 +22,7 @@ export function webServer(
       server.setSecureContext(pairIn(tls));
     } catch (error) {
       // Certificate and key are replaced one after the other; until they fit each other, the previous pair is used.
-      console.error(error instanceof Error ? error.message : error);
+      console.error(reasonOf(error));
     }
   };
   for (const file of [tls.certificateFile, tls.keyFile]) {
@@ -40,7 +41,7 @@ function pairIn({ certificateFile, keyFile }: TlsSettings): { cert: Buffer; key:
   try {
     createSecureContext(pair);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
+    const reason = reasonOf(error);
     throw new OperatorError(
       `The certificate "${certificateFile}" and the key "${keyFile}" cannot be used (${reason}). Write two files of PEM that belong together in LECTERN_TLS_CERT and LECTERN_TLS_KEY.`,
     );
@@ -52,7 +53,7 @@ function fileOf(name: string, file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
+    const reason = reasonOf(error);
     throw new OperatorError(
       `${name} is "${file}", which cannot be read (${reason}). Write the path of a file of PEM.`,
     );

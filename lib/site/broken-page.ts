@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { reasonOf } from '@/lib/base/reason-of';
 import type { UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { isPageSyntaxError } from '@/lib/content/mdx/document';
 import type { PageReference } from './reference/find-reference';
@@ -16,7 +17,7 @@ export function brokenPage(file: string, error: unknown): Diagnostic {
       hint: hintFor(message),
     };
   }
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   return {
     severity: 'error',
     rule: 'page-compile',

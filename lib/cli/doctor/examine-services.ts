@@ -8,7 +8,7 @@ import { examineDatabase } from '@/lib/db/examine-database';
 import { otherSecret } from '../other-secret';
 import { projectDirectory } from '../project-directory';
 import { askRunningServer } from './ask-running-server';
-import { about, type Finding, reasonOf } from './finding';
+import { about, deepestReasonOf, type Finding } from './finding';
 
 const RESTORE = 'restore a backup if you have one, and start it again.';
 const CLOCK_MS_MAX = 5_000;
@@ -72,7 +72,7 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
   } catch (error) {
     return [
       problem(
-        `${place} does not answer (${reasonOf(error)}). Check DATABASE_URL, and that the database runs and lets this machine in.`,
+        `${place} does not answer (${deepestReasonOf(error)}). Check DATABASE_URL, and that the database runs and lets this machine in.`,
       ),
     ];
   }
@@ -128,7 +128,7 @@ export async function examineProxy(environment: Environment): Promise<Finding[]>
   } catch (error) {
     found.push(
       warning(
-        `${publicAddress} cannot be reached from this machine (${reasonOf(error)}). Check its name, its certificate and that the server runs.`,
+        `${publicAddress} cannot be reached from this machine (${deepestReasonOf(error)}). Check its name, its certificate and that the server runs.`,
       ),
     );
   }
@@ -158,7 +158,7 @@ export async function examineModel({ assistant }: Environment): Promise<Finding[
   } catch (error) {
     return [
       problem(
-        `${asked.address} cannot be reached (${reasonOf(error)}). Check OPENAI_BASE_URL and the network.`,
+        `${asked.address} cannot be reached (${deepestReasonOf(error)}). Check OPENAI_BASE_URL and the network.`,
       ),
     ];
   }
@@ -185,7 +185,7 @@ export async function examineMail({ mail }: Environment): Promise<Finding[]> {
   } catch (error) {
     return [
       problem(
-        `${new URL(mail.smtpUrl).host} takes no mail (${reasonOf(error)}). Check the host, port, user and password in SMTP_URL.`,
+        `${new URL(mail.smtpUrl).host} takes no mail (${deepestReasonOf(error)}). Check the host, port, user and password in SMTP_URL.`,
       ),
     ];
   }

@@ -3,7 +3,7 @@ import type { Environment } from '@/lib/base/environment';
 import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
 import { sharedCacheNote } from '@/lib/base/shared-cache-settings';
 import { isObjectStoreRefusal, openObjectStore } from '@/lib/blobs/object-store';
-import { about, type Finding, reasonOf } from './finding';
+import { about, deepestReasonOf, type Finding } from './finding';
 
 /** What has to be right, by the status that says it is not. */
 const ADVICE: Record<number, string> = {
@@ -33,7 +33,7 @@ export async function examineSharing(
     ];
   } catch (error) {
     const advice = isObjectStoreRefusal(error) ? ADVICE[error.status] : undefined;
-    return [problem(`${where} cannot be used (${reasonOf(error)}). ${advice ?? OTHERWISE}`)];
+    return [problem(`${where} cannot be used (${deepestReasonOf(error)}). ${advice ?? OTHERWISE}`)];
   }
 }
 

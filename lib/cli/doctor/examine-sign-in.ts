@@ -3,7 +3,7 @@ import { samlProviderFrom } from '@/lib/auth/saml/provider-metadata';
 import { readMetadata } from '@/lib/auth/saml/read-metadata';
 import { samlLibrary } from '@/lib/auth/saml/saml-library';
 import type { Environment } from '@/lib/base/environment';
-import { about, type Finding, reasonOf } from './finding';
+import { about, deepestReasonOf, type Finding } from './finding';
 
 /** Whether the identity providers that are asked from here answer with what a sign-in needs. */
 export async function examineSignIn({ signIn, publicAddress }: Environment): Promise<Finding[]> {
@@ -15,7 +15,7 @@ export async function examineSignIn({ signIn, publicAddress }: Environment): Pro
       const { entityId } = await samlProviderFrom(await readMetadata(saml), await samlLibrary());
       found.push(ok(`The metadata of the SAML provider ${entityId} can be read.`));
     } catch (error) {
-      found.push(problem(`The metadata of the SAML provider cannot be used: ${reasonOf(error)}`));
+      found.push(problem(`The metadata of the SAML provider cannot be used: ${deepestReasonOf(error)}`));
     }
     if (publicAddress.startsWith('http:'))
       found.push(
@@ -31,7 +31,7 @@ export async function examineSignIn({ signIn, publicAddress }: Environment): Pro
         ok(`${readerTokens.keys.address} has ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}.`),
       );
     } catch (error) {
-      found.push(problem(`AUTH_JWT_JWKS_URL cannot be used: ${reasonOf(error)}`));
+      found.push(problem(`AUTH_JWT_JWKS_URL cannot be used: ${deepestReasonOf(error)}`));
     }
   }
   return found;

@@ -1,3 +1,4 @@
+import { reasonOf } from '@/lib/base/reason-of';
 /** What the doctor found about one thing. */
 export interface Finding {
   /** `problem`: something does not work. `warning`: it works, but not as it should. */
@@ -15,9 +16,9 @@ export function about(subject: string) {
   return { ok: finding('ok'), warning: finding('warning'), problem: finding('problem') };
 }
 
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  if (!(error instanceof Error)) return String(error);
-  // `fetch` only says that it failed; the cause says why.
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+/** `fetch` only says that it failed; the cause says why. */
+export function deepestReasonOf(error: unknown): string {
+  return error instanceof Error && error.cause instanceof Error
+    ? deepestReasonOf(error.cause)
+    : reasonOf(error);
 }

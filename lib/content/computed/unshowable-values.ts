@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { Fragment, isValidElement } from 'react';
+import { reasonOf } from '@/lib/base/reason-of';
 import { isBuiltInComponent } from '../component-facts';
 import { type CompileState, warn } from '../mdx/compile-state';
 import { eachNode } from '../mdx/each-node';
@@ -47,7 +48,7 @@ export async function warnAboutUnshowableValues(
       const reason = parent === undefined ? reasonAgainstProperties(value) : await reasonAgainst(value);
       if (reason !== undefined) note(node, reason);
     } catch (error) {
-      if (!isLackOfBrowser(error)) note(node, error instanceof Error ? error.message : String(error));
+      if (!isLackOfBrowser(error)) note(node, reasonOf(error));
     }
   }
 }

@@ -1,6 +1,7 @@
 import type Katex from 'katex';
 import type { Parents, Root, RootContent } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
+import { reasonOf } from '@/lib/base/reason-of';
 import type { CompileState } from './compile-state';
 import { warn } from './compile-state';
 import { jsxAttribute, jsxFlowElement } from './jsx-attributes';
@@ -55,7 +56,7 @@ function mathHtml({ katex, state, file }: PageOfFormulas, node: MathNode, displa
       maxSize: 50,
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
+    const reason = reasonOf(error).replace(/^KaTeX parse error: /, '');
     warn(state, {
       rule: 'math-syntax',
       file,

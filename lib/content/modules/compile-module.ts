@@ -1,3 +1,4 @@
+import { reasonOf } from '@/lib/base/reason-of';
 import type { CompiledModule } from '../compiled-page';
 import { type CompileState, readDependency, warn } from '../mdx/compile-state';
 import { modulePath } from './module-path';
@@ -30,7 +31,7 @@ export async function compileModule(
     warn(state, {
       rule: 'module-syntax',
       file: importer,
-      message: `The JavaScript of this file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      message: `The JavaScript of this file cannot be read: ${reasonOf(error)}.`,
       hint: 'Its components are left out.',
     });
     return;

@@ -5,6 +5,7 @@ import { after } from 'next/server';
 import { siteMailer } from '@/app/(team)/site-mailer';
 import { mailPasswordLink, mayAskForMail } from '@/lib/auth/password-links';
 import { ownAddress } from '@/lib/base/addresses';
+import { reasonOf } from '@/lib/base/reason-of';
 import { currentVisit } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 
@@ -21,7 +22,7 @@ export async function askForMail(form: FormData): Promise<void> {
   // After the response, so that its time does not reveal who has an account.
   after(() =>
     mailPasswordLink(email, mailer, context).catch((error: unknown) =>
-      console.error(`A mail could not be sent: ${error instanceof Error ? error.message : 'unknown'}`),
+      console.error(`A mail could not be sent: ${reasonOf(error)}`),
     ),
   );
   redirect(ownAddress('sign-in/forgot?outcome=sent'));
