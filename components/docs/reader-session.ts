@@ -1,4 +1,5 @@
 import { ownEndpoint } from '@/lib/base/addresses';
+import { isRecord } from '@/lib/base/is-record';
 export interface ReaderSession {
   name: string;
   email: string;
@@ -28,12 +29,8 @@ export async function endSession(): Promise<void> {
 }
 
 function sessionFrom(answer: unknown): ReaderSession | undefined {
-  if (!isObject(answer) || !isObject(answer.user)) return undefined;
+  if (!isRecord(answer) || !isRecord(answer.user)) return undefined;
   const { name, email } = answer.user;
   if (typeof name !== 'string' || typeof email !== 'string') return undefined;
   return { name, email, dashboard: typeof answer.dashboard === 'string' ? answer.dashboard : undefined };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -21,11 +21,11 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
   const isCurrent = draft !== undefined && body.text === undefined && saysTheSame(draft, body.value);
   const text = isCurrent ? draft : editedText(body);
   const isBroken =
-    isJson && body.text !== undefined && body.text !== '' && parsedJson(body.text) === undefined;
+    isJson && body.text !== undefined && body.text !== '' && exactValueOf(body.text) === undefined;
 
   function change(next: string): void {
     setDraft(next);
-    const parsed = isJson ? parsedJson(next) : undefined;
+    const parsed = isJson ? exactValueOf(next) : undefined;
     if (isJson && next.trim() === '') onChange({});
     // Text with numbers that JavaScript writes otherwise is sent as it was typed.
     else if (parsed !== undefined)
@@ -57,7 +57,7 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
   );
 }
 
-function parsedJson(text: string): { value: unknown; hasExact: boolean } | undefined {
+function exactValueOf(text: string): { value: unknown; hasExact: boolean } | undefined {
   try {
     return parseWithExactNumbers(text);
   } catch {
@@ -67,5 +67,5 @@ function parsedJson(text: string): { value: unknown; hasExact: boolean } | undef
 }
 
 function saysTheSame(text: string, value: unknown): boolean {
-  return JSON.stringify(parsedJson(text)?.value) === JSON.stringify(value);
+  return JSON.stringify(exactValueOf(text)?.value) === JSON.stringify(value);
 }

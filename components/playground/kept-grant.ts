@@ -1,3 +1,4 @@
+import { parsedJson } from '@/lib/base/parsed-json';
 import { type GrantKind, grantKinds } from '@/lib/playground/oauth/grant-kinds';
 
 /** What an authorization server said of a token; kept beside the credentials, and forgotten with them. */
@@ -17,7 +18,7 @@ export function grantName(schemeId: string): string {
 
 /** What is known of a token; `undefined` if another one was entered since. */
 export function keptGrant(text: string, secret: string): KeptGrant | undefined {
-  const content = jsonFrom(text);
+  const content = parsedJson(text);
   if (typeof content !== 'object' || content === null) return undefined;
   const { token, expiresAt, refreshToken, kind }: { [Key in keyof KeptGrant]?: unknown } = content;
   const known = grantKinds.find((each) => each === kind);
@@ -28,13 +29,4 @@ export function keptGrant(text: string, secret: string): KeptGrant | undefined {
     expiresAt: typeof expiresAt === 'number' ? expiresAt : undefined,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
   };
-}
-
-function jsonFrom(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Nothing is kept.
-    return undefined;
-  }
 }

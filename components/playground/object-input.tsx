@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { isRecord } from '@/lib/base/is-record';
 import { initialValue } from '@/lib/playground/form/initial-value';
 import type { ControlProps } from './control-props';
 import { FieldRow } from './field-row';
@@ -14,7 +15,7 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
   const strings = usePlaygroundStrings();
   const prefix = useId();
   const [name, setName] = useState('');
-  const properties: Properties = isProperties(value) ? value : {};
+  const properties: Properties = isRecord(value) ? value : {};
   const known = new Set(control.fields.map((field) => field.name));
   const own = Object.keys(properties).filter((key) => !known.has(key));
   const { extra } = control;
@@ -87,10 +88,6 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
       )}
     </div>
   );
-}
-
-function isProperties(value: unknown): value is Properties {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Properties in the form's order. */

@@ -41,7 +41,7 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
     [kind, pieces, headers],
   );
   const json = useMemo(
-    () => (kind === 'json' && isWhole ? parsedJson(text) : undefined),
+    () => (kind === 'json' && isWhole ? exactValueOf(text) : undefined),
     [kind, isWhole, text],
   );
   const [view, setView] = useState<'pretty' | 'text' | 'raw'>('pretty');
@@ -164,7 +164,7 @@ function textOf(pieces: Exchange['pieces'], decoder = new TextDecoder()): string
   return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
 }
 
-function parsedJson(text: string): { value: unknown } | undefined {
+function exactValueOf(text: string): { value: unknown } | undefined {
   if (text.length > TREE_CHARACTERS_MAX) return undefined;
   try {
     return { value: parseExactJson(text) };

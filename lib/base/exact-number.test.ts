@@ -4,7 +4,7 @@ import {
   exactJson,
   exactNumber,
   losesNumbers,
-  numberIn,
+  numberOf,
   parseWithExactNumbers,
   withoutNumberMark,
 } from './exact-number';
@@ -20,7 +20,7 @@ describe('a number as written', () => {
       expect(exactJson(value)).toBe(text);
       expect(exactJson(JSON.parse(JSON.stringify(value)))).toBe(text);
       const number = exactNumber(written);
-      expect(numberIn(number)).toBe(Number(written));
+      expect(numberOf(number)).toBe(Number(written));
       expect(withoutNumberMark(String(number))).toBe(written);
       expect(parseWithExactNumbers(written).value).toBe(number);
     },

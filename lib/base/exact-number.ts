@@ -23,7 +23,7 @@ export function rounded(value: unknown): unknown {
 }
 
 /** The number that a value is, exact or not. */
-export function numberIn(value: unknown): number | undefined {
+export function numberOf(value: unknown): number | undefined {
   const number = rounded(value);
   return typeof number === 'number' ? number : undefined;
 }

@@ -1,3 +1,5 @@
+import { parsedJson } from '@/lib/base/parsed-json';
+
 const DEPTH_MAX = 20;
 
 /**
@@ -48,7 +50,7 @@ function isActionForm(form: FormData): boolean {
 }
 
 function isBoundAction(form: FormData, prefix: string): boolean {
-  const action = jsonFrom(form.get(`$ACTION_${prefix}:0`));
+  const action = parsedJson(form.get(`$ACTION_${prefix}:0`));
   if (typeof action !== 'object' || action === null || !('id' in action) || typeof action.id !== 'string')
     return false;
   const bound = 'bound' in action ? action.bound : null;
@@ -78,7 +80,7 @@ const WRITTEN_VALUE = /^\$(?:\$|(?:undefined|NaN|-?Infinity|-0|n-?\d{1,20}|D[\dT
 const FORM_REFERENCE = /^\$K[0-9a-f]+$/;
 
 function argumentsFrom(text: FormDataEntryValue | null): unknown[] | undefined {
-  const values = jsonFrom(text);
+  const values = parsedJson(text);
   return Array.isArray(values) && isPlain(values, 0) ? values : undefined;
 }
 
@@ -89,13 +91,4 @@ function isPlain(value: unknown, depth: number): boolean {
     return !value.startsWith('$') || WRITTEN_VALUE.test(value) || FORM_REFERENCE.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, entry]) => name !== '__proto__' && isPlain(entry, depth + 1));
-}
-
-function jsonFrom(text: FormDataEntryValue | null): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    // Treated as a body without arguments.
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { numberIn, rounded } from '@/lib/base/exact-number';
+import { numberOf, rounded } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { hasTrue, ownValue, type RawRecord } from '@/lib/openapi/raw-value';
@@ -61,16 +61,16 @@ function plainWords(document: OpenApiDocument, written: RawRecord): Record<strin
   const types = [ownValue(written, 'type')].flat().filter((type) => TYPES.some((known) => known === type));
   if (types.length > 0) words.type = types;
   for (const word of NUMBERS) {
-    const number = numberIn(written[word]);
+    const number = numberOf(written[word]);
     if (number !== undefined) words[word] = number;
   }
-  const step = numberIn(written.multipleOf);
+  const step = numberOf(written.multipleOf);
   if (step !== undefined && step > 0) words.multipleOf = step;
   for (const [bound, word] of [
     ['minimum', 'exclusiveMinimum'],
     ['maximum', 'exclusiveMaximum'],
   ] as const) {
-    const exclusive = written[word] === true ? words[bound] : numberIn(written[word]);
+    const exclusive = written[word] === true ? words[bound] : numberOf(written[word]);
     if (exclusive !== undefined) words[word] = exclusive;
   }
   if (typeof written.pattern === 'string' && isPattern(written.pattern)) words.pattern = written.pattern;

@@ -12,7 +12,7 @@ const MANIFESTS = Symbol.for('next.server.manifests');
 export function serveFilesBelow(base: string, application: object): void {
   const server: unknown = Reflect.get(application, 'server');
   // The method of the application itself warns that it is deprecated, and names what only a build can do.
-  const setAssetPrefix: unknown = isObject(server) ? Reflect.get(server, 'setAssetPrefix') : undefined;
+  const setAssetPrefix: unknown = isRecord(server) ? Reflect.get(server, 'setAssetPrefix') : undefined;
   if (typeof setAssetPrefix !== 'function') throw new Error('This version of Next has no asset prefix.');
   Reflect.apply(setAssetPrefix, server, [base]);
   followManifests((manifest) => withScriptsBelow(base, manifest));
@@ -39,7 +39,7 @@ function followManifests(change: (manifest: Manifest) => Manifest): void {
     get: () => kept,
     set(manifests: unknown) {
       kept = manifests;
-      const routes: unknown = isObject(manifests)
+      const routes: unknown = isRecord(manifests)
         ? Reflect.get(manifests, 'clientReferenceManifestsPerRoute')
         : undefined;
       if (!(routes instanceof Map)) throw new Error('This version of Next has other manifests.');
@@ -71,8 +71,4 @@ function withScriptsBelow(base: string, manifest: Manifest): Manifest {
 
 function below(base: string, chunk: unknown): unknown {
   return typeof chunk === 'string' && chunk.startsWith('/_next/') ? base + chunk : chunk;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/base/is-record';
 /** Any value that JSON can express. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
@@ -7,5 +8,5 @@ export interface JsonObject {
 
 /** Whether a value is a JSON object: not a list, not `null`. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isRecord } from '@/lib/base/is-record';
 import type { JsonObject } from '@/lib/docs/config/json-value';
 import type { ImportLog } from '../imported-site';
 import { type ReadPage, readPageText } from '../markdown/page-text';
@@ -74,7 +75,6 @@ function segment(name: string): string {
 }
 
 export function record(value: unknown): JsonObject {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const made: JsonObject = {};
-  return isObject ? Object.assign(made, value) : made;
+  return isRecord(value) ? Object.assign(made, value) : made;
 }

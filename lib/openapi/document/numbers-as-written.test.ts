@@ -5,7 +5,7 @@ import { composeRequest } from '../request/compose-request';
 import { planRequest } from '../request/plan-request';
 import { exampleValues } from '../request/request-values';
 import { codeSamples } from '../samples/code-samples';
-import { parsedJson } from './numbers-as-written';
+import { parseDocumentJson } from './numbers-as-written';
 import { documentSource, parseDocument } from './parse-document';
 
 const json = `{"openapi": "3.1.0", "info": {"title": "T", "version": 1.10}, "paths": {"/orders": {"post": {
@@ -77,7 +77,7 @@ describe.each([
   it('stay literals of a sample where a language means the same number', () => {
     const plan = planRequest(document, entry);
     if (plan === undefined) throw new Error('no plan');
-    const body = { mediaType: 'application/json', value: parsedJson('{"example": {"price": 19.90}}') };
+    const body = { mediaType: 'application/json', value: parseDocumentJson('{"example": {"price": 19.90}}') };
     const request = composeRequest(plan, { ...exampleValues(plan), body });
     const code = (language: string) =>
       codeSamples(request).find((sample) => sample.language === language)?.code ?? '';

@@ -22,7 +22,7 @@ const MAP_KEYS = new Set([
 const TEXT_KEYS = new Set(['version', 'openapi', 'swagger', 'title', 'name', 'summary', 'description']);
 
 /** Parses a document in JSON; numbers of its data stay as written. */
-export function parsedJson(text: string): unknown {
+export function parseDocumentJson(text: string): unknown {
   const { value, hasExact } = parseWithExactNumbers(text);
   return hasExact ? withNumbersElsewhere(value, false) : value;
 }

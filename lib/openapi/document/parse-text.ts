@@ -1,7 +1,7 @@
 import { load, YAMLException } from 'js-yaml';
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { parsedJson, withNumbersElsewhere } from './numbers-as-written';
+import { parseDocumentJson, withNumbersElsewhere } from './numbers-as-written';
 import { positionAtOffset } from './position-finder';
 import { exactYamlSchema } from './yaml-schema';
 
@@ -13,7 +13,7 @@ export function parseText(text: string, file: string): ParsedText {
   const seemsJson = /^\s*[{[]/.test(text);
   if (seemsJson) {
     try {
-      return { value: parsedJson(text) };
+      return { value: parseDocumentJson(text) };
     } catch {
       // It may still be YAML, which allows braces and comments together.
     }

@@ -5,7 +5,7 @@ import { isGraphqlSchema } from '@/lib/graphql/graphql-schema';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import { isSdkValue } from '@/lib/sdk/is-sdk-value';
 import { isSdkLibrary } from '@/lib/sdk/sdk-library';
-import { parsedJson } from '../document/numbers-as-written';
+import { parseDocumentJson } from '../document/numbers-as-written';
 import {
   type DocumentSource,
   documentFrom,
@@ -106,7 +106,7 @@ export async function parsedInThread(
 function readAsJson(text: string): { value: unknown } | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {
-    const value = parsedJson(text);
+    const value = parseDocumentJson(text);
     // A conversion may take long, and what comes of it is larger.
     return isRecord(value) && (isSwagger(value) || isSdkValue(value)) ? undefined : { value };
   } catch {

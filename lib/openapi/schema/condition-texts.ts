@@ -1,4 +1,4 @@
-import { exactJson, numberIn, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { table } from '@/lib/base/table';
 import type { OpenApiDocument } from '../open-api-document';
@@ -123,7 +123,7 @@ function boundPhrases(schema: RawRecord): string[] {
   });
   return Object.entries(words).flatMap(([key, word]) => {
     const value = ownValue(schema, key);
-    return numberIn(value) === undefined ? [] : [`${word} ${withoutNumberMark(String(value))}`];
+    return numberOf(value) === undefined ? [] : [`${word} ${withoutNumberMark(String(value))}`];
   });
 }
 

@@ -1,4 +1,4 @@
-import { numberIn, withoutNumberMark } from '@/lib/base/exact-number';
+import { numberOf, withoutNumberMark } from '@/lib/base/exact-number';
 import type { MergedSchema } from './merged-schema';
 import { schemaBounds } from './schema-bounds';
 
@@ -13,7 +13,7 @@ export function constraintTexts(schema: MergedSchema): string[] {
     bounds.maximum === undefined
       ? undefined
       : `${bounds.isMaximumExclusive ? '<' : '<='} ${asWritten(keywords, ['exclusiveMaximum', 'maximum'], bounds.maximum)}`,
-    numberIn(keywords.get('multipleOf')) === undefined
+    numberOf(keywords.get('multipleOf')) === undefined
       ? undefined
       : `multiple of ${withoutNumberMark(String(keywords.get('multipleOf')))}`,
     countText(keywords.get('minLength'), keywords.get('maxLength'), 'character'),
@@ -29,7 +29,7 @@ export function constraintTexts(schema: MergedSchema): string[] {
 
 /** A bound with the digits that the author wrote. */
 function asWritten(keywords: MergedSchema['keywords'], keys: readonly string[], bound: number): string {
-  const key = keys.find((candidate) => numberIn(keywords.get(candidate)) === bound);
+  const key = keys.find((candidate) => numberOf(keywords.get(candidate)) === bound);
   return key === undefined ? String(bound) : withoutNumberMark(String(keywords.get(key)));
 }
 

@@ -1,4 +1,4 @@
-import { numberIn } from '@/lib/base/exact-number';
+import { numberOf } from '@/lib/base/exact-number';
 
 const lowest = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 const highest = ['minimum', 'minLength', 'minItems', 'minProperties'];
@@ -24,8 +24,8 @@ const structural = new Set([
 export function mergeKeyword(keywords: Map<string, unknown>, key: string, value: unknown): void {
   if (structural.has(key) || value === undefined) return;
   const known = keywords.get(key);
-  const before = numberIn(known);
-  const number = numberIn(value);
+  const before = numberOf(known);
+  const number = numberOf(value);
   if (before !== undefined && number !== undefined) {
     if (lowest.includes(key) || key === 'exclusiveMaximum') {
       keywords.set(key, number < before ? value : known);

@@ -1,4 +1,4 @@
-import { numberIn, rounded } from '@/lib/base/exact-number';
+import { numberOf, rounded } from '@/lib/base/exact-number';
 import type { MergedSchema } from './merged-schema';
 
 /** A schema's numeric range; an absent bound is open. */
@@ -22,7 +22,7 @@ export function schemaBounds({ keywords }: MergedSchema): SchemaBounds {
 }
 
 function oneBound(written: unknown, excluded: unknown, narrower: (a: number, b: number) => number) {
-  const value = numberIn(written);
+  const value = numberOf(written);
   const exclusive = rounded(excluded);
   if (typeof exclusive !== 'number') return { value, isExclusive: value !== undefined && exclusive === true };
   const isExclusive = value === undefined || value === exclusive || narrower(value, exclusive) === exclusive;

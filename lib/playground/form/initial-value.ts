@@ -1,4 +1,4 @@
-import { isExactNumber, numberIn } from '@/lib/base/exact-number';
+import { isExactNumber, numberOf } from '@/lib/base/exact-number';
 import type { FormControl } from './form-control';
 
 /**
@@ -29,7 +29,7 @@ function fitness(control: FormControl, value: unknown): number {
     case 'file':
       return typeof value === 'string' && !isExactNumber(value) ? 1 : -1;
     case 'number':
-      return numberIn(value) === undefined ? -1 : 1;
+      return numberOf(value) === undefined ? -1 : 1;
     case 'boolean':
       return typeof value === 'boolean' ? 1 : -1;
     case 'choice':

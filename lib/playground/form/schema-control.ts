@@ -1,4 +1,4 @@
-import { exactJson, numberIn, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
 import { visibleValue } from '@/lib/openapi/example/visible-value';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
@@ -217,5 +217,5 @@ function listed(value: unknown): unknown {
 }
 
 function numeric(value: unknown): number | undefined {
-  return numberIn(value);
+  return numberOf(value);
 }

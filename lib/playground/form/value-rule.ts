@@ -1,4 +1,4 @@
-import { isExactNumber, numberIn, withoutNumberMark } from '@/lib/base/exact-number';
+import { isExactNumber, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
 import type { FormControl } from './form-control';
 
 /** A keyword of a schema that limits a value, with its limit as text. */
@@ -27,7 +27,7 @@ export function brokenRule(control: FormControl, value: unknown): ValueRule | un
   if (value === undefined || value === null || value === '') return undefined;
   if (control.kind === 'number') {
     const type = control.isInteger ? 'integer' : 'number';
-    const number = numberIn(value);
+    const number = numberOf(value);
     if (number === undefined || (control.isInteger && !Number.isInteger(number)))
       return { keyword: 'type', limit: type };
     return control.rules?.find((rule) => !keepsNumber(rule, number, withoutNumberMark(String(value))));

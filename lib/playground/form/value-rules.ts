@@ -1,4 +1,4 @@
-import { isExactNumber, numberIn, withoutNumberMark } from '@/lib/base/exact-number';
+import { isExactNumber, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
 import type { MergedSchema } from '@/lib/openapi/schema/merged-schema';
 import { schemaBounds } from '@/lib/openapi/schema/schema-bounds';
 import type { ValueRule } from './value-rule';
@@ -29,7 +29,7 @@ function textRule(keyword: 'format', written: unknown): ValueRule | undefined {
 }
 
 function numberRule(keyword: ValueRule['keyword'], written: unknown): ValueRule | undefined {
-  if (numberIn(written) === undefined) return undefined;
+  if (numberOf(written) === undefined) return undefined;
   return { keyword, limit: isExactNumber(written) ? withoutNumberMark(written) : String(written) };
 }
 

@@ -1,4 +1,5 @@
 import { mayRead } from '@/lib/access/may-read';
+import { parsedJson } from '@/lib/base/parsed-json';
 import { sendRequest } from '@/lib/outbound/send-request';
 import { playgroundDisplay } from '../playground-display';
 import type { PlaygroundOperation } from '../playground-operation';
@@ -75,7 +76,7 @@ async function readRequest(
     .catch((cause: unknown) => {
       throw new ProxyProblem('bad-request', 'The request is no form.', { cause });
     });
-  const written = jsonFrom(form.get(requestPart));
+  const written = parsedJson(form.get(requestPart));
   if (!isModest(written))
     throw new ProxyProblem('request-too-large', 'The request has too many values, or too deep ones.');
   const values = playgroundRequestSchema.safeParse(written);
@@ -88,13 +89,4 @@ async function readRequest(
     files.set(property, [...(files.get(property) ?? []), value]);
   }
   return { values: values.data, files };
-}
-
-function jsonFrom(text: FormDataEntryValue | null): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    // The schema then refuses it.
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from '@/lib/base/parsed-json';
 import type { ValueProblem } from '@/lib/openapi/check/value-problems';
 
 /** Compares a response with the document; `undefined` if the document does not describe it. */
@@ -23,17 +24,11 @@ export function comparedJson(
       pieces?.push(piece);
     },
     differences(): ValueProblem[] | undefined {
-      const value = pieces === undefined || bytes === 0 ? undefined : jsonFrom(pieces);
+      const value =
+        pieces === undefined || bytes === 0
+          ? undefined
+          : parsedJson(new TextDecoder().decode(Buffer.concat(pieces)));
       return value === undefined ? undefined : compare?.({ status, value })?.slice(0, DIFFERENCES_MAX);
     },
   };
-}
-
-function jsonFrom(pieces: readonly Uint8Array[]): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(Buffer.concat(pieces)));
-  } catch {
-    // Not JSON in spite of its type, which is shown as text.
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/base/is-record';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestAddition } from '@/lib/openapi/request/request-values';
 import type { FormControl, PlaygroundForm } from '../form/form-control';
@@ -68,13 +69,13 @@ export function valuesFromLink(
   { fragment, values }: { fragment: string; values: PlaygroundValues },
 ): PlaygroundValues | undefined {
   if (!hasRequest(fragment) || fragment.length > LINK_CHARACTERS_MAX) return undefined;
-  const carried = recordIn(fromBase64Url(fragment.slice(MARK.length)));
+  const carried = recordOf(fromBase64Url(fragment.slice(MARK.length)));
   if (carried === undefined) return undefined;
   const server = plan.servers.findIndex(({ url }) => url === carried.server);
-  const written = recordIn(carried.parameters) ?? {};
+  const written = recordOf(carried.parameters) ?? {};
   const parameters = form.parameters.map(parameterKey).filter((key) => Object.hasOwn(written, key));
   const planned = plan.bodies.find(({ mediaType }) => mediaType === carried.mediaType);
-  const body = recordIn(carried.body);
+  const body = recordOf(carried.body);
   const text = typeof body?.text === 'string' ? body.text : undefined;
   return {
     ...values,
@@ -95,7 +96,7 @@ export function valuesFromLink(
 }
 
 function variablesIn({ servers }: RequestPlan, server: number, written: unknown): Record<string, string> {
-  const values = recordIn(written) ?? {};
+  const values = recordOf(written) ?? {};
   return Object.fromEntries(
     (servers[server]?.variables ?? []).flatMap(({ name, values: allowed }) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -107,7 +108,7 @@ function variablesIn({ servers }: RequestPlan, server: number, written: unknown)
 function additionsIn(written: unknown): RequestAddition[] {
   const list: unknown[] = Array.isArray(written) ? written.slice(0, ADDITIONS_MAX) : [];
   return list.flatMap((entry) => {
-    const { location, name, value } = recordIn(entry) ?? {};
+    const { location, name, value } = recordOf(entry) ?? {};
     if (!isText(name) || !isText(value) || isSecretName(name)) return [];
     return location === 'header' || location === 'query' ? [{ location, name, value }] : [];
   });
@@ -132,7 +133,7 @@ function withoutSecrets(
     const item = control?.kind === 'list' ? control.item : undefined;
     return value.map((inner) => withoutSecrets(inner, item, keep));
   }
-  const record = recordIn(value);
+  const record = recordOf(value);
   if (record === undefined) return value;
   const fields = control?.kind === 'object' ? control.fields : [];
   return Object.fromEntries(
@@ -143,8 +144,8 @@ function withoutSecrets(
   );
 }
 
-function recordIn(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return isRecord(value) ? value : undefined;
 }
 
 function toBase64Url(text: string): string {

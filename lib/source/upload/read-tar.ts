@@ -31,7 +31,7 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     // Two empty blocks end a tarball; many end without.
     if (header === undefined || header.every((byte) => byte === 0)) return;
     if (!isSummed(header)) throw new UploadRefused('This is no tarball, or it is damaged.');
-    const size = longSize ?? numberIn(header.subarray(124, 136));
+    const size = longSize ?? octalIn(header.subarray(124, 136));
     const kind = String.fromCharCode(header[156] ?? 0);
     if (kind === 'x' || kind === 'g' || kind === 'L') {
       if (size > EXTENSION_BYTES_MAX) throw new UploadRefused('A name in the tarball is too long.');
@@ -78,7 +78,7 @@ function nameIn(header: Uint8Array): string {
   return prefix === '' ? name : `${prefix}/${name}`;
 }
 
-function numberIn(field: Uint8Array): number {
+function octalIn(field: Uint8Array): number {
   const text = textIn(field).trim();
   if (!/^[0-7]*$/.test(text))
     throw new UploadRefused('A file in the tarball has a size that cannot be read.');
@@ -92,7 +92,7 @@ function sizeFrom(text: string): number {
 }
 
 function isSummed(header: Uint8Array): boolean {
-  const written = numberIn(header.subarray(148, 156));
+  const written = octalIn(header.subarray(148, 156));
   const sum = header.reduce((all, byte, at) => all + (at >= 148 && at < 156 ? 32 : byte), 0);
   return sum === written;
 }

@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
 import * as z from 'zod';
+import { parsedJson } from '@/lib/base/parsed-json';
 import { readTextBody } from '@/lib/http/read-text-body';
 
 /** Larger than any sign-in form. */
@@ -25,17 +26,8 @@ export async function readableRequest(request: NextRequest): Promise<NextRequest
   if (method !== 'POST' || !/application\/(?:json|x-www-form-urlencoded)/.test(type)) return request;
   const body = await readTextBody(request, BODY_BYTES_MAX);
   if (body === undefined) return undefined;
-  if (type.includes('application/json') && !fields.safeParse(jsonFrom(body)).success) return undefined;
+  if (type.includes('application/json') && !fields.safeParse(parsedJson(body)).success) return undefined;
   return new NextRequest(url, { method, headers, body });
-}
-
-function jsonFrom(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The schema then refuses it.
-    return undefined;
-  }
 }
 
 /** Whether next-auth accepts this as a URL. It checks the host later. */
