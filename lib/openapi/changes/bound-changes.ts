@@ -1,4 +1,4 @@
-import { exactJson, numberIn, plainText } from '@/lib/base/exact-number';
+import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { Direction } from './api-change';
 import type { ValueChange } from './compare-schemas';
@@ -20,8 +20,8 @@ const BOUNDS: Readonly<Record<string, 'upper' | 'lower'>> = {
 /** Requests break where a bound leaves out what was allowed; what comes back may surprise where it allows more. */
 export function boundChanges(before: MergedSchema, after: MergedSchema, direction: Direction): ValueChange[] {
   const changes = Object.entries(BOUNDS).flatMap(([keyword, side]): ValueChange[] => {
-    const left = numberIn(before.keywords.get(keyword));
-    const right = numberIn(after.keywords.get(keyword));
+    const left = numberOf(before.keywords.get(keyword));
+    const right = numberOf(after.keywords.get(keyword));
     if (left === right) return [];
     const free = side === 'upper' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     const isTighter = side === 'upper' ? (right ?? free) < (left ?? free) : (right ?? free) > (left ?? free);
@@ -59,5 +59,5 @@ export function boundChanges(before: MergedSchema, after: MergedSchema, directio
 }
 
 function written({ keywords }: MergedSchema, keyword: string): string {
-  return plainText(String(keywords.get(keyword)));
+  return withoutNumberMark(String(keywords.get(keyword)));
 }

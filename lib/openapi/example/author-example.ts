@@ -1,4 +1,4 @@
-import { isExactNumber, numberIn, rounded } from '@/lib/base/exact-number';
+import { isExactNumber, numberOf, rounded } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument } from '../open-api-document';
 import { isSchemaShown } from '../schema/is-schema-shown';
@@ -38,8 +38,8 @@ function fits(schema: MergedSchema, value: unknown): boolean {
     return false;
   if (isRecord(value)) return [...required].every((key) => Object.hasOwn(value, key));
   if (isExactNumber(value) || typeof value !== 'string') return true;
-  const least = numberIn(schema.keywords.get('minLength')) ?? 0;
-  const most = numberIn(schema.keywords.get('maxLength')) ?? Number.POSITIVE_INFINITY;
+  const least = numberOf(schema.keywords.get('minLength')) ?? 0;
+  const most = numberOf(schema.keywords.get('maxLength')) ?? Number.POSITIVE_INFINITY;
   return value.length >= least && value.length <= most;
 }
 

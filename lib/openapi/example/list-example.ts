@@ -1,4 +1,4 @@
-import { numberIn } from '@/lib/base/exact-number';
+import { numberOf } from '@/lib/base/exact-number';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { SchemaParts } from '../schema/schema-place';
@@ -9,8 +9,8 @@ const ITEMS_MAX = 50;
 /** A list with one item, or as many as required; empty if the item would recurse. */
 export function listExample(building: ExampleBuilding, schema: MergedSchema): unknown[] {
   const { keywords, prefixItems } = schema;
-  const least = Math.min(numberIn(keywords.get('minItems')) ?? 0, ITEMS_MAX);
-  const most = numberIn(keywords.get('maxItems')) ?? ITEMS_MAX;
+  const least = Math.min(numberOf(keywords.get('minItems')) ?? 0, ITEMS_MAX);
+  const most = numberOf(keywords.get('maxItems')) ?? ITEMS_MAX;
   const list: unknown[] = [];
   for (const part of prefixItems) list.push(itemValue(building, [part], list.length));
   const items = schema.items;

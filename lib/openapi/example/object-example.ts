@@ -1,4 +1,4 @@
-import { numberIn } from '@/lib/base/exact-number';
+import { numberOf } from '@/lib/base/exact-number';
 import { spend } from '../effort';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
@@ -17,7 +17,7 @@ const ADDED_MAX = 20;
 export function objectExample(building: ExampleBuilding, schema: MergedSchema): Record<string, unknown> {
   const { document } = building;
   const value: Record<string, unknown> = {};
-  const most = numberIn(schema.keywords.get('maxProperties')) ?? Number.POSITIVE_INFINITY;
+  const most = numberOf(schema.keywords.get('maxProperties')) ?? Number.POSITIVE_INFINITY;
   // Required properties come first, because they must fit into the budget.
   const names = [...schema.properties.keys()].filter((name) => !schema.required.has(name));
   const required = [...schema.required];
@@ -82,11 +82,11 @@ function valueOfUnlisted(building: ExampleBuilding, schema: MergedSchema): unkno
 
 /** Additional properties: as many as required, and at least one to show the form of a map. */
 function addUnlisted(building: ExampleBuilding, schema: MergedSchema, value: Record<string, unknown>): void {
-  const least = Math.min(numberIn(schema.keywords.get('minProperties')) ?? 0, ADDED_MAX);
+  const least = Math.min(numberOf(schema.keywords.get('minProperties')) ?? 0, ADDED_MAX);
   const isMap = schema.properties.size === 0 && schema.additional !== false && isTyped(schema.additional);
   const [pattern] = schema.patternProperties;
   const isPatterned = schema.properties.size === 0 && pattern !== undefined;
-  const most = numberIn(schema.keywords.get('maxProperties')) ?? Number.POSITIVE_INFINITY;
+  const most = numberOf(schema.keywords.get('maxProperties')) ?? Number.POSITIVE_INFINITY;
   const wanted = Math.max(
     least,
     (isMap || isPatterned) && building.properties === 'all' ? Math.min(1, most) : 0,

@@ -1,4 +1,4 @@
-import { numberIn } from '@/lib/base/exact-number';
+import { numberOf } from '@/lib/base/exact-number';
 import type { MergedSchema } from '../schema/merged-schema';
 import { schemaBounds } from '../schema/schema-bounds';
 import { formatValue } from './format-values';
@@ -64,6 +64,6 @@ function encodedText(keywords: ReadonlyMap<string, unknown>): string | undefined
 }
 
 function numberOr(value: unknown, fallback: number): number {
-  const number = numberIn(value);
+  const number = numberOf(value);
   return number !== undefined && Number.isFinite(number) ? number : fallback;
 }

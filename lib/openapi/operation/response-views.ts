@@ -1,4 +1,4 @@
-import { exactJson, plainText } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, recordIn, textIn } from '../raw-value';
@@ -88,7 +88,8 @@ function linkView(
     description: textIn(link.value, 'description'),
     operationKey: operation?.key,
     parameters: Object.entries(recordIn(link.value, 'parameters')).flatMap(([parameter, written]) => {
-      const expression = typeof written === 'string' ? plainText(written) : (exactJson(written) ?? '');
+      const expression =
+        typeof written === 'string' ? withoutNumberMark(written) : (exactJson(written) ?? '');
       return readsHidden(names, expression) ? [] : [{ name: parameter, expression }];
     }),
   };

@@ -35,10 +35,10 @@ function asWritten(keywords: MergedSchema['keywords'], keys: readonly string[], 
 
 /** A minimum of 0 is not worth a text. */
 function countText(minimum: unknown, maximum: unknown, noun: string): string | undefined {
-  const given = numberIn(minimum) ?? 0;
+  const given = numberOf(minimum) ?? 0;
   const least = given > 0 ? given : undefined;
-  const most = numberIn(maximum);
-  const [low, high] = [minimum, maximum].map((written) => plainText(String(written)));
+  const most = numberOf(maximum);
+  const [low, high] = [minimum, maximum].map((written) => withoutNumberMark(String(written)));
   if (least !== undefined && least === most) return `${low} ${plural(noun, least)}`;
   if (least !== undefined && most !== undefined) return `${low} to ${high} ${plural(noun, most)}`;
   if (least !== undefined) return `at least ${low} ${plural(noun, least)}`;

@@ -1,4 +1,4 @@
-import { exactJson, plainText } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
 import { spend } from '../effort';
 import { visibleValue } from '../example/visible-value';
 import { extensionOf, isVisibleTo } from '../index/extension';
@@ -94,7 +94,7 @@ function postPills({ keywords }: MergedSchema, keys: readonly string[]): string[
     return items.flatMap((item) => {
       if (item === true) return [key];
       if (typeof item === 'number') return [String(item)];
-      return typeof item === 'string' && item !== '' ? [plainText(item)] : [];
+      return typeof item === 'string' && item !== '' ? [withoutNumberMark(item)] : [];
     });
   });
 }

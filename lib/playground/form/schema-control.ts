@@ -203,7 +203,7 @@ function textInput(keywords: ReadonlyMap<string, unknown>): TextInputKind {
   // A `time` has a zone, which no time field of a browser can hold.
   if (format === 'date' || format === 'date-time' || format === 'email' || format === 'password')
     return format;
-  const maximum = numberIn(keywords.get('maxLength'));
+  const maximum = numberOf(keywords.get('maxLength'));
   return maximum !== undefined && maximum > LINE_CHARACTERS_MAX ? 'multiline' : 'text';
 }
 
