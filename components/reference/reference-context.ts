@@ -46,17 +46,6 @@ export interface FragmentPart {
   offset?: number | undefined;
 }
 
-/** Returns each id once; repeated ones get a number. */
-export function idGiver(): (wanted: string) => string {
-  const taken = new Set<string>();
-  return (wanted) => {
-    let free = wanted;
-    for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`;
-    taken.add(free);
-    return free;
-  };
-}
-
 /** Finds schemas that were shown before: the same fields with the same facts, wherever the document keeps them. */
 export function placeFinder(): ReferenceContext['samePlace'] {
   const shown = new Map<string, NamedPlace>();

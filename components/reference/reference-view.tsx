@@ -1,4 +1,5 @@
 import { ownAddress } from '@/lib/base/addresses';
+import { uniqueNames } from '@/lib/base/unique-names';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { schemaAnchor } from '@/lib/openapi/schema/field-anchor';
@@ -14,7 +15,7 @@ import { GraphqlSections } from './graphql-sections';
 import { fittedMarkup, type MarkupBudget, unlimitedMarkup } from './markup-budget';
 import { OverviewSections } from './overview-sections';
 import { ParametersSections } from './parameters-section';
-import { type FragmentPart, idGiver, placeFinder, type ReferenceContext } from './reference-context';
+import { type FragmentPart, placeFinder, type ReferenceContext } from './reference-context';
 import { ReferenceIsland } from './reference-island';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
@@ -135,7 +136,7 @@ export function referenceContext(
         : `${hrefs.allSchemas}#${encodeURIComponent(schemaAnchor(name))}`),
     channelHref: (name) => hrefs.channels.get(name),
     graphqlHref: (key) => hrefs.graphql.get(key),
-    freeId: idGiver(),
+    freeId: uniqueNames(),
     budget: unlimitedMarkup(),
     samePlace: placeFinder(),
   };

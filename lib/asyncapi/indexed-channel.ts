@@ -1,5 +1,6 @@
+import { uniqueNames } from '@/lib/base/unique-names';
 import { extensionOf, isInternal, isMarked } from '@/lib/openapi/index/extension';
-import { createSlugCounter, pageSlug } from '@/lib/openapi/index/page-slug';
+import { pageSlug } from '@/lib/openapi/index/page-slug';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import type { RawPart } from '@/lib/openapi/operation/raw-operation';
 import { hasTrue, type RawRecord, recordIn, textIn } from '@/lib/openapi/raw-value';
@@ -47,7 +48,7 @@ export function indexChannels(document: OpenApiDocument): IndexedChannel[] {
   const channels = rawChannels(document).map(([key, part]) =>
     channelFrom(document, key, part, operations.get(part.pointer) ?? []),
   );
-  const free = createSlugCounter();
+  const free = uniqueNames({ first: 1 });
   const slugs = new Map<string, string>();
   const isShown = ({ isHidden, isExcluded }: Unplaced) => !isHidden && !isExcluded;
   // Hidden channels are numbered last, so that hiding one never changes the address of a visible page.

@@ -1,3 +1,4 @@
+import { uniqueNames } from '@/lib/base/unique-names';
 import {
   SDK_KINDS,
   SDK_SECTIONS,
@@ -44,7 +45,7 @@ export function symbolPage(library: SdkLibrary, symbol: SdkSymbol, links: Symbol
 function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, isClosed }: SymbolLinks) {
   const closed = new Set(symbols.filter(({ key }) => isClosed(key)).map(({ name }) => name));
   const isGiven = own.kind === 'interface' || own.kind === 'type';
-  const anchors = new Set<string>();
+  const uniqueAnchor = uniqueNames();
   const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
   /** Types and code without the names of what is closed. */
@@ -75,12 +76,8 @@ function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, 
       .join('\n\n');
 
   /** Fields of one name have anchors of their own. */
-  const anchorOf = (name: string) => {
-    let anchor = `param-${name.toLowerCase().replace(/[^\p{L}\p{N}_-]+/gu, '')}`;
-    for (let number = 2; anchors.has(anchor); number++) anchor = `${anchor.replace(/-\d+$/, '')}-${number}`;
-    anchors.add(anchor);
-    return attribute('id', anchor);
-  };
+  const anchorOf = (name: string) =>
+    attribute('id', uniqueAnchor(`param-${name.toLowerCase().replace(/[^\p{L}\p{N}_-]+/gu, '')}`));
 
   const field = (value: SdkValue & { marks?: string[]; deprecation?: string | undefined }): string => {
     const attributes = [

@@ -1,4 +1,5 @@
 import { slug } from '@/lib/base/slug';
+import { uniqueNames } from '@/lib/base/unique-names';
 import type { SearchSection, SectionBlock } from './search-page';
 
 export const LIST_MARK = '• ';
@@ -15,7 +16,7 @@ interface Heading {
 export class SectionWriter {
   readonly path: string;
   readonly #sections: SearchSection[] = [];
-  readonly #takenIds = new Set<string>();
+  readonly #uniqueId = uniqueNames();
   #path: readonly Heading[] = [];
   #isHeadingNew = false;
   #blocks: SectionBlock[] = [];
@@ -51,7 +52,7 @@ export class SectionWriter {
   /** Starts a section; without an id it gets the generated one. */
   addHeading(depth: number, text: string, id: string | undefined): void {
     this.#endSection();
-    const anchor = this.#uniqueId(id ?? slug(text));
+    const anchor = this.#uniqueId((id ?? slug(text)) || 'section');
     this.#path = [
       ...this.#path.filter((above) => above.depth < depth),
       { depth, text: oneLine(text), anchor },
@@ -90,14 +91,6 @@ export class SectionWriter {
     });
     this.#blocks = [];
     this.#isHeadingNew = false;
-  }
-
-  #uniqueId(wanted: string): string {
-    const base = wanted === '' ? 'section' : wanted;
-    let id = base;
-    for (let count = 2; this.#takenIds.has(id); count++) id = `${base}-${count}`;
-    this.#takenIds.add(id);
-    return id;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { plainSlug } from '@/lib/base/plain-slug';
 import { slug } from '@/lib/base/slug';
+import { uniqueNames } from '@/lib/base/unique-names';
 import type { PageHeading } from '../compiled-page';
 import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
@@ -14,21 +15,21 @@ import { readableTitle } from './title-markdown';
  */
 export function collectHeadings(tree: Root): PageHeading[] {
   const headings: PageHeading[] = [];
-  const taken = new Set<string>();
+  const free = uniqueNames();
   const folded = new WeakSet<object>();
   eachNode(tree, (node, _, parent) => {
     if (parent !== undefined && (folded.has(parent) || isFolding(parent))) folded.add(node);
     const heading =
       node.type === 'heading'
-        ? markdownHeading(node, taken)
+        ? markdownHeading(node, free)
         : isJsxElement(node)
-          ? jsxHeading(node, taken)
+          ? jsxHeading(node, free)
           : undefined;
     if (heading !== undefined) headings.push(folded.has(node) ? { ...heading, isFolded: true } : heading);
   });
   const counts = new Map<string, number>();
   eachNode(tree, (node) => {
-    if (isJsxElement(node)) giveId(node, { taken, counts });
+    if (isJsxElement(node)) giveId(node, { free, counts });
   });
   return headings;
 }
@@ -39,13 +40,13 @@ function isFolding(node: Nodes): boolean {
 }
 
 interface GivenIds {
-  taken: Set<string>;
+  free: (wanted: string) => string;
   /** How often a component has had a title, by its name and the id. */
   counts: Map<string, number>;
 }
 
 /** Makes ids of linkable titles; headings have precedence. */
-function giveId(node: JsxElement, { taken, counts }: GivenIds): void {
+function giveId(node: JsxElement, { free, counts }: GivenIds): void {
   const anchor = componentFacts.get(node.name ?? '')?.anchor;
   if (anchor !== 'own-title' && anchor !== 'plain-title') return;
   const written = attributeValue(node, 'title');
@@ -53,7 +54,7 @@ function giveId(node: JsxElement, { taken, counts }: GivenIds): void {
   const title = readableTitle(node, written);
   const plain = anchor === 'plain-title' ? plainSlug(title) : '';
   const wanted = plain === '' ? slug(title) : numbered(plain, `${node.name} ${plain}`, counts);
-  node.attributes.push(jsxAttribute('id', unique(wanted, taken)));
+  node.attributes.push(jsxAttribute('id', free(wanted || 'section')));
 }
 
 /** Published sites number repeated accordions `-1`, `-2`, each kind of component for itself. */
@@ -63,20 +64,20 @@ function numbered(id: string, key: string, counts: Map<string, number>): string 
   return count === 0 ? id : `${id}-${count}`;
 }
 
-function markdownHeading(node: Heading, taken: Set<string>): PageHeading {
+function markdownHeading(node: Heading, free: (wanted: string) => string): PageHeading {
   const text = textOf(node).trim();
   const custom = node.data?.hProperties?.id;
-  const id = unique(typeof custom === 'string' ? custom : slug(text), taken);
+  const id = free((typeof custom === 'string' ? custom : slug(text)) || 'section');
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   return { depth: node.depth, id, text };
 }
 
-function jsxHeading(node: JsxElement, taken: Set<string>): PageHeading | undefined {
+function jsxHeading(node: JsxElement, free: (wanted: string) => string): PageHeading | undefined {
   const heading = headingOf(node);
   if (heading === undefined) return undefined;
   const { depth, text } = heading;
   const custom = attributeValue(node, 'id');
-  const id = unique(typeof custom === 'string' ? custom : slug(text), taken);
+  const id = free((typeof custom === 'string' ? custom : slug(text)) || 'section');
   if (custom === undefined) node.attributes.push(jsxAttribute('id', id));
   return { depth, text, id };
 }
@@ -108,12 +109,4 @@ export function headingOf(node: JsxElement): ElementHeading | undefined {
 function depthOfTag(name: string | null | undefined): number | undefined {
   const depth = /^h([1-6])$/.exec(name ?? '')?.[1];
   return depth === undefined ? undefined : Number(depth);
-}
-
-function unique(wanted: string, taken: Set<string>): string {
-  const base = wanted === '' ? 'section' : wanted;
-  let id = base;
-  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
-  taken.add(id);
-  return id;
 }

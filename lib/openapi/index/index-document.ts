@@ -1,3 +1,4 @@
+import { uniqueNames } from '@/lib/base/unique-names';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { operationsOf, type WrittenOperation } from '../path-item';
@@ -5,7 +6,7 @@ import { hasTrue, listIn, type RawRecord, recordIn, textIn, textsIn } from '../r
 import { resolveRecord } from '../resolve-reference';
 import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from './document-index';
 import { extensionOf, isInternal, isMarked } from './extension';
-import { createSlugCounter, longSlug, operationSlug } from './page-slug';
+import { longSlug, operationSlug } from './page-slug';
 
 export function indexDocument(document: OpenApiDocument): DocumentIndex {
   const { root } = document;
@@ -133,7 +134,7 @@ function withoutRepeats(operations: readonly Unplaced[]): Unplaced[] {
 
 /** Hidden operations are numbered last, so that hiding one never changes the address of a visible page. */
 function withSlugs(operations: readonly Unplaced[]): IndexedOperation[] {
-  const free = createSlugCounter();
+  const free = uniqueNames({ first: 1 });
   const slugs = new Map<Unplaced, string>();
   const isShown = (operation: Unplaced) => !operation.isHidden && !operation.isExcluded;
   for (const operation of [...operations.filter(isShown), ...operations.filter((other) => !isShown(other))]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSlugCounter, operationSlug, pageSlug } from './page-slug';
+import { operationSlug, pageSlug } from './page-slug';
 
 describe('addresses of generated pages', () => {
   it.each([
@@ -29,10 +29,5 @@ describe('addresses of generated pages', () => {
     [{ kind: 'webhook', method: 'POST', target: 'order.paid', tag: 'Orders' } as const, 'orders/orderpaid'],
   ])('of %o is %s', (source, slug) => {
     expect(operationSlug(source)).toBe(slug);
-  });
-
-  it('get numbers where they would be equal, and never one that is taken', () => {
-    const free = createSlugCounter();
-    expect(['a', 'a-1', 'a', 'a'].map(free)).toEqual(['a', 'a-1', 'a-2', 'a-3']);
   });
 });

@@ -56,18 +56,3 @@ function withTag(tag: string | undefined, segment: string): string {
   const tagSegment = tag === undefined ? '' : pageSlug(tag);
   return tagSegment === '' ? segment : `${tagSegment}/${segment}`;
 }
-
-/** Numbers repeated slugs: `-1` for the first duplicate. */
-export function createSlugCounter(): (slug: string) => string {
-  const taken = new Set<string>();
-  const numbers = new Map<string, number>();
-  return (slug) => {
-    let free = slug;
-    // Continues after the last number, because many operations may have the same name.
-    let number = numbers.get(slug) ?? 1;
-    for (; taken.has(free); number++) free = `${slug}-${number}`;
-    numbers.set(slug, number);
-    taken.add(free);
-    return free;
-  };
-}

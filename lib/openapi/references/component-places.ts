@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/base/is-record';
+import { uniqueNames } from '@/lib/base/unique-names';
 import { keysOfPointer, pointerTo } from '../json-pointer';
 import { ownValue, type RawRecord } from '../raw-value';
 import { referenceOf } from '../resolve-reference';
@@ -18,7 +19,7 @@ export class ComponentPlaces {
   private readonly root: RawRecord;
   private readonly isSwagger: boolean;
   private readonly placed = new Map<string, string>();
-  private readonly names = new Map<string, Set<string>>();
+  private readonly names = new Map<string, (wanted: string) => string>();
   private readonly waiting: WaitingComponent[] = [];
 
   constructor(root: RawRecord, isSwagger: boolean) {
@@ -64,15 +65,12 @@ export class ComponentPlaces {
   /** That of its place, else of its file, with a number where it is taken. */
   private freeName(section: readonly string[], { file, pointer }: FilePlace): string {
     const key = section.join('/');
-    const names = this.names.get(key) ?? new Set(Object.keys(Object(this.written(section))));
-    this.names.set(key, names);
+    const free = this.names.get(key) ?? uniqueNames({ taken: Object.keys(this.written(section) ?? {}) });
+    this.names.set(key, free);
     const base = (file.split(/[?]/)[0]?.split('/').at(-1) ?? file).replace(/\.(?:ya?ml|json)$/i, '');
     // OpenAPI allows these characters in names of components.
     const wanted = (keysOfPointer(pointer).at(-1) ?? base).replace(/[^A-Za-z0-9._-]+/g, '-') || 'part';
-    let name = wanted;
-    for (let number = 2; names.has(name); number++) name = `${wanted}-${number}`;
-    names.add(name);
-    return name;
+    return free(wanted);
   }
 
   private written(section: readonly string[]): RawRecord | undefined {

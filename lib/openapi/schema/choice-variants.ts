@@ -1,4 +1,5 @@
 import { isExactNumber } from '@/lib/base/exact-number';
+import { uniqueNames } from '@/lib/base/unique-names';
 import { spend } from '../effort';
 import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
@@ -34,7 +35,7 @@ export function choiceVariants(
   const isNamed = named !== undefined && isNameShown(names, [schema, ...members], named);
   const discriminator = isNamed ? named : undefined;
   const values = discriminator === undefined ? undefined : mappedValues(document, ownValue(raw, 'mapping'));
-  const labels = createLabels();
+  const labels = uniqueNames({ numbered: (label, number) => `${label} (${number})` });
   spend(choice.members.length);
   const variants = choice.members.map((member) => {
     const merged = mergeSchema(document, [member]);
@@ -84,13 +85,4 @@ function constantOf(
   return enumValues.length <= VALUES_MAX
     ? enumValues.filter((value) => typeof value === 'string' && !isExactNumber(value))
     : [];
-}
-
-function createLabels(): (label: string) => string {
-  const counts = new Map<string, number>();
-  return (label) => {
-    const count = (counts.get(label) ?? 0) + 1;
-    counts.set(label, count);
-    return count === 1 ? label : `${label} (${count})`;
-  };
 }

@@ -1,3 +1,4 @@
+import { uniqueNames } from '@/lib/base/unique-names';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { choiceVariants } from './choice-variants';
@@ -33,7 +34,8 @@ interface Building {
   options: SchemaViewOptions;
   rowsLeft: number;
   queue: Pending[];
-  anchors: Set<string>;
+  /** Variants may share property names, but ids on a page must be unique. */
+  uniqueAnchor: (wanted: string) => string;
 }
 
 /**
@@ -50,7 +52,7 @@ export function viewSchema(
     options,
     rowsLeft: options.rowsMax ?? ROWS_MAX,
     queue: [],
-    anchors: new Set(),
+    uniqueAnchor: uniqueNames(),
   };
   const anchor = options.anchor ?? '';
   const root = viewChild(building, parts, { depth: 0, isFirstLevel: true, around: new Map(), anchor });
@@ -148,7 +150,7 @@ function isShown(schema: MergedSchema, { mode, viewerGroups = [] }: SchemaViewOp
 function viewRow(building: Building, row: Row, { depth, around, anchor }: Pending): SchemaRow {
   const isSchema = depth === 0 && building.options.hasSchemasAsRows === true;
   const name = isSchema ? schemaAnchor(row.name) : fieldAnchor(row.name);
-  const own = freeAnchor(building, [anchor, name].filter((part) => part !== '').join('-'));
+  const own = building.uniqueAnchor([anchor, name].filter((part) => part !== '').join('-'));
   const schema = viewChild(building, row.parts, {
     depth: depth + 1,
     isFirstLevel: false,
@@ -209,12 +211,4 @@ function fillChoices(
       }),
     };
   });
-}
-
-/** Variants may share property names, but ids on a page must be unique. */
-function freeAnchor({ anchors }: Building, wanted: string): string {
-  let free = wanted;
-  for (let number = 2; anchors.has(free); number++) free = `${wanted}-${number}`;
-  anchors.add(free);
-  return free;
 }
