@@ -18,3 +18,14 @@ test('a value that is replaced counts once', () => {
   kept.set('b', 1, 4);
   expect([kept.get('a'), kept.get('b')]).toEqual([4, 1]);
 });
+
+test('without weights, the values are counted, and none is left after clear()', () => {
+  const kept = new LruCache<string, number>(2);
+  kept.set('a', 1);
+  kept.set('b', 2);
+  kept.set('c', 3);
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([undefined, 2, 3]);
+  kept.clear();
+  kept.set('d', 4, 2);
+  expect([kept.get('b'), kept.get('d')]).toEqual([undefined, 4]);
+});

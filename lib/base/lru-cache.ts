@@ -17,7 +17,8 @@ export class LruCache<Key, Value> {
     return kept.value;
   }
 
-  set(key: Key, value: Value, weight: number): void {
+  /** Without a weight, each value counts as one. */
+  set(key: Key, value: Value, weight = 1): void {
     this.delete(key);
     this.#values.set(key, { value, weight });
     this.#weight += weight;
@@ -30,5 +31,10 @@ export class LruCache<Key, Value> {
   delete(key: Key): void {
     this.#weight -= this.#values.get(key)?.weight ?? 0;
     this.#values.delete(key);
+  }
+
+  clear(): void {
+    this.#values.clear();
+    this.#weight = 0;
   }
 }

@@ -1,10 +1,11 @@
+import { LruCache } from '@/lib/base/lru-cache';
 import { anyVersion, type PageFilter, type PageSet, pageSet } from './page-filter';
 import type { SearchedIndex } from './search-index';
 
 /** The same filters return with every keystroke, and from all readers of a version. */
 const FILTERS_REMEMBERED = 50;
 
-const remembered = new WeakMap<SearchedIndex, Map<string, Uint8Array>>();
+const remembered = new WeakMap<SearchedIndex, LruCache<string, Uint8Array>>();
 
 /**
  * One byte per page id, 1 where the filter allows the page; `undefined` where all are allowed. A filter
@@ -25,15 +26,13 @@ export async function allowedPages(
 
 async function pagesOf(index: SearchedIndex, set: PageSet | undefined): Promise<Uint8Array | undefined> {
   if (set === undefined) return undefined;
-  const known = remembered.get(index) ?? new Map<string, Uint8Array>();
+  const known = remembered.get(index) ?? new LruCache<string, Uint8Array>(FILTERS_REMEMBERED);
   remembered.set(index, known);
   const key = JSON.stringify(set);
   const before = known.get(key);
   if (before !== undefined) return before;
   const allowed = new Uint8Array(index.numbers.pageIds);
   for (const id of await index.rows.pagesIn(set)) allowed[id] = 1;
-  const [oldest] = known.keys();
-  if (known.size >= FILTERS_REMEMBERED && oldest !== undefined) known.delete(oldest);
   known.set(key, allowed);
   return allowed;
 }

@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import { LruCache } from '@/lib/base/lru-cache';
 import { type AskMainThread, takeJobs } from '@/lib/base/take-jobs';
 import { compilePage } from '@/lib/content/compile-page';
 import { replaceComputedParts } from '@/lib/content/computed/replace-computed-parts';
@@ -14,7 +15,7 @@ import { siteContentContext } from './site-content-context';
 /** Each change of a site makes a new source; requests may still use the previous one. */
 const SOURCES_MAX = 8;
 
-const contexts = new Map<number, ContentContext>();
+const contexts = new LruCache<number, ContentContext>(SOURCES_MAX);
 
 takeJobs<PageJob, PageJobResult, ThreadQuestion, ThreadReply>(async (job, ask) => {
   const { file, body } = job;
@@ -45,8 +46,6 @@ async function newContext(
     if (coloured.kind !== 'code') throw new Error('Colours were asked for, and something else came.');
     return coloured.code;
   });
-  const oldest = contexts.size >= SOURCES_MAX ? contexts.keys().next().value : undefined;
-  if (oldest !== undefined) contexts.delete(oldest);
   contexts.set(sourceId, context);
   return context;
 }

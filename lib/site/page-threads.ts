@@ -80,7 +80,7 @@ let generations = 0;
 export function pageThreads(source: ContentSource): PageThreads {
   const sourceId = sources++;
   const running = new Map<string, Promise<PageJobResult>>();
-  const tooCostly = new Map<string, PageJobResult>();
+  const tooCostly = new LruCache<string, PageJobResult>(REMEMBERED_MAX);
   let generation = generations++;
 
   async function answer(question: ThreadQuestion): Promise<ThreadReply> {
@@ -93,8 +93,6 @@ export function pageThreads(source: ContentSource): PageThreads {
     const outcome = await pool.run(job, answer);
     if (outcome.kind === 'done') return outcome.result;
     const result: PageJobResult = { kind: 'broken', diagnostic: diagnosticOf(job, outcome) };
-    const oldest = tooCostly.size >= REMEMBERED_MAX ? tooCostly.keys().next().value : undefined;
-    if (oldest !== undefined) tooCostly.delete(oldest);
     tooCostly.set(key, result);
     return result;
   }

@@ -1,6 +1,8 @@
+import { LruCache } from '@/lib/base/lru-cache';
+
 /** Cache size: more than the shared components of any site we know. */
 const REMEMBERED_MODULES_MAX = 200;
-const remembered = new Map<string, string>();
+const remembered = new LruCache<string, string>(REMEMBERED_MODULES_MAX);
 
 /**
  * Converts JavaScript, JSX or TypeScript to CommonJS. Cached, because many pages import the same modules.
@@ -10,7 +12,7 @@ const remembered = new Map<string, string>();
 export async function transformModule(source: string, file: string): Promise<string> {
   const key = `${file}\0${source}`;
   const known = remembered.get(key);
-  if (known !== undefined) return remember(key, known);
+  if (known !== undefined) return known;
   // Loaded on demand, because most pages have no JavaScript.
   const { transform } = await import('sucrase');
   const { code } = transform(source, {
@@ -19,14 +21,6 @@ export async function transformModule(source: string, file: string): Promise<str
     production: true,
     filePath: file,
   });
-  return remember(key, code);
-}
-
-/** The map is ordered by use, most recent last. */
-function remember(key: string, code: string): string {
-  remembered.delete(key);
   remembered.set(key, code);
-  const [oldest] = remembered.keys();
-  if (oldest !== undefined && remembered.size > REMEMBERED_MODULES_MAX) remembered.delete(oldest);
   return code;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
+import { LruCache } from '@/lib/base/lru-cache';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import type { Finding } from '../check/finding';
@@ -58,7 +59,7 @@ const DOCUMENT_BYTES_MAX = 16_000_000;
 /** A library that parses, indexes and checks each content once, and caches the result on disk. */
 export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary {
   const cache = digestCache(join(options.cacheDirectory, 'documents'), options.shared);
-  const remembered = new Map<string, Promise<DocumentDigest | Diagnostic[]>>();
+  const remembered = new LruCache<string, Promise<DocumentDigest | Diagnostic[]>>(REMEMBERED_MAX);
   const { readReferenced = options.readFile } = options;
 
   async function digestOf(bytes: Uint8Array, name: string): Promise<DocumentDigest | Diagnostic[]> {
@@ -86,13 +87,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
   ): Promise<DocumentDigest | Diagnostic[]> {
     const key = keyOf(of);
     const known = remembered.get(key) ?? read();
-    // The map is ordered by use, most recent last.
-    remembered.delete(key);
     remembered.set(key, known);
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= REMEMBERED_MAX) break;
-      remembered.delete(oldest);
-    }
     return known;
   }
 

@@ -1,5 +1,6 @@
 import { mayRead } from '@/lib/access/may-read';
 import { anonymousReader } from '@/lib/access/reader';
+import { LruCache } from '@/lib/base/lru-cache';
 import type { Site } from '@/lib/site/site';
 import { notFoundResponse } from '../text-response';
 import { cardAddress } from './card-address';
@@ -50,17 +51,13 @@ export async function cardResponse(
 
 /** Keeps cards in memory. */
 function cardStore(keptMax = KEPT_MAX): CardStore {
-  const kept = new Map<string, Promise<ArrayBuffer>>();
+  const kept = new LruCache<string, Promise<ArrayBuffer>>(keptMax);
   return {
     get(key, draw) {
       const known = kept.get(key);
-      kept.delete(key);
-      const card = known ?? draw();
+      if (known !== undefined) return known;
+      const card = draw();
       kept.set(key, card);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= keptMax) break;
-        kept.delete(oldest);
-      }
       // Failures are not cached.
       card.catch(() => kept.delete(key));
       return card;

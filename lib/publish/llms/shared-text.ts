@@ -1,3 +1,4 @@
+import { LruCache } from '@/lib/base/lru-cache';
 /** Texts that take long to make, made once for all concurrent and later readers. */
 export interface SharedTexts {
   /** The text of a key from its start; calls `make` if it is not cached. */
@@ -12,9 +13,9 @@ interface SharedText {
   next: Promise<void>;
 }
 
-/** Caches the last `textsMax` texts; a key must cover everything that a text depends on. */
+/** Caches the `textsMax` texts that were read last; a key must cover everything that a text depends on. */
 export function sharedTexts(textsMax: number): SharedTexts {
-  const texts = new Map<string, SharedText>();
+  const texts = new LruCache<string, SharedText>(textsMax);
 
   async function fill(key: string, text: SharedText, source: ReadableStream<Uint8Array>): Promise<void> {
     let wake: () => void = () => undefined;
@@ -45,8 +46,6 @@ export function sharedTexts(textsMax: number): SharedTexts {
       if (text === undefined) {
         text = { chunks: [], isWhole: false, failure: undefined, next: Promise.resolve() };
         texts.set(key, text);
-        const [oldest] = texts.keys();
-        if (texts.size > textsMax && oldest !== undefined) texts.delete(oldest);
         void fill(key, text, make());
       }
       return streamOf(text);
