@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '@/lib/base/percentile';
 import { markdownTable } from '../markdown-table';
 import { startedSite } from '../site/started-server';
@@ -131,7 +132,7 @@ async function measured(isOver: () => boolean, countMax: number): Promise<number
     const startedAt = performance.now();
     await ask('/');
     times.push(performance.now() - startedAt);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await wait(PAUSE_MS);
   }
   return times;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface StartedServer {
   origin: string;
@@ -74,7 +75,7 @@ async function untilServed(server: ChildProcess, url: string): Promise<void> {
       () => false,
     );
     if (isServed) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await wait(20);
   }
   throw new Error(`Nothing answered at ${url}.`);
 }

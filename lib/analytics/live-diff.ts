@@ -1,3 +1,4 @@
+import { withinMs } from '@/lib/base/within-ms';
 import type { ComparedFolder, PreviewDiff } from '@/lib/site/diff/preview-diff';
 import { runInThread } from './run-in-thread';
 
@@ -47,15 +48,7 @@ export function liveDiff(onError: (error: unknown) => void): LiveDiff {
     async within(patienceMs, compared) {
       // What fails for these commits fails again, so it is not repeated before there is another one.
       if (current?.commits !== compared.commits) current = { commits: compared.commits, diff: run(compared) };
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<'running'>((resolve) => {
-        timer = setTimeout(() => resolve('running'), patienceMs);
-      });
-      try {
-        return await Promise.race([current.diff, late]);
-      } finally {
-        clearTimeout(timer);
-      }
+      return withinMs(patienceMs, current.diff, () => 'running' as const);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { withinMs } from '@/lib/base/within-ms';
 import { writtenCommand } from '@/lib/base/written-command';
 import { runInThread } from './run-in-thread';
 
@@ -45,15 +46,7 @@ export function liveFindings(
   return {
     async within(patienceMs) {
       if (current === undefined || (current.isDone && current.version !== version)) current = look();
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), patienceMs);
-      });
-      try {
-        return await Promise.race([current.findings, late]);
-      } finally {
-        clearTimeout(timer);
-      }
+      return withinMs(patienceMs, current.findings, () => undefined);
     },
     forget() {
       version += 1;

@@ -1,13 +1,27 @@
 export class LateAnswer extends Error {}
 
-/** Rejects with a `LateAnswer` where a result takes longer; what is under way goes on. */
-export async function withinMs<Result>(ms: number, result: Promise<Result>): Promise<Result> {
+/**
+ * Answers with `late` where a result takes longer, or rejects with a `LateAnswer`; what is under way goes on.
+ *
+ * @param late may throw another error
+ */
+export async function withinMs<Result, Late = never>(
+  ms: number,
+  result: Promise<Result>,
+  late?: () => Late,
+): Promise<Result | Late> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateAnswer(`No answer within ${Math.round(ms)} ms.`)), ms);
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
   });
   try {
-    return await Promise.race([result, late]);
+    return await Promise.race([
+      result,
+      limit.then(() => {
+        if (late === undefined) throw new LateAnswer(`No answer within ${Math.round(ms)} ms.`);
+        return late();
+      }),
+    ]);
   } finally {
     clearTimeout(timer);
   }

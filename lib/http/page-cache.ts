@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Lookup, requestNotes } from '@/lib/base/request-notes';
 import { hasSessionCookie } from '@/lib/base/session-cookie-name';
 import { acceptedEncoding, type EncodedBodies, encodedBody } from './encoded-bodies';
@@ -148,7 +148,7 @@ export function pageCache(
     const restMs = Math.max(0, making.startedAt + waitMs - now());
     const page =
       former.siteChanges >= formerChanges()
-        ? await Promise.race([making.page, setTimeout(restMs, former, { ref: false })])
+        ? await Promise.race([making.page, wait(restMs, former, { ref: false })])
         : await making.page;
     if (page !== undefined) return send(key, page, exchange);
     if (pages.get(key) === former) remove(key, former);

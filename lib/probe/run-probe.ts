@@ -1,4 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from '@/lib/openapi/check/finding';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
@@ -56,12 +56,12 @@ export async function runProbe(
       left(probe.left);
       continue;
     }
-    const wait = askedAt + 1_000 / perSecond - performance.now();
-    const remaining = wholeMs - (performance.now() - begun) - Math.max(wait, 0);
+    const restMs = askedAt + 1_000 / perSecond - performance.now();
+    const remaining = wholeMs - (performance.now() - begun) - Math.max(restMs, 0);
     if (silent >= SILENT_IN_A_ROW_MAX) left('the server does not answer');
     else if (remaining <= 0) left('the time was up');
     else {
-      if (wait > 0) await after(wait);
+      if (restMs > 0) await wait(restMs);
       askedAt = performance.now();
       const outcome = await asked(probe, await validatorOf(probe.document), {
         network,

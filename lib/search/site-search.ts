@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { percentDecoded } from '@/lib/base/percent-decoded';
@@ -111,7 +112,7 @@ export function openSiteSearch({
     if (!isFresh && running === undefined) refresh();
     const before = await library.current(language);
     if (before !== undefined) return before;
-    if (running !== undefined) await Promise.race([running, afterMs(FIRST_INDEX_MS)]);
+    if (running !== undefined) await Promise.race([running, wait(FIRST_INDEX_MS, undefined, { ref: false })]);
     const index = await library.current(language);
     if (index === undefined) throw new SearchNotReady(hasFailed && running === undefined);
     return index;
@@ -182,8 +183,4 @@ export function openSiteSearch({
 /** The index may be outdated, so access is checked again: no result may show what a reader may no longer see. */
 function isOpenTo(site: Site, path: string, { reader }: PageFilter): boolean {
   return site.summary(path) !== undefined && mayRead(site.access(path), reader);
-}
-
-function afterMs(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { OperatorError } from '@/lib/base/operator-error';
 import { requestKind } from '@/lib/http/request-kind';
@@ -53,7 +53,7 @@ export async function startTracing({ isBehindProxy }: { isBehindProxy: boolean }
       api.context.with(api.trace.setSpan(parent, span), answer);
     },
     // A collector that does not answer holds up no stop.
-    end: () => Promise.race([provider.shutdown(), delay(LAST_SPANS_MS, undefined, { ref: false })]),
+    end: () => Promise.race([provider.shutdown(), wait(LAST_SPANS_MS, undefined, { ref: false })]),
   };
 }
 

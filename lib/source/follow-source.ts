@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { GitSettings } from '@/lib/base/git-settings';
 import { requestNotes } from '@/lib/base/request-notes';
 import { SourceUnavailable } from '@/lib/base/source-unavailable';
@@ -28,7 +29,7 @@ export function followSource(
     source.look().catch((error: unknown) => console.error('The repository could not be followed:', error));
   const first = look();
   // One for all requests: who comes later waits for what is left, and nobody holds a request for long.
-  const firstOrLate = Promise.race([first, endOf(patienceMs)]);
+  const firstOrLate = Promise.race([first, wait(patienceMs, undefined, { ref: false })]);
   let hasArrived = false;
   const polling =
     settings.pollSeconds > 0 ? setInterval(look, settings.pollSeconds * 1_000).unref() : undefined;
@@ -46,10 +47,6 @@ export function followSource(
     looked: () => first,
     close: () => clearInterval(polling),
   };
-}
-
-function endOf(ms: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, ms).unref());
 }
 
 /** Next passes on nothing of an error, so the answer learns of it by the request. */

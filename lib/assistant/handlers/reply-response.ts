@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
 import { RequestError } from '@/lib/http/request-error';
 import { limitHeaders } from '../limits/limit-headers';
@@ -29,17 +30,13 @@ export async function replyResponse(
   request.signal.addEventListener('abort', leave);
   const events = log.read(left.signal);
   const first = firstEvents(events);
-  const timely = await Promise.race([first, afterMs(headAfterMs)]);
+  // Slow models of one's own take a minute to read a long prompt; proxies wait no longer for a head.
+  const timely = await Promise.race([first, wait(headAfterMs, undefined, { ref: false })]);
   const last = timely?.at(-1);
   if (last?.type === 'reply-fail') throw failureError(last.failure);
   const body = streamReply({ events, first, encoder, heartbeatMs, leave });
   const headers = { ...crossOriginHeaders, ...limitHeaders(limits, clock()), ...encoder.headers };
   return new Response(body, { headers });
-}
-
-/** Slow models of one's own take a minute to read a long prompt; proxies wait no longer for a head. */
-function afterMs(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms).unref());
 }
 
 /** Events up to the model's first sign of life, or its failure. */

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@/lib/base/clock';
 import type { ReplyEvent } from '../reply-event';
 import type { ReplyLog } from '../reply-log';
@@ -53,7 +53,7 @@ export function announceReplies(
     if (isBeating) return;
     isBeating = true;
     for (;;) {
-      await delay(beatMs);
+      await wait(beatMs);
       const ids = [...announced.keys()];
       if (ids.length === 0) break;
       await store.beat(ids, clock()).then((wishes) => wishes.forEach(fulfil), onError);
@@ -95,7 +95,7 @@ export function announceReplies(
       isRead = true;
     })();
     while (!isRead || waiting.length > 0) {
-      await Promise.race([reading, delay(publishMs)]);
+      await Promise.race([reading, wait(publishMs)]);
       const events = [...waiting];
       if (events.length > 0) await store.publish(id, reply.publishedCount, jsonOfEvents(events));
       waiting.splice(0, events.length);

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ReplyEvent } from '../reply-event';
 import { type ReplyLog, replyLog } from '../reply-log';
 import type { RelayOptions } from './announce-replies';
@@ -63,7 +63,7 @@ export function followReplies(
   /** The events of a reply as they are published, until it ends; throws `WriterGone`. */
   async function* partsOf(id: string, left: AbortSignal): AsyncGenerator<ReplyEvent[]> {
     const isAlive = livelyWriter(silentLooksMax);
-    for (let position = 0; !left.aborted; await delay(publishMs)) {
+    for (let position = 0; !left.aborted; await wait(publishMs)) {
       const published = await store.read(id, position);
       if (published === undefined && position === 0) return;
       if (published === undefined || !isAlive(published)) throw new WriterGone();
@@ -95,7 +95,7 @@ export function followReplies(
         const writer = await store.writer(id);
         if (writer === undefined || writer.isEnded) return true;
         if (!isAlive(writer)) return false;
-        await delay(publishMs);
+        await wait(publishMs);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type FetchedAnswer, fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
@@ -21,12 +21,12 @@ export function oldServer(network: OutboundNetwork, limits: ReadLimits) {
     },
     async ask(address: URL, accept = 'text/html'): Promise<OldAnswer> {
       for (let tries = 1; ; tries++) {
-        if (delayMs > 0) await pause(delayMs);
+        if (delayMs > 0) await wait(delayMs);
         const answer = await answerOf(address, accept);
         const isBusy = 'status' in answer && (answer.status === 429 || answer.status === 503);
         if (!isBusy || tries === TRIES_MAX) return answer;
         const asked = Number(answer.headers.get('retry-after')) * 1000;
-        await pause(Math.min(asked > 0 ? asked : WAIT_MS * tries, WAIT_MS_MAX));
+        await wait(Math.min(asked > 0 ? asked : WAIT_MS * tries, WAIT_MS_MAX));
       }
     },
   };

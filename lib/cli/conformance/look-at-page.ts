@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Site } from '@/lib/site/site';
 import type { BrowserReport, SeenFault } from './browser-report';
@@ -140,5 +141,5 @@ async function inNewPage(
 
 async function waitUntil(isReached: () => boolean): Promise<void> {
   const deadline = Date.now() + SCRIPTS_TIMEOUT_MS;
-  while (!isReached() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!isReached() && Date.now() < deadline) await wait(100);
 }

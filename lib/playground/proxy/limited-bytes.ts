@@ -1,3 +1,4 @@
+import { withinMs } from '@/lib/base/within-ms';
 import { bytesUpTo } from '@/lib/http/bytes-up-to';
 import { ProxyProblem } from './proxy-problem';
 
@@ -21,18 +22,14 @@ export async function limitedBytes(
   { bytesMax, hold, arrivalMsMax = ARRIVAL_MS_MAX }: Limits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const problem = new ProxyProblem('bad-request', 'The request took too long to arrive.');
-    timer = setTimeout(() => reject(problem), arrivalMsMax);
-  });
   const arriving = bytesUpTo(request.body && heldPieces(request.body, hold), bytesMax);
   try {
-    const bytes = await Promise.race([arriving, late]);
+    const bytes = await withinMs(arrivalMsMax, arriving, () => {
+      throw new ProxyProblem('bad-request', 'The request took too long to arrive.');
+    });
     if (bytes === undefined) throw tooLarge(bytesMax);
     return bytes;
   } finally {
-    clearTimeout(timer);
     // The body may still fail after we stopped waiting for it.
     arriving.catch(() => undefined);
   }
