@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/lib/base/durations';
 import 'server-only';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
 import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
@@ -43,8 +44,6 @@ interface RetentionTime {
   isTrusted: ReturnType<typeof trustedTime>;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Of compiled pages and documents in the data folder, which can be made again. */
 const KEPT_BYTES_MAX = 4_000_000_000;
 const KEPT_UNUSED_MS = 30 * DAY_MS;

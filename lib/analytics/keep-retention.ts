@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/base/clock';
+import { DAY_MS } from '@/lib/base/durations';
 import type { TimeReading } from '@/lib/base/trusted-time';
 import type { ConversationStore } from './conversation-store';
 import type { SiteSettingsStore } from './site-settings-store';
@@ -14,7 +15,6 @@ export interface RetentionParts {
   isTrusted(reading: TimeReading): boolean;
 }
 
-const DAY_MS = 86_400_000;
 const INTERVAL_MS = 3_600_000;
 /** Delayed, so that it does not slow down the start. */
 const FIRST_AFTER_MS = 60_000;

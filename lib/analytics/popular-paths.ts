@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/base/clock';
+import { DAY_MS } from '@/lib/base/durations';
 
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEPT_FOR_MS = 5 * 60 * 1_000;
 const LISTED = 40;
 

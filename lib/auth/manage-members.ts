@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/base/durations';
 import type { AccountStore } from './account-store';
 import type { Actor, AuditAction, AuditStore } from './audit-store';
 import { changeRole, removeFromTeam } from './change-membership';
@@ -23,7 +24,6 @@ export interface MemberManagement {
 export type ManagementOutcome = 'saved' | 'owners-only' | 'last-owner' | 'elsewhere';
 
 const INVITATION_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Creates an invitation and returns the token of its link; `undefined` if only owners may. */
 export async function inviteMember(

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS } from '@/lib/base/durations';
 import type { AttemptContext, AttemptLimit } from './attempt-limit';
 import { countOf } from './attempt-limit';
 import { keyedHash } from './keyed-hash';
@@ -29,7 +30,7 @@ const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 // Six digits can be guessed with enough tries, so tries are limited.
 const perQuarter: AttemptLimit = { name: 'code in a quarter', max: 10, spanMs: 15 * 60_000 };
-const perDay: AttemptLimit = { name: 'code in a day', max: 50, spanMs: 24 * 60 * 60_000 };
+const perDay: AttemptLimit = { name: 'code in a day', max: 50, spanMs: DAY_MS };
 
 /** Creates the secret of a new app; `undefined` if the person has a confirmed one. */
 export async function beginSecondFactor(

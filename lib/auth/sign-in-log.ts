@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/base/durations';
 import type { AccountStore, StoredUser } from './account-store';
 import { type AttemptContext, countOf } from './attempt-limit';
 import type { Actor, AuditEntry, AuditStore } from './audit-store';
@@ -18,7 +19,6 @@ interface LogContext extends AttemptContext {
   members: Pick<MemberStore, 'isElsewhere'>;
 }
 
-const dayMs = 24 * 60 * 60_000;
 const stranger: Actor = { userId: '', name: 'Someone' };
 /** Unknown addresses share one counter, so that invented ones cannot fill the log. */
 const unknownAddresses = 'addresses that nobody has';
@@ -41,7 +41,7 @@ export function signInLog(context: LogContext): SignInLog {
       const user = await ownPerson(emailFrom(written) ?? '');
       const subject = user?.email ?? unknownAddresses;
       const action = why === 'wrong' ? 'sign-in-failed' : 'sign-in-held-up';
-      const limit = { name: `log ${action}`, max: 0, spanMs: dayMs };
+      const limit = { name: `log ${action}`, max: 0, spanMs: DAY_MS };
       const count = await attempts.spend(countOf(limit, { subject }, context));
       // Logs the first of a day, the tenth, the hundredth: an attack is visible but cannot fill the log.
       if (!/^10*$/.test(String(count))) return;

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { DAY_MS } from './durations';
 import { removeLeastUsed } from './remove-least-used';
 
-const DAY_MS = 86_400_000;
 const now = new Date('2026-11-26T12:00:00Z');
 
 /** Files of 1,000 bytes, by how many days ago they were read and written. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations';
+
 export interface TimeReading {
   now: Date;
   monotonicMs: number;
@@ -8,7 +10,7 @@ export interface TimeReading {
 /** More than normal clock corrections. */
 const JUMP_MS = 3_600_000;
 /** At a start, the newest record is the only reference, and a site may be quiet for this long. */
-const QUIET_MS = 2 * 86_400_000;
+const QUIET_MS = 2 * DAY_MS;
 /** After sleep or a quiet time, a clock that has run steadily for this long is trusted. */
 const STEADY_MS = 12 * 3_600_000;
 

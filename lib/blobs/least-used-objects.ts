@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/base/durations';
 import { inBatches } from '@/lib/base/in-batches';
 import type { CleaningLimits } from './blob-store';
 import type { ListedObject, ObjectStore } from './object-store';
@@ -8,7 +9,6 @@ interface ObjectLimits extends CleaningLimits {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A machine cleans every hour; with less than that, it never skips its own turn. */
 const CLEAN_EVERY_MS = 50 * MINUTE_MS;
 /** Keys of blobs. Whatever else is in the folder is not ours. */

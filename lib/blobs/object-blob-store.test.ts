@@ -1,11 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '@/lib/base/durations';
 import { serveHttp } from '@/tests/serve-handler';
 import { machinesWithBucket } from '@/tests/support/shared-machines';
 import { openObjectBlobStore } from './object-blob-store';
 
 const [a, b] = ['a'.repeat(64), 'b'.repeat(64)];
-const DAY_MS = 86_400_000;
 
 async function storeThat(answer: RequestListener) {
   const server = await serveHttp(answer);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/base/durations';
 import { inBatches } from '@/lib/base/in-batches';
 import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
 import type { BlobStore } from './blob-store';
@@ -5,7 +6,6 @@ import { removeLeastUsedObjects } from './least-used-objects';
 import { openObjectStore } from './object-store';
 import { SEALED_BYTES_MAX } from './sealed-blob';
 
-const DAY_MS = 86_400_000;
 /** Half of the connections: pages are read by the others. */
 const AT_ONCE = 4;
 /** Readings of old blobs whose use still has to be noted. */

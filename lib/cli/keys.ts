@@ -3,6 +3,7 @@ import { createKey } from '@/lib/assistant/keys/create-key';
 import type { StoredKey } from '@/lib/assistant/keys/key-store';
 import { replacePanelKey, type ServedSite } from '@/lib/assistant/keys/panel-key';
 import { systemClock } from '@/lib/base/clock';
+import { DAY_MS } from '@/lib/base/durations';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { Stores } from '@/lib/db/open-stores';
@@ -22,7 +23,6 @@ const USAGE = [
     'accept-secret <domain>',
   ].map((words) => `  ${writtenCommand('keys', words)}`),
 ].join('\n');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function main(argv: string[]): Promise<number> {
   const { action, domain, id, options } = readArguments(argv);

@@ -2,14 +2,13 @@ import type { AskedQuestion } from '@/lib/analytics/conversation-store';
 import { QUESTIONS_READ, REPORT_DAYS } from '@/lib/analytics/question-span';
 import { citedPage } from '@/lib/base/cited-sources';
 import { systemClock } from '@/lib/base/clock';
+import { DAY_MS } from '@/lib/base/durations';
 import type { Environment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { databasePlace } from '@/lib/db/database-client';
 import { examineDatabase } from '@/lib/db/examine-database';
 import { deepestReasonOf } from './doctor/finding';
 import { projectDirectory } from './project-directory';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A question of a reader, with the pages of the site that its reply was made from. */
 export interface ReadersQuestion extends AskedQuestion {

@@ -1,7 +1,8 @@
 import type { AttemptStore } from '@/lib/auth/attempt-store';
+import { DAY_MS } from '@/lib/base/durations';
 import type { DatabaseClient } from './database-client';
 
-const keptMs = 24 * 60 * 60 * 1_000;
+const keptMs = DAY_MS;
 
 export function attemptStore(database: DatabaseClient): AttemptStore {
   return {

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DAY_MS } from '@/lib/base/durations';
 import { OperatorError } from '@/lib/base/operator-error';
 import { backupSqlite } from './backup-sqlite';
 import { openDatabaseClient } from './database-client';
 import { dialectOf } from './dialect';
 import { type ExportedTable, exportTables } from './export-tables';
 
-const EXPORT_MS_MAX = 24 * 60 * 60 * 1_000;
+const EXPORT_MS_MAX = DAY_MS;
 
 /**
  * Writes the data of an up-to-date database to a folder, as they are at one moment, while servers use it. The folder

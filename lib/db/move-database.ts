@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@/lib/base/durations';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { DatabaseClient } from './database-client';
 import { type Row, readRows, type Tables, tableOf } from './table-rows';
@@ -10,7 +11,7 @@ export interface MovedTable {
 }
 
 /** For all rows together; a single statement has the limits of its connection. */
-const MOVE_MS_MAX = 24 * 60 * 60 * 1_000;
+const MOVE_MS_MAX = DAY_MS;
 
 /**
  * Copies all rows from one up-to-date database into another, empty one, which may be of the other kind, and reads each

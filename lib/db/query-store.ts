@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/base/durations';
 import type { CountedQuery, QueryCount, QueryReport, QueryStore } from '@/lib/search/counted-queries';
 import type { DatabaseClient } from './database-client';
 
@@ -28,7 +29,7 @@ export function queryStore(database: DatabaseClient): QueryStore {
 
 /** The first search of a day deletes counts that are too old for any report. */
 async function forgetOld(database: DatabaseClient, { siteId, day }: CountedQuery): Promise<void> {
-  const oldest = new Date(Date.parse(day) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const oldest = new Date(Date.parse(day) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   await database.searchQuery.deleteMany({ where: { siteId, day: { lt: oldest } } });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '@/lib/base/durations';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { servingState } from '@/lib/base/serving-state';
 import PageStore from './page-store.mjs';
@@ -29,7 +30,7 @@ afterEach(() => {
 
 test('a page is kept until the site changes, also where the clock of the day has jumped ahead', async () => {
   const now = performance.timeOrigin + performance.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 24 * 3_600_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS });
   expect(await request('/a', 'old')).toBeNull();
   const notes: RequestNotes = {};
   const kept = await request('/a', undefined, undefined, notes);

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '@/lib/base/durations';
 import { removeLeastUsed } from '@/lib/base/remove-least-used';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { remadeFolders } from './remade-folders';
 
-const DAY_MS = 86_400_000;
 const now = new Date('2026-11-26T12:00:00Z');
 const remade = ['0a/0a1b.json', 'inspected/ff/ff.json', 'openapi/documents/d.json', 'api-changes/c.json'];
 const kept = [

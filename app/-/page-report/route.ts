@@ -3,6 +3,7 @@ import type { PageFinding, PageReport } from '@/lib/analytics/page-report';
 import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed } from '@/lib/auth/role';
 import { systemClock } from '@/lib/base/clock';
+import { DAY_MS } from '@/lib/base/durations';
 import { currentMember } from '@/lib/current-request';
 import { formatString } from '@/lib/docs/languages/format-string';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
@@ -12,7 +13,6 @@ import { currentSite, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const LISTED = 5;
 /** The check of a large site goes on after the answer; the next one has its findings. */
 const PATIENCE_MS = 1_500;

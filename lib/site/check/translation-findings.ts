@@ -1,9 +1,10 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { DAY_MS } from '@/lib/base/durations';
 import type { FolderHistory } from '@/lib/history/file-history';
 import type { Site } from '../site';
 
 /** Translations often follow within days; only older ones count as forgotten. */
-const GRACE_MS = 24 * 3_600_000;
+const GRACE_MS = DAY_MS;
 
 /** Findings for translations older than the last change of the page in the default language. */
 export function translationFindings(site: Site, history: FolderHistory): Diagnostic[] {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAY_MS } from '@/lib/base/durations';
 import { trustedTime } from '@/lib/base/trusted-time';
 import { removeFilesOfSite } from '@/lib/server/files-of-site';
 import { entry, tarball } from '@/tests/support/tarball';
@@ -199,9 +200,9 @@ it('a clock that is far ahead for a moment takes no other previews away', async 
   };
   await sendAs('one--acme');
   await sendAs('two--acme');
-  vi.setSystemTime(Date.now() + 40 * 86_400_000);
+  vi.setSystemTime(Date.now() + 40 * DAY_MS);
   await sendAs('three--acme');
-  vi.setSystemTime(Date.now() - 40 * 86_400_000);
+  vi.setSystemTime(Date.now() - 40 * DAY_MS);
   await sendAs('four--acme');
   expect((await readdir(path.join(own, 'previews'))).sort()).toEqual(
     ['four', 'one', 'three', 'two'].map((name) => `${name}--acme`),

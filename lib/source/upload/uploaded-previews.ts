@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '@/lib/base/durations';
 import { type TimeReading, trustedTime } from '@/lib/base/trusted-time';
 import { type UploadLimits, unpackSite } from './unpack-site';
 import { UploadRefused } from './upload-refused';
@@ -10,7 +11,7 @@ import { GaveWay, type UploadTurns, uploadTurns } from './upload-turns';
 // before it stays for who is reading it.
 
 const KEPT_MAX = 50;
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 const VERSIONS_KEPT = 2;
 const ownTurns = uploadTurns();
 /** Without a word: what deletes conversations tells of a clock that jumps. */

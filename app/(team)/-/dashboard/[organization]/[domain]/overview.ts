@@ -2,10 +2,10 @@ import type { DayCount, UnansweredQuestion } from '@/lib/analytics/conversation-
 import type { LimitRule } from '@/lib/assistant/limits/limit-rule';
 import { limitWindow } from '@/lib/assistant/limits/limit-window';
 import { refusalsToday } from '@/lib/assistant/limits/refused-uses';
+import { DAY_MS } from '@/lib/base/durations';
 import type { Dashboard } from './dashboard-access';
 import { siteLimits } from './site-limits';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const shownDays = 30;
 const listedQuestions = 8;
 const listedKeys = 5;
@@ -28,8 +28,8 @@ interface Overview {
 export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overview> {
   const { stores, site } = dashboard;
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const since = new Date(midnight - (shownDays - 1) * dayMs);
-  const sinceBefore = new Date(since.getTime() - shownDays * dayMs);
+  const since = new Date(midnight - (shownDays - 1) * DAY_MS);
+  const sinceBefore = new Date(since.getTime() - shownDays * DAY_MS);
   const [allowed, settings, counted, unanswered, keys, refused] = await Promise.all([
     siteLimits(dashboard),
     stores.siteSettings.find(site.id),
@@ -52,7 +52,7 @@ export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overv
   const byDay = new Map(counted.map((count) => [count.day, count]));
   return {
     days: Array.from({ length: shownDays }, (_, index) => {
-      const day = dayOf(new Date(since.getTime() + index * dayMs));
+      const day = dayOf(new Date(since.getTime() + index * DAY_MS));
       return byDay.get(day) ?? { day, answered: 0, unanswered: 0 };
     }),
     before: keepsBefore ? sumOf(counted.filter(({ day }) => day < firstDay)) : undefined,

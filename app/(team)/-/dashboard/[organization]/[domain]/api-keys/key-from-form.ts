@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { KeyFormErrors, KeyFormText } from '@/components/dashboard/create-key-form';
 import { allowedOriginFrom } from '@/lib/assistant/keys/allowed-origin';
+import { DAY_MS } from '@/lib/base/durations';
 
 export type KeyFromForm =
   | { kind: 'key'; key: { name: string; allowedOrigins: string[]; expiresAt: Date | null } }
   | { kind: 'wrong'; written: KeyFormText; errors: KeyFormErrors };
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const nameLengthMax = 100;
 const originsMax = 50;
 const daysSchema = z.enum(['7', '30', '60', '90', '365', 'never']);
@@ -26,7 +26,7 @@ export function keyFromForm(form: FormData, now: Date): KeyFromForm {
   const days = daysSchema.safeParse(written.days);
   if (!days.success) errors.days = 'Choose how long the key works.';
   if (!days.success || Object.keys(errors).length > 0) return { kind: 'wrong', written, errors };
-  const expiresAt = days.data === 'never' ? null : new Date(now.getTime() + Number(days.data) * dayMs);
+  const expiresAt = days.data === 'never' ? null : new Date(now.getTime() + Number(days.data) * DAY_MS);
   const allowedOrigins = [...new Set(origins.filter((origin) => origin !== undefined))];
   return { kind: 'key', key: { name: written.name, allowedOrigins, expiresAt } };
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@/lib/base/durations';
 import { probeReportFile, readProbeReport } from '@/lib/probe/probe-report';
 import { currentSite, runtime } from '@/lib/runtime';
 import type { Dashboard } from '../dashboard-access';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const days = 30;
 const listed = 50;
 const pagesMax = 100_000;
@@ -11,7 +11,7 @@ const patienceMs = 4_000;
 
 /** The last month's report on the pages of a site. */
 export async function contentReport({ stores, site: row }: Dashboard, now: Date) {
-  const sinceDay = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+  const sinceDay = new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
   const siteId = row.id;
   const [site, pages, comments, misses, searches, findings, probed] = await Promise.all([
     currentSite(),

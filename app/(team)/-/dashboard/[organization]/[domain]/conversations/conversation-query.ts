@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ConversationFilter, ConversationPlace } from '@/lib/analytics/conversation-store';
+import { DAY_MS } from '@/lib/base/durations';
 
 type Query = Record<string, string | string[] | undefined>;
 
 const names = ['text', 'answer', 'rating', 'path', 'key', 'version', 'from', 'until'] as const;
 const day = z.iso.date();
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The query of the list; invalid values are dropped. */
 export interface ConversationQuery {
@@ -48,7 +48,7 @@ export function conversationFilterFrom(siteId: string, { written }: Conversation
     apiVersion: version === 'v1' || version === 'v2' ? version : undefined,
     from: dayOf(from),
     // The last day is included.
-    until: last === undefined ? undefined : new Date(last.getTime() + dayMs),
+    until: last === undefined ? undefined : new Date(last.getTime() + DAY_MS),
   };
 }
 

@@ -5,6 +5,7 @@ import { ConversationList } from '@/components/dashboard/conversation-list';
 import { Panel } from '@/components/dashboard/panel';
 import { UnansweredList } from '@/components/dashboard/unanswered-list';
 import { systemClock } from '@/lib/base/clock';
+import { DAY_MS } from '@/lib/base/durations';
 import { type DashboardParams, openDashboard } from '../dashboard-access';
 import { conversationFilterFrom, queryOf, readQuery, writtenPlace } from './conversation-query';
 
@@ -75,5 +76,5 @@ export default async function ConversationsPage({ params, searchParams }: Conver
 }
 
 function daysAgo(days: number): Date {
-  return new Date(systemClock().getTime() - days * 24 * 60 * 60 * 1_000);
+  return new Date(systemClock().getTime() - days * DAY_MS);
 }

@@ -1,4 +1,5 @@
 import { QUESTIONS_READ, REPORT_DAYS } from '@/lib/analytics/question-span';
+import { DAY_MS } from '@/lib/base/durations';
 import { passedQuestions } from '@/lib/evals/passed-questions';
 import { type QuestionGroup, questionGroups, questionKey } from '@/lib/evals/question-groups';
 import { runFile } from '@/lib/evals/run-file';
@@ -6,14 +7,12 @@ import { currentSite, runtime } from '@/lib/runtime';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { Dashboard } from '../dashboard-access';
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
 /** What the documentation did not answer in the last month, grouped by meaning; open groups first. */
 export async function openGroups(
   { stores, site: row }: Pick<Dashboard, 'stores' | 'site'>,
   now: Date,
 ): Promise<QuestionGroup[]> {
-  const since = new Date(now.getTime() - REPORT_DAYS * dayMs);
+  const since = new Date(now.getTime() - REPORT_DAYS * DAY_MS);
   const [site, asked, closedAt] = await Promise.all([
     currentSite(),
     stores.conversations.questions(row.id, since, QUESTIONS_READ),
@@ -30,7 +29,7 @@ export async function openGroups(
   });
   return questionGroups(uncovered, {
     language: siteLanguages(site).codes[0],
-    half: new Date(now.getTime() - (REPORT_DAYS / 2) * dayMs),
+    half: new Date(now.getTime() - (REPORT_DAYS / 2) * DAY_MS),
     closedAt,
     passedAt,
   });

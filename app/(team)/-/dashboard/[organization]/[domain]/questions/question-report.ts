@@ -1,5 +1,6 @@
 import { QUESTIONS_READ, REPORT_DAYS } from '@/lib/analytics/question-span';
 import { citedPage } from '@/lib/base/cited-sources';
+import { DAY_MS } from '@/lib/base/durations';
 import { costOf } from '@/lib/base/model-prices';
 import { isDone } from '@/lib/evals/question-groups';
 import { currentSite, runtime } from '@/lib/runtime';
@@ -9,7 +10,6 @@ import type { Dashboard } from '../dashboard-access';
 import { nearestTo } from './nearest-pages';
 import { openGroups } from './open-groups';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const topicsListed = 20;
 const openListed = 20;
 const pagesListed = 30;
@@ -18,7 +18,7 @@ const pagesListed = 30;
 export async function questionReport(dashboard: Dashboard, now: Date) {
   const { stores, site: row } = dashboard;
   const { conversations } = stores;
-  const since = new Date(now.getTime() - REPORT_DAYS * dayMs);
+  const since = new Date(now.getTime() - REPORT_DAYS * DAY_MS);
   const [site, asked, groups, ratings, modelDays] = await Promise.all([
     currentSite(),
     conversations.questions(row.id, since, QUESTIONS_READ),

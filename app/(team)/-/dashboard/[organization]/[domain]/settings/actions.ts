@@ -3,10 +3,9 @@
 import { revalidatePath } from 'next/cache';
 import type { SettingsState } from '@/components/dashboard/settings-form';
 import { systemClock } from '@/lib/base/clock';
+import { DAY_MS } from '@/lib/base/durations';
 import { openDashboardFor } from '../dashboard-access';
 import { settingsFromForm } from './settings-from-form';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Saves a site's settings, and at once deletes what is older than the new retention. */
 export async function saveSettings(_: SettingsState, form: FormData): Promise<SettingsState> {
@@ -16,7 +15,7 @@ export async function saveSettings(_: SettingsState, form: FormData): Promise<Se
   await stores.siteSettings.save(site.id, read.settings);
   const { retentionDays } = read.settings;
   if (retentionDays !== undefined) {
-    const oldest = new Date(systemClock().getTime() - retentionDays * dayMs);
+    const oldest = new Date(systemClock().getTime() - retentionDays * DAY_MS);
     await stores.conversations.removeOlderThan(site.id, oldest);
   }
   await stores.audit.add(site.organizationId, member, {
