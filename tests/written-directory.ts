@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { directoryStore } from '@/lib/db/directory-store';
 import { directoryTokenStore } from '@/lib/db/directory-token-store';
 import { answerScim } from '@/lib/scim/answer-scim';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TranscriptMessage } from '@/lib/analytics/conversation-store';
 import { citedSources } from '@/lib/base/cited-sources';
 import { parsedJson } from '@/lib/base/parsed-json';

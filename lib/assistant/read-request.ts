@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ApiVersion, AssistantRequest, RequestContext, Utterance } from './assistant-request';
 import { cleanText } from './clean-text';
 import { type RequestBody, requestBody } from './request-body';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { withoutBasePath } from '@/lib/base/base-path';
 import { fusedPages } from '@/lib/search/fused-pages';
 import type { FunctionTool } from './models/assistant-model';

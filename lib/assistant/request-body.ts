@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // Loose objects, because SDK clients add many keys of their own; unknown ones are accepted.
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FunctionTool } from './models/assistant-model';
 
 const QUERIES_MAX = 3;

@@ -1,6 +1,6 @@
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import { printableText } from '@/lib/base/printable-text';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';

@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { hostOf } from '@/lib/outbound/send-request';

@@ -1,5 +1,5 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth';
-import { z } from 'zod';
+import * as z from 'zod';
 import { registeredAddresses } from '@/lib/base/addresses';
 import type {
   GitHubSettings,

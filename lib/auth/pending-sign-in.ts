@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
 import type { StoredUser } from './account-store';
 import type { Cookie } from './accounts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProviderIdentity } from './sign-in-with-provider';
 
 const claimsSchema = z.looseObject({

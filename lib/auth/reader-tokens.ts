@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
 import { type ReaderTokenSettings, readerTokenAlgorithms } from '@/lib/base/reader-token-settings';
 import { fetchKeySet } from './fetch-key-set';

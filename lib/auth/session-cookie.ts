@@ -1,5 +1,5 @@
 import { decode, encode } from 'next-auth/jwt';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sessionCookieName } from '@/lib/base/session-cookie-name';
 import { cookiePlace, hostCookieName } from './cookie-place';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parsedJson } from './parsed-json';
 
 /** A page, or a heading on it, that a reply was made from. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DayCount, UnansweredQuestion } from '@/lib/analytics/conversation-store';
 import type { DatabaseClient } from './database-client';
 import { daysSince } from './days-since';

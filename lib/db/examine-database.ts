@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import { dialectOf } from './dialect';
 import { migrationsDirectory, readMigrations } from './migration';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
 import type { Dialect } from './dialect';
 import type { Migration } from './migration';

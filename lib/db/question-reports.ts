@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AskedQuestion, ModelDay, SourceRating } from '@/lib/analytics/conversation-store';
 import { citedPage, citedSources } from '@/lib/base/cited-sources';
 import type { DatabaseClient } from './database-client';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DatabaseSettings } from '@/lib/base/database-settings';
 import { OperatorError } from '@/lib/base/operator-error';
 import { asOneFile } from './as-one-file';

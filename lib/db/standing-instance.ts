@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import type { MigrationConnection } from './migration-connection';
 import { openMigrationConnection } from './open-migration-connection';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { MemberMessage, ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/thread-store';
 import { citedSources } from '@/lib/base/cited-sources';
 import { parsedJson } from '@/lib/base/parsed-json';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GroupMember, StoredDirectoryGroup } from './directory-store';
 import type { ScimResource } from './patch-resource';
 import { parsedAs } from './scim-body';

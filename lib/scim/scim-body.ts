@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readTextBody } from '@/lib/http/read-text-body';
 import type { PatchOperation } from './patch-resource';
 import { ScimError } from './scim-error';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailFrom } from '@/lib/auth/email';
 import type { DirectoryPerson, StoredDirectoryUser } from './directory-store';
 import type { ScimResource } from './patch-resource';

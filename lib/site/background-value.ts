@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ZodType } from 'zod';
+import type * as z from 'zod';
 import { writeCache } from '@/lib/base/write-atomically';
 
 /** A value that takes a while to read from the files of a site, as of the last read. */
@@ -17,7 +17,7 @@ export interface BackgroundValue<Value> {
 interface BackgroundValueParts<Value> {
   /** File that keeps the value for the next start, so that its first pages have it at once. */
   file: string;
-  schema: ZodType<Value>;
+  schema: z.ZodType<Value>;
   /** The value until the first read. */
   initial: Value;
   /** Whether the value that an earlier start kept belongs to these files. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const lockfile = z
   .object({

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { z } from 'zod';
+import * as z from 'zod';
 import { freePort } from '../support/free-port';
 import { servePackage } from './package-registry';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CitedPage, LinkedPage } from '../reply-sources';
 
 const phrases = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRecord } from '@/lib/base/is-record';
 import type { ReplyEvent } from '../reply-event';
 import { hasEventRow } from '../stream/event-rows';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProviderIdentity } from '../sign-in-with-provider';
 
 // An assertion as the library gives it, from the part of the answer that is signed, and from that alone. The library has

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SamlConfig } from '@node-saml/node-saml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import type { Clock } from '@/lib/base/clock';
 import { isOperatorError } from '@/lib/base/operator-error';

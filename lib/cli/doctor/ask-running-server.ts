@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import { addressHere, type Environment } from '@/lib/base/environment';
 import { basePathOf } from '@/lib/base/public-address';

@@ -5,7 +5,6 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '@/lib/base/environment';
 import { oneFolderVariables } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';

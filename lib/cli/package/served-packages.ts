@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requiredFiles } from './required-files';
 
 const traceSchema = z.object({ files: z.array(z.string()) });

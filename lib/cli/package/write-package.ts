@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ICON_SETS_FILE } from '@/lib/icons/icon-sets';
 import { filesBelow, type ServedPackage, servedPackages } from './served-packages';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { KeyFormErrors, KeyFormText } from '@/components/dashboard/create-key-form';
 import { allowedOriginFrom } from '@/lib/assistant/keys/allowed-origin';
 import { DAY_MS } from '@/lib/base/durations';

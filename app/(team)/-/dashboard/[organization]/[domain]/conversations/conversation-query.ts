@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ConversationFilter, ConversationPlace } from '@/lib/analytics/conversation-store';
 import { DAY_MS } from '@/lib/base/durations';
 
