@@ -10,7 +10,7 @@ function contextOf(reader: Reader, left: string[] = [], shared: string[] = []) {
   return {
     reader: async () => reader,
     siteId: async () => 'site',
-    mayRead: async (path: string) => path === '/start' || reader.groups.includes('late'),
+    mayRead: async (at: string) => at === '/start' || reader.groups.includes('late'),
     clock: () => new Date(0),
     threads: async () => ({
       ofMember: async ({ userId }: { userId: string }) =>

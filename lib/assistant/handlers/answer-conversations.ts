@@ -4,15 +4,14 @@ import type { Clock } from '@/lib/base/clock';
 import { answered } from '@/lib/http/answered';
 import { RequestError } from '@/lib/http/request-error';
 import { requireOwnPage } from '@/lib/http/require-own-page';
-import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { ThreadMember, ThreadStore } from '../thread-store';
 
 /** Dependencies of `/-/assistant/conversations`. */
 interface ConversationsContext {
   threads(): Promise<Pick<ThreadStore, 'ofMember' | 'messagesOf' | 'share' | 'sharedReply' | 'leave'>>;
   reader(): Promise<Reader>;
-  /** Whether the reader may read a page now, by its path in the site. */
-  mayRead(path: string): Promise<boolean>;
+  /** Whether an address of the site, without the base path, leads to a page that the reader may read now. */
+  mayRead(address: string): Promise<boolean>;
   /** `undefined` if the database does not know the site yet. */
   siteId(): Promise<string | undefined>;
   clock: Clock;
@@ -44,14 +43,16 @@ export function answerConversations(request: Request, context: ConversationsCont
   });
 }
 
-/** Whoever sent the link may read pages that others may not, and the reply may quote them. Pages may be closed since. */
+/**
+ * Whoever sent the link may read pages that others may not, and the reply may quote them. Pages may be closed or gone since.
+ */
 async function sharedMessages(replyId: string, { threads, reader, siteId, mayRead }: ConversationsContext) {
   const [{ isSignedIn, groups }, site] = await Promise.all([reader(), siteId()]);
   const found =
     isSignedIn && site !== undefined ? await (await threads()).sharedReply(site, replyId) : undefined;
   const isOfGroups = found?.readerGroups.every((group) => groups.includes(group)) === true;
-  const paths = found?.messages.flatMap(({ sources }) => sources.map(({ url }) => pathOf(url))) ?? [];
-  const areOpen = isOfGroups && (await Promise.all(paths.map(mayRead))).every(Boolean);
+  const cited = found?.messages.flatMap(({ sources }) => sources.map(({ url }) => addressOf(url))) ?? [];
+  const areOpen = isOfGroups && (await Promise.all(cited.map(mayRead))).every(Boolean);
   if (found === undefined || !areOpen)
     throw new RequestError({
       code: 'unknown_thread',
@@ -60,8 +61,8 @@ async function sharedMessages(replyId: string, { threads, reader, siteId, mayRea
   return found.messages;
 }
 
-function pathOf(url: string): string {
-  return pathFromAddress(withoutBasePath(new URL(url).pathname));
+function addressOf(url: string): string {
+  return withoutBasePath(new URL(url).pathname);
 }
 
 /** Lets other members open the reply of `?reply=` by a link, if it answered this member. */

@@ -1,5 +1,4 @@
 import '@/lib/runtime';
-import { mayRead } from '@/lib/access/may-read';
 import {
   answerConversations,
   leaveConversations,
@@ -8,12 +7,14 @@ import {
 import { systemClock } from '@/lib/base/clock';
 import { currentReader } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
+import { leadsToReadablePage } from '@/lib/site/readable-page';
 
 const context = {
   reader: currentReader,
   threads: async () => (await runtime().stores()).threads,
   siteId: async () => (await (await runtime().stores()).site(runtime().domain))?.id,
-  mayRead: async (path: string) => mayRead((await currentSite()).access(path), await currentReader()),
+  mayRead: async (address: string) =>
+    leadsToReadablePage({ site: await currentSite(), reader: await currentReader() }, address),
   clock: systemClock,
 };
 
