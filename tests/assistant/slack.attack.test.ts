@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerSlack, type SlackContext } from '@/lib/assistant/handlers/answer-slack';
 import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
 import type { SlackMessage } from '@/lib/assistant/slack/slack-client';
+import { slackEventFrom } from '@/lib/assistant/slack/slack-event';
 import { slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { slackSignature } from '@/lib/assistant/slack/slack-signature';
 import { type StartedAssistant, startAssistant } from './harness/start-assistant';
@@ -166,4 +167,24 @@ it('a refusal of the assistant is said in Slack', async () => {
   const app = slackApp({ settings: { signingSecret, botToken: 'xoxb-1', assistantKey: 'svc_dsc_wrong' } });
   await app.send(body);
   expect(app.posted[0]?.text).toContain('key');
+});
+
+it.each(['<'.repeat(95_000), '<a|'.repeat(30_000), '<@'.repeat(45_000)])(
+  'a text of endless beginnings is read at once: %.6s…',
+  (text) => {
+    const before = performance.now();
+    expect(slackEventFrom(mention(text))).toMatchObject({ text });
+    expect(performance.now() - before).toBeLessThan(1_000);
+  },
+);
+
+it('what Slack writes around people, channels, links and words is text', () => {
+  const asked = slackEventFrom(
+    mention(
+      '<@U1|ada> Is <https://a.example/x?a=1&amp;b|this> in <#C1|general> &lt;b&gt; <!here> <https://b.example>?',
+    ),
+  );
+  expect(asked).toMatchObject({
+    text: 'Is this (https://a.example/x?a=1&b) in general <b>  https://b.example?',
+  });
 });

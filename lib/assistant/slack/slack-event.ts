@@ -50,10 +50,11 @@ export function slackEventFrom(body: string): { challenge: string } | SlackQuest
 /** Slack writes `<@U1>` for people, `<https://a.example|label>` for links, and three characters as entities. */
 function plainText(text: string): string {
   return text
-    .replace(/<@[^>]*>/g, ' ')
-    .replace(/<[#!][^|>]*(?:\|([^>]*))?>/g, '$1')
-    .replace(/<([^|>]*)\|([^>]*)>/g, '$2 ($1)')
-    .replace(/<([^>]*)>/g, '$1')
+    .replace(/<([^<>|]*)(?:\|([^<>]*))?>/g, (_, target: string, label?: string) => {
+      if (target.startsWith('@')) return ' ';
+      if (/^[#!]/.test(target)) return label ?? '';
+      return label === undefined ? target : `${label} (${target})`;
+    })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')

@@ -21,3 +21,12 @@ it.each([
 it('nobody is called by what a page or a reader writes', () => {
   expect(slackText('<!channel> <@U1> `<!here>`')).toBe('&lt;!channel&gt; &lt;@U1&gt; `&lt;!here&gt;`');
 });
+
+it.each(['[', '[a][', '[\\', '[a](http://', '**a', '`a\n'])(
+  'a reply of endless %j is written at once',
+  (part) => {
+    const before = performance.now();
+    expect(slackText(part.repeat(20_000)).length).toBeLessThanOrEqual(12_001);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  },
+);

@@ -3,7 +3,11 @@ const LENGTH_MAX = 12_000;
 
 /** A reply in Markdown as Slack writes text. Code stays as it is. */
 export function slackText(markdown: string): string {
-  const pieces = markdown.trim().split(/(```[\s\S]*?(?:```|$)|`[^`\n]+`)/);
+  // What Slack does not show is not read either.
+  const pieces = markdown
+    .trim()
+    .slice(0, 2 * LENGTH_MAX)
+    .split(/(```[\s\S]*?(?:```|$)|`[^`\n]+`)/);
   const text = pieces.map((piece, at) => (at % 2 === 0 ? prose(piece) : code(piece))).join('');
   return text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text;
 }
@@ -14,7 +18,7 @@ function prose(text: string): string {
     .replace(/^#{1,6} +(.+)$/gm, '*$1*')
     .replace(/\*\*([^*\n]+)\*\*/g, '*$1*')
     .replace(
-      /!?\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\((https?:\/\/[^\s)|]+)\)/g,
+      /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\]){0,500})\]\((https?:\/\/[^\s)|]{1,2000})\)/g,
       (_, label: string, url: string) => {
         const words = label.replace(/\\(.)/g, '$1').replaceAll('|', '¦').trim();
         return words === '' ? `<${url}>` : `<${url}|${words}>`;
