@@ -139,6 +139,14 @@ describe('a request', () => {
       ],
     ],
     [
+      {
+        fp: 'x',
+        messages: [question],
+        filter: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`key-${at}`, 'a'])),
+      },
+      ['filter has too many keys. Write up to 50.'],
+    ],
+    [
       { fp: 'x', messages: [question], filter: { version: {} } },
       ['filter.version is not right. Write a text or a list of 1 to 100 texts.'],
     ],

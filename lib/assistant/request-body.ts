@@ -9,6 +9,8 @@ const ID_LENGTH_MAX = 200;
 const MESSAGES_MAX = 1_000;
 const CONTEXT_MAX = 50;
 const FILTER_VALUES_MAX = 100;
+/** Each is a term of one query, of which SQLite takes 500. */
+const FILTER_KEYS_MAX = 50;
 
 const missing = (advice: string) => ({
   error: (issue: { input?: unknown }) =>
@@ -73,6 +75,10 @@ export const requestBody = z.looseObject(
       .transform((count) => count ?? PAGE_COUNT_DEFAULT),
     filter: z
       .record(z.string(), filterValues, 'is not right. Write an object such as {"version": "v2"}, or null.')
+      .refine(
+        (keys) => Object.keys(keys).length <= FILTER_KEYS_MAX,
+        `has too many keys. Write up to ${FILTER_KEYS_MAX}.`,
+      )
       .nullish(),
     context: z
       .array(context, 'is not right. Write a list of context objects, or null.')
