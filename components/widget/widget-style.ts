@@ -37,8 +37,8 @@ a { color: inherit; text-decoration-color: var(--accent); text-decoration-thickn
 sup a { text-decoration: none; padding: 0 3px; border-radius: 4px; background: var(--soft); }
 .next { display: grid; gap: 6px; justify-items: start; }
 .next button { text-align: start; }
-form { display: flex; gap: 8px; padding: 12px 16px; border-top: 1px solid var(--line); }
+.asking { display: flex; gap: 8px; padding: 12px 16px; border-top: 1px solid var(--line); }
 textarea { flex: 1; resize: none; padding: 8px 10px; border: 1px solid var(--line); border-radius: 8px;
   background: var(--ground); }
-form button { background: var(--accent); color: var(--on-accent); border: 0; }
+.asking button { background: var(--accent); color: var(--on-accent); border: 0; }
 `;

@@ -79,12 +79,13 @@ function widgetPanel(site: WidgetSite, onClosed: () => void): HTMLDialogElement 
     placeholder: strings.assistantPlaceholder,
     'aria-label': strings.assistantPlaceholder,
   });
-  const send = element('button', { type: 'submit' }, strings.assistantSend);
-  const form = element('form', {}, field, send);
+  const send = element('button', { type: 'button' }, strings.assistantSend);
+  // No form: frames with a sandbox may forbid those.
+  const asking = element('div', { class: 'asking' }, field, send);
   const begin = element('button', { type: 'button' }, strings.assistantNewConversation);
   const close = element('button', { type: 'button', 'aria-label': strings.close }, '×');
   const header = element('header', {}, element('h2', { id: 'title' }, strings.assistantTitle), begin, close);
-  const panel = element('dialog', { class: 'panel', 'aria-labelledby': 'title' }, header, log, form);
+  const panel = element('dialog', { class: 'panel', 'aria-labelledby': 'title' }, header, log, asking);
   let isRunning = false;
   const conversation = widgetConversation(log, site, (is) => {
     isRunning = is;
@@ -101,15 +102,15 @@ function widgetPanel(site: WidgetSite, onClosed: () => void): HTMLDialogElement 
     if (event.key === 'Escape') panel.close();
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.target !== field) return;
     event.preventDefault();
-    form.requestSubmit();
+    ask();
   });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  send.addEventListener('click', ask);
+  function ask() {
     const question = field.value.trim();
     if (isRunning) return conversation.stop();
     if (question === '') return;
     field.value = '';
     conversation.ask(question);
-  });
+  }
   return panel;
 }

@@ -197,3 +197,28 @@ test('a conversation that was deleted meanwhile goes on in a new one', async ({ 
   await expect(reply.last()).toContainText('PORT', { timeout: REPLY_TIMEOUT_MS });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('in a frame whose sandbox forbids forms, a question is sent by key and by button', async ({
+  page,
+  baseURL,
+}) => {
+  await untilSearchable(`${baseURL}`);
+  await using host = await hostPage();
+  const inner = scriptOf(`${baseURL}`, makeKey()).replaceAll('"', '&quot;');
+  host.embedBeside(
+    '',
+    `<iframe sandbox="allow-scripts" srcdoc="${inner}" width="700" height="600"></iframe>`,
+  );
+  await page.goto(host.origin);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('lectern-widget .open').click();
+  const field = frame.getByRole('textbox');
+  await field.fill('How do I use PostgreSQL?');
+  await field.press('Enter');
+  const replies = frame.locator('.reply');
+  await expect(replies).toContainText('postgresql://', { timeout: REPLY_TIMEOUT_MS });
+  await expect(replies.last()).toHaveAttribute('aria-busy', 'false', { timeout: REPLY_TIMEOUT_MS });
+  await field.fill('And which port does the server use?');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await expect(replies.last()).toContainText('PORT', { timeout: REPLY_TIMEOUT_MS });
+});
