@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { isTyping } from '@/components/ui/is-typing';
 import { keepKeys } from '@/components/ui/keep-keys';
 import { SearchTrigger } from '@/components/ui/search-trigger';
 import type { SearchDialogProps } from './search-dialog';
@@ -86,13 +87,6 @@ export function SearchButton(props: SearchButtonProps) {
         <Dialog key={opening} {...props} onClose={() => setQuery(undefined)} query={query} />
       )}
     </>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select') !== null)
   );
 }
 

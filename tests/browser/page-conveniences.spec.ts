@@ -54,6 +54,20 @@ for (const { name, viewport } of SCREENS) {
       await expect(page.getByRole('menuitem').last()).toBeFocused();
     });
 
+    test('the keys that copy take the page where nothing is selected', async ({ page }) => {
+      await openPage(page, '/write/links');
+      const selected = page.getByRole('heading', { name: 'Links', level: 1 });
+      await selected.selectText();
+      await page.keyboard.press('Control+C');
+      const copies = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(copies).toBe('Links');
+      await page.evaluate(() => getSelection()?.removeAllRanges());
+      const copied = page.getByRole('button', { name: 'Copied' }).waitFor();
+      await page.keyboard.press('Control+C');
+      await copied;
+      expect(await copies()).toContain('# Links');
+    });
+
     test('feedback is sent by keyboard, thanked for, and can be explained', async ({ page }) => {
       await openPage(page, '/write/text');
       const kept = page.waitForResponse((response) => response.url().endsWith('/-/feedback'));

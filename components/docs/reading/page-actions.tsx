@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
 import { type ActionPlace, type ActionStrings, actionLabel } from './action-strings';
+import { listenForCopyKeys } from './listen-for-copy-keys';
 import { MoreActions } from './more-actions';
 
 const loadMenu = () => import('./page-action-menu').then((module) => ({ default: module.PageActionMenu }));
@@ -32,6 +33,9 @@ export function PageActions({ actions, place, strings }: PageActionsProps) {
     const { performAction } = await import('./perform-action');
     setCopied(await performAction(action, place, strings.readPagePrompt).catch(() => false));
   }
+
+  const hasCopy = actions.includes('copy');
+  useEffect(() => (hasCopy ? listenForCopyKeys(() => void take('copy')) : undefined));
 
   if (first === undefined) return null;
   const preload = () => void loadMenu();
