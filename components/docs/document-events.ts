@@ -8,6 +8,8 @@ export const DOCUMENT_EVENTS = {
   liveArrived: 'lectern:live-arrived',
   /** React has taken over the page, and others may change it; sent once. */
   settled: 'lectern:settled',
+  /** A choice of the reader shows or hides sections of the page: a view, a filter of updates. */
+  sectionsChosen: 'lectern:sections-chosen',
   /** The reader consented to being counted, where the site asks; sent once. */
   agreed: 'lectern:agreed',
 } as const;

@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PageHeading } from '@/lib/content/compiled-page';
 import { type VisibleHeadings, visibleHeadings } from './current-heading';
+import { DOCUMENT_EVENTS } from './document-events';
 
 interface TableOfContentsProps {
   headings: PageHeading[];
@@ -12,6 +13,9 @@ interface TableOfContentsProps {
 
 const REACHED_PX = 48;
 
+/** Parts of a page that the reader's choices hide; in closed tabs and accordions, headings can be reached by their links. */
+const UNCHOSEN = '.mdx-view[hidden], .mdx-update[hidden]';
+
 /**
  * The page's headings, visible ones marked. On narrow screens the same element is a popover, opened by a button below
  * the header.
@@ -19,6 +23,19 @@ const REACHED_PX = 48;
 export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [visible, setVisible] = useState<VisibleHeadings>();
+  const [unchosen, setUnchosen] = useState('');
+
+  useEffect(() => {
+    function look() {
+      const hidden = headings.filter(({ id }) => document.getElementById(id)?.closest(UNCHOSEN));
+      setUnchosen(hidden.map(({ id }) => id).join(' '));
+      // The mark moves with the entries.
+      setVisible((before) => before && { ...before });
+    }
+    look();
+    document.addEventListener(DOCUMENT_EVENTS.sectionsChosen, look);
+    return () => document.removeEventListener(DOCUMENT_EVENTS.sectionsChosen, look);
+  }, [headings]);
 
   useEffect(() => {
     let frameRequest = 0;
@@ -61,6 +78,7 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   }
 
+  const hidden = new Set(unchosen.split(' '));
   // A title in the text counts as one of its sections.
   const top = Math.max(2, Math.min(...headings.map(({ depth }) => depth)));
   return (
@@ -78,6 +96,7 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
                 data-active={isVisible || undefined}
                 data-active-deepest={index === visible?.first || undefined}
                 data-depth={Math.max(0, depth - top)}
+                hidden={hidden.has(id)}
                 key={id}
               >
                 <a

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { DOCUMENT_EVENTS } from '../docs/document-events';
 import { Sheet } from '../ui/sheet';
 
 interface UpdateFilterProps {
@@ -23,6 +24,7 @@ export function UpdateFilter({ tags, label }: UpdateFilterProps) {
       const own = update.dataset.tags?.split(',') ?? [];
       update.hidden = !chosen.every((tag) => own.includes(tag));
     }
+    document.dispatchEvent(new Event(DOCUMENT_EVENTS.sectionsChosen));
   }, [chosen]);
 
   function toggle(tag: string) {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { DOCUMENT_EVENTS } from '../docs/document-events';
 import { Sheet } from '../ui/sheet';
 import { DeepLinks } from './deep-links';
 import { chooseView, currentViews, registerView, subscribeToViews, viewsOnServer } from './view-switch';
@@ -20,6 +21,10 @@ export function ViewPanel({ title, id, icon, label, children }: ViewPanelProps) 
   const { titles, selected } = useSyncExternalStore(subscribeToViews, currentViews, viewsOnServer);
   useEffect(() => registerView(title), [title]);
   const isReady = titles.length > 0;
+  const isHidden = isReady && selected !== title;
+  useEffect(() => {
+    if (isReady) document.dispatchEvent(new Event(DOCUMENT_EVENTS.sectionsChosen));
+  });
 
   function choose(name: string) {
     chooseView(name);
@@ -32,7 +37,7 @@ export function ViewPanel({ title, id, icon, label, children }: ViewPanelProps) 
       className="view multi-view-item mdx-view mdx-flow"
       data-ready={isReady || undefined}
       data-view={title}
-      hidden={isReady && selected !== title}
+      hidden={isHidden}
       id={id}
     >
       <Sheet of="viewPanel" />

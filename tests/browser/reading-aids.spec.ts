@@ -97,6 +97,24 @@ test('what an address names is opened: a tab, an accordion, a view', async ({ pa
   await expect(page.locator('.mdx-view:not([hidden]) select').first()).toBeFocused();
 });
 
+test('the table of contents has the sections of the chosen view and of the filtered updates', async ({
+  page,
+}) => {
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await openPage(page, '/components/views#node-js');
+  await expect(contents.getByRole('link', { name: 'Requires Node.js' })).toBeVisible();
+  await expect(contents.getByRole('link', { name: 'Requires Python' })).toBeHidden();
+  await page.getByRole('main').getByRole('combobox').selectOption('Python');
+  await expect(contents.getByRole('link', { name: 'Requires Python' })).toBeVisible();
+  await expect(contents.getByRole('link', { name: 'Requires Node.js' })).toBeHidden();
+
+  await openPage(page, '/components/updates?tags=Navigation');
+  await expect(contents.getByRole('link', { name: 'Version 2.0' })).toBeVisible();
+  await expect(contents.getByRole('link', { name: 'Version 2.1' })).toBeHidden();
+  await page.getByRole('button', { name: 'Navigation' }).click();
+  await expect(contents.getByRole('link', { name: 'Version 2.1' })).toBeVisible();
+});
+
 test('the sidebar keeps its place from page to page, and shows where the reader is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await openPage(page, '/quickstart');
