@@ -22,6 +22,15 @@ describe('Prompt', () => {
     );
     expect(html).toContain('prompt?text=You%20%26%20me"');
   });
+
+  it('is handed on with the marks of its Markdown', () => {
+    const html = renderToStaticMarkup(
+      <Prompt actions={['cursor']} description="x" text="You **&** me">
+        You <strong>&amp;</strong> me
+      </Prompt>,
+    );
+    expect(html).toContain('prompt?text=You%20**%26**%20me"');
+  });
 });
 
 it('a colour shows its swatch and its value for each appearance', () => {

@@ -14,12 +14,14 @@ interface PromptProps {
   description?: ReactNode;
   actions?: string[] | string;
   icon?: IconValue;
+  /** The prompt as it is written, with the marks of Markdown. */
+  text?: string;
 }
 
-export function Prompt({ children, description, actions, icon }: PromptProps) {
+export function Prompt({ children, description, actions, icon, text }: PromptProps) {
   const strings = pageStrings();
   const wanted = actions === undefined ? ['copy'] : authorList(actions);
-  const cursor = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(nodeText(children).trim())}`;
+  const cursor = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(text ?? nodeText(children).trim())}`;
   return (
     <div className="prompt ui-card mdx-prompt mdx-block">
       <Sheet of="prompt" />
@@ -35,6 +37,7 @@ export function Prompt({ children, description, actions, icon }: PromptProps) {
               closest=".mdx-prompt"
               copiedLabel={strings.copied}
               label={strings.copy}
+              text={text}
               within=".mdx-prompt-text"
             >
               <span aria-hidden="true">{strings.copy}</span>

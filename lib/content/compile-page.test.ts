@@ -94,6 +94,22 @@ describe('titles', () => {
   });
 });
 
+it.each([
+  [
+    '<Prompt description="x">\nYou are a **writer**.\n\n- Use "you"\n  - `now`\n\n```js\nx < {y}\n```\n</Prompt>',
+    'You are a **writer**.\n\n- Use "you"\n  - `now`\n\n```js\nx < {y}\n```',
+  ],
+  ['- a\n\n  <Prompt description="{x > 1}">\n    # One\n\n    *two*\n  </Prompt>', '# One\n\n*two*'],
+  ['Try <Prompt description="x">a *b* {{who}}</Prompt> now', 'a *b* Ada'],
+  ['<Prompt description="x">\nFor {1 + 1} <role>poets</role>\n</Prompt>', undefined],
+  ['<Prompt description="x">\n<role>Poet</role>\n</Prompt>', '<role>Poet</role>'],
+  ['a <5\n\n<Prompt description="x">\n**b**\n</Prompt>', undefined],
+])('a prompt keeps the text that is written: %s', async (page, text) => {
+  const { code } = await compileText(page, {}, { variables: { who: 'Ada' } });
+  if (text === undefined) expect(code).not.toContain('text: "');
+  else expect(code).toContain(`text: ${JSON.stringify(text)}`);
+});
+
 describe('snippets', () => {
   it('take the place of their tag, with properties as variables in prose, attributes and code', async () => {
     const page = await compileText(

@@ -9,6 +9,7 @@ import { renameIdentifiers } from './estree';
 import { inlineSnippets } from './inline-snippets';
 import { takeModuleStatements } from './module-statements';
 import { parseMarkdown } from './parse-markdown';
+import { keepPromptSources } from './prompt-source';
 import { resolveLinks } from './resolve-links';
 
 const CUSTOM_ID = /^( {0,3}#{1,6}[ \t]+.*?)[ \t]*\{#([^\s{}]+)\}[ \t]*#*[ \t]*$/;
@@ -80,6 +81,7 @@ export async function readDocument(
     const id = node.type === 'heading' ? ids.get(node.position?.start.line ?? 0) : undefined;
     if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
   }
+  keepPromptSources(tree, source);
   const scope = await takeModuleStatements(state, tree, file);
   renameBindings(tree, scope.renames);
   resolveLinks(state, tree, { file, page: ancestors[0] ?? file });
