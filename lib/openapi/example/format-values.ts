@@ -35,3 +35,16 @@ const values: Readonly<Record<string, string>> = table({
 export function formatValue(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(values, format) ? values[format] : undefined;
 }
+
+/** Other spellings, for patterns that want these. */
+const others: Readonly<Record<string, readonly string[]>> = table({
+  'date-time': ['2025-01-15T09:30:00.000Z', '2025-01-15T09:30:00+00:00', '2025-01-15T09:30:00'],
+  time: ['09:30:00', '09:30'],
+});
+
+/** Sample texts in a format, the usual one first; none for unknown formats. */
+export function formatValues(format: unknown): readonly string[] {
+  const usual = formatValue(format);
+  if (usual === undefined) return [];
+  return [usual, ...(typeof format === 'string' ? (others[format] ?? []) : [])];
+}

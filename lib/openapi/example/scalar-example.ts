@@ -1,7 +1,8 @@
 import { numberOf } from '@/lib/base/exact-number';
 import type { MergedSchema } from '../schema/merged-schema';
 import { schemaBounds } from '../schema/schema-bounds';
-import { formatValue } from './format-values';
+import { formatValue, formatValues } from './format-values';
+import { isMatchedBy } from './is-matched-by';
 import { textFromPattern } from './text-from-pattern';
 
 const CHARACTERS_MAX = 1000;
@@ -15,6 +16,9 @@ export function textExample({ keywords }: MergedSchema, variation = 0): string {
   const isFormatFitting = format !== undefined && format.length >= least && format.length <= most;
   if (isFormatFitting && variation === 0 && typeof pattern !== 'string') return format;
   if (typeof pattern === 'string') {
+    // Patterns often only spell out the format, for which there are better texts than what can be made of them.
+    const written = variation === 0 ? writtenInFormat(keywords.get('format'), pattern) : undefined;
+    if (written !== undefined && written.length >= least && written.length <= most) return written;
     const text = textFromPattern(pattern, { least: least + variation, most });
     if (text !== undefined) return text;
     if (isFormatFitting) return format;
@@ -50,6 +54,10 @@ export function numberExample(schema: MergedSchema, isInteger: boolean, variatio
   const fitted = maximum !== undefined && up > maximum ? down : up;
   // Sums of fractions such as 0.1 would show rounding errors.
   return Number.isInteger(unit) ? fitted : Number(fitted.toPrecision(12));
+}
+
+function writtenInFormat(format: unknown, pattern: string): string | undefined {
+  return formatValues(format).find((value) => isMatchedBy(value, pattern));
 }
 
 function gapWithin(minimum: number | undefined, maximum: number | undefined): number {

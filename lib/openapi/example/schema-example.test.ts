@@ -36,8 +36,32 @@ describe('examples made from schemas', () => {
     [{ type: 'null' }, null],
     [{ type: 'array', minItems: exactNumber('2.0'), items: { type: 'boolean' } }, [true, true]],
     [{ type: 'string', maxLength: exactNumber('3.0'), example: 'longer' }, 'aaa'],
+    [{ type: 'string', pattern: '^[a-z_]*$' }, 'a'],
+    [{ type: 'string', pattern: '^$' }, ''],
   ])('of %j is %j', (schema, expected) => {
     expect(exampleOf(schema)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'date-time',
+      '^(?:(?:\\d\\d[2468][048]|\\d\\d0[48])-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])))T(?:(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z))$',
+      '2025-01-15T09:30:00Z',
+    ],
+    ['date-time', '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$', '2025-01-15T09:30:00.000Z'],
+    [
+      'email',
+      "^(?!\\.)(?!.*\\.\\.)([A-Za-z0-9_'+\\-\\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$",
+      'user@example.com',
+    ],
+    [
+      'uuid',
+      '^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$',
+      '3c90c3cc-0d44-4b50-8888-8dd25736052a',
+    ],
+    ['email', '^[a-z]+@shop\\.example$', 'a@shop.example'],
+  ])('in the format %s are its usual text, where the pattern %s allows it', (format, pattern, expected) => {
+    expect(exampleOf({ type: 'string', format, pattern })).toBe(expected);
   });
 
   it.each([

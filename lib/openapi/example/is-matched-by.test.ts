@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isMatchedBy } from './is-matched-by';
+
+describe('matching an author’s pattern without running it', () => {
+  it.each([
+    '^a+b?$',
+    'b',
+    '^(?:ab|a)b$',
+    '^[^b]+b$',
+    '^(?=.*b)a',
+    '^(?!a)',
+    '^\\w{2,3}$',
+    '^a{3}$',
+    '^.\\d',
+    '^(a|b)*$',
+    '^()*$',
+    '\\s',
+    '^[\\w.-]+@[\\w.-]+$',
+    '^$',
+    'a|^b',
+  ])('says of %s what the engine says', (pattern) => {
+    for (const text of ['ab', 'aab', 'aaa', 'b', '', 'a1', 'x.y@z', 'a b'])
+      expect([text, isMatchedBy(text, pattern)]).toEqual([text, new RegExp(pattern).test(text)]);
+  });
+
+  it.each([
+    `^${'('.repeat(30)}a*${')*'.repeat(30)}$`,
+    '^(((){30}){30}){30}$',
+    `^${'(){30}'.repeat(300)}$`,
+    `^${'((((('}${'){30}'.repeat(5)}x$`,
+    `${'(a?'.repeat(45)}${')'.repeat(45)}{9}`,
+    '^(?=(a+)+$)(?=(a+)+$)(a+)+$',
+  ])('is done at once with %s', (pattern) => {
+    const began = performance.now();
+    isMatchedBy(`${'a'.repeat(40)}!`, pattern);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it.each(['^(a)\\1$', '(', '^[a$', '\\ba'])('matches nothing with %s, which it cannot read', (pattern) => {
+    expect(isMatchedBy('aa', pattern)).toBe(false);
+  });
+});
