@@ -17,10 +17,10 @@ export function composeBody(
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   if (planned?.isFile === true) return { kind: 'file', fileName: fileNameOf(value) };
   if (essence.startsWith('multipart/') && isRecord(value)) {
-    return { kind: 'multipart', parts: Object.entries(value).flatMap((entry) => partsOf(entry, planned)) };
+    return { kind: 'multipart', parts: sentEntries(value).flatMap((entry) => partsOf(entry, planned)) };
   }
   if (essence === 'application/x-www-form-urlencoded' && isRecord(value)) {
-    return formBody(Object.entries(value).flatMap((entry) => pairsOf(entry, planned)));
+    return formBody(sentEntries(value).flatMap((entry) => pairsOf(entry, planned)));
   }
   if (/[/+]json$/.test(essence)) return jsonBody(value);
   if (typeof value === 'string') return { kind: 'text', text: withoutNumberMark(value) };
@@ -37,6 +37,11 @@ function jsonBody(value: unknown): HttpBodyExample {
   const text = exactJson(value, 2) ?? 'null';
   // Literals of most languages would lose the digits too.
   return losesNumbers(value) ? { kind: 'text', text } : { kind: 'json', value, text };
+}
+
+/** Forms have no word for `null`: what has no value is left out (OpenAPI 3.1.1, appendix C). */
+function sentEntries(value: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(value).filter(([, inner]) => inner !== null);
 }
 
 function encodingOf(name: string, planned: PlannedBody | undefined): PlannedEncoding | undefined {
@@ -66,8 +71,18 @@ function pairsOf([name, value]: [string, unknown], planned: PlannedBody | undefi
 
 function partsOf([name, value]: [string, unknown], planned: PlannedBody | undefined): HttpPart[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const contentType = encodingOf(name, planned)?.contentType?.split(',')[0]?.trim();
+  const encoding = encodingOf(name, planned);
+  const contentType = encoding?.contentType?.split(',')[0]?.trim();
   const isFile = planned?.fileProperties.includes(name) ?? false;
+  // A style makes text of the value, whose characters need no encoding in a part (OpenAPI 3.1.1, 4.8.15.1.2).
+  if (!isFile && encoding?.style !== undefined) {
+    const format = { ...encoding, style: encoding.style, mediaType: undefined };
+    return serializePairs(format, value).map((pair) => ({
+      kind: 'text',
+      name: pair.name,
+      value: pair.value,
+    }));
+  }
   const concrete = contentType?.includes('*') ? undefined : contentType;
   return items.map((item): HttpPart => {
     if (isFile) return { kind: 'file', name, fileName: fileNameOf(item), contentType: concrete };

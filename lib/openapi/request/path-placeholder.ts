@@ -11,7 +11,10 @@ export function pathPlaceholder(name: string): string {
     .toUpperCase()}`;
 }
 
-/** A parameter's example, or its placeholder if a path parameter's example would only be "string". */
+/**
+ * A parameter's example. A path parameter has its placeholder where the example would only be "string" or nothing, which
+ * leads elsewhere; others without a value are left out, as clients do (OpenAPI 3.1.1, appendix C).
+ */
 export function exampleOrPlaceholder({
   name,
   location,
@@ -21,5 +24,7 @@ export function exampleOrPlaceholder({
   location: string;
   example: unknown;
 }): unknown {
-  return location === 'path' && example === 'string' ? pathPlaceholder(name) : example;
+  const written = example ?? undefined;
+  if (location !== 'path') return written;
+  return written === undefined || written === 'string' || written === '' ? pathPlaceholder(name) : written;
 }

@@ -3,6 +3,7 @@ import { documentFrom } from '@/tests/fixtures/openapi/support/document-from';
 import { indexDocument } from '../index/index-document';
 import { composeRequest } from './compose-request';
 import { planRequest } from './plan-request';
+import { exampleValues } from './request-values';
 
 it('a body in XML has the names, attributes and wrappings of its schema', () => {
   const schema = {
@@ -56,4 +57,73 @@ it('a list of a form that says only that it is not exploded is one field with co
   const body = { mediaType, value: plan?.bodies[0]?.example };
   const request = plan && composeRequest(plan, { serverUrl: '', parameters: [], credentials: [], body });
   expect(request?.body).toEqual({ kind: 'text', text: 'joined=a,b&repeated=a&repeated=b' });
+});
+
+const listOf = (...example: string[]) => ({ type: 'array', items: { type: 'string' }, example });
+
+function partsOfForm(parts: Record<string, unknown>, operation: Record<string, unknown>) {
+  const document = documentFrom({ ...parts, paths: { '/orders': { post: operation } } });
+  const [entry] = indexDocument(document).operations;
+  const plan = entry && planRequest(document, entry);
+  const [body] = plan?.bodies ?? [];
+  const sent = body && { mediaType: body.mediaType, value: body.example };
+  return plan && composeRequest(plan, { serverUrl: '', parameters: [], credentials: [], body: sent }).body;
+}
+
+it.each([
+  ['3.1.0', [{ name: 'tags', value: 'red tea|a&b' }, { name: 'rank' }]],
+  // There, a style is for the other kind of forms.
+  ['3.0.3', [{ name: 'tags', value: 'red tea' }, { name: 'tags', value: 'a&b' }, { name: 'rank' }]],
+])('a part of a form has the style of its encoding in OpenAPI %s', (openapi, parts) => {
+  const rank = { type: 'object', properties: { by: { type: 'string', example: 'day' } } };
+  const schema = { type: 'object', properties: { tags: listOf('red tea', 'a&b'), rank } };
+  const encoding = { tags: { style: 'pipeDelimited', explode: false } };
+  const content = { 'multipart/form-data': { schema, encoding } };
+  expect(partsOfForm({ openapi }, { requestBody: { content } })).toMatchObject({ kind: 'multipart', parts });
+});
+
+it('a list in a form of several parts is joined as Swagger 2.0 says', () => {
+  const items = { type: 'string' };
+  const parameters = [
+    { name: 'tags', in: 'formData', type: 'array', items, 'x-example': ['a', 'b'], default: ['a', 'b'] },
+    { name: 'file', in: 'formData', type: 'file' },
+  ];
+  const operation = { consumes: ['multipart/form-data'], parameters, responses: {} };
+  expect(partsOfForm({ openapi: undefined, swagger: '2.0' }, operation)).toMatchObject({
+    parts: [
+      { name: 'tags', value: 'a,b' },
+      { name: 'file', kind: 'file' },
+    ],
+  });
+});
+
+it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
+  'a field without a value is left out of a form in %s',
+  (mediaType) => {
+    const url = { anyOf: [{ type: 'string' }, { type: 'null' }], default: null };
+    const schema = { type: 'object', properties: { model: { type: 'string', example: 'small' }, url } };
+    const body = partsOfForm({}, { requestBody: { content: { [mediaType]: { schema } } } });
+    expect(body).toMatchObject(
+      body?.kind === 'form' ? { fields: [{ name: 'model' }] } : { parts: [{ name: 'model' }] },
+    );
+  },
+);
+
+it('the example of a request has a place in its path for what the document leaves empty, and no empty query', () => {
+  const document = documentFrom({
+    paths: {
+      '/consumers/{ConsumerId}/keys': {
+        parameters: [
+          { name: 'ConsumerId', in: 'path', required: true, example: '', schema: { type: 'string' } },
+          { name: 'since', in: 'query', schema: { type: ['string', 'null'], default: null } },
+        ],
+        get: {},
+      },
+    },
+  });
+  const [entry] = indexDocument(document).operations;
+  const plan = entry && planRequest(document, entry);
+  expect(plan && composeRequest(plan, exampleValues(plan)).url).toBe(
+    'https://api.example.com/consumers/YOUR_CONSUMER_ID/keys',
+  );
 });

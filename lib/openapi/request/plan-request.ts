@@ -1,4 +1,3 @@
-import { isRecord } from '@/lib/base/is-record';
 import { documentForReader } from '../document/document-for-reader';
 import { type ExampleOptions, schemaExample } from '../example/schema-example';
 import { visibleExample } from '../example/visible-example';
@@ -68,7 +67,7 @@ function plannedParameter(
   if (name === undefined || location === undefined) return undefined;
   if (location === 'header' && ['accept', 'content-type'].includes(name.toLowerCase())) return undefined;
   const [content] = entriesIn(document, part, 'content');
-  const example = writtenOrMade(document, content?.[1] ?? part, { properties: 'all', viewerGroups });
+  const example = exampleIn(document, content?.[1] ?? part, { properties: 'all', viewerGroups });
   return {
     name,
     location,
@@ -127,13 +126,15 @@ function plannedBodies(
       isForm && schema !== undefined ? filePropertiesOf(document, schema, options.viewerGroups) : [];
     return {
       mediaType,
-      example: isWholeFile ? 'file' : asXml(writtenOrMade(document, content, options)),
+      example: isWholeFile ? 'file' : asXml(exampleIn(document, content, options) ?? ''),
       namedExamples: isWholeFile
         ? []
         : namedExamples(document, content, options).map((named) => ({ ...named, value: asXml(named.value) })),
       isFile: isWholeFile,
       fileProperties,
-      encodings: isForm ? plannedEncodings(content).filter(({ name }) => isNamed(name)) : [],
+      encodings: isForm
+        ? plannedEncodings(content, isStyled(document, mediaType)).filter(({ name }) => isNamed(name))
+        : [],
     };
   });
 }
@@ -160,17 +161,22 @@ function filePropertiesOf(
   });
 }
 
-function plannedEncodings(content: RawPart): PlannedEncoding[] {
+/** In OpenAPI 3.0, styles are for one of the two kinds of forms only (3.0.4, 4.7.15); Swagger 2.0 has lists in both. */
+function isStyled({ version, isConverted }: OpenApiDocument, mediaType: string): boolean {
+  return version !== '3.0' || isConverted === true || !mediaType.startsWith('multipart/');
+}
+
+function plannedEncodings(content: RawPart, hasStyles: boolean): PlannedEncoding[] {
   return Object.entries(recordIn(content.value, 'encoding')).map(([name, encoding]) => {
     const style = (['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const).find(
       (known) => known === ownValue(encoding, 'style'),
     );
     const explode = ownValue(encoding, 'explode');
     // Either key alone means the style `form` too (OpenAPI 3.1.1, 4.8.15).
-    const isStyled = typeof explode === 'boolean' || hasTrue(encoding, 'allowReserved');
+    const isStyledByDefault = typeof explode === 'boolean' || hasTrue(encoding, 'allowReserved');
     return {
       name,
-      style: style ?? (isStyled ? 'form' : undefined),
+      style: hasStyles ? (style ?? (isStyledByDefault ? 'form' : undefined)) : undefined,
       isExploded: typeof explode === 'boolean' ? explode : (style ?? 'form') === 'form',
       isReservedAllowed: hasTrue(encoding, 'allowReserved'),
       contentType: textIn(encoding, 'contentType'),
@@ -194,7 +200,7 @@ function namedExamples(document: OpenApiDocument, content: RawPart, options: Exa
 }
 
 /** The author's example of a media type or a parameter, else one from its schema. */
-function writtenOrMade(document: OpenApiDocument, part: RawPart, options: ExampleChoice): unknown {
+function exampleIn(document: OpenApiDocument, part: RawPart, options: ExampleChoice): unknown {
   const parts = schemaPartsIn(part);
   const shown = (value: unknown) =>
     visibleExample(document, parts, { value, viewerGroups: options.viewerGroups });
@@ -202,6 +208,5 @@ function writtenOrMade(document: OpenApiDocument, part: RawPart, options: Exampl
   if (named !== undefined && Object.hasOwn(named.value, 'value')) return shown(named.value.value);
   if (Object.hasOwn(part.value, 'example')) return shown(part.value.example);
   if (parts === undefined) return 'string';
-  const { value } = schemaExample(document, parts, { mode: 'write', ...options });
-  return isRecord(value) || value !== null ? value : '';
+  return schemaExample(document, parts, { mode: 'write', ...options }).value;
 }
