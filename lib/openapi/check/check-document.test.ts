@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { documentFrom } from '@/tests/fixtures/openapi/support/document-from';
+import { documentSource, parseDocument } from '../document/parse-document';
 import { indexDocument } from '../index/index-document';
 import { findingDiagnostics } from './finding-diagnostics';
 import { operationFindings } from './operation-findings';
@@ -93,5 +94,37 @@ describe('the check of a document', () => {
     expect(findings.map(({ pointer }) => pointer)).toContain('#/paths/~1a/get/responses');
     expect(JSON.stringify(document.root)).toBe(before);
     expect(await structureFindings(documentFrom({}))).toEqual([]);
+  });
+
+  it('has nothing against a number as the author wrote it', async () => {
+    const source = documentSource(
+      new TextEncoder().encode(`openapi: 3.0.3
+info: {title: T, version: "1"}
+paths: {}
+components:
+  schemas:
+    It: {type: number, minimum: 0.10, maximum: 18446744073709551615}
+`),
+      'api.yaml',
+    );
+    const { document } = parseDocument(source);
+    expect(document && (await structureFindings(document))).toEqual([]);
+  });
+
+  it('tells a value that is not one of a list, with nothing else on the console', async () => {
+    const printed = vi.spyOn(console, 'error');
+    onTestFinished(() => printed.mockRestore());
+    const schema = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+    const content = { 'application/json': { schema } };
+    const findings = await structureFindings(
+      documentFrom({
+        openapi: '3.0.3',
+        paths: { '/a': { get: { responses: { 200: { description: 'a', content } } } } },
+      }),
+    );
+    expect(findings.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
+      expect.stringContaining('/schema/anyOf/1/type departs from OpenAPI 3.0: must be equal to one of'),
+    ]);
+    expect(printed).not.toHaveBeenCalled();
   });
 });

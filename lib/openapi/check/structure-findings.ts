@@ -1,3 +1,4 @@
+import { rounded } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiVersion } from '../open-api-document';
@@ -23,13 +24,19 @@ export async function structureFindings({
   // harmless target of its own.
   const written = String(ownValue(root, 'openapi') ?? '');
   const is32 = /^3\.[2-9]/.test(written);
-  const { valid, errors } = await validate(withoutReferences(is32 ? withoutSchemas(root) : root));
+  const copy = withoutReferences(is32 ? withoutSchemas(root) : root);
+  const { valid, errors } = await withoutItsOwnFaults(() => validate(copy));
   if (valid || errors === undefined) return [];
   const found = new Map<string, Finding>();
-  for (const { message, path } of errors) {
-    const pointer = pointerFromPath(path);
+  const placed = errors.map(({ message, path }) => ({ message, pointer: pointerFromPath(path) }));
+  // A part could be a reference too, which says nothing about what is wrong with it.
+  const told = placed.filter(
+    ({ message }) => !/^if must match|^must have required property '\$ref'/.test(message),
+  );
+  for (const { message, pointer } of told) {
     // Only says that there is another error below.
-    if (/^if must match/.test(message)) continue;
+    const isAbove = told.some((other) => other.pointer.startsWith(`${pointer}/`));
+    if (isAbove && /^must match exactly one schema in oneOf/.test(message)) continue;
     if (found.size >= FINDINGS_MAX || found.has(pointer)) continue;
     found.set(pointer, {
       severity: 'warning',
@@ -40,6 +47,20 @@ export async function structureFindings({
     });
   }
   return [...found.values()];
+}
+
+/**
+ * The package prints its own fault, with a stack, where a value is not one of a list, and then gives its findings. It
+ * works without waiting, so nothing else is kept from the console.
+ */
+function withoutItsOwnFaults<Result>(validating: () => Result): Result {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return validating();
+  } finally {
+    console.error = error;
+  }
 }
 
 /** The package (0.24) refuses every keyword of a schema in a document of 3.2. */
@@ -54,7 +75,8 @@ const HARMLESS = 'x-harmless';
 function withoutReferences(value: unknown): Record<string, unknown> {
   const places = new Map<string, string>();
   const copy: unknown = JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
-    if (key !== '$ref' || typeof inner !== 'string') return inner;
+    // Numbers of data are kept as written, for example 100.0.
+    if (key !== '$ref' || typeof inner !== 'string') return rounded(inner);
     const place = places.get(inner) ?? `r${places.size}`;
     places.set(inner, place);
     return `#/${HARMLESS}/${place}`;

@@ -89,7 +89,8 @@ export async function parseWithReferences(
   });
   const made = overlaidDocument(root, source);
   const all = [...diagnostics, ...made.diagnostics];
-  if (made.document === undefined || files.size === 0) return { ...made, diagnostics: all };
+  const isFollowed = files.size > 0 || diagnostics.length > 0;
+  if (made.document === undefined || !isFollowed) return { ...made, diagnostics: all };
   return { document: { ...made.document, ...facts, files: [...files].sort() }, diagnostics: all };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { referenceFindings } from '../check/reference-findings';
 import { documentSource, parseWithReferences } from '../document/parse-document';
 import { indexDocument } from '../index/index-document';
 import { referenceAddress } from './reference-address';
@@ -166,6 +167,12 @@ components: {schemas: {$ref: 'schemas.yaml'}}
       ].map((line) => expect.stringContaining(line)),
     );
   });
+});
+
+it('a document tells references out of the site once, where it has no others', async () => {
+  const text = `${head}paths: {/a: {$ref: '../../outside.yaml'}}\n`;
+  const { document } = await read({ 'api/openapi.yaml': text });
+  expect(document && referenceFindings(document)).toEqual([]);
 });
 
 describe('a document that is hostile', () => {
