@@ -1,6 +1,6 @@
 import { isAddress } from './reference-address';
 
-const FILES_MAX = 1_000;
+const FILES_MAX = 5_000;
 /** Each may take as long as a host needs to answer. */
 const ADDRESSES_MAX = 50;
 const STEPS_MAX = 30;
