@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { Sheet } from '../ui/sheet';
 
@@ -22,14 +23,5 @@ export function Backdrop({ background }: Pick<LayoutData, 'background'>) {
 }
 
 function cssUrl(address: string): string {
-  return `url("${encodeURI(decodeUnlessMalformed(address)).replaceAll('"', '%22')}")`;
-}
-
-/** An encoded address must not be encoded again. */
-function decodeUnlessMalformed(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
+  return `url("${encodeURI(addressDecoded(address)).replaceAll('"', '%22')}")`;
 }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
 /** Response headers in order. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
@@ -52,7 +53,7 @@ export function fileNameOf(headers: HeaderPairs, url: string, mediaType: string)
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition);
   const written =
-    encoded === undefined ? (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]) : decoded(encoded);
+    encoded === undefined ? (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]) : percentDecoded(encoded);
   // Only the last part of a path, so that the API cannot choose a folder.
   const name = written?.split(/[/\\]/).at(-1)?.trim();
   if (name !== undefined && name !== '') return name;
@@ -65,8 +66,8 @@ export function fileNameOf(headers: HeaderPairs, url: string, mediaType: string)
       ?.replace(/[^a-z0-9]/g, '') ??
     'bin';
   return last.includes('.')
-    ? decoded(last)
-    : `${decoded(last) || 'response'}.${extension === '' ? 'bin' : extension}`;
+    ? percentDecoded(last)
+    : `${percentDecoded(last) || 'response'}.${extension === '' ? 'bin' : extension}`;
 }
 
 const EXTENSIONS: Record<string, string> = {
@@ -87,14 +88,5 @@ function isText(start: Uint8Array | undefined): boolean {
     return !/[\x00-\x08\x0E-\x1A\x1C-\x1F]/.test(text);
   } catch {
     return false;
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A stray percent sign is part of the name.
-    return text;
   }
 }

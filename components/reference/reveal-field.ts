@@ -1,3 +1,4 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { revealHashTarget } from '../mdx/reveal-target';
 import { fragmentAddress, showFragment } from './show-fragment';
 
@@ -6,7 +7,7 @@ const FETCHES_MAX = 12;
 
 /** Reveals the field that the address names: fetches deferred levels around it and chooses its variants. */
 export async function revealField(): Promise<void> {
-  const name = decoded(location.hash.slice(1));
+  const name = percentDecoded(location.hash.slice(1));
   if (name === '') return;
   const isThere = document.getElementById(name) !== null;
   for (let fetches = 0; document.getElementById(name) === null; fetches++) {
@@ -49,13 +50,4 @@ function chooseVariantsAround(target: HTMLElement): boolean {
     panel = owner?.closest('.ref-picked-panel') ?? null;
   }
   return hasPanel;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A lone percent sign is part of the name.
-    return name;
-  }
 }

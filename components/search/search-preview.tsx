@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { withBasePath } from '@/lib/base/base-path';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { markWords } from './mark-words';
 import { passageOf } from './passage-of';
 
@@ -28,7 +29,7 @@ export function SearchPreview({ href, query }: SearchPreviewProps) {
       pageAt(href, controller.signal)
         .then((page) => {
           if (controller.signal.aborted) return;
-          target.replaceChildren(...passageOf(page, decodeURIComponent(href.split('#')[1] ?? '')));
+          target.replaceChildren(...passageOf(page, percentDecoded(href.split('#')[1] ?? '')));
           markWords(target, query);
         })
         // The row still leads to the page.

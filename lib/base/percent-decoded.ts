@@ -6,3 +6,12 @@ export function percentDecoded(text: string): string {
     return text;
   }
 }
+
+/** The same of a whole address, in which encoded separators stay encoded. */
+export function addressDecoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

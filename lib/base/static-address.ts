@@ -1,4 +1,5 @@
 import { OWN_PREFIX, ownAddress } from './addresses';
+import { percentDecoded } from './percent-decoded';
 
 // Where the pages and files of a site lie in its static copy. The command that writes the copy and the script that runs
 // in its pages follow the same rule, so that both know each address without a list.
@@ -34,7 +35,7 @@ function staticFile(path: string, isException: (path: string) => boolean): strin
 }
 
 function downloadFile(folder: string, source: string): string {
-  const name = decodeURIComponent(source.replace(/[&#].*/, ''));
+  const name = percentDecoded(source.replace(/[&#].*/, ''));
   return `${folder.slice(1)}/${name.replace(/[^\w.-]+/g, '-')}`;
 }
 

@@ -1,3 +1,4 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { uniqueNames } from '@/lib/base/unique-names';
 import {
   SDK_KINDS,
@@ -54,7 +55,7 @@ function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, 
 
   const linked = (text: string) =>
     text.replace(/\[((?:[^[\]\\]|\\.)*)\]\(sdk:([^()\s]+)\)/g, (_, label: string, target: string) => {
-      const key = decodeURIComponent(target);
+      const key = percentDecoded(target);
       if (isClosed(key)) return '…';
       const href = hrefOf(key);
       return href === undefined ? label : `[${label}](${safeAddress(href)})`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { scriptOriginsIn } from '@/lib/base/script-origins';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
@@ -44,6 +45,6 @@ export function refusedServices(
 
 /** An unreadable file loads nothing. */
 async function readScript(files: SiteFiles, address: string): Promise<string> {
-  const path = files.paths.get(decodeURIComponent(address.replace(/^\//, '')));
+  const path = files.paths.get(percentDecoded(address.replace(/^\//, '')));
   return path === undefined ? '' : readFile(path, 'utf8').catch(() => '');
 }

@@ -16,6 +16,7 @@ const HOSTILE = [
   '</ResponseField>\n\n{process.env}',
   '[a](javascript:alert(1)) <!-- b -->',
   '    {process.env}',
+  'see [a](sdk:100%)',
   '| a | {b} |\n|---|---|\n| <b> | {c} |',
 ];
 

@@ -1,3 +1,4 @@
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import './link-preview.css';
 import { ownEndpoint } from '@/lib/base/addresses';
 import { pathInSite } from '@/lib/base/base-path';
@@ -35,7 +36,7 @@ export async function showLinkPreview(link: HTMLAnchorElement): Promise<(() => v
 
 async function previewOf(path: string): Promise<Preview | undefined> {
   if (known.has(path)) return known.get(path);
-  const response = await fetch(ownEndpoint(`preview?path=${encodeURIComponent(decodeURI(path))}`)).catch(
+  const response = await fetch(ownEndpoint(`preview?path=${encodeURIComponent(addressDecoded(path))}`)).catch(
     () => undefined,
   );
   // Without a response there is no card; the next attempt fetches again.

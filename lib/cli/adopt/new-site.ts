@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { anonymousReader } from '@/lib/access/reader';
 import { OWN_PREFIX } from '@/lib/base/addresses';
 import { basePath } from '@/lib/base/base-path';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { collectUsage } from '@/lib/content/mdx/collect-usage';
 import { pageFrontMatter } from '@/lib/content/page-front-matter';
 import { isKeptFromSearch, sharingImage } from '@/lib/publish/page-metadata';
@@ -102,6 +103,6 @@ async function newPage(site: Site, path: string): Promise<NewPage> {
 
 function missingImage(site: Site, address: string): string | undefined {
   if (!address.startsWith(`${ORIGIN}/`)) return undefined;
-  const path = decodeURIComponent(new URL(address).pathname.slice(basePath().length));
+  const path = percentDecoded(new URL(address).pathname.slice(basePath().length));
   return path.startsWith(OWN_PREFIX) || site.staticFile(path) !== undefined ? undefined : path;
 }

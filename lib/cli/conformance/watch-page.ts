@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ownAddress } from '@/lib/base/addresses';
+import { addressDecoded, percentDecoded } from '@/lib/base/percent-decoded';
 import type { Site } from '@/lib/site/site';
 import type { BrowserReport, SeenFault } from './browser-report';
 
@@ -32,9 +33,9 @@ export function watchPage(page: Page, { site, origin, report, fault }: Watch): R
   page.on('response', (response) => {
     const { pathname, origin: from } = new URL(response.url());
     if (from !== origin) return;
-    if (response.ok()) ran.add(decodeURI(pathname));
+    if (response.ok()) ran.add(addressDecoded(pathname));
     else if (pathname.startsWith(ownAddress('icons/')) && response.status() >= 400)
-      report.missingIcons.push(fault(decodeURIComponent(pathname.slice(ownAddress('icons/').length))));
+      report.missingIcons.push(fault(percentDecoded(pathname.slice(ownAddress('icons/').length))));
     else if (response.status() >= 500)
       report.consoleErrors.push(fault(`${pathname} answered ${response.status()}`));
   });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 
 /** Writes files of the copy, and knows which there are. */
 export interface CopyFiles {
@@ -27,10 +28,5 @@ export function copyFiles(draft: string, signal: AbortSignal): CopyFiles {
 
 /** The file of an address in the copy, without its query. */
 export function fileName(address: string): string {
-  const bare = address.replace(/[?#].*/s, '');
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
-  }
+  return percentDecoded(address.replace(/[?#].*/s, ''));
 }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { ELIDED, isPlaceholder } from '@/lib/base/placeholder';
 import { readJsonSample } from './json-sample';
 import type { SampleBody, SampleRequest } from './sample-request';
@@ -169,13 +170,8 @@ function bodyOf(
   }
   const isForm = (type === '' || /form-urlencoded/i.test(type)) && !isPlaceholder(text.split('=')[0] ?? '');
   if (!isForm || !text.includes('=')) return { kind: 'unread' };
-  return { kind: 'form', names: text.split('&').map((pair) => decoded(pair.split('=')[0] ?? '')) };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
+  return {
+    kind: 'form',
+    names: text.split('&').map((pair) => percentDecoded((pair.split('=')[0] ?? '').replaceAll('+', ' '))),
+  };
 }

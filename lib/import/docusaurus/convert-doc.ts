@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import { eachNode } from '@/lib/content/mdx/each-node';
 import { attributeNamed, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
 import type { ImportLog } from '../imported-site';
@@ -8,7 +9,7 @@ import { rewriteImports } from '../markdown/module-statements';
 import { pairMarkers } from '../markdown/pair-markers';
 import type { MarkdownReader } from '../markdown/read-markdown';
 import { replaceElements } from '../markdown/replace-elements';
-import { decodedPath, isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
+import { isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
 import type { RepositoryFolder } from '../repository-folder';
 import { highlightedLines } from './code-blocks';
 import { docusaurusElements } from './page-elements';
@@ -117,7 +118,7 @@ function newAddress(
   const written = address.startsWith('pathname://') ? address.slice('pathname://'.length) : address;
   if (isElsewhere(written)) return written;
   const [path, rest] = splitAddress(written);
-  const plain = decodedPath(path);
+  const plain = addressDecoded(path);
   const beside = plain.startsWith('@site/')
     ? plain.slice('@site/'.length)
     : plain.startsWith('/')

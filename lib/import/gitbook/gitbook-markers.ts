@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import type { ImportLog } from '../imported-site';
 import type { EndOf } from '../markdown/foreign-syntax';
 import { block } from '../markdown/nodes';
@@ -147,7 +148,7 @@ function readTag(value: string, page: GitbookPage): ReadMarker | undefined {
 }
 
 function linkTo(href: string): RootContent {
-  const name = decodeURI(href).split('/').at(-1) ?? href;
+  const name = addressDecoded(href).split('/').at(-1) ?? href;
   return {
     type: 'paragraph',
     children: [{ type: 'link', url: href, children: [{ type: 'text', value: name }] }],

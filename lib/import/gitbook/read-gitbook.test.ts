@@ -46,6 +46,11 @@ describe('a GitBook repository', () => {
     expect(await errors()).toEqual([]);
   });
 
+  it('keeps links to files whose names have a lone percent sign', async () => {
+    const { read } = await page('# Start\n\n{% file src="https://example.com/up-to-100%.pdf" %}\n');
+    expect(read('guides/start.mdx')).toContain('[up-to-100%.pdf](https://example.com/up-to-100%.pdf)');
+  });
+
   it('is named by what it documents, not by what its home page says to everyone', async () => {
     const named = async (home: string, more: Record<string, string> = {}) => {
       const { configuration, left } = await importedFolder({

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { load } from 'js-yaml';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import { isBuiltInComponent } from '@/lib/content/component-facts';
 import { eachNode } from '@/lib/content/mdx/each-node';
 import { attributeText } from '@/lib/content/mdx/jsx-attributes';
@@ -13,7 +14,7 @@ import { type ReadPage, readPageText, takeTitle } from '../markdown/page-text';
 import { pairMarkers } from '../markdown/pair-markers';
 import { markdownReader } from '../markdown/read-markdown';
 import { replaceElements } from '../markdown/replace-elements';
-import { decodedPath, isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
+import { isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
 import type { RepositoryFolder } from '../repository-folder';
 import { gitbookElements } from './gitbook-elements';
 import { gitbookGrammar, gitbookMarker } from './gitbook-markers';
@@ -98,7 +99,7 @@ export function readGitbook(repository: RepositoryFolder, log: ImportLog): Impor
   const newAddress = (address: string, from: string): { href: string; title: string | undefined } => {
     if (isElsewhere(address)) return { href: address, title: undefined };
     const [path, rest] = splitAddress(address);
-    const plain = decodedPath(path);
+    const plain = addressDecoded(path);
     const file = plain.startsWith('/') ? posix.join(root, plain) : posix.join(posix.dirname(from), plain);
     const doc =
       docs.get(file) ?? docs.get(posix.join(file, readme)) ?? docs.get(`${file.replace(/\/$/, '')}.md`);

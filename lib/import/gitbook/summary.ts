@@ -1,7 +1,8 @@
 import type { List, ListItem, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import type { NavigationEntry } from '../imported-site';
-import { decodedPath, isElsewhere, splitAddress } from '../markdown/rewrite-addresses';
+import { isElsewhere, splitAddress } from '../markdown/rewrite-addresses';
 
 export interface SummaryEntry {
   /** Path of a page, as it is written. */
@@ -60,5 +61,5 @@ function itemEntries(item: ListItem, reading: Reading): NavigationEntry[] {
 }
 
 function fileOf(url: string): string {
-  return decodedPath(splitAddress(url)[0]).replace(/^\.?\//, '');
+  return addressDecoded(splitAddress(url)[0]).replace(/^\.?\//, '');
 }

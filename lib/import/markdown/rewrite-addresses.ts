@@ -41,11 +41,3 @@ export function splitAddress(address: string): [path: string, rest: string] {
   const at = address.search(/[?#]/);
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
-
-export function decodedPath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { RootContent } from 'mdast';
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import { isBuiltInComponent } from '@/lib/content/component-facts';
 import type { JsonObject } from '@/lib/docs/config/json-value';
 import type { ImportedSite, ImportLog, NavigationTab } from '../imported-site';
@@ -9,7 +10,7 @@ import { type ReadPage, readPageText, takeTitle } from '../markdown/page-text';
 import { pairMarkers } from '../markdown/pair-markers';
 import { markdownReader } from '../markdown/read-markdown';
 import { replaceElements } from '../markdown/replace-elements';
-import { decodedPath, isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
+import { isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
 import type { RepositoryFolder } from '../repository-folder';
 import { words } from '../words';
 import { readmeGrammar, readmeMarker } from './readme-blocks';
@@ -69,7 +70,7 @@ export function readReadme(repository: RepositoryFolder, log: ImportLog): Import
     }
     if (isElsewhere(address)) return address;
     const [path, after] = splitAddress(address);
-    const file = posix.join(posix.dirname(from), decodedPath(path));
+    const file = posix.join(posix.dirname(from), addressDecoded(path));
     const page = pages.get(file);
     if (page !== undefined) return page.address + after;
     return !path.startsWith('/') && repository.has(file)

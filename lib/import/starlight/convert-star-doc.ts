@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { RootContent } from 'mdast';
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import { eachNode } from '@/lib/content/mdx/each-node';
 import { attributeNamed, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
 import type { ImportLog } from '../imported-site';
@@ -8,7 +9,7 @@ import { rewriteImports } from '../markdown/module-statements';
 import { pairMarkers } from '../markdown/pair-markers';
 import type { MarkdownReader } from '../markdown/read-markdown';
 import { replaceElements } from '../markdown/replace-elements';
-import { decodedPath, isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
+import { isElsewhere, rewriteAddresses, splitAddress } from '../markdown/rewrite-addresses';
 import type { RepositoryFolder } from '../repository-folder';
 import { markedLines } from './code-meta';
 import type { StarDoc } from './star-docs';
@@ -76,7 +77,7 @@ function newAddress(
 ): string {
   if (isElsewhere(address)) return address;
   const [path, rest] = splitAddress(address);
-  const plain = decodedPath(path);
+  const plain = addressDecoded(path);
   const trimmed = (found: string) => found.replace(/(?<=.)\/$/, '');
   if (plain.startsWith('/')) {
     const below =

@@ -1,3 +1,4 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { isPlaceholder } from '@/lib/base/placeholder';
 import type { OpenApiDocument } from '../open-api-document';
 import { type RawPart, schemaPartsIn } from '../operation/raw-operation';
@@ -20,7 +21,7 @@ export function parameterProblems(
 ): ValueProblem[] {
   const parts = schemaPartsIn(parameter);
   const style = textIn(parameter.value, 'style') ?? 'form';
-  const text = decoded(written);
+  const text = percentDecoded(written.replaceAll('+', ' '));
   // `LAST_ID` stands for an id.
   if (parts === undefined || isPart || style !== 'form' || text === '' || isPlaceholder(text)) return [];
   if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(text)) return [];
@@ -47,12 +48,4 @@ function scalarsOf(text: string): (number | boolean | null)[] {
   // Python writes `True`.
   const lower = text.toLowerCase();
   return lower === 'true' ? [true] : lower === 'false' ? [false] : lower === 'null' ? [null] : [];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }

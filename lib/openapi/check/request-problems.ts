@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/base/is-record';
 import { nearestName } from '@/lib/base/nearest-name';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { isPlaceholder } from '@/lib/base/placeholder';
 import { describedOr } from '../effort';
 import { entriesIn, partIn, rawParameters, schemaPartsIn } from '../operation/raw-operation';
@@ -117,11 +118,7 @@ function bodyProblems({ document, raw }: ServedOperation, { body }: ComparedRequ
 
 /** A name without the brackets of lists and objects: `filter[name]` is `filter`. */
 function nameOf(written: string): string {
-  try {
-    return decodeURIComponent(written).replace(/\[.*$/, '');
-  } catch {
-    return written;
-  }
+  return percentDecoded(written).replace(/\[.*$/, '');
 }
 
 /** Names of keys that are sent in the query. */

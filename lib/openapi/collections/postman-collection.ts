@@ -1,3 +1,4 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { SecuritySchemeView } from '../operation/operation-view';
 import { schemeRow } from '../operation/security-schemes';
 import type { HttpBodyExample } from '../request/http-request-example';
@@ -73,7 +74,7 @@ function urlOf({ path, server, pathValues, query }: CollectionRequest): object {
     query: query.map(inAddress).map(pairOf),
     variable: pathValues
       .filter((field) => segments.includes(`:${field.name}`))
-      .map((field) => ({ key: field.name, value: decodedText(field.value) })),
+      .map((field) => ({ key: field.name, value: percentDecoded(field.value) })),
   };
 }
 
@@ -138,13 +139,5 @@ function authOf(scheme: SecuritySchemeView): object | undefined {
       return { type: 'bearer', bearer: entries({ token: `{{${first}}}` }) };
     case 'nothing':
       return undefined;
-  }
-}
-
-function decodedText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { percentEncodeAddress } from '@/lib/openapi/request/percent-encode';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 
@@ -64,14 +65,5 @@ function valuesOf(names: readonly string[], texts: readonly (string | undefined)
 }
 
 function decoded(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, decodedText(text)]));
-}
-
-/** A text of an address; what is not encoded well stays as it is. */
-export function decodedText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, percentDecoded(text)]));
 }

@@ -1,10 +1,11 @@
 import { parseWithExactNumbers } from '@/lib/base/exact-number';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { PlannedBody, RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestAddition } from '@/lib/openapi/request/request-values';
 import type { FormControl, PlaygroundForm } from '../form/form-control';
 import { type BodyValue, type PlaygroundValues, parameterKey } from '../request/playground-values';
-import { decodedText, matchAddress } from './address-match';
+import { matchAddress } from './address-match';
 import type { WrittenBody, WrittenRequest } from './curl-command';
 import { enteredValue, valueInPairs, valueOfText } from './entered-value';
 
@@ -231,7 +232,7 @@ function pairsIn(query: string): Pair[] {
     .filter((pair) => pair !== '')
     .map((pair) => {
       const [name = '', ...value] = pair.replaceAll('+', ' ').split('=');
-      return [decodedText(name), decodedText(value.join('='))];
+      return [percentDecoded(name), percentDecoded(value.join('='))];
     });
 }
 

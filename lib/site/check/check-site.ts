@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { hidesScriptOrigins } from '@/lib/base/script-origins';
 import type { FolderHistory } from '@/lib/history/file-history';
 import { servedOperations } from '@/lib/openapi/check/match-request';
@@ -116,7 +117,7 @@ function byPlace(left: Diagnostic, right: Diagnostic): number {
 async function scriptFindings({ assets, staticFile }: Site, allowsScripts: boolean): Promise<Diagnostic[]> {
   const findings = await Promise.all(
     assets.scripts.map(async (address): Promise<Diagnostic[]> => {
-      const file = decodeURIComponent(address.replace(/^\//, ''));
+      const file = percentDecoded(address.replace(/^\//, ''));
       const path = staticFile(file);
       const code = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '');
       return [

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { slug } from '@/lib/base/slug';
 import type { BookPage } from './book';
 
@@ -58,11 +59,13 @@ function placeOf(
   const [written = '', anchor] = href.split('#', 2);
   const asked = written.replace(/[?].*$/, '').replace(/\.md$/, '');
   const path =
-    asked === '' ? from : posix.resolve('/', posix.dirname(from), decoded(asked)).replace(/(?<=.)\/$/, '');
+    asked === ''
+      ? from
+      : posix.resolve('/', posix.dirname(from), percentDecoded(asked)).replace(/(?<=.)\/$/, '');
   const id = ids.get(path) ?? ids.get(path === '/index' ? '/' : path);
   if (id === undefined) return undefined;
-  const isHere = path !== from || anchor === undefined || own.has(decoded(anchor));
-  return anchor === undefined || anchor === '' || !isHere ? `#${id}` : `#${id}--${decoded(anchor)}`;
+  const isHere = path !== from || anchor === undefined || own.has(percentDecoded(anchor));
+  return anchor === undefined || anchor === '' || !isHere ? `#${id}` : `#${id}--${percentDecoded(anchor)}`;
 }
 
 /** Anchors that no heading has lead to the beginning of their page. */
@@ -78,14 +81,6 @@ export function mendAnchors(pages: readonly BookPage[]): void {
       if (typeof href === 'string' && href.startsWith('#') && !known.has(href.slice(1)))
         properties.href = href.replace(/--.*$/, '');
     });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export function eachElement(node: Nodes, visit: (element: Element) => void): void {
