@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { withBasePathInCss } from '@/lib/base/base-path';
 import { table } from '@/lib/base/table';
 import { withGenericFonts } from './generic-fonts';
+import { matchesEtag } from './matches-etag';
 
 const TYPES: Record<string, string> = table({
   '.png': 'image/png',
@@ -79,8 +80,7 @@ export async function fileResponse(
   if (/svg|xml/.test(type))
     headers['Content-Security-Policy'] =
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-  // Proxies that compress make the ETag weak, and clients may send several.
-  if (request.headers.get('if-none-match')?.includes(etag))
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   if (type.startsWith('text/css') && found.size <= SHEET_BYTES_MAX)
     return new Response(withBasePathInCss(withGenericFonts(await fs.readFile(path, 'utf8'))), { headers });

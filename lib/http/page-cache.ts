@@ -6,6 +6,7 @@ import { hasSessionCookie } from '@/lib/base/session-cookie-name';
 import { acceptedEncoding, type EncodedBodies, encodedBody } from './encoded-bodies';
 import { endWithFault } from './end-with-fault';
 import { type Exchange, exchangeOfOurs } from './exchange-of-ours';
+import { matchesEtag } from './matches-etag';
 import type { PageListener } from './secured-pages';
 
 export interface PageCacheOptions {
@@ -99,7 +100,7 @@ export function pageCache(
       pages.set(key, page);
     }
     const headers = { ...page.headers, etag: page.etag };
-    if (request.headers['if-none-match']?.includes(page.etag) === true) {
+    if (matchesEtag(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, headers).end();
       return;
     }

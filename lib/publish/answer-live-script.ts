@@ -1,4 +1,5 @@
 import { liveScript } from '@/lib/base/live-script';
+import { matchesEtag } from '@/lib/http/matches-etag';
 import { readablePage } from '@/lib/site/readable-page';
 import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';
@@ -26,12 +27,13 @@ export async function answerLiveScript(
     });
   const { body, version } = liveScript(modules, names, root);
   const isCurrent = asked.get('version') === version;
+  const etag = `"${version}"`;
   const headers = {
     'Content-Type': 'text/javascript; charset=utf-8',
     ...readerCache(view, isCurrent ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store'),
-    ETag: `"${version}"`,
+    ETag: etag,
   };
-  if (request.headers.get('if-none-match')?.includes(version))
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   return new Response(`export default function (names) {\n${body}\n}\n`, { headers });
 }

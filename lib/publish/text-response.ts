@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
+import { matchesEtag } from '@/lib/http/matches-etag';
 import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';
 import { isCacheable, type PublicSite } from './publication';
@@ -38,8 +39,7 @@ export function textHeaders({
 export function textResponse(request: Request, { body, headers, ...answer }: TextAnswer): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const all = { ...textHeaders(answer), ETag: etag, ...headers };
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const isKnown = matchesEtag(request.headers.get('if-none-match'), etag);
   return isKnown ? new Response(null, { status: 304, headers: all }) : new Response(body, { headers: all });
 }
 

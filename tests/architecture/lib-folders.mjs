@@ -68,7 +68,7 @@ export const libFolders = {
   },
   publish: {
     purpose: 'The site for programs: Markdown, `llms.txt`, sitemap, feeds, metadata, sharing images',
-    imports: ['base', 'access', 'docs', 'content', 'openapi', 'asyncapi', 'graphql', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'asyncapi', 'graphql', 'http', 'site'],
   },
   mcp: { purpose: 'The MCP server of a site', imports: ['base', 'access', 'site', 'search', 'publish'] },
   playground: {
