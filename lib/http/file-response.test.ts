@@ -51,5 +51,6 @@ it('a drawing runs no script when it is opened by itself, and unknown types are 
 });
 
 it('a file that is not there is a 404', async () => {
-  expect((await fileResponse(new Request('http://localhost/'), undefined)).status).toBe(404);
+  const { status, headers } = await fileResponse(new Request('http://localhost/'), undefined);
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
 });

@@ -5,6 +5,7 @@ import { withBasePathInCss } from '@/lib/base/base-path';
 import { table } from '@/lib/base/table';
 import { withGenericFonts } from './generic-fonts';
 import { matchesEtag } from './matches-etag';
+import { notFoundResponse } from './not-found-response';
 
 const TYPES: Record<string, string> = table({
   '.png': 'image/png',
@@ -61,10 +62,7 @@ export async function fileResponse(
 ): Promise<Response> {
   const found = path === undefined ? undefined : await fs.stat(path).catch(() => undefined);
   if (path === undefined || found === undefined || !found.isFile()) {
-    return new Response('There is no such file.', {
-      status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+    return notFoundResponse('There is no such file.');
   }
   const known = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const type = !maySendScripts && known.startsWith('text/javascript') ? 'text/plain; charset=utf-8' : known;

@@ -34,7 +34,7 @@ it.each(['public', 'private'] as const)(
       for (const asked of [query, { page: '/closed' }, { page: '/open', module: 'snippets/plan.jsx' }]) {
         const refused = await ask(site, reader, asked);
         expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store']);
-        expect(await refused.text()).toBe('There is no such component.');
+        expect(await refused.text()).toBe('There is no such component.\n');
       }
   },
 );

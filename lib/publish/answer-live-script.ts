@@ -1,5 +1,6 @@
 import { liveScript } from '@/lib/base/live-script';
 import { matchesEtag } from '@/lib/http/matches-etag';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readablePage } from '@/lib/site/readable-page';
 import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';
@@ -21,10 +22,7 @@ export async function answerLiveScript(
   const modules = page?.content.page?.modules ?? [];
   const root = asked.get('module') ?? undefined;
   if (!modules.some(({ id }) => root === undefined || id === root))
-    return new Response('There is no such component.', {
-      status: 404,
-      headers: { 'Cache-Control': 'no-store' },
-    });
+    return notFoundResponse('There is no such component.');
   const { body, version } = liveScript(modules, names, root);
   const isCurrent = asked.get('version') === version;
   const etag = `"${version}"`;

@@ -1,4 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readablePage } from '@/lib/site/readable-page';
 import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';
@@ -12,11 +13,7 @@ export async function answerPreview(request: Request, view: ReaderView): Promise
   const written = new URL(request.url).searchParams.get('path') ?? '';
   const path = written.length > 500 ? undefined : readablePage(view, written);
   const summary = path === undefined ? undefined : site.summary(path);
-  if (path === undefined || summary === undefined)
-    return Response.json(
-      { error: 'There is no such page.' },
-      { status: 404, headers: { 'Cache-Control': 'no-store' } },
-    );
+  if (path === undefined || summary === undefined) return notFoundResponse('There is no such page.');
   const description = summary.description ?? (await firstParagraph(site, path));
   return Response.json(
     { title: summary.title, ...(description === undefined ? {} : { description }) },

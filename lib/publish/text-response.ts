@@ -42,9 +42,3 @@ export function textResponse(request: Request, { body, headers, ...answer }: Tex
   const isKnown = matchesEtag(request.headers.get('if-none-match'), etag);
   return isKnown ? new Response(null, { status: 304, headers: all }) : new Response(body, { headers: all });
 }
-
-/** The response for what does not exist, or not for this reader. */
-export function notFoundResponse(message: string): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-  return new Response(`${message}\n`, { status: 404, headers });
-}

@@ -24,7 +24,7 @@ const allowed: Record<string, string> = {
   'lib/cli/require-free-port.ts': LISTENS,
   'lib/cli/doctor/ask-running-server.ts': 'asks the server of these settings on this machine',
   'lib/cli/doctor/examine-services.ts': OPERATOR,
-  'lib/cli/conformance/served-site.ts': LISTENS,
+  'lib/cli/child-server.ts': 'asks the server that its command has started',
   'lib/cli/conformance/run-conformance.ts': 'asks the application that its command has started',
   'lib/cli/conformance/browse-site.ts': 'asks the application that its command has started',
   'lib/cli/export/copy-server.ts': 'asks the server that its command has started',

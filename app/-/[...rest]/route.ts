@@ -1,6 +1,6 @@
-import { notFoundResponse } from '@/lib/publish/text-response';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 
 /** The whole prefix is ours: unknown addresses below it are no pages of the site either. */
 export function GET(): Response {
-  return notFoundResponse('There is nothing at this address.');
+  return notFoundResponse();
 }

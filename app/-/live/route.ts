@@ -1,4 +1,5 @@
 import '@/lib/runtime';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
@@ -6,7 +7,7 @@ export const dynamic = 'force-dynamic';
 /** For authors (`npm run dev`): the number of the last change of the site's files, and of each further one. */
 export async function GET(request: Request): Promise<Response> {
   const { changeCount, onChange, hasLiveReload } = runtime();
-  if (!hasLiveReload) return new Response(null, { status: 404 });
+  if (!hasLiveReload) return notFoundResponse();
   const encoder = new TextEncoder();
   const stream = new ReadableStream({
     start(controller) {

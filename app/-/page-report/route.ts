@@ -7,6 +7,7 @@ import { DAY_MS } from '@/lib/base/durations';
 import { currentMember } from '@/lib/current-request';
 import { formatString } from '@/lib/docs/languages/format-string';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { operationFindings } from '@/lib/probe/operation-findings';
 import { probeReportFile, readProbeReport } from '@/lib/probe/probe-report';
 import { currentSite, runtime } from '@/lib/runtime';
@@ -20,8 +21,7 @@ const PATIENCE_MS = 1_500;
 /** What a team knows of one page, for those who may see the dashboard. */
 export async function GET(request: Request): Promise<Response> {
   const member = await currentMember();
-  if (member === undefined || !isAllowed(member.role, 'see-dashboard'))
-    return new Response(null, { status: 404 });
+  if (member === undefined || !isAllowed(member.role, 'see-dashboard')) return notFoundResponse();
   const path = pathFromAddress(new URL(request.url).searchParams.get('path')?.slice(0, 500) ?? '/');
   const { domain, findings, history } = runtime();
   const [site, stores, { dashboardPath }] = await Promise.all([
@@ -31,7 +31,7 @@ export async function GET(request: Request): Promise<Response> {
   ]);
   // As in the dashboard: what it shows waits for a second factor where the team demands one.
   const demand = { settings: runtime().environment.signIn, secondFactors: stores.secondFactors };
-  if (await lacksSecondFactor(member, demand)) return new Response(null, { status: 404 });
+  if (await lacksSecondFactor(member, demand)) return notFoundResponse();
   const { dataDirectory } = runtime().environment;
   const [row, page, found, probed] = await Promise.all([
     stores.site(domain),
@@ -39,7 +39,7 @@ export async function GET(request: Request): Promise<Response> {
     findings.within(PATIENCE_MS),
     readProbeReport(probeReportFile(dataDirectory, domain)),
   ]);
-  if (row === undefined || page === undefined) return new Response(null, { status: 404 });
+  if (row === undefined || page === undefined) return notFoundResponse();
   const since = new Date(systemClock().getTime() - DAYS * DAY_MS);
   const [[counts], questions] = await Promise.all([
     stores.readership.pages({ siteId: row.id, sinceDay: since.toISOString().slice(0, 10), limit: 1, path }),

@@ -1,4 +1,5 @@
 import { readerView } from '@/lib/current-request';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readerCache } from '@/lib/site/reader-cache';
 import { type CollectionForm, collectionBytes } from '@/lib/site/reference/collection-bytes';
 
@@ -7,11 +8,7 @@ export async function collectionAnswer(request: Request, form: CollectionForm): 
   const source = new URL(request.url).searchParams.get('source') ?? '';
   const view = await readerView();
   const bytes = await collectionBytes(view.site, source, form);
-  if (bytes === undefined)
-    return new Response('There is no such document.', {
-      status: 404,
-      headers: { 'Cache-Control': 'private, no-store' },
-    });
+  if (bytes === undefined) return notFoundResponse('There is no such document.');
   const name = (source.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replace(/[^\w.-]+/g, '-') || 'openapi';
   return new Response(bytes, {
     headers: {

@@ -2,6 +2,7 @@ import '@/lib/runtime';
 import { schemaFragment } from '@/components/reference/schema-fragment';
 import { readerView } from '@/lib/current-request';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readerCache } from '@/lib/site/reader-cache';
 import { fragmentRequestSchema, referenceFragment } from '@/lib/site/reference/reference-fragment';
 
@@ -11,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const view = await readerView();
   const { site } = view;
   const fragment = asked.success ? referenceFragment(site, asked.data) : undefined;
-  if (fragment === undefined) return new Response('There is no such part.', { status: 404 });
+  if (fragment === undefined) return notFoundResponse('There is no such part.');
   const strings = interfaceStrings(site.layout(fragment.path).language.code);
   return new Response(schemaFragment(fragment, strings), {
     headers: {

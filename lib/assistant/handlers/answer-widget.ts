@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pick } from '@/lib/base/pick';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 
 const LANGUAGE_LENGTH_MAX = 20;
 
@@ -22,8 +23,7 @@ export async function answerWidget(
     scriptsFolder === undefined
       ? undefined
       : await readFile(path.join(scriptsFolder, 'widget.js'), 'utf8').catch(() => undefined);
-  if (script === undefined)
-    return new Response('The widget is part of the build: run npm run build.', { status: 404 });
+  if (script === undefined) return notFoundResponse('The widget is part of the build: run npm run build.');
   const language = new URL(request.url).searchParams.get('language') ?? 'en';
   const strings = pick(interfaceStrings(language.slice(0, LANGUAGE_LENGTH_MAX)), stringKeys);
   const facts = JSON.stringify({ domain, strings });

@@ -1,8 +1,8 @@
 import { mayRead } from '@/lib/access/may-read';
 import { anonymousReader } from '@/lib/access/reader';
 import { LruCache } from '@/lib/base/lru-cache';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import type { Site } from '@/lib/site/site';
-import { notFoundResponse } from '../text-response';
 import { cardAddress } from './card-address';
 import { type CardContent, cardContent } from './card-content';
 import { type CardFont, cardFont } from './card-font';

@@ -1,6 +1,7 @@
 import { mayRead } from '@/lib/access/may-read';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import type { Publication } from '../publication';
-import { notFoundResponse, textResponse } from '../text-response';
+import { textResponse } from '../text-response';
 import { feedXml } from './feed-xml';
 
 /** The HTTP response with a page's feed; 404 if it has no updates, or none for this reader. */

@@ -3,9 +3,11 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import type { AuthOptions } from 'next-auth';
 import NextAuth from 'next-auth';
+import { leadTo } from '@/lib/auth/lead-to';
 import { ownAddress } from '@/lib/base/addresses';
 import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { currentVisit } from '@/lib/current-request';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { runtime } from '@/lib/runtime';
 import { isReturnCookie, readableRequest } from './readable-request';
 
@@ -14,7 +16,7 @@ type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 /** Sign-in, sign-out and session, in next-auth's protocol. */
 async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
   // Clients of next-auth may write to the server's log through this; we do not need it.
-  if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 });
+  if ((await context.params).nextauth[0] === '_log') return notFoundResponse();
   const readable = await readableRequest(request);
   if (readable === undefined) {
     const jar = await cookies();
@@ -32,7 +34,7 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
     if (request.headers.get('accept')?.includes('text/html') !== true) throw fault;
     console.error('Sign-in failed:', fault);
     const error = isDatabaseUnavailable(fault) ? fault.digest : 'failed';
-    return new Response(null, { status: 303, headers: { Location: ownAddress(`sign-in?error=${error}`) } });
+    return leadTo(ownAddress(`sign-in?error=${error}`));
   }
 }
 

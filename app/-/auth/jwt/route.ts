@@ -1,11 +1,13 @@
 import '@/lib/runtime';
 import { cookies } from 'next/headers';
+import { leadTo } from '@/lib/auth/lead-to';
 import { productLogin } from '@/lib/auth/product-login';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import { onceAMinute } from '@/lib/base/once-a-minute';
 import { currentVisit } from '@/lib/current-request';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { runtime } from '@/lib/runtime';
 
@@ -28,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
 async function answer(query: URLSearchParams): Promise<Response> {
   const { environment, accounts: openAccounts } = runtime();
   const { readerTokens: settings } = environment.signIn;
-  if (settings === undefined) return new Response(null, { status: 404 });
+  if (settings === undefined) return notFoundResponse();
   const wanted = (path: string | null | undefined) =>
     safeReturnPath(path ?? undefined, environment.publicAddress);
   const token = query.get('token');
@@ -36,7 +38,7 @@ async function answer(query: URLSearchParams): Promise<Response> {
     return leadTo(productLogin(settings, wanted(query.get('redirect'))) ?? ownAddress('sign-in'));
   const accounts = await openAccounts();
   const read = await accounts.readerTokens?.read(token);
-  if (read === undefined) return new Response(null, { status: 404 });
+  if (read === undefined) return notFoundResponse();
   if (read.kind === 'refused') {
     report(`A token of "${settings.name}" (AUTH_JWT_ISSUER) was refused: ${read.why}`);
     return leadTo(ownAddress(`sign-in?error=${read.reason}`));
@@ -46,11 +48,4 @@ async function answer(query: URLSearchParams): Promise<Response> {
   if (outcome.kind === 'refused') return leadTo(ownAddress(`sign-in?error=${outcome.reason}`));
   (await cookies()).set(await accounts.newSession(outcome.user, 'jwt', await currentVisit()));
   return leadTo(returnPath);
-}
-
-function leadTo(address: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { Location: address, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
-  });
 }

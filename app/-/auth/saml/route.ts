@@ -1,12 +1,14 @@
 import '@/lib/runtime';
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
+import { leadTo } from '@/lib/auth/lead-to';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { samlCookie } from '@/lib/auth/saml/saml-cookie';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import { onceAMinute } from '@/lib/base/once-a-minute';
 import { currentVisit } from '@/lib/current-request';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { runtime } from '@/lib/runtime';
 
@@ -19,7 +21,7 @@ const report = onceAMinute(console.error, systemClock);
 export async function GET(request: NextRequest): Promise<Response> {
   const { accounts, environment } = runtime();
   const { saml } = await accounts();
-  if (saml === undefined) return new Response(null, { status: 404 });
+  if (saml === undefined) return notFoundResponse();
   const { publicAddress } = environment;
   try {
     const returnPath = safeReturnPath(
@@ -40,7 +42,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { accounts: openAccounts, environment } = runtime();
   const { publicAddress } = environment;
   const accounts = await openAccounts();
-  if (accounts.saml === undefined) return new Response(null, { status: 404 });
+  if (accounts.saml === undefined) return notFoundResponse();
   const body = await readTextBody(request, BODY_BYTES_MAX);
   if (body === undefined) return new Response(null, { status: 413 });
   const form = new URLSearchParams(body);
@@ -63,8 +65,4 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (person.kind === 'refused') return leadTo(ownAddress(`sign-in?error=${person.reason}`));
   jar.set(await accounts.newSession(person.user, 'saml', visit));
   return leadTo(returnPath);
-}
-
-function leadTo(address: string): Response {
-  return new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 }

@@ -1,5 +1,6 @@
 import '@/lib/runtime';
 import { percentDecoded } from '@/lib/base/percent-decoded';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { iconImage } from '@/lib/icons/icon-library';
 import { currentSite } from '@/lib/runtime';
 
@@ -13,7 +14,7 @@ export async function GET(
   const icon = /^[\w -]{1,80}$/.test(name)
     ? iconImage(name, { library: configuration.icons.library })
     : undefined;
-  if (icon?.kind !== 'svg') return new Response('There is no such icon.', { status: 404 });
+  if (icon?.kind !== 'svg') return notFoundResponse('There is no such icon.');
   const paint =
     icon.paint === 'stroke'
       ? 'fill="none" stroke="black" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'

@@ -1,6 +1,7 @@
 import '@/lib/runtime';
 import { addressOfSite } from '@/lib/base/hosted-site';
 import { hostedSite } from '@/lib/base/serving-state';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { runtime } from '@/lib/runtime';
 import { hostOfPreview } from '@/lib/source/preview-host';
 import { answerUpload } from '@/lib/source/upload/answer-upload';
@@ -15,7 +16,7 @@ async function answer(request: Request, { params }: PreviewRouteContext): Promis
   const host = environment.sites?.host;
   const showsPreviews = () => hostedSite(domain)?.previews !== undefined;
   // The site of DOCS_DIR, a preview, or a site that shows none.
-  if (!showsPreviews() || host === undefined) return new Response(null, { status: 404 });
+  if (!showsPreviews() || host === undefined) return notFoundResponse();
   const name = hostOfPreview((await params).label, domain);
   return answerUpload(request, {
     async isAllowed() {

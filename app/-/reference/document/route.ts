@@ -1,5 +1,6 @@
 import '@/lib/runtime';
 import { currentReader } from '@/lib/current-request';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { currentSite } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';
 import { downloadBytes } from '@/lib/site/reference/download-bytes';
@@ -10,11 +11,7 @@ export async function GET(request: Request): Promise<Response> {
   const [whole, reader] = await Promise.all([currentSite(), currentReader()]);
   const site = whole.forReader(reader);
   const download = site.documentDownload(source);
-  if (download === undefined)
-    return new Response('There is no such document.', {
-      status: 404,
-      headers: { 'Cache-Control': 'private, no-store' },
-    });
+  if (download === undefined) return notFoundResponse('There is no such document.');
   const name = (source.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replace(/[^\w.-]+/g, '-') || 'openapi';
   const isSchema = download.text !== undefined;
   return new Response(downloadBytes(download), {

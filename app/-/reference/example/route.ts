@@ -1,5 +1,6 @@
 import '@/lib/runtime';
 import { readerView } from '@/lib/current-request';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readerCache } from '@/lib/site/reader-cache';
 import { askedExample, exampleRequestSchema } from '@/lib/site/reference/asked-example';
 
@@ -8,7 +9,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = exampleRequestSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const view = await readerView();
   const found = asked.success ? askedExample(view.site, asked.data) : undefined;
-  if (found === undefined) return new Response('There is no such example.', { status: 404 });
+  if (found === undefined) return notFoundResponse('There is no such example.');
   const headers = {
     'Content-Security-Policy': "default-src 'none'",
     'X-Content-Type-Options': 'nosniff',

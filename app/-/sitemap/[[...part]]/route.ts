@@ -1,8 +1,9 @@
 import '@/lib/runtime';
 import { currentPublication } from '@/lib/current-request';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { changedAt } from '@/lib/publish/changed-at';
 import { sitemapXml } from '@/lib/publish/sitemap';
-import { notFoundResponse, textResponse } from '@/lib/publish/text-response';
+import { textResponse } from '@/lib/publish/text-response';
 import { runtime } from '@/lib/runtime';
 
 /** `/sitemap.xml` and, on very large sites, `/sitemap-1.xml` and so on. */

@@ -1,6 +1,7 @@
 import '@/lib/runtime';
 import { exportConversations } from '@/lib/analytics/export-conversations';
 import { isAllowed } from '@/lib/auth/role';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import { type DashboardParams, openDashboard } from '../../dashboard-access';
 import { conversationFilterFrom, readQuery } from '../conversation-query';
 
@@ -10,7 +11,7 @@ export async function GET(
   { params }: { params: Promise<DashboardParams> },
 ): Promise<Response> {
   const { stores, site, member } = await openDashboard(await params, '/conversations');
-  if (!isAllowed(member.role, 'manage')) return new Response(null, { status: 404 });
+  if (!isAllowed(member.role, 'manage')) return notFoundResponse();
   const search = Object.fromEntries(new URL(request.url).searchParams);
   const format = search.format === 'json' ? 'json' : 'csv';
   await stores.audit.add(site.organizationId, member, { action: 'conversations-exported', detail: format });
