@@ -7,7 +7,7 @@ import { collectUsage } from '@/lib/content/mdx/collect-usage';
 import { pageFrontMatter } from '@/lib/content/page-front-matter';
 import { isKeptFromSearch, sharingImage } from '@/lib/publish/page-metadata';
 import { robotsText } from '@/lib/publish/robots';
-import { pathFromAddress } from '@/lib/site/path-from-address';
+import { pathEnd } from '@/lib/site/address-end';
 import type { Site } from '@/lib/site/site';
 import type { PageFacts } from './page-facts';
 import { robotsRules } from './robots-rules';
@@ -61,22 +61,14 @@ export async function newSite(site: Site, served: NewSite['served']): Promise<Ne
   };
 }
 
-/** Browsers give up on longer chains. */
-const HOPS_MAX = 10;
-
 function arrival(site: Site, from: string): Arrival {
-  let path = from;
-  for (let hop = 0; hop < HOPS_MAX; hop++) {
-    const outcome = site.resolve(path);
-    if (outcome.kind === 'page') return { kind: 'page', path, isRedirected: hop > 0 };
-    if (outcome.kind === 'not-found') {
-      const isFile = site.staticFile(path) !== undefined;
-      return isFile ? { kind: 'elsewhere', address: path } : { kind: 'nowhere', path };
-    }
-    if (!outcome.destination.startsWith('/')) return { kind: 'elsewhere', address: outcome.destination };
-    path = pathFromAddress(outcome.destination.replace(/[?#].*/s, ''));
-  }
-  return { kind: 'nowhere', path };
+  const end = pathEnd(site, from);
+  if (end.kind === 'page') return end;
+  if (end.kind === 'other-site') return { kind: 'elsewhere', address: end.address };
+  const { path } = end;
+  return site.staticFile(path) === undefined
+    ? { kind: 'nowhere', path }
+    : { kind: 'elsewhere', address: path };
 }
 
 async function newPage(site: Site, path: string): Promise<NewPage> {
