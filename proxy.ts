@@ -3,7 +3,6 @@ import { pageAnswer } from '@/lib/access/page-answer';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { redirectToSignIn, signInRequired, withoutCaching } from '@/lib/auth/private-response';
 import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } from '@/lib/base/addresses';
-import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
 import { requestNotes } from '@/lib/base/request-notes';
@@ -36,7 +35,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   } catch (error) {
     // Who asks is unknown without the database, so only this request fails.
     if (isDatabaseUnavailable(error) && request.headers.get('accept')?.includes('text/html') === true)
-      return awayPage(error.trouble, request);
+      return awayPage(request);
     throw error;
   }
 }
@@ -239,10 +238,10 @@ function missingPage({ domain, closedPages }: Site, request: NextRequest): NextR
 }
 
 /** Shown to everyone while the database is away, because nobody's session can be read. */
-function awayPage(trouble: DatabaseTrouble, request: NextRequest): NextResponse {
+function awayPage(request: NextRequest): NextResponse {
   const domain = encodeURIComponent(runtime().domain);
   const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(DATABASE_RETRY_SECONDS) };
   return withoutCaching(
-    NextResponse.rewrite(new URL(ownAddress(`away/${domain}/${trouble}`), request.url), { headers }),
+    NextResponse.rewrite(new URL(ownAddress(`away/${domain}`), request.url), { headers }),
   );
 }

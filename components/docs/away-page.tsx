@@ -7,25 +7,24 @@ import type { PageSlots } from './page-slots';
 interface AwayPageProps {
   layout: LayoutData;
   slots: PageSlots;
-  /** Why the page is temporarily unavailable. */
-  message: string;
 }
 
 /** Shown while a page is temporarily unavailable, within the site; works without scripts. */
-export function AwayPage({ layout, slots, message }: AwayPageProps) {
+export function AwayPage({ layout, slots }: AwayPageProps) {
+  const strings = interfaceStrings(layout.language.code);
   return (
     <PageShell
       {...slots}
       layout={{ ...layout, eyebrow: { kind: 'section', label: '503' } }}
-      strings={interfaceStrings(layout.language.code)}
-      title="Not at the moment"
+      strings={strings}
+      title={strings.pageAway}
     >
       <Sheet of="notFoundText" />
       <div className="not-prose outcome-text">
-        <p className="page-description">{message}</p>
+        <p className="page-description">{strings.pageAwayText}</p>
         <form>
           <button className="primary-button" type="submit">
-            Try again
+            {strings.assistantRetry}
           </button>
         </form>
       </div>

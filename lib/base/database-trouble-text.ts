@@ -25,10 +25,6 @@ export function databaseTextOf(error: unknown): string | undefined {
 
 /** The sentence for a digest of `digestOfTrouble`; `undefined` for others. */
 export function textOfDigest(digest: string): string | undefined {
-  return digest.startsWith(DIGEST_START) ? textOfTrouble(digest.slice(DIGEST_START.length)) : undefined;
-}
-
-/** The sentence for a trouble's name; `undefined` for other words. */
-export function textOfTrouble(name: string): string | undefined {
-  return Object.entries(databaseTroubleTexts).find(([trouble]) => trouble === name)?.[1];
+  const found = Object.entries(databaseTroubleTexts).find(([trouble]) => digest === DIGEST_START + trouble);
+  return found?.[1];
 }

@@ -78,7 +78,7 @@ export const surfaces = [
   '/-/missing/docs',
   '/-/site/docs/walrus-room/plans',
   '/-/hosts?domain=localhost',
-  '/-/away/docs/unreachable',
+  '/-/away/docs',
   '/-/health/live',
   '/-/health/ready',
   '/-/icon',

@@ -111,7 +111,7 @@ function pagesWithoutVisit(visited: ReadonlySet<string>): string[] {
 
 /** Readers get them at other addresses: a page's, when signed in or at its own host; a missing one; or any, without a database. */
 const WITHOUT_ADDRESS = new Set([
-  '/-/away/[domain]/[trouble]',
+  '/-/away/[domain]',
   '/-/missing/[domain]',
   '/-/site/[domain]/[[...slug]]',
   '/-/view/[[...slug]]',

@@ -42,7 +42,7 @@ await reader.getByRole('link', { name: 'Install', exact: true }).first().click()
 await administrator.getByRole('button', { name: 'Save' }).click();
 const reason = 'The database cannot be reached at the moment. Try again in a few seconds.';
 const inFrames =
-  (await isShown(reader.getByText(reason))) &&
+  (await isShown(reader.getByText('This page cannot be shown at the moment.'))) &&
   (await isShown(reader.getByRole('link', { name: 'Start', exact: true }).first())) &&
   (await isShown(administrator.getByText(reason))) &&
   (await isShown(administrator.getByRole('navigation', { name: 'Dashboard' })));
@@ -68,7 +68,7 @@ expected(
   `who is signed in is told so in the frame of the site (${read.status})`,
   read.status === 503 &&
     read.headers.has('retry-after') &&
-    ['The database cannot be reached', 'Try again', 'Zebra', 'href="/install"'].every((words) =>
+    ['This page cannot be shown at the moment.', 'Try again', 'Zebra', 'href="/install"'].every((words) =>
       shown.includes(words),
     ),
 );

@@ -1,8 +1,6 @@
-import { notFound } from 'next/navigation';
 import { siteSlots } from '@/app/(docs)/page-slots';
 import { AwayPage } from '@/components/docs/away-page';
 import { ownAddress } from '@/lib/base/addresses';
-import { textOfTrouble } from '@/lib/base/database-trouble-text';
 import { strangerSiteAt } from '@/lib/current-request';
 
 // `proxy.ts` rewrites here when the database is away, so that nobody knows who is asking.
@@ -16,11 +14,9 @@ export function generateStaticParams() {
   return [];
 }
 
-export default async function Away({ params }: { params: Promise<{ domain: string; trouble: string }> }) {
-  const { domain, trouble } = await params;
-  const message = textOfTrouble(trouble) ?? notFound();
-  const site = await strangerSiteAt(domain);
+export default async function Away({ params }: { params: Promise<{ domain: string }> }) {
+  const site = await strangerSiteAt((await params).domain);
   // One of our own addresses, so that nothing in the navigation is marked as current.
   const layout = site.layout(ownAddress('away'));
-  return <AwayPage layout={layout} message={message} slots={siteSlots(site, layout)} />;
+  return <AwayPage layout={layout} slots={siteSlots(site, layout)} />;
 }
