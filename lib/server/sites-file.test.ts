@@ -56,9 +56,11 @@ it('a new site takes neither the name of one that is not served for a mistake, n
   const { add, read } = await tableWith(table);
   // A folder, and the server itself.
   const takenHosts = ['www.docs.example.com', 'home.docs.example.com'];
-  for (const name of ['broken', 'acme', 'api', 'www', 'home'])
-    expect(await add(name, { organization: 'globex', sitesMax: 9, takenHosts }), name).toBe(
-      'There is a site of this name.',
+  const asGlobex = (name: string) => add(name, { organization: 'globex', sitesMax: 9, takenHosts });
+  expect(await asGlobex('broken')).toBe('There is a site of this name. Choose another name.');
+  for (const name of ['acme', 'api', 'www', 'home'])
+    expect(await asGlobex(name)).toBe(
+      `The site would be at ${name}.docs.example.com, where there is another already. Choose another name.`,
     );
   expect(await read()).toEqual(table);
 });

@@ -150,8 +150,11 @@ export function addToSitesFile(
       hostsOf(name, hostsSchema.safeParse(other).data?.hosts, sharedHost),
     );
     const [host = ''] = hostsOf(domain, entry.hosts, sharedHost);
-    if (domain in table || [...written, ...takenHosts].includes(host))
-      throw new OperatorError('There is a site of this name.');
+    if (domain in table) throw new OperatorError('There is a site of this name. Choose another name.');
+    if ([...written, ...takenHosts].includes(host))
+      throw new OperatorError(
+        `The site would be at ${host}, where there is another already. Choose another name.`,
+      );
     const { organization } = entry;
     const own = Object.values(table).filter(
       (other) =>

@@ -167,7 +167,9 @@ test('an organization gets a name, a limit, sites up to it, and a link for its f
   await writeSite(path.join(folder, 'api.localhost'), filesOfSite('apiword'));
   await expect.poll(async () => (await ask('api.localhost', '/start')).status).toBe(200);
   await add('api', 'default');
-  await expect(page.getByText('There is a site of this name.')).toBeVisible();
+  await expect(
+    page.getByText('The site would be at api.localhost, where there is another already.'),
+  ).toBeVisible();
   expect(JSON.parse(await readFile(path.join(folder, 'sites.json'), 'utf8'))).toEqual(others);
 
   await page.goto(`${origin}${dashboardPath}/sites`);

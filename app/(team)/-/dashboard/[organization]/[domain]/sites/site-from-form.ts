@@ -40,7 +40,7 @@ export function siteFromForm(
   const errors: AddSiteErrors = {};
   if (!/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(written.name) || written.name.includes('--'))
     errors.name = 'Write up to 40 lower-case letters, digits and single hyphens.';
-  else if (taken.includes(written.name)) errors.name = 'There is a site of this name.';
+  else if (taken.includes(written.name)) errors.name = 'There is a site of this name. Choose another name.';
   if (written.branch !== '' && !isBranchName(written.branch)) errors.branch = BRANCH_ADVICE;
   if (folderInRepository(written.folder) === undefined) errors.folder = FOLDER_ADVICE;
   const entry: SiteEntry = {

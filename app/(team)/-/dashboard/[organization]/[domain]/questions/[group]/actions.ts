@@ -64,8 +64,15 @@ export async function draftStep(before: DraftState, form: FormData): Promise<Dra
   } catch (error) {
     if (isOperatorError(error)) return { ...state, error: error.message };
     console.error('A draft failed:', error);
-    return { ...state, error: 'It did not work. The log of the server says why.' };
+    return { ...state, error: failureOf(String(form.get('step'))) };
   }
+}
+
+function failureOf(step: string): string {
+  const log = 'The log of the server says why.';
+  if (step === 'write') return `The model wrote no draft. Try again, or write the section yourself. ${log}`;
+  if (step === 'send') return `The change was not sent. Try again later. ${log}`;
+  return `The change could not be worked out. Try again later. ${log}`;
 }
 
 async function groupOf(dashboard: Dashboard, form: FormData): Promise<QuestionGroup> {
