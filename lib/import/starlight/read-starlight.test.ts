@@ -30,6 +30,21 @@ const basic = {
 };
 
 describe('a Starlight repository', () => {
+  it('calls pages in the sidebar what its sidebar calls them, else what they say themselves', async () => {
+    const { read } = await importedFolder({
+      ...basic,
+      'astro.config.mjs': configuration.replace(
+        "items: ['guides/start',",
+        "items: [{ slug: 'guides/start', label: 'Begin', translations: { fr: 'Commencer' } }, 'reference/a',",
+      ),
+      'src/content/docs/reference/a.md': '---\ntitle: A\nsidebar:\n  label: Alpha\n---\n\nText\n',
+    });
+    expect(read('guides/start.mdx')).toContain('sidebarTitle: Begin\n');
+    expect(read('fr/guides/start.mdx')).toContain('sidebarTitle: Commencer\n');
+    expect(read('reference/a.mdx')).toContain('sidebarTitle: Alpha\n');
+    expect(read('reference/b.mdx')).not.toContain('sidebarTitle');
+  });
+
   it('becomes docs.json with its sidebar in every language, at the same addresses', async () => {
     const { configuration: made, left, errors, read } = await importedFolder(basic);
     expect(made).toMatchObject({

@@ -70,12 +70,15 @@ export function readStarlight(repository: RepositoryFolder, log: ImportLog): Imp
     });
     noteUnknown(doc.tree, doc.file, isBuiltInComponent, log);
   }
-  const { languages, redirects } = languagesOf(docs, locales, at(starlight, 'sidebar'), { file, log });
+  const { languages, redirects, labels } = languagesOf(docs, locales, at(starlight, 'sidebar'), {
+    file,
+    log,
+  });
   return {
     name: titleOf(starlight),
     settings: starSettings(starlight, repository, (found) => kept.add(found, assetTarget(found))),
     languages,
-    pages: docs.map(starPage),
+    pages: docs.map((doc) => starPage(doc, labels.get(doc.address) ?? doc.label)),
     snippets: [],
     redirects: [
       ...redirectsOf(at(astro, 'redirects')),
@@ -131,7 +134,8 @@ function languagesOf(
   locales: readonly Locale[],
   sidebar: Read,
   { file, log }: { file: string; log: ImportLog },
-): { languages: NavigationLanguage[]; redirects: ImportedRedirect[] } {
+): { languages: NavigationLanguage[]; redirects: ImportedRedirect[]; labels: ReadonlyMap<string, string> } {
+  const labels = new Map<string, string>();
   const languages: NavigationLanguage[] = [];
   const redirects: ImportedRedirect[] = [];
   const standard = locales.find(({ isDefault }) => isDefault) ?? locales[0];
@@ -158,6 +162,7 @@ function languagesOf(
     }
     const entries = starSidebar(sidebar, {
       docs: own,
+      labels,
       languages: [tag, folder === '' ? 'root' : folder],
       file,
       log: isDefault ? log : { ...log, left: () => undefined },
@@ -168,7 +173,7 @@ function languagesOf(
       versions: [{ label: undefined, isDefault: true, tabs: [{ label: 'Guides', entries }] }],
     });
   }
-  return { languages, redirects };
+  return { languages, redirects, labels };
 }
 
 function redirectsOf(redirects: Read): ImportedRedirect[] {

@@ -6,14 +6,10 @@ import { iconName } from './icon-name';
 import { record, type StarDoc } from './star-docs';
 
 /** A page with its front matter as ours; keys that mean nothing here stay. */
-export function starPage({
-  address,
-  file,
-  frontMatter: written,
-  tree,
-  label,
-  isHidden,
-}: StarDoc): ImportedPage {
+export function starPage(
+  { address, file, frontMatter: written, tree, isHidden }: StarDoc,
+  label: string,
+): ImportedPage {
   const {
     title,
     slug: _slug,

@@ -3,8 +3,10 @@ import type { ImportLog, NavigationEntry } from '../imported-site';
 import type { StarDoc } from './star-docs';
 
 export interface SidebarOfLanguage {
-  /** The pages of the language, with those of the default language where a translation is missing. */
+  /** The pages of the language. */
   docs: readonly StarDoc[];
+  /** Gets what the sidebar calls a page, by its address. */
+  labels: Map<string, string>;
   /** Names by which translations are kept: the folder and the tag of the language. */
   languages: readonly string[];
   file: string;
@@ -67,7 +69,7 @@ function labelOf(item: Read, { languages }: SidebarOfLanguage): string | undefin
 function page(
   slug: string,
   label: string | undefined,
-  { docs, file, log }: SidebarOfLanguage,
+  { docs, labels, file, log }: SidebarOfLanguage,
 ): NavigationEntry[] {
   const plain = slug.replace(/^\/|\/$/g, '').replace(/^index$/, '');
   const doc = docs.find((candidate) => candidate.slug === plain);
@@ -75,7 +77,7 @@ function page(
     log.left({ file, message: `names the page "${slug}", which is not there.` });
     return [];
   }
-  if (label !== undefined && label !== doc.label) doc.label = label;
+  if (label !== undefined) labels.set(doc.address, label);
   return [{ kind: 'page', address: doc.address }];
 }
 
@@ -87,7 +89,8 @@ function generated(directory: string, context: SidebarOfLanguage): NavigationEnt
       ({ slug, isHidden }) => !isHidden && (start === '' || slug === start || slug.startsWith(`${start}/`)),
     )
     .map((doc) => ({ doc, rest: start === '' ? doc.slug : doc.slug.slice(start.length + 1) }));
-  const folders = new Map<string, { order: number; rests: number }>();
+  /** By name, with the least order of what is inside. */
+  const folders = new Map<string, number>();
   const pages: { order: number; name: string; entry: NavigationEntry }[] = [];
   for (const { doc, rest } of below) {
     const [first = '', ...more] = rest.split('/');
@@ -98,12 +101,9 @@ function generated(directory: string, context: SidebarOfLanguage): NavigationEnt
         name: rest,
         entry: { kind: 'page', address: doc.address },
       });
-    else {
-      const known = folders.get(first);
-      folders.set(first, { order: Math.min(known?.order ?? Number.MAX_VALUE, doc.order), rests: 1 });
-    }
+    else folders.set(first, Math.min(folders.get(first) ?? Number.MAX_VALUE, doc.order));
   }
-  const groups = [...folders].map(([name, { order }]) => ({
+  const groups = [...folders].map(([name, order]) => ({
     order,
     name,
     entry: {
