@@ -5,7 +5,7 @@ import { Sqlite3Client } from '@libsql/client/sqlite3';
 import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils';
 import Database from 'libsql';
-import { z } from 'zod';
+import * as z from 'zod';
 import { MOVED_AWAY } from './database-trouble';
 
 export interface SqliteFile {
