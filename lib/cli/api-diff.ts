@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { systemClock } from '@/lib/base/clock';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
@@ -7,8 +6,8 @@ import { oneOf, readOptions, refuseMore } from './command-options';
 import { apiJson, apiMarkdown, apiText, documentVersion } from './diff/api-report';
 import { readDocument } from './diff/read-document';
 import { FAIL_ON, isFailed, REPORT_FORMATS } from './diff/report-options';
-import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedIn } from './typed-path';
 
 // `npm run api-diff -- old.yaml new.yaml`: what changed between two versions of an OpenAPI document.
 
@@ -29,9 +28,8 @@ async function apiDiff(argv: string[]): Promise<number> {
   refuseMore(others, USAGE);
   const format = oneOf('--format', values.format, REPORT_FORMATS);
   const failOn = oneOf('--fail-on', values['fail-on'], FAIL_ON);
-  const typedIn = process.env.INIT_CWD ?? path.resolve(projectDirectory);
-  const before = await readDocument(old, typedIn);
-  const after = await readDocument(now, typedIn);
+  const before = await readDocument(old, typedIn());
+  const after = await readDocument(now, typedIn());
   const changes = apiChanges(before, after, systemClock().toISOString().slice(0, 10));
   const versions = [documentVersion(before), documentVersion(after)] as const;
   if (format === 'json') console.log(JSON.stringify(apiJson(changes, versions), null, 2));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { backupSqlite } from '@/lib/db/backup-sqlite';
@@ -6,6 +5,7 @@ import { dialectOf } from '@/lib/db/dialect';
 import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run backup -- <file>`: the database as one file, while servers use it.
 
@@ -18,7 +18,7 @@ async function main(argv: string[]): Promise<number> {
   const { databaseUrl } = environment;
   if (dialectOf(databaseUrl) === 'postgresql')
     throw new OperatorError('The database is PostgreSQL. Back it up with pg_dump.');
-  const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const target = typedPath(file);
   await backupSqlite(databaseUrl, target);
   console.log(`The database stands in ${target}.`);
   return 0;

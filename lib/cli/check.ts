@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment, type Environment } from '@/lib/base/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
@@ -12,8 +11,8 @@ import { ownVersion } from './check-report/own-version';
 import { sarifLog } from './check-report/sarif-log';
 import { valeFindings } from './check-report/vale-findings';
 import { counted } from './counted';
-import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run check -- [folder] [--format json] [--fix] [--against main]`; `lectern.mjs` runs it, compiled where that can be.
 
@@ -24,10 +23,7 @@ const ROUNDS_MAX = 3;
 async function check(argv: string[]): Promise<number> {
   const { folder: written, format, isFixing, against } = readCheckArguments(argv);
   const environment = currentEnvironment();
-  const folder =
-    written === undefined
-      ? environment.docsDirectory
-      : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
+  const folder = written === undefined ? environment.docsDirectory : typedPath(written);
   const { site, findings, offCount, mendedCount, notes } = await checked(folder, environment, {
     isFixing,
     against,

@@ -8,8 +8,8 @@ import { conformanceText } from './conformance/conformance-report';
 import { runConformance } from './conformance/run-conformance';
 import { withServedSite } from './conformance/served-site';
 import { siteNames } from './conformance/site-names';
-import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 const USAGE =
   'Write: npm run conformance -- <folder> … [--json] [--browser [--pages 20] [--minutes 10] [--screens <folder>]]';
@@ -45,14 +45,13 @@ async function main(argv: string[]): Promise<number> {
   if (positionals.length === 0) throw new OperatorError(USAGE);
   const pagesMax = positiveNumber('--pages', values.pages);
   const minutes = positiveNumber('--minutes', values.minutes);
-  const from = process.env.INIT_CWD ?? projectDirectory;
-  const folders = positionals.map((written) => path.resolve(from, written));
+  const folders = positionals.map(typedPath);
   const names = siteNames(folders);
   const reports: [name: string, report: BrowserReport][] = [];
   let hasFault = false;
   for (const [index, folder] of folders.entries()) {
     const name = names[index] ?? folder;
-    const screens = values.screens === undefined ? undefined : path.resolve(from, values.screens, name);
+    const screens = values.screens === undefined ? undefined : path.join(typedPath(values.screens), name);
     try {
       await withServedSite(folder, async (site, origin) => {
         if (!values.browser) {

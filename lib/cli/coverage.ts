@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { AskedCoverage, AskedMention } from '@/lib/evals/asked-coverage';
 import { apiCoverage, type Mention } from '@/lib/site/check/api-coverage';
@@ -6,8 +5,8 @@ import { loadFolder } from '@/lib/site/check/check-folder';
 import { oneOf, readOptions, refuseMore } from './command-options';
 import { type AskedOrder, orderedByQuestions, orderText } from './coverage-report/asked-order';
 import { readSettings } from './launch-settings';
-import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run coverage -- [folder]`: what of the site's APIs no guide mentions, that which is asked about most first.
 
@@ -19,10 +18,7 @@ async function coverage(argv: string[]): Promise<number> {
   refuseMore(others, USAGE);
   const format = oneOf('--format', values.format, ['text', 'json']);
   const { environment } = readSettings({ isDevelopment: false });
-  const folder =
-    written === undefined
-      ? environment.docsDirectory
-      : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
+  const folder = written === undefined ? environment.docsDirectory : typedPath(written);
   const loaded = await loadFolder(folder, environment);
   const found = await apiCoverage(loaded);
   const { order, operations } = await orderedByQuestions(found, loaded.site, environment);

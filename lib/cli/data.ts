@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { exportData } from '@/lib/db/export-data';
@@ -8,6 +7,7 @@ import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run data -- <folder>`: people, conversations and counts as JSON and CSV, while servers use the database.
 
@@ -20,7 +20,7 @@ async function main(argv: string[]): Promise<number> {
   const { databaseUrl, database } = environment;
   requireDatabase(databaseUrl);
   await prepareDatabase(databaseUrl, projectDirectory, database);
-  const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  const target = typedPath(folder);
   const exported = await exportData(databaseUrl, target);
   for (const { file, rows } of exported) console.log(`${String(rows).padStart(9)}  ${file}`);
   console.log(`The rows stand in ${target}, each table as .json and as .csv.`);

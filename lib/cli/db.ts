@@ -10,6 +10,7 @@ import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedIn } from './typed-path';
 
 // `npm run db -- move <url>`: copies the database into another one, of either kind.
 
@@ -24,7 +25,7 @@ async function main(argv: string[]): Promise<number> {
   refuseMore(others, usage);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const { databaseUrl: source } = environment;
-  const target = databaseUrlFrom(written, () => process.env.INIT_CWD ?? process.cwd());
+  const target = databaseUrlFrom(written, typedIn);
   if (target === undefined) throw new OperatorError(unusableDatabaseUrl('That address'));
   requireDatabase(source);
   if (target === source)

@@ -8,8 +8,8 @@ import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { fontFamilies } from '@/lib/site/fonts/font-families';
 import { fontId, imageFontFile, namedFont, packageNames } from '@/lib/site/fonts/named-font';
 import { readOptions, refuseMore } from './command-options';
-import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run fonts -- [folder]`: fetches the fonts that docs.json names into the data folder, from the registry of npm.
 
@@ -18,8 +18,7 @@ async function fonts(argv: string[]): Promise<number> {
   const [written, ...others] = readOptions(argv, {}, usage).positionals;
   refuseMore(others, usage);
   const { docsDirectory, dataDirectory } = currentEnvironment();
-  const folder =
-    written === undefined ? docsDirectory : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
+  const folder = written === undefined ? docsDirectory : typedPath(written);
   const target = path.join(dataDirectory, 'fonts');
   const { ofPages, ofImages } = fontFamilies((await loadConfiguration(folder)).configuration);
   if (ofPages.length + ofImages.length === 0) console.log('docs.json names no fonts without a file.');

@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import { quoted, writtenCommand } from '@/lib/base/written-command';
 import { type ImportReport, importFolder } from '@/lib/import/import-folder';
 import { oneOf, readOptions, refuseMore } from './command-options';
 import { counted } from './counted';
-import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run import -- <folder> <new folder>`: the repository of another tool, as one with docs.json.
 
@@ -27,8 +26,7 @@ async function importSite(argv: string[]): Promise<number> {
   if (from === undefined || to === undefined) throw new OperatorError(USAGE);
   refuseMore(others, USAGE);
   const format = values.json === true ? 'json' : oneOf('--format', values.format, ['text', 'json']);
-  const typedIn = process.env.INIT_CWD ?? projectDirectory;
-  const [source, target] = [path.resolve(typedIn, from), path.resolve(typedIn, to)];
+  const [source, target] = [typedPath(from), typedPath(to)];
   await requireEmpty(target);
   const report = await importFolder(source, target, { tool: values.from });
   console.log(

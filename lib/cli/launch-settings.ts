@@ -3,6 +3,7 @@ import nextEnvironment from '@next/env';
 import { type Environment, isInstalledPackage, readEnvironment, variablesOf } from '@/lib/base/environment';
 import { sessionSecretVariable, writeLocalSecrets } from './local-secrets';
 import { projectDirectory } from './project-directory';
+import { typedIn } from './typed-path';
 
 export interface LaunchSettings {
   environment: Environment;
@@ -19,7 +20,7 @@ export function readLaunchSettings(options: { isDevelopment: boolean }): LaunchS
 /** Reads the settings from the command line's environment and from the `.env` files of the project. */
 export function readSettings({ isDevelopment }: { isDevelopment: boolean }): LaunchSettings {
   const typed = new Set(Object.keys(process.env));
-  const typedIn = process.env.INIT_CWD ?? process.cwd();
+  const launchedIn = typedIn();
   const settingsDirectory = directoryOfSettings();
   nextEnvironment.loadEnvConfig(settingsDirectory, isDevelopment, {
     info: () => undefined,
@@ -28,7 +29,7 @@ export function readSettings({ isDevelopment }: { isDevelopment: boolean }): Lau
   const environment = readEnvironment(process.env, {
     projectDirectory,
     // What stands in a file is relative to its folder.
-    relativeTo: (variable) => (typed.has(variable) ? typedIn : settingsDirectory),
+    relativeTo: (variable) => (typed.has(variable) ? launchedIn : settingsDirectory),
   });
   return {
     environment,

@@ -7,8 +7,8 @@ import { writtenCommand } from '@/lib/base/written-command';
 import { isJsonObject, type JsonValue } from '@/lib/docs/config/json-value';
 import { migrateMintJson } from '@/lib/docs/migrate/migrate-mint-json';
 import { readOptions, refuseMore } from './command-options';
-import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run migrate -- <folder>`: writes docs.json from an older mint.json, which is kept.
 
@@ -17,7 +17,7 @@ async function migrate(argv: string[]): Promise<number> {
   const [written, ...others] = readOptions(argv, {}, usage).positionals;
   if (written === undefined) throw new OperatorError(`Nothing says which folder holds mint.json. ${usage}`);
   refuseMore(others, usage);
-  const folder = path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
+  const folder = typedPath(written);
   const { configuration, notes } = migrateMintJson(await readMintJson(path.join(folder, 'mint.json')));
   const target = path.join(folder, 'docs.json');
   try {

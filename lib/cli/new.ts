@@ -5,6 +5,7 @@ import { quoted, writtenCommand } from '@/lib/base/written-command';
 import { readOptions, refuseMore } from './command-options';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedIn, typedPath } from './typed-path';
 
 // `npm run new -- <folder>`: a small site to start from.
 
@@ -13,12 +14,11 @@ async function main(argv: string[]): Promise<number> {
   const [written, ...others] = readOptions(argv, {}, usage).positionals;
   if (written === undefined) throw new OperatorError(`Nothing says where to make the site. ${usage}`);
   refuseMore(others, usage);
-  const typedIn = process.env.INIT_CWD ?? projectDirectory;
-  const folder = path.resolve(typedIn, written);
+  const folder = typedPath(written);
   await requireEmpty(folder);
   await mkdir(folder, { recursive: true });
   await cp(path.join(projectDirectory, 'starter'), folder, { recursive: true });
-  const relative = path.relative(typedIn, folder) || '.';
+  const relative = path.relative(typedIn(), folder) || '.';
   const shown = relative.length < folder.length ? relative : folder;
   console.log(
     `\n  Made a site in ${folder}\n\n  Serve it:  ${writtenCommand('dev', quoted(shown))}\n  Check it:  ${writtenCommand('check', quoted(shown))}\n`,

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment, type Environment } from '@/lib/base/environment';
@@ -23,8 +22,8 @@ import { sarifLog } from './check-report/sarif-log';
 import { readProbeArguments } from './probe/probe-arguments';
 import { type ProbeSecrets, probeSecrets } from './probe/probe-secrets';
 import { probeText } from './probe/probe-text';
-import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run probe -- https://staging.example.com [folder]`: whether a server does what the site's documents say.
 
@@ -32,10 +31,7 @@ import { runCommand } from './run-command';
 async function probe(argv: string[]): Promise<number> {
   const { server, folder: written, format, document: name, ...bounds } = readProbeArguments(argv);
   const environment = currentEnvironment();
-  const folder =
-    written === undefined
-      ? environment.docsDirectory
-      : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
+  const folder = written === undefined ? environment.docsDirectory : typedPath(written);
   const network = networkFor(server, environment);
   const [loaded, settings, levels] = await Promise.all([
     loadFolder(folder, environment),

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { systemClock } from '@/lib/base/clock';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
@@ -9,6 +8,7 @@ import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
+import { typedPath } from './typed-path';
 
 // `npm run restore -- <file>`: replaces the database by a backup, while no server runs.
 
@@ -22,7 +22,7 @@ async function main(argv: string[]): Promise<number> {
   if (dialectOf(databaseUrl) === 'postgresql')
     throw new OperatorError('The database is PostgreSQL. Restore it with pg_restore.');
   closeData(environment);
-  const backup = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const backup = typedPath(file);
   const former = await restoreSqlite(databaseUrl, backup, { projectDirectory, now: systemClock() });
   console.log(`The database is as it was in ${backup}.`);
   if (former !== undefined) console.log(`The former one is kept in ${former}. Delete it when all is well.`);

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { oneOf, readOptions, refuseMore } from '../command-options';
-import { projectDirectory } from '../project-directory';
+import { typedPath } from '../typed-path';
 
 export interface AdoptOptions {
   /** The address of the old site, or the folder of a saved one. */
@@ -29,24 +28,22 @@ export function readAdoptOptions(argv: readonly string[], docsDirectory: string)
   const { out, mirror } = values;
   if (old === undefined) throw new OperatorError(USAGE);
   refuseMore(others, USAGE);
-  const typedIn = process.env.INIT_CWD ?? projectDirectory;
-  const inFolder = (written: string) => path.resolve(typedIn, written);
-  const source = oldSiteOf(old, inFolder);
+  const source = oldSiteOf(old);
   if (mirror !== undefined && source.kind === 'folder')
     throw new OperatorError(
       `--mirror keeps what is read from a server, and ${old} is a folder. Leave --mirror out.`,
     );
   return {
     old: source,
-    folder: folder === undefined ? docsDirectory : inFolder(folder),
+    folder: folder === undefined ? docsDirectory : typedPath(folder),
     format: oneOf('--format', values.format, ['text', 'json']),
-    out: out === undefined ? undefined : inFolder(out),
-    mirror: mirror === undefined ? undefined : inFolder(mirror),
+    out: out === undefined ? undefined : typedPath(out),
+    mirror: mirror === undefined ? undefined : typedPath(mirror),
   };
 }
 
-function oldSiteOf(written: string, inFolder: (written: string) => string): AdoptOptions['old'] {
-  if (!/^https?:\/\//i.test(written)) return { kind: 'folder', folder: inFolder(written) };
+function oldSiteOf(written: string): AdoptOptions['old'] {
+  if (!/^https?:\/\//i.test(written)) return { kind: 'folder', folder: typedPath(written) };
   if (!URL.canParse(written))
     throw new OperatorError(`"${written}" is no address. Write one such as "https://docs.example.com".`);
   const address = new URL(written);

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import { writtenCommand } from '@/lib/base/written-command';
 import { oneOf, readOptions, refuseMore } from '../command-options';
-import { projectDirectory } from '../project-directory';
+import { typedPath } from '../typed-path';
 import { FAIL_ON, type FailOn, REPORT_FORMATS } from './report-options';
 
 /** Two folders, or a folder in two revisions of its repository; without the later one, as it is now. */
@@ -38,15 +37,14 @@ export function readDiffArguments(argv: readonly string[], docsDirectory: string
   const format = oneOf('--format', values.format, REPORT_FORMATS);
   const failOn = oneOf('--fail-on', values['fail-on'], FAIL_ON);
   const options = { format, failOn, isWithQuestions: values['with-questions'] };
-  const resolved = (folder: string) => path.resolve(process.env.INIT_CWD ?? projectDirectory, folder);
   const [, before, after] = /^([^/.][\s\S]*?)\.\.([^/.][\s\S]*)?$/.exec(first) ?? [];
   if (before !== undefined) {
-    const folder = second === undefined ? docsDirectory : resolved(second);
+    const folder = second === undefined ? docsDirectory : typedPath(second);
     return { sites: { kind: 'revisions', folder, before, after }, ...options };
   }
   if (second === undefined) throw new OperatorError(USAGE);
   return {
-    sites: { kind: 'folders', before: resolved(first), after: resolved(second) },
+    sites: { kind: 'folders', before: typedPath(first), after: typedPath(second) },
     ...options,
   };
 }

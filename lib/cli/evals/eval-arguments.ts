@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { writtenCommand } from '@/lib/base/written-command';
 import { oneOf, readOptions, refuseMore } from '../command-options';
-import { projectDirectory } from '../project-directory';
+import { typedPath } from '../typed-path';
 
 interface EvalArguments {
   folder: string;
@@ -35,12 +34,11 @@ export function readEvalArguments(argv: readonly string[], docsDirectory: string
   const { min, last } = values;
   const [folder, ...others] = positionals;
   refuseMore(others, USAGE);
-  const typedIn = process.env.INIT_CWD ?? projectDirectory;
   return {
-    folder: folder === undefined ? docsDirectory : path.resolve(typedIn, folder),
+    folder: folder === undefined ? docsDirectory : typedPath(folder),
     format: oneOf('--format', values.format, ['text', 'json']),
     thresholds: min,
-    last: last === undefined ? undefined : path.resolve(typedIn, last),
+    last: last === undefined ? undefined : typedPath(last),
     isWithoutModel: values['no-model'],
   };
 }

@@ -3,7 +3,7 @@ import { OperatorError } from '@/lib/base/operator-error';
 import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
 import { writtenCommand } from '@/lib/base/written-command';
 import { readOptions, refuseMore } from '../command-options';
-import { projectDirectory } from '../project-directory';
+import { typedPath } from '../typed-path';
 import type { BookOptions } from './book/write-books';
 
 export interface ExportOptions {
@@ -40,9 +40,8 @@ export function readExportOptions(argv: readonly string[], docsDirectory: string
   refuseMore(others, USAGE);
   if (values.section !== undefined && !values.pdf && !values.epub)
     throw new OperatorError('--section is a part of a book. Write --pdf or --epub with it, or leave it out.');
-  const typedIn = process.env.INIT_CWD ?? projectDirectory;
-  const site = folder === undefined ? docsDirectory : path.resolve(typedIn, folder);
-  const place = (written: string | undefined) => (written ? path.resolve(typedIn, written) : undefined);
+  const site = folder === undefined ? docsDirectory : typedPath(folder);
+  const place = (written: string | undefined) => (written ? typedPath(written) : undefined);
   const out = place(values.out);
   if (out !== undefined && (site === out || site.startsWith(out + path.sep)))
     throw new OperatorError(`--out is ${out}, which holds the site itself. Name a folder of its own.`);
