@@ -27,7 +27,7 @@ import { type SessionClaims, sealSession, sessionCookie } from './session-cookie
 import { sessionLifeFrom } from './session-life';
 import type { OpenSession, SessionLife, SessionStore, SignInMethod } from './session-store';
 import { type SignInLog, signInLog } from './sign-in-log';
-import { signInWithPassword } from './sign-in-with-password';
+import { type PasswordOutcome, signInWithPassword } from './sign-in-with-password';
 import { type ProviderIdentity, type ProviderOutcome, signInWithProvider } from './sign-in-with-provider';
 import type { SpentTokenStore } from './spent-token-store';
 import { writtenEmailCookie } from './written-email';
@@ -124,6 +124,28 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     return { userId: user.userId, sessionId };
   }
 
+  /** Signs in by password, and sets the cookies that a further attempt or step needs. */
+  async function passwordSignIn(
+    attempt: SignInVisit & { email: string; password: string },
+    setCookie: (cookie: Cookie) => void,
+  ): Promise<PasswordOutcome | { kind: 'second-factor' }> {
+    const outcome = await signInWithPassword(attempt, { ...limits, organizationId, accounts });
+    if (outcome.kind !== 'signed-in') {
+      // Not awaited, so that the response time does not reveal who has an account.
+      void log.refused(attempt, outcome.kind).catch(reportUnwritten);
+      setCookie(writtenEmailCookie(attempt.email, publicAddress));
+      return outcome;
+    }
+    if (!outcome.isKnownDevice) {
+      const { name, options } = deviceCookie(publicAddress);
+      setCookie({ name, value: newDeviceCookieValue(outcome.user.email, secret), ...options });
+    }
+    const factor = await stores.secondFactors.find(outcome.user.userId);
+    if (factor?.isConfirmed !== true) return outcome;
+    setCookie(pendingCookie(outcome.user, { ...limits, publicAddress }));
+    return { kind: 'second-factor' };
+  }
+
   async function personOfProvider(identity: ProviderIdentity, returnPath: string): Promise<ProviderOutcome> {
     // Groups of a provider open pages of who connected it.
     const groups = isHome ? identity.groups : undefined;
@@ -188,26 +210,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
         organizationId,
         dashboardPath,
         beginSession: (user, method) => beginSession(user, method, visit),
-        async signInWithPassword(form) {
-          const outcome = await signInWithPassword(
-            { ...form, ...visit },
-            { ...limits, organizationId, accounts },
-          );
-          if (outcome.kind !== 'signed-in') {
-            // Not awaited, so that the response time does not reveal who has an account.
-            void log.refused({ ...form, ...visit }, outcome.kind).catch(reportUnwritten);
-          }
-          if (outcome.kind !== 'signed-in') setCookie(writtenEmailCookie(form.email, publicAddress));
-          else if (!outcome.isKnownDevice) {
-            const { name, options } = deviceCookie(publicAddress);
-            setCookie({ name, value: newDeviceCookieValue(outcome.user.email, secret), ...options });
-          }
-          if (outcome.kind !== 'signed-in') return outcome;
-          const factor = await stores.secondFactors.find(outcome.user.userId);
-          if (factor?.isConfirmed !== true) return outcome;
-          setCookie(pendingCookie(outcome.user, { ...limits, publicAddress }));
-          return { kind: 'second-factor' };
-        },
+        signInWithPassword: (form) => passwordSignIn({ ...form, ...visit }, setCookie),
         async finishSignIn(code) {
           const context = { ...limits, ...stores, organizationId, siteName: '' };
           const outcome = await finishSignIn({ code, cookie: visit.pendingCookie }, context);
