@@ -28,21 +28,34 @@ export function contentViews(
   holder: RawPart,
   options: OperationViewOptions & { mode: SchemaMode; anchor: string },
 ): ContentView[] {
+  // Frameworks write the same for many spellings of one type, such as `application/json;odata.metadata=full`.
+  const described = new Map<string, Omit<ContentView, 'mediaType'>>();
   return entriesIn(document, holder, 'content').map(([mediaType, content]) => {
-    const parts = schemaPartsIn(content) ?? schemaPartsIn(content, 'itemSchema');
-    return {
-      mediaType,
-      schema: parts && viewSchema(document, parts, options),
-      examples:
-        options.hasExamples === false
-          ? []
-          : exampleViews(document, content, {
-              mediaType,
-              mode: options.mode,
-              properties: options.exampleProperties ?? 'all',
-              viewerGroups: options.viewerGroups,
-              isGenerating: true,
-            }),
-    };
+    const [essence = ''] = mediaType.split(';');
+    const key = `${essence.trim()} ${JSON.stringify(content.value)}`;
+    const view = described.get(key) ?? contentView(document, content, { ...options, mediaType });
+    described.set(key, view);
+    return { mediaType, ...view };
   });
+}
+
+function contentView(
+  document: OpenApiDocument,
+  content: RawPart,
+  options: OperationViewOptions & { mode: SchemaMode; anchor: string; mediaType: string },
+): Omit<ContentView, 'mediaType'> {
+  const parts = schemaPartsIn(content) ?? schemaPartsIn(content, 'itemSchema');
+  return {
+    schema: parts && viewSchema(document, parts, options),
+    examples:
+      options.hasExamples === false
+        ? []
+        : exampleViews(document, content, {
+            mediaType: options.mediaType,
+            mode: options.mode,
+            properties: options.exampleProperties ?? 'all',
+            viewerGroups: options.viewerGroups,
+            isGenerating: true,
+          }),
+  };
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { corpus } from '@/tests/fixtures/openapi/support/corpus';
-import { documentFile } from '@/tests/fixtures/openapi/support/document-from';
+import { documentFile, documentFrom } from '@/tests/fixtures/openapi/support/document-from';
+import { describedWithSteps } from '../effort';
+import { indexDocument } from '../index/index-document';
 import { operationSamples } from '../samples/operation-samples';
 import type { OperationViewOptions } from './operation-view-options';
 import { viewOperation } from './view-operation';
@@ -26,6 +28,28 @@ describe('the view of an operation', () => {
       ['X-Trace', 'header', 'simple', false],
     ]);
     expect(parameters[1]?.schema?.rows[0]).toMatchObject({ name: 'from', anchor: 'filter-from' });
+  });
+
+  it('describes a body of forty spellings of one type as quickly as of one', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`p${at}`, { type: 'string' }]),
+    );
+    const types = Array.from({ length: 40 }, (_, at) => `application/json;odata.level=${at}`);
+    const stepsOf = (mediaTypes: readonly string[]) => {
+      const schema = { $ref: '#/components/schemas/Order' };
+      const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]));
+      const document = documentFrom({
+        paths: { '/orders': { post: { requestBody: { content } } } },
+        components: { schemas: { Order: { type: 'object', properties } } },
+      });
+      const index = indexDocument(document);
+      const [entry] = index.operations;
+      const { result, steps } = describedWithSteps(() => entry && viewOperation({ document, index }, entry));
+      expect(result?.body?.contents.map(({ mediaType }) => mediaType)).toEqual(mediaTypes);
+      expect(result?.body?.contents.at(-1)?.schema?.rows).toHaveLength(30);
+      return steps;
+    };
+    expect(stepsOf(types)).toBeLessThan(2 * stepsOf(types.slice(0, 1)));
   });
 
   it('orders responses by status, ranges after numbers, the rest last', () => {
