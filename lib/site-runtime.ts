@@ -23,7 +23,7 @@ import { backgroundValue } from '@/lib/site/background-value';
 import type { ComparedFolder } from '@/lib/site/diff/preview-diff';
 import { type GuideUses, guideUsesSchema } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
-import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
+import { type SiteLoader, siteLoader } from '@/lib/site/site-loader';
 import { followSource } from '@/lib/source/follow-source';
 import { relatedFolders } from '@/lib/source/related-folders';
 import type { SiteSource } from '@/lib/source/site-source';
@@ -85,7 +85,7 @@ export interface Runtime {
    */
   changeCount(): number;
   /** Calls back after each change of the files; returns a function that unsubscribes. */
-  onChange: SiteRegistry['onChange'];
+  onChange: SiteLoader['onChange'];
   /** How many replies of the assistant are being written. */
   runningReplies(): Promise<number>;
   finishReplies(graceMs: number): Promise<void>;
@@ -134,24 +134,20 @@ export function siteRuntime(
     site: () => ownSite(),
     source: () => followed?.source,
     // Search and lists for programs have it too.
-    onChange: () => sites.tell(),
+    onChange: () => loader.tell(),
   });
-  const sites: SiteRegistry = siteRegistry([
-    {
-      ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood, shared }),
-      guideUses: uses.now,
-      onTrouble: (trouble, error) => troubles.of(trouble)(error),
-      apiHistory: () => apiHistory.now().documents,
-    },
-  ]);
+  const loader: SiteLoader = siteLoader({
+    ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood, shared }),
+    guideUses: uses.now,
+    onTrouble: (trouble, error) => troubles.of(trouble)(error),
+    apiHistory: () => apiHistory.now().documents,
+  });
   const { git } = environment;
   const followed =
     git && followSource(git, { folder: environment.sourceDirectory, now: systemClock, report: console.log });
   const ownSite = async () => {
     await followed?.arrived();
-    const found = await sites.site(domain);
-    if (found === undefined) throw new Error(`No site is served as "${domain}".`);
-    return found;
+    return loader.site();
   };
   const site = async () => {
     // A copy is made once, and its pages do not change any more.
@@ -202,7 +198,7 @@ export function siteRuntime(
     return openAssistant({
       environment,
       stores: (await stores()).questions,
-      site: sites.site,
+      site: async (asked) => (asked === domain ? loader.site() : undefined),
       search,
       embeddingsFolder: join(dataDirectory, 'cache', 'embeddings', domain),
       panelReader: reader,
@@ -214,15 +210,15 @@ export function siteRuntime(
   });
   const diff = liveDiff(troubles.of('A preview could not be compared:'));
   const compared = { folder: docsDirectory, ofSite: settingsOfSite(environment) };
-  sites.onChange(findings.forget);
-  sites.onChange(uses.refreshLater);
-  sites.onChange(apiHistory.refreshLater);
+  loader.onChange(findings.forget);
+  loader.onChange(uses.refreshLater);
+  loader.onChange(apiHistory.refreshLater);
   const looked = async () => {
     await servingState().firstPage;
     await followed?.looked();
   };
   const stopSearch = keepSearchCurrent({
-    sites,
+    loader,
     search,
     site,
     looked,
@@ -276,8 +272,8 @@ export function siteRuntime(
     }),
     site,
     changeCount: () =>
-      sites.changeCount() + history.changeCount() + uses.changeCount() + apiHistory.changeCount(),
-    onChange: sites.onChange,
+      loader.changeCount() + history.changeCount() + uses.changeCount() + apiHistory.changeCount(),
+    onChange: loader.onChange,
     finishReplies: async (graceMs) => (await assistant.now())?.running.finish(graceMs),
     runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     close() {
@@ -286,7 +282,7 @@ export function siteRuntime(
       uses.close();
       apiHistory.close();
       followed?.close();
-      sites.close();
+      loader.close();
       search.close();
     },
   };

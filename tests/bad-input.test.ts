@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { createSite } from '@/lib/site/create-site';
-import { siteRegistry } from '@/lib/site/site-registry';
+import { siteLoader } from '@/lib/site/site-loader';
 import { temporarySite as folderWith } from './fixtures/configurations/temporary-site';
 
 // For any content of a folder: one clear message, and the rest is served.
@@ -127,15 +127,15 @@ describe('paths that leave the folder', () => {
 describe('a folder that vanishes while it is served', () => {
   it('keeps what was read, and comes back by itself', async () => {
     const folder = await folderWith({ 'docs.json': docsJson, 'good.mdx': '# Good', 'bad.mdx': '# Other' });
-    const registry = siteRegistry([inputFor(folder)]);
-    onTestFinished(() => registry.close());
-    const good = async () => (await (await registry.site('docs'))?.page('/good'))?.content;
+    const loader = siteLoader(inputFor(folder));
+    onTestFinished(() => loader.close());
+    const good = async () => (await (await loader.site()).page('/good'))?.content;
     await good();
 
     await rename(folder, `${folder}-away`);
     onTestFinished(() => rm(`${folder}-away`, { recursive: true, force: true }));
     await expect.poll(good).toMatchObject({ kind: 'broken', diagnostic: { message: 'The file is gone.' } });
-    expect((await registry.site('docs'))?.configuration.name).toBe('Fixture');
+    expect((await loader.site()).configuration.name).toBe('Fixture');
 
     await rename(`${folder}-away`, folder);
     await expect.poll(async () => (await good())?.kind).toBe('compiled');
@@ -143,9 +143,9 @@ describe('a folder that vanishes while it is served', () => {
 
   it('shows a saved page at once', async () => {
     const folder = await folderWith({ 'docs.json': docsJson, 'good.mdx': '---\ntitle: Before\n---' });
-    const registry = siteRegistry([inputFor(folder)]);
-    onTestFinished(() => registry.close());
-    const title = async () => (await registry.site('docs'))?.summary('/good')?.title;
+    const loader = siteLoader(inputFor(folder));
+    onTestFinished(() => loader.close());
+    const title = async () => (await loader.site()).summary('/good')?.title;
     expect(await title()).toBe('Before');
     await writeFile(join(folder, 'good.mdx'), '---\ntitle: After\n---');
     await expect.poll(title).toBe('After');

@@ -1,10 +1,10 @@
 import { closedPagesNote } from '@/lib/site/closed-pages';
 import type { Site } from '@/lib/site/site';
-import type { SiteRegistry } from '@/lib/site/site-registry';
+import type { SiteLoader } from '@/lib/site/site-loader';
 import type { SiteSearch } from './site-search';
 
 interface SearchedSite {
-  sites: Pick<SiteRegistry, 'onChange'>;
+  loader: Pick<SiteLoader, 'onChange'>;
   search: Pick<SiteSearch, 'refresh' | 'settled'>;
   site(): Promise<Site>;
   /** Waits for the first page, and for the files of a repository. */
@@ -15,7 +15,7 @@ interface SearchedSite {
 const FIRST_AFTER_MS = 2_000;
 
 /** Updates the search index after each change, and logs which pages are closed; returns what ends it. */
-export function keepSearchCurrent({ sites, search, site, looked, onError }: SearchedSite): () => void {
+export function keepSearchCurrent({ loader, search, site, looked, onError }: SearchedSite): () => void {
   let saidNote: string | undefined;
   const sayClosedPages = async () => {
     await search.settled();
@@ -27,7 +27,7 @@ export function keepSearchCurrent({ sites, search, site, looked, onError }: Sear
     search.refresh();
     sayClosedPages().catch(onError);
   };
-  const stopListening = sites.onChange(refresh);
+  const stopListening = loader.onChange(refresh);
   // After the first page, which people wait for.
   const first = setTimeout(() => void looked().then(refresh), FIRST_AFTER_MS).unref();
   return () => {

@@ -6,7 +6,7 @@ import { nameServer } from '@/tests/name-server';
 import { selfMadeCertificate } from '@/tests/self-made-certificate';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { countSource, linkCounts, shortNumber } from './link-counts';
-import { siteRegistry } from './site-registry';
+import { siteLoader } from './site-loader';
 
 const { key, cert } = selfMadeCertificate('git.example');
 
@@ -58,20 +58,18 @@ async function siteWithRepository(answer: () => { status: number; stars?: number
   });
   /** The site as another start of the server reads it. */
   const started = () => {
-    const sites = siteRegistry([
-      {
-        domain: 'docs',
-        folder,
-        trust: 'full',
-        visibility: 'public',
-        cacheFolder: `${folder}-cache`,
-        linkCounts: settings(['git.example']),
-      },
-    ]);
-    onTestFinished(() => sites.close());
+    const loader = siteLoader({
+      domain: 'docs',
+      folder,
+      trust: 'full',
+      visibility: 'public',
+      cacheFolder: `${folder}-cache`,
+      linkCounts: settings(['git.example']),
+    });
+    onTestFinished(() => loader.close());
     const counts = async (path = '/a') =>
-      (await sites.site('docs'))?.layout(path).navbar.links.map(({ count }) => count);
-    return { sites, counts };
+      (await loader.site()).layout(path).navbar.links.map(({ count }) => count);
+    return { loader, counts };
   };
   return { asked, href, settings, started, later: (time: string) => (now = new Date(time)) };
 }

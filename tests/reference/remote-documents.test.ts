@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { SiteInput } from '@/lib/site/site-input';
-import { siteRegistry } from '@/lib/site/site-registry';
+import { siteLoader } from '@/lib/site/site-loader';
 import { temporarySite } from '../fixtures/configurations/temporary-site';
 import { serveHttp } from '../serve-handler';
 
@@ -33,25 +33,23 @@ async function servedDocument() {
       navigation: { groups: [{ group: 'API', openapi: `${host.origin}/openapi.json` }] },
     },
   });
-  const registry = (remoteDocuments: SiteInput['remoteDocuments'] = {}) => {
-    const made = siteRegistry([
-      {
-        domain: 'docs',
-        folder,
-        trust: 'full',
-        visibility: 'public',
-        cacheFolder: `${folder}-cache`,
-        remoteDocuments: {
-          network: { policy: addressPolicy(['127.0.0.0/8']) },
-          freshForSeconds: FRESH_FOR_SECONDS,
-          ...remoteDocuments,
-        },
+  const opened = (remoteDocuments: SiteInput['remoteDocuments'] = {}) => {
+    const made = siteLoader({
+      domain: 'docs',
+      folder,
+      trust: 'full',
+      visibility: 'public',
+      cacheFolder: `${folder}-cache`,
+      remoteDocuments: {
+        network: { policy: addressPolicy(['127.0.0.0/8']) },
+        freshForSeconds: FRESH_FOR_SECONDS,
+        ...remoteDocuments,
       },
-    ]);
+    });
     onTestFinished(() => made.close());
     return made;
   };
-  return { state, registry };
+  return { state, opened };
 }
 
 function documentText(summary: string): string {
@@ -60,12 +58,12 @@ function documentText(summary: string): string {
 }
 
 it('a document that its host changes is read again while the site is served, by its tag', async () => {
-  const { state, registry } = await servedDocument();
-  const sites = registry();
-  expect((await sites.site('docs'))?.pagePaths).toEqual(['/api-reference/list-pets']);
+  const { state, opened } = await servedDocument();
+  const loader = opened();
+  expect((await loader.site()).pagePaths).toEqual(['/api-reference/list-pets']);
   state.text = documentText('List all of the pets');
   await expect
-    .poll(async () => (await sites.site('docs'))?.pagePaths)
+    .poll(async () => (await loader.site()).pagePaths)
     .toEqual(['/api-reference/list-all-of-the-pets']);
   const [first, ...later] = state.tags;
   expect(first).toBeUndefined();
@@ -73,40 +71,40 @@ it('a document that its host changes is read again while the site is served, by 
 });
 
 it('a host that fails leaves the last good copy, with a warning that goes when it is back', async () => {
-  const { state, registry } = await servedDocument();
-  const sites = registry();
-  const findings = async () => (await sites.site('docs'))?.apiDocuments.all[0]?.diagnostics;
+  const { state, opened } = await servedDocument();
+  const loader = opened();
+  const findings = async () => (await loader.site()).apiDocuments.all[0]?.diagnostics;
   expect(await findings()).toEqual([]);
   state.isUp = false;
   await expect.poll(findings).toMatchObject([{ severity: 'warning', rule: 'unreachable-document' }]);
-  expect((await sites.site('docs'))?.pagePaths).toEqual(['/api-reference/list-pets']);
+  expect((await loader.site()).pagePaths).toEqual(['/api-reference/list-pets']);
   state.isUp = true;
   await expect.poll(findings).toEqual([]);
 });
 
 it('a host that never answered gives its page the name of its group, not an address', async () => {
-  const { state, registry } = await servedDocument();
+  const { state, opened } = await servedDocument();
   state.isUp = false;
-  const site = await registry().site('docs');
-  const [path = ''] = site?.pagePaths ?? [];
-  const page = await site?.page(path);
+  const site = await opened().site();
+  const [path = ''] = site.pagePaths ?? [];
+  const page = await site.page(path);
   expect(page?.title).toBe('API');
   expect(page?.content).toMatchObject({ kind: 'broken', diagnostic: { rule: 'unreachable-document' } });
-  expect(JSON.stringify(site?.layout(path).sidebar)).not.toContain('127.0.0.1');
+  expect(JSON.stringify(site.layout(path).sidebar)).not.toContain('127.0.0.1');
 });
 
 it('a host is not asked for every request, not even while it fails', async () => {
-  const { state, registry } = await servedDocument();
+  const { state, opened } = await servedDocument();
   state.isUp = false;
   const long = { freshForSeconds: 3_600 };
-  await registry(long).site('docs');
-  await registry(long).site('docs');
+  await opened(long).site();
+  await opened(long).site();
   expect(state.tags).toHaveLength(1);
 });
 
 it('a host without encryption is asked only where the operator listed it', async () => {
-  const { state, registry } = await servedDocument();
-  const site = await registry({ network: { policy: addressPolicy(['10.0.0.0/8']) } }).site('docs');
+  const { state, opened } = await servedDocument();
+  const site = await opened({ network: { policy: addressPolicy(['10.0.0.0/8']) } }).site();
   expect(state.tags).toEqual([]);
-  expect(site?.apiDocuments.all[0]?.diagnostics[0]?.message).toContain('only https: addresses are fetched');
+  expect(site.apiDocuments.all[0]?.diagnostics[0]?.message).toContain('only https: addresses are fetched');
 });

@@ -12,7 +12,7 @@ import type { EmbeddingSettings, ModelCallSettings, ModelSettings } from '@/lib/
 import { openStores, type Stores } from '@/lib/db/open-stores';
 import { preflightResponse } from '@/lib/http/cross-origin-headers';
 import { openSiteSearch } from '@/lib/search/site-search';
-import { siteRegistry } from '@/lib/site/site-registry';
+import { siteLoader } from '@/lib/site/site-loader';
 import { writeMigratedFile } from '@/tests/support/migrated-file';
 import { serveWeb } from './serve-web';
 
@@ -82,20 +82,17 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     createdAt: new Date(),
     expiresAt: null,
   });
-  const sites = siteRegistry([
-    {
-      domain: 'docs',
-      folder: docs,
-      trust: options.docs === undefined ? 'full' : 'markup',
-      visibility: options.docs === undefined ? 'private' : 'public',
-      cacheFolder: path.join(folder, 'cache'),
-    },
-  ]);
+  const loader = siteLoader({
+    domain: 'docs',
+    folder: docs,
+    trust: options.docs === undefined ? 'full' : 'markup',
+    visibility: options.docs === undefined ? 'private' : 'public',
+    cacheFolder: path.join(folder, 'cache'),
+  });
   const isIndexed = options.isIndexed ?? true;
   const search = openSiteSearch({
     async site() {
-      const site = await sites.site('docs');
-      if (site === undefined) throw new Error('There is no site.');
+      const site = await loader.site();
       return isIndexed ? site : { ...site, source: () => Promise.reject(new Error('The disk is gone.')) };
     },
     folder: path.join(folder, 'search'),
@@ -134,7 +131,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
       trustedProxyCount: 0,
     },
     stores,
-    site: sites.site,
+    site: async (domain) => (domain === 'docs' ? loader.site() : undefined),
     search,
     embeddingsFolder: path.join(folder, 'embeddings'),
     panelReader: async () => anonymousReader,
@@ -166,7 +163,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
       await server[Symbol.asyncDispose]();
       await search.settled();
       search.close();
-      sites.close();
+      loader.close();
       await stores.close();
       rmSync(folder, { recursive: true, force: true });
     },

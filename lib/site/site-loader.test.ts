@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { lastGoodTexts } from '@/lib/content/last-good-texts';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { folderState } from './folder-state';
-import { siteRegistry } from './site-registry';
+import { siteLoader } from './site-loader';
 
 const configuration = (name: string) =>
   JSON.stringify({ name, theme: 'mint', colors: { primary: '#0f766e' }, navigation: { pages: ['start'] } });
@@ -14,27 +14,25 @@ async function served() {
   const folder = await temporarySite({ 'docs.json': configuration('Before'), 'start.mdx': 'Start.' });
   const cacheFolder = `${folder}-cache`;
   const troubles: unknown[][] = [];
-  const sites = siteRegistry([
-    {
-      domain: 'docs',
-      folder,
-      trust: 'full',
-      visibility: 'public',
-      cacheFolder,
-      onTrouble: (...trouble) => troubles.push(trouble),
-    },
-  ]);
-  onTestFinished(() => sites.close());
+  const loader = siteLoader({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility: 'public',
+    cacheFolder,
+    onTrouble: (...trouble) => troubles.push(trouble),
+  });
+  onTestFinished(() => loader.close());
   return {
     folder,
-    sites,
+    loader,
     troubles,
     write: (name: string, text: string) => writeFile(join(folder, name), text),
     makeFolder: (name: string) => mkdir(join(folder, name)),
-    name: async () => (await sites.site('docs'))?.configuration.name,
+    name: async () => (await loader.site()).configuration.name,
     errors: async () =>
-      (await sites.site('docs'))?.diagnostics.filter(({ severity }) => severity === 'error').length,
-    pagePaths: async () => [...((await sites.site('docs'))?.pagePaths ?? [])].sort(),
+      (await loader.site()).diagnostics.filter(({ severity }) => severity === 'error').length,
+    pagePaths: async () => [...(await loader.site()).pagePaths].sort(),
   };
 }
 
@@ -50,12 +48,12 @@ it.each(turns)('what is saved while the folder is first read is seen, %i turns i
 });
 
 it.each(turns)('what is saved while the folder is read again is seen, %i turns in', async (count) => {
-  const { name, sites, write } = await served();
+  const { name, loader, write } = await served();
   await name();
   await write('docs.json', configuration('Between'));
   await expect.poll(name).toBe('Between');
   await write('docs.json', configuration('Again'));
-  await new Promise<void>((resolve) => sites.onChange(resolve));
+  await new Promise<void>((resolve) => loader.onChange(resolve));
   const again = name();
   for (let left = count; left > 0; left--) await turn();
   await write('docs.json', configuration('After'));
@@ -64,14 +62,14 @@ it.each(turns)('what is saved while the folder is read again is seen, %i turns i
 });
 
 it('those who waited for the folder go on one after another, and others are answered between them', async () => {
-  const { sites } = await served();
+  const { loader } = await served();
   let round = 0;
   const count = () => {
     round++;
     counted = setImmediate(count);
   };
   let counted = setImmediate(count);
-  const rounds = Promise.all(Array.from({ length: 20 }, () => sites.site('docs').then(() => round)));
+  const rounds = Promise.all(Array.from({ length: 20 }, () => loader.site().then(() => round)));
   expect(new Set(await rounds).size).toBe(20);
   clearImmediate(counted);
 });
@@ -105,13 +103,18 @@ it('the operator is told once of a configuration that cannot be read, until it c
   const cacheFolder = `${folder}-cache`;
   const lines: string[] = [];
   const lastGood = lastGoodTexts({ folder: `${cacheFolder}/good`, report: (line) => lines.push(line) });
-  const sites = siteRegistry([
-    { domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder, lastGood },
-  ]);
-  onTestFinished(() => sites.close());
-  await sites.site('docs');
+  const loader = siteLoader({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility: 'public',
+    cacheFolder,
+    lastGood,
+  });
+  onTestFinished(() => loader.close());
+  await loader.site();
   const findings = async () => {
-    await sites.site('docs');
+    await loader.site();
     return lastGood.brokenFiles().map(({ finding }) => finding.file);
   };
   await writeFile(join(folder, 'docs.json'), configuration('Broken').replace(',', ''));
@@ -124,19 +127,19 @@ it('the operator is told once of a configuration that cannot be read, until it c
 });
 
 it('the count of changes is told after the site is as the change left it', async () => {
-  const { name, sites, write } = await served();
+  const { name, loader, write } = await served();
   await name();
   const shown: (string | undefined)[] = [];
   const told = new Promise<void>((resolve) =>
-    sites.onChange(async () => {
+    loader.onChange(async () => {
       shown.push(await name());
       if (shown.at(-1) === 'After') resolve();
     }),
   );
-  const before = sites.changeCount();
+  const before = loader.changeCount();
   await write('docs.json', configuration('After'));
   await told;
-  expect(sites.changeCount()).toBeGreaterThan(before);
+  expect(loader.changeCount()).toBeGreaterThan(before);
 });
 
 it('a new folder is a change, whatever its name', async () => {
@@ -155,19 +158,17 @@ async function servedByLink() {
   const link = join(place, 'docs');
   await symlink(first, release);
   await symlink('release', link);
-  const sites = siteRegistry([
-    {
-      domain: 'docs',
-      folder: link,
-      trust: 'full',
-      visibility: 'public',
-      cacheFolder: `${place}-cache`,
-    },
-  ]);
-  onTestFinished(() => sites.close());
+  const loader = siteLoader({
+    domain: 'docs',
+    folder: link,
+    trust: 'full',
+    visibility: 'public',
+    cacheFolder: `${place}-cache`,
+  });
+  onTestFinished(() => loader.close());
   return {
-    sites,
-    name: async () => (await sites.site('docs'))?.configuration.name,
+    loader,
+    name: async () => (await loader.site()).configuration.name,
     async swap() {
       await symlink(second, join(place, 'next'));
       await rename(join(place, 'next'), release);
@@ -177,12 +178,12 @@ async function servedByLink() {
 }
 
 it('a release that is swapped in by a link, here one behind another, is served', async () => {
-  const { name, sites, swap, write } = await servedByLink();
+  const { name, loader, swap, write } = await servedByLink();
   expect(await name()).toBe('First');
-  const before = sites.changeCount();
+  const before = loader.changeCount();
   await swap();
   await expect.poll(name).toBe('Second');
-  expect(sites.changeCount()).toBeGreaterThan(before);
+  expect(loader.changeCount()).toBeGreaterThan(before);
   await write('Edited');
   await expect.poll(name).toBe('Edited');
 });
@@ -197,9 +198,9 @@ it('a release that is swapped in by a hidden link inside the folder is served, a
   await symlink('..first', join(folder, '..data'));
   for (const name of ['docs.json', 'start.mdx']) await symlink(join('..data', name), join(folder, name));
   const cacheFolder = `${folder}-cache`;
-  const sites = siteRegistry([{ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder }]);
-  onTestFinished(() => sites.close());
-  const name = async () => (await sites.site('docs'))?.configuration.name;
+  const loader = siteLoader({ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder });
+  onTestFinished(() => loader.close());
+  const name = async () => (await loader.site()).configuration.name;
   const swap = async (release: string) => {
     await symlink(release, join(folder, '..next'));
     await rename(join(folder, '..next'), join(folder, '..data'));
@@ -257,18 +258,13 @@ async function servedToReaders() {
   const lastGood = lastGoodTexts({ folder: `${folder}-good`, report: (line) => lines.push(line) });
   const input = { domain: 'docs', folder, trust: 'full', visibility: 'public' } as const;
   const open = () => {
-    const sites = siteRegistry([{ ...input, cacheFolder: `${folder}-cache`, lastGood }]);
-    onTestFinished(() => sites.close());
-    return sites;
+    const loader = siteLoader({ ...input, cacheFolder: `${folder}-cache`, lastGood });
+    onTestFinished(() => loader.close());
+    return loader;
   };
-  const sites = open();
-  const site = async (registry = sites) => {
-    const found = await registry.site('docs');
-    if (found === undefined) throw new Error('There is no site.');
-    return found;
-  };
-  const kind = async (path: string, registry = sites) =>
-    (await (await site(registry)).page(path))?.content.kind;
+  const loader = open();
+  const site = (of = loader) => of.site();
+  const kind = async (path: string, of = loader) => (await (await site(of)).page(path))?.content.kind;
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   return { folder, lines, lastGood, open, site, kind, write };
 }
@@ -332,16 +328,16 @@ it('a folder that is moved away leaves its pages as they were', async () => {
 });
 
 it('the operator is told once why a folder cannot be read, and readers get the site as it was', async () => {
-  const { folder, name, sites, troubles } = await served();
+  const { folder, name, loader, troubles } = await served();
   expect(await name()).toBe('Before');
   const away = `${folder}-away`;
   for (const time of [1, 2]) {
-    const told = new Promise<void>((resolve) => sites.onChange(resolve));
+    const told = new Promise<void>((resolve) => loader.onChange(resolve));
     await rename(folder, away);
     await told;
     await expect.poll(async () => [await name(), troubles.length]).toEqual(['Before', time]);
     expect([await name(), await name(), troubles.length]).toEqual(['Before', 'Before', time]);
-    const back = new Promise<void>((resolve) => sites.onChange(resolve));
+    const back = new Promise<void>((resolve) => loader.onChange(resolve));
     await rename(away, folder);
     await back;
     await expect.poll(name).toBe('Before');

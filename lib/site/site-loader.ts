@@ -1,0 +1,231 @@
+import { stat } from 'node:fs/promises';
+import { nextTurn } from '@/lib/base/turns';
+import { linksOfPath } from '@/lib/content/files/links-of-path';
+import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
+import { createSite } from './create-site';
+import { folderState } from './folder-state';
+import { COUNTED_EVERY_SECONDS } from './link-counts';
+import type { Site } from './site';
+import type { LoadedSite, SiteInput } from './site-input';
+import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';
+
+/** Timestamps of file systems are coarse, and may be earlier than the write. */
+const CLOCK_STEP_MS = 10;
+/** The file whose mistakes leave the whole site as it was. */
+const CONFIGURATION = 'docs.json';
+
+/** A site, kept up to date with its folder. */
+export interface SiteLoader {
+  /** The site, reloaded if its folder changed. */
+  site(): Promise<Site>;
+  /** Calls back after each change of the site; returns a function that unsubscribes. */
+  onChange(listener: () => void): () => void;
+  /** Number of changes since the start: anything made after reading it includes all of them. */
+  changeCount(): number;
+  /** What pages show beside the files has changed. */
+  tell(): void;
+  close(): void;
+}
+
+/** Serves the site of a folder, which is loaded on first use. */
+export function siteLoader(input: SiteInput): SiteLoader {
+  /** The loaded folder; `undefined` if it must be loaded again. */
+  let current: Promise<LoadedSite> | undefined;
+  /** Resolves with the last requested load; loads run one after another, so that the latest wins. */
+  let reading: Promise<unknown> = Promise.resolve();
+  let isBeingRead = false;
+  /** Whether a load may be repeated without a reported change: once, whatever the clocks say. */
+  let mayLookAgain = true;
+  /** The last successful load, served while the folder cannot be read. */
+  let lastGood: LoadedSite | undefined;
+  /** Why the last load failed. */
+  let failure: string | undefined;
+  let watch: FolderWatch | undefined;
+  /** Watches symbolic links on the way to the folder. */
+  let linkWatch: FolderWatch | undefined;
+  let polling: NodeJS.Timeout | undefined;
+  /** Timers for asking other hosts again. */
+  let asking: NodeJS.Timeout[] = [];
+  const onTrouble = (trouble: string, error: unknown) => (input.onTrouble ?? console.error)(trouble, error);
+  const listeners = new Set<() => void>();
+  let changeCount = 0;
+  const tellOfChange = () => {
+    changeCount++;
+    for (const listener of listeners) listener();
+  };
+
+  function read(): Promise<LoadedSite> {
+    isBeingRead = true;
+    const loading = reading.then(load);
+    reading = loading.catch(() => undefined);
+    return loading;
+  }
+
+  async function load(): Promise<LoadedSite> {
+    const startedAt = Date.now();
+    isBeingRead = true;
+    try {
+      await followLinks();
+      const loaded = await createSite(input);
+      if (!loaded.hasConfiguration && lastGood?.hasConfiguration === true) {
+        const problem = loaded.site.diagnostics.find(({ severity }) => severity === 'error');
+        if (problem !== undefined)
+          input.lastGood?.tell(CONFIGURATION, { finding: problem, readersGet: 'an earlier version' });
+        return withFindings(lastGood, loaded);
+      }
+      input.lastGood?.mended(CONFIGURATION);
+      lastGood = loaded;
+      failure = undefined;
+      follow(loaded);
+      void lookAgain(loaded, startedAt);
+      askAgainLater(loaded);
+      await poll(loaded);
+      return loaded;
+    } catch (error) {
+      // The next request tries again: the folder may just be moving.
+      current = undefined;
+      if (lastGood === undefined) throw error;
+      // Once for each cause, because every request tries.
+      if (failure !== String(error))
+        onTrouble('The folder of the site cannot be read, so readers get it as it was:', error);
+      failure = String(error);
+      return lastGood;
+    } finally {
+      isBeingRead = false;
+    }
+  }
+
+  /** Watches the loaded folders. The previous watch ends last, so that no change is missed in between. */
+  function follow({ folders, configurationFiles, concerning }: LoadedSite): void {
+    const former = watch;
+    watch = watchFolders([...folders, ...foldersOf(configurationFiles)], async (changed) => {
+      // What is being read may follow other paths.
+      const paths = isBeingRead ? changed : await concerning(changed);
+      if (paths.length === 0) return;
+      mayLookAgain = true;
+      if (isBeingRead || !(await lastGood?.refresh(paths))) current = undefined;
+      tellOfChange();
+    });
+    former?.close();
+  }
+
+  /** Starts before the folder is read, so that the links are watched as they were then. */
+  async function followLinks(): Promise<void> {
+    const former = linkWatch;
+    linkWatch = watchPlaces(await linksOfPath(input.folder), () => {
+      mayLookAgain = true;
+      current = undefined;
+      tellOfChange();
+    });
+    former?.close();
+  }
+
+  /** Looks for changed files regularly, where the file system reports none. */
+  async function poll({ folders, configurationFiles }: LoadedSite): Promise<void> {
+    clearInterval(polling);
+    const { folder, pollSeconds = 0 } = input;
+    if (pollSeconds === 0) return;
+    const looked = [folder, ...folders, ...foldersOf(configurationFiles)];
+    const known = await folderState(looked);
+    let isLooking = false;
+    const timer = setInterval(async () => {
+      if (isLooking) return;
+      isLooking = true;
+      const isSame = (await folderState(looked)) === known;
+      isLooking = false;
+      if (isSame || polling !== timer) return;
+      clearInterval(timer);
+      // Loads at once, because polling only resumes after that.
+      current = read();
+      await current.catch(() => undefined);
+      tellOfChange();
+    }, pollSeconds * 1_000).unref();
+    polling = timer;
+  }
+
+  /** New folders are only watched after they are read, so changes in between are looked up. */
+  async function lookAgain(loaded: LoadedSite, startedAt: number): Promise<void> {
+    if (!mayLookAgain) return;
+    mayLookAgain = false;
+    if (!(await hasChangedSince([...loaded.folders, ...loaded.configurationFiles], startedAt))) return;
+    current = undefined;
+    tellOfChange();
+  }
+
+  /** Asks other hosts in the background; meanwhile readers get what is known of them. */
+  function askAgainLater(loaded: LoadedSite): void {
+    for (const timer of asking) clearInterval(timer);
+    asking = [];
+    const { apiDocuments } = loaded.site;
+    if (apiDocuments.hasRemote) {
+      const seconds = input.remoteDocuments?.freshForSeconds ?? FRESH_FOR_SECONDS;
+      askEvery(seconds, loaded, apiDocuments.hasChanged);
+    }
+    if (loaded.linkCounts.hasAny) askEvery(COUNTED_EVERY_SECONDS, loaded, loaded.linkCounts.hasChanged)();
+  }
+
+  /** Loads the site again where another host has something new; returns what asks at once. */
+  function askEvery(seconds: number, loaded: LoadedSite, hasChanged: () => Promise<boolean>): () => void {
+    const askOnce = async () => {
+      if (!(await hasChanged()) || lastGood !== loaded) return;
+      const before = current;
+      const again = read();
+      await again;
+      // The folder changed too, and will be loaded next.
+      if (current !== before) return;
+      current = again;
+      tellOfChange();
+    };
+    const ask = () => {
+      // The next attempt may succeed; what is known stays.
+      askOnce().catch((error: unknown) => onTrouble('Other hosts could not be asked:', error));
+    };
+    asking.push(setInterval(ask, seconds * 1_000).unref());
+    return ask;
+  }
+
+  return {
+    async site() {
+      const isWaiting = current === undefined || isBeingRead;
+      current ??= read();
+      const { site } = await current;
+      // All waiting requests would continue in one round of the event loop, and block all others.
+      if (isWaiting) await nextTurn();
+      return site;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changeCount: () => changeCount,
+    tell: tellOfChange,
+    close() {
+      watch?.close();
+      linkWatch?.close();
+      clearInterval(polling);
+      for (const timer of asking) clearInterval(timer);
+    },
+  };
+}
+
+/** If `docs.json` cannot be read, the site stays as it was and the error is reported. */
+function withFindings(lastGood: LoadedSite, { site }: LoadedSite): LoadedSite {
+  return { ...lastGood, site: { ...lastGood.site, diagnostics: site.diagnostics } };
+}
+
+function foldersOf(files: readonly string[]): string[] {
+  return files.map((file) => file.slice(0, Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'))));
+}
+
+/** Whether any of the files or a folder's listing changed after a time; missing paths count as unchanged. */
+async function hasChangedSince(paths: readonly string[], timeMs: number): Promise<boolean> {
+  const times = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return times.some((mtimeMs) => mtimeMs > timeMs - CLOCK_STEP_MS);
+}
