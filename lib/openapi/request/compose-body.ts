@@ -17,10 +17,13 @@ export function composeBody(
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   if (planned?.isFile === true) return { kind: 'file', fileName: fileNameOf(value) };
   if (essence.startsWith('multipart/') && isRecord(value)) {
-    return { kind: 'multipart', parts: sentEntries(value).flatMap((entry) => partsOf(entry, planned)) };
+    return {
+      kind: 'multipart',
+      parts: sentEntries(value, planned).flatMap((entry) => partsOf(entry, planned)),
+    };
   }
   if (essence === 'application/x-www-form-urlencoded' && isRecord(value)) {
-    return formBody(sentEntries(value).flatMap((entry) => pairsOf(entry, planned)));
+    return formBody(sentEntries(value, planned).flatMap((entry) => pairsOf(entry, planned)));
   }
   if (/[/+]json$/.test(essence)) return jsonBody(value);
   if (typeof value === 'string') return { kind: 'text', text: withoutNumberMark(value) };
@@ -39,9 +42,14 @@ function jsonBody(value: unknown): HttpBodyExample {
   return losesNumbers(value) ? { kind: 'text', text } : { kind: 'json', value, text };
 }
 
-/** Forms have no word for `null`: what has no value is left out (OpenAPI 3.1.1, appendix C). */
-function sentEntries(value: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(value).filter(([, inner]) => inner !== null);
+/**
+ * Forms have no word for `null`: what has no value is left out (OpenAPI 3.1.1, appendix C). Files are no values of the
+ * document, so they stay.
+ */
+function sentEntries(value: Record<string, unknown>, planned: PlannedBody | undefined): [string, unknown][] {
+  return Object.entries(value).filter(
+    ([name, inner]) => inner !== null || planned?.fileProperties.includes(name) === true,
+  );
 }
 
 function encodingOf(name: string, planned: PlannedBody | undefined): PlannedEncoding | undefined {

@@ -109,6 +109,14 @@ it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
   },
 );
 
+it('a file whose default is null has its part in the example', () => {
+  const file = { anyOf: [{ type: 'string', format: 'binary' }, { type: 'null' }], default: null };
+  const content = { 'multipart/form-data': { schema: { type: 'object', properties: { file } } } };
+  expect(partsOfForm({}, { requestBody: { content } })).toMatchObject({
+    parts: [{ kind: 'file', name: 'file' }],
+  });
+});
+
 it('the example of a request has a place in its path for what the document leaves empty, and no empty query', () => {
   const document = documentFrom({
     paths: {
