@@ -1,4 +1,3 @@
-import { DAY_MS, HOUR_MS } from '@/lib/base/durations';
 import 'server-only';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
 import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
@@ -7,6 +6,7 @@ import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { systemClock } from '@/lib/base/clock';
+import { DAY_MS, HOUR_MS } from '@/lib/base/durations';
 import type { Environment } from '@/lib/base/environment';
 import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
 import { removeLeastUsed } from '@/lib/base/remove-least-used';

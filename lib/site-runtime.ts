@@ -2,11 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { type LiveDiff, liveDiff } from '@/lib/analytics/live-diff';
 import { type LiveFindings, liveFindings } from '@/lib/analytics/live-findings';
-import { popularPaths } from '@/lib/analytics/popular-paths';
 import { runInThread } from '@/lib/analytics/run-in-thread';
-import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
-import type { Accounts } from '@/lib/auth/accounts';
-import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
@@ -14,9 +10,6 @@ import type { HostedSite, Preview } from '@/lib/base/hosted-site';
 import { servingState } from '@/lib/base/serving-state';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
-import { clientAddress } from '@/lib/http/client-address';
-import { createPlaygroundService } from '@/lib/playground/handlers/create-playground-service';
-import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
 import { keepSearchCurrent } from '@/lib/search/keep-search-current';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import { backgroundValue } from '@/lib/site/background-value';
@@ -27,14 +20,15 @@ import { type SiteLoader, siteLoader } from '@/lib/site/site-loader';
 import { followSource } from '@/lib/source/follow-source';
 import { relatedFolders } from '@/lib/source/related-folders';
 import type { SiteSource } from '@/lib/source/site-source';
-import { type Instance, opened, type Stores } from './instance';
+import type { Instance } from './instance';
 import { keptApiHistory } from './kept-api-history';
 import { sharedBlobsOf } from './shared-blobs-of';
 import { settingsOfSite, siteInput } from './site-of-environment';
+import { type SiteServices, siteServices } from './site-services';
 import { tellTroubles } from './tell-troubles';
 
 /** The parts of one site; with `instance.ts` the only place that knows which implementation serves which port. */
-export interface Runtime {
+export interface Runtime extends SiteServices {
   /** The settings of the instance, with those of this site. */
   environment: Environment;
   domain: string;
@@ -59,24 +53,14 @@ export interface Runtime {
   /** What a preview changes against the site as it is published. */
   changes(published: Runtime, patienceMs: number): ReturnType<LiveDiff['within']>;
   brokenFiles: LastGoodTexts['brokenFiles'];
-  /** Secret of the daily pseudonyms of readers. */
-  visitorSecret: string;
-  /** The most read paths of the last month. */
-  popularPaths(): Promise<string[]>;
   /** Whether an address is below its limit. */
   admitsReader: Instance['admitsReader'];
   /** Whether an address has asked people for help rarely enough. */
   admitsSupport: Instance['admitsSupport'];
   /** Colours code of replies. */
   highlightReply: Instance['highlightReply'];
-  /** The tables of the database, which is connected to on the first call. */
-  stores(): Promise<Stores>;
-  accounts(): Promise<Accounts>;
-  assistant(): Promise<AssistantServices>;
   /** Conversations in Slack. */
   slack: Instance['slack'];
-  /** How endpoints are tried. */
-  playground: PlaygroundService;
   /** The site as its folder is now. */
   site(): Promise<Site>;
   /**
@@ -86,9 +70,6 @@ export interface Runtime {
   changeCount(): number;
   /** Calls back after each change of the files; returns a function that unsubscribes. */
   onChange: SiteLoader['onChange'];
-  /** How many replies of the assistant are being written. */
-  runningReplies(): Promise<number>;
-  finishReplies(graceMs: number): Promise<void>;
   /** Stops watching and following; what is being answered still ends. */
   close(): void;
 }
@@ -179,34 +160,14 @@ export function siteRuntime(
     data: { folder: docsDirectory, ofSite: settingsOfSite(environment) },
   };
   const findings = liveFindings(check, troubles.of('The files of the site could not be checked:'));
-  const { open: stores } = isHosted
-    ? opened(async () => {
-        const { configuration } = await site();
-        return instance.storesWith({ domain, organization, name: configuration.name });
-      })
-    : { open: instance.stores };
-  const accounts = opened(async () => {
-    const row = await (await stores()).site(domain);
-    if (row === undefined) throw new Error(`No start has made a row for "${domain}".`);
-    const { createAccounts } = await import('@/lib/auth/accounts');
-    return createAccounts({ environment, site: row, stores: await stores() });
-  });
-  const reader = () => readerOfRequest(accounts.open);
-  const assistant = opened(async () => {
-    // Loaded with the first question, because readers of pages need none of the model's packages.
-    const { openAssistant } = await import('@/lib/assistant/handlers/open-assistant');
-    return openAssistant({
-      environment,
-      stores: (await stores()).questions,
-      site: async (asked) => (asked === domain ? loader.site() : undefined),
-      search,
-      embeddingsFolder: join(dataDirectory, 'cache', 'embeddings', domain),
-      panelReader: reader,
-      isStopping: () => servingState().phase === 'stopping',
-      clock: systemClock,
-      report: (message, error) =>
-        console.error(...(error === undefined ? [message] : [`${message}:`, error])),
-    });
+  const services = siteServices(environment, instance, {
+    domain,
+    organization,
+    isHosted,
+    site,
+    // A question is answered from the site as it is, whatever is still read of its history.
+    siteNow: loader.site,
+    search,
   });
   const diff = liveDiff(troubles.of('A preview could not be compared:'));
   const compared = { folder: docsDirectory, ofSite: settingsOfSite(environment) };
@@ -225,6 +186,7 @@ export function siteRuntime(
     onError: troubles.of('The pages could not be looked through:'),
   });
   return {
+    ...services,
     environment,
     domain,
     isHome: !isHosted,
@@ -247,35 +209,14 @@ export function siteRuntime(
     source: followed?.source,
     brokenFiles: lastGood.brokenFiles,
     history,
-    visitorSecret: environment.instanceSecret,
-    popularPaths: popularPaths({
-      clock: systemClock,
-      async mostRead(report) {
-        const { site: rowOf, readership } = await stores();
-        const row = await rowOf(domain);
-        const pages = row === undefined ? [] : await readership.pages({ siteId: row.id, ...report });
-        return pages.filter(({ views }) => views > 0).map(({ path }) => path);
-      },
-    }),
     admitsReader: instance.admitsReader,
     admitsSupport: instance.admitsSupport,
     highlightReply: instance.highlightReply,
-    stores,
-    accounts: accounts.open,
-    assistant: assistant.open,
     slack: instance.slack,
-    playground: createPlaygroundService({
-      environment,
-      site,
-      reader,
-      client: ({ headers }) => clientAddress(headers, environment.trustedProxyCount),
-    }),
     site,
     changeCount: () =>
       loader.changeCount() + history.changeCount() + uses.changeCount() + apiHistory.changeCount(),
     onChange: loader.onChange,
-    finishReplies: async (graceMs) => (await assistant.now())?.running.finish(graceMs),
-    runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     close() {
       troubles.close();
       stopSearch();

@@ -19,7 +19,15 @@ export async function withServedSite<Result>(
   const port = await freePort();
   const server = spawn(process.execPath, ['lib/cli/lectern.mjs', 'start'], {
     cwd: projectDirectory,
-    env: { ...process.env, PORT: String(port), DOCS_DIR: folder, LECTERN_DATA_DIR: dataFolder },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DOCS_DIR: folder,
+      LECTERN_DATA_DIR: dataFolder,
+      // It is asked here, and not where readers of the operator's own site reach that.
+      PUBLIC_URL: '',
+      NEXTAUTH_URL: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
