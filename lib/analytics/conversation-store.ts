@@ -60,10 +60,15 @@ export interface TranscriptMessage {
   comment: string | undefined;
 }
 
+/** Whose conversation one is: a member's, or somebody's whom the caller of the API knows. */
+export type ConversationReader = { userId: string } | { fingerprint: string };
+
 export interface Transcript {
   threadId: string;
   title: string;
   fingerprint: string;
+  /** `undefined` for strangers, who are all called anonymous. */
+  reader: ConversationReader | undefined;
   apiVersion: string;
   keyName: string | undefined;
   createdAt: Date;
@@ -133,8 +138,8 @@ export interface ConversationStore {
   modelDays(siteId: string, since: Date): Promise<ModelDay[]>;
   perDay(siteId: string, since: Date): Promise<DayCount[]>;
   remove(siteId: string, threadId: string): Promise<boolean>;
-  /** Deletes all conversations of a fingerprint; returns their number. */
-  removeOf(siteId: string, fingerprint: string): Promise<number>;
+  /** Deletes all conversations of a reader; returns their number. */
+  removeOf(siteId: string, reader: ConversationReader): Promise<number>;
   /** Time of the last question at any site. */
   newest(): Promise<Date | undefined>;
   removeOlderThan(siteId: string, time: Date): Promise<number>;

@@ -13,7 +13,9 @@ describe.each(dialects)('what readers asked, in %s', (dialect) => {
     const { client, site } = database;
     const store = conversationStore(client, dialect);
     let count = 0;
-    async function ask(question: string, date: string, isCovered: boolean, fingerprint = 'anonymous') {
+    const ada = { id: 'user_1', name: 'Ada', email: 'ada@example.com', createdAt: day('2026-11-01') };
+    const { id: userId } = await client.user.create({ data: ada });
+    async function ask(question: string, date: string, isCovered: boolean, of: object = {}) {
       const id = `thread_${count++}`;
       const both = { siteId: site.id, state: 'complete', createdAt: day(date), savedAt: day(date) };
       const messages = [
@@ -21,13 +23,15 @@ describe.each(dialects)('what readers asked, in %s', (dialect) => {
         { ...both, id: `${id}r`, position: 1, role: 'assistant', text: 'Reply', isCovered },
       ];
       const at = { createdAt: day(date), askedAt: day(date) };
-      const thread = { id, siteId: site.id, fingerprint, apiVersion: 'v2', title: question, ...at };
-      await client.thread.create({ data: { ...thread, messages: { create: messages } } });
+      const thread = { id, siteId: site.id, apiVersion: 'v2', title: question, ...at };
+      await client.thread.create({
+        data: { ...thread, fingerprint: 'anonymous', ...of, messages: { create: messages } },
+      });
       return id;
     }
     await ask('Is there SAML?', '2026-11-01', false);
-    await ask('is there saml', '2026-11-02', false, 'user-1');
-    const known = await ask('How do I start?', '2026-11-02', true, 'user-1');
+    await ask('is there saml', '2026-11-02', false, { fingerprint: 'user-1' });
+    const known = await ask('How do I start?', '2026-11-02', true, { fingerprint: 'user-1' });
     const since = new Date('2026-10-30T00:00:00Z');
     expect(await store.perDay(site.id, since)).toEqual([
       { day: '2026-11-01', answered: 0, unanswered: 1 },
@@ -48,7 +52,18 @@ describe.each(dialects)('what readers asked, in %s', (dialect) => {
       messages: [{ role: 'user' }, { text: 'Reply' }],
     });
     expect(await store.newest()).toEqual(day('2026-11-02'));
-    expect(await store.removeOf(site.id, 'user-1')).toBe(2);
+    const members = await ask('Where are my invoices?', '2026-11-02', true, { userId });
+    const strangers = await ask('And mine?', '2026-11-02', true);
+    expect((await store.transcript(site.id, strangers))?.reader).toBeUndefined();
+    for (const [thread, removed] of [
+      [known, 2],
+      [members, 1],
+    ] as const) {
+      const reader = (await store.transcript(site.id, thread))?.reader;
+      expect(reader && (await store.removeOf(site.id, reader))).toBe(removed);
+    }
+    expect(await titles({})).toEqual(['And mine?', 'Is there SAML?']);
+    expect(await store.remove(site.id, strangers)).toBe(true);
     expect(await store.removeOlderThan(site.id, day('2026-11-03'))).toBe(1);
     expect(await titles({})).toEqual([]);
   });

@@ -59,8 +59,8 @@ export function conversationStore(
     async remove(siteId, threadId) {
       return (await database.thread.deleteMany({ where: { siteId, id: threadId } })).count > 0;
     },
-    async removeOf(siteId, fingerprint) {
-      return (await database.thread.deleteMany({ where: { siteId, fingerprint } })).count;
+    async removeOf(siteId, reader) {
+      return (await database.thread.deleteMany({ where: { siteId, ...reader } })).count;
     },
     async newest() {
       const { _max } = await database.thread.aggregate({ _max: { askedAt: true } });
@@ -131,18 +131,21 @@ const wholeThread = {
   key: { select: { name: true } },
 } as const;
 
-interface ThreadRow extends Omit<Transcript, 'threadId' | 'keyName' | 'messages'> {
+interface ThreadRow extends Omit<Transcript, 'threadId' | 'reader' | 'keyName' | 'messages'> {
   id: string;
+  userId: string | null;
   key: { name: string } | null;
   messages: MessageRow[];
 }
 
 function transcriptFrom(row: ThreadRow, now: Date): Transcript {
-  const { title, fingerprint, apiVersion, createdAt, askedAt } = row;
+  const { title, fingerprint, userId, apiVersion, createdAt, askedAt } = row;
   return {
     threadId: row.id,
     title,
     fingerprint,
+    // The panel asks for members as for strangers, whose conversations are nobody's.
+    reader: userId !== null ? { userId } : fingerprint === 'anonymous' ? undefined : { fingerprint },
     apiVersion,
     createdAt,
     askedAt,

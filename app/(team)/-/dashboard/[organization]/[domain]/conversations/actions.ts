@@ -14,10 +14,9 @@ export async function deleteThread(form: FormData): Promise<void> {
 export async function deleteReader(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const threadId = String(form.get('threadId') ?? '');
-  const transcript = await stores.conversations.transcript(site.id, threadId);
-  // Anonymous readers share a fingerprint, so they are not one reader.
-  if (transcript === undefined || transcript.fingerprint === 'anonymous') notFound();
-  const count = await stores.conversations.removeOf(site.id, transcript.fingerprint);
+  const reader = (await stores.conversations.transcript(site.id, threadId))?.reader;
+  if (reader === undefined) notFound();
+  const count = await stores.conversations.removeOf(site.id, reader);
   await stores.audit.add(site.organizationId, member, {
     action: 'threads-of-reader-deleted',
     // Not who it was: that may be an address, and whoever asked to be forgotten would stand here.

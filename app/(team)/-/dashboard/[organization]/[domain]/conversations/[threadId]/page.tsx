@@ -20,7 +20,7 @@ export default async function ConversationPage({ params }: ConversationPageProps
   const { stores, site, canManage } = dashboard;
   const transcript = await stores.conversations.transcript(site.id, threadId);
   if (transcript === undefined) notFound();
-  const { title, fingerprint, apiVersion, keyName, createdAt } = transcript;
+  const { title, fingerprint, reader, apiVersion, keyName, createdAt } = transcript;
   const fields = { ...fieldsOf(dashboard), threadId };
   return (
     <BoardPage
@@ -34,13 +34,13 @@ export default async function ConversationPage({ params }: ConversationPageProps
               label="Delete"
               question="The conversation is gone for good."
             />
-            {fingerprint === 'anonymous' ? null : (
+            {reader === undefined ? null : (
               <ConfirmButton
                 action={deleteReader}
                 confirmLabel="Delete all of them"
                 fields={fields}
                 label="Delete all of this reader"
-                question={`Every conversation of ${fingerprint} is gone for good.`}
+                question={`Every conversation of ${'userId' in reader ? 'this member' : reader.fingerprint} is gone for good.`}
               />
             )}
           </div>
