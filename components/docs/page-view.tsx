@@ -99,7 +99,13 @@ export function PageView({
         <BrokenContent diagnostic={content.diagnostic} isForAuthors={isForAuthors} strings={strings} />
       ) : null}
       {content.kind === 'broken' && written === undefined && !isForAuthors ? (
-        <span data-page-failure={failureMarker(scriptNonce() ?? '')} hidden />
+        <span
+          data-page-failure={failureMarker(
+            scriptNonce() ?? '',
+            content.diagnostic.rule === 'unreachable-document' ? 503 : 500,
+          )}
+          hidden
+        />
       ) : null}
       {endpoint === undefined ? null : (
         <EndpointBar action={slots.endpointAction} endpoint={endpoint} strings={strings} />

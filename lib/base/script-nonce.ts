@@ -14,7 +14,10 @@ export function setScriptNonce(nonce: string): void {
   Reflect.set(globalThis, KEY, nonce);
 }
 
-/** Marks a page that shows only an error, so that it is answered as a failure. */
-export function failureMarker(nonce: string): string {
-  return `${nonce}-failed`;
+/** 503 is for what may be there again later. */
+export type FailureStatus = 500 | 503;
+
+/** Marks a page that shows only an error, so that it is answered with its status. */
+export function failureMarker(nonce: string, status: FailureStatus): string {
+  return `${nonce}-failed-${status}`;
 }

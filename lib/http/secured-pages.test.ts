@@ -179,9 +179,13 @@ it('what is no page goes out as it comes: files, streams, answers with a policy 
   expect(await (await fetch(packed)).text()).toBe('a{}');
 });
 
-it.each(['text/html', 'text/x-component'])(
-  'a page that shows only why it cannot be shown is a failure as %s, which nobody keeps',
-  async (type) => {
+it.each([
+  ['text/html', 500],
+  ['text/x-component', 500],
+  ['text/html', 503],
+])(
+  'a page that shows only why it cannot be shown is a failure as %s, with status %d, which nobody keeps',
+  async (type, status) => {
     let asked = 0;
     const origin = await serve((request, response) => {
       asked++;
@@ -189,12 +193,14 @@ it.each(['text/html', 'text/x-component'])(
       const nonce = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1];
       response.setHeader('content-type', type);
       response.setHeader('cache-control', 's-maxage=15');
-      response.end(`<p>A tag is open.</p><span data-page-failure="${nonce}-failed"></span>`);
+      response.end(`<p>A tag is open.</p><span data-page-failure="${nonce}-failed-${status}"></span>`);
     });
     for (const _ of ['first', 'again']) {
       const answer = await fetch(origin);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
-      expect(await answer.text()).toBe('<p>A tag is open.</p><span data-page-failure="-failed"></span>');
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
+      expect(await answer.text()).toBe(
+        `<p>A tag is open.</p><span data-page-failure="-failed-${status}"></span>`,
+      );
     }
     expect(asked).toBe(2);
   },

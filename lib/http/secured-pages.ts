@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { failureMarker } from '@/lib/base/script-nonce';
+import { type FailureStatus, failureMarker } from '@/lib/base/script-nonce';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { renderAtNamedAddress } from './made-at';
@@ -29,7 +29,6 @@ export interface SecuredPagesOptions extends Pick<PolicyInput, 'formTargets'> {
  * writes it on its scripts, by which we know them. All pages have the same nonce, because pages are cached.
  */
 export function securedPages(next: RequestListener, options: SecuredPagesOptions): PageListener {
-  const failed = failureMarker(options.nonce);
   return (request, response, onMarkup) => {
     // A visitor must not choose the nonce of a page that others get.
     delete request.headers['content-security-policy-report-only'];
@@ -37,7 +36,8 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     renderAtNamedAddress(request, response);
     const secure = (marked: string, form: HeldForm) => {
       takeStatus(response);
-      if (marked.includes(failed)) takeFailure(response);
+      for (const status of FAILURES)
+        if (marked.includes(failureMarker(options.nonce, status))) takeFailure(response, status);
       varyByReader(response);
       if (form === 'data') return marked.replaceAll(options.nonce, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(
@@ -77,9 +77,15 @@ function takeStatus(response: ServerResponse): void {
   response.removeHeader(STATUS_HEADER);
 }
 
-/** A page that shows only an error gets the status 500, and no cache keeps it. */
-function takeFailure(response: ServerResponse): void {
-  response.statusCode = 500;
+const FAILURES: readonly FailureStatus[] = [500, 503];
+
+/** How soon a page that may be there again is worth another try. */
+const RETRY_SECONDS = 60;
+
+/** A page that shows only an error gets its status, and no cache keeps it. */
+function takeFailure(response: ServerResponse, status: FailureStatus): void {
+  response.statusCode = status;
+  if (status === 503) response.setHeader('Retry-After', String(RETRY_SECONDS));
   response.setHeader('Cache-Control', 'private, no-store');
 }
 

@@ -28,7 +28,8 @@ test('readers are told that the reference is not available, and its address is s
   await expect(page.getByText('This reference is not available right now.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('documents.invalid');
   await expect(page.locator('body')).not.toContainText('Check the address');
-  // It was never good: no cache keeps it, and no search engine lists it.
+  // It was never good, but may be soon: no cache keeps it, and search engines ask again.
   const answer = await page.reload();
-  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([500, 'private, no-store']);
+  const { 'cache-control': cacheControl, 'retry-after': retryAfter } = answer?.headers() ?? {};
+  expect([answer?.status(), cacheControl, retryAfter]).toEqual([503, 'private, no-store', '60']);
 });
