@@ -35,6 +35,14 @@ export const foreign = {
   userId: 'user_f',
 };
 
+/** The same of the team of the site: an admin, and what the team has. */
+export const own = {
+  keyId: 'key_o',
+  threadId: 'thread_o',
+  invitationId: 'invitation_o',
+  userId: 'user_o',
+};
+
 /** Starts the site in a temporary folder. */
 export async function startAttackedSite(variables: Record<string, string> = {}): Promise<AttackedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-attacks-'));
@@ -51,6 +59,8 @@ export async function startAttackedSite(variables: Record<string, string> = {}):
     { email: 'reader@example.com', role: 'reader' },
   ]);
   const database = await openDatabaseClient(application.databaseUrl);
+  const { id: siteId, organizationId } = await database.site.findFirstOrThrow({ where: { domain: 'docs' } });
+  await makeRows(database, own, { organizationId, siteId, role: 'admin' });
   const foreignSession = await makeForeignTeam(database);
   const foreignOwner = `${owner.slice(0, owner.indexOf('='))}=${foreignSession}`;
   return {
@@ -68,36 +78,44 @@ export async function startAttackedSite(variables: Record<string, string> = {}):
 
 /** Creates the other team; returns its owner's session. */
 async function makeForeignTeam(database: DatabaseClient): Promise<string> {
-  const now = new Date();
-  const of = { organizationId: 'org_f', userId: foreign.userId };
   const site = { id: 'site_f', domain: 'theirs', organizationId: 'org_f', name: 'Theirs' };
   await database.organization.create({ data: { id: 'org_f', slug: 'foreign', name: 'Foreign' } });
   await database.site.create({ data: site });
-  await database.user.create({
-    data: { id: foreign.userId, email: 'them@example.com', name: 'Them', createdAt: now },
-  });
-  await database.membership.create({ data: { ...of, role: 'owner', createdAt: now } });
-  await database.assistantKey.create({
-    data: { id: foreign.keyId, siteId: site.id, name: 'Theirs', hash: 'h', hint: 'h', createdAt: now },
-  });
-  await database.invitation.create({
-    data: {
-      ...{ id: foreign.invitationId, organizationId: 'org_f', purpose: 'member', tokenHash: 'h' },
-      ...{ role: 'admin', createdAt: now, expiresAt: new Date(now.getTime() + 1e9) },
-    },
-  });
-  await database.thread.create({
-    data: {
-      ...{ id: foreign.threadId, siteId: site.id, fingerprint: 'them', apiVersion: 'v2', title: 'Theirs' },
-      ...{ createdAt: now, askedAt: now },
-    },
-  });
+  await makeRows(database, foreign, { organizationId: 'org_f', siteId: site.id, role: 'owner' });
   const sessions = (life: SessionLife) => sessionStore(database, life);
   return newSessionValue(
     { sessions },
     { userId: foreign.userId, sessionVersion: 0 },
     { secret: TEST_SECRET },
   );
+}
+
+/** A person, and a row of each kind that a team has. */
+async function makeRows(
+  database: DatabaseClient,
+  { keyId, threadId, invitationId, userId }: typeof foreign,
+  { organizationId, siteId, role }: { organizationId: string; siteId: string; role: string },
+): Promise<void> {
+  const now = new Date();
+  await database.user.create({
+    data: { id: userId, email: `${userId}@example.com`, name: 'Them', createdAt: now },
+  });
+  await database.membership.create({ data: { organizationId, userId, role, createdAt: now } });
+  await database.assistantKey.create({
+    data: { id: keyId, siteId, name: 'Theirs', hash: keyId, hint: 'h', createdAt: now },
+  });
+  await database.invitation.create({
+    data: {
+      ...{ id: invitationId, organizationId, purpose: 'member', tokenHash: invitationId, role: 'admin' },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + 1e9) },
+    },
+  });
+  await database.thread.create({
+    data: {
+      ...{ id: threadId, siteId, fingerprint: userId, apiVersion: 'v2', title: 'Theirs' },
+      ...{ createdAt: now, askedAt: now },
+    },
+  });
 }
 
 /** A fingerprint of everything in a database. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
-import { evil, foreign, otherSite, ownSite, startAttackedSite } from './attacked-site';
+import { evil, foreign, otherSite, own, ownSite, startAttackedSite } from './attacked-site';
 import { filesBelow } from './files-below';
 import { servedForSpec } from './served-for-spec';
 import { type ServerAction, serverActions } from './server-actions';
@@ -95,9 +95,18 @@ test('no action obeys who may only look, who only reads, a stranger or an owner 
   );
   for (const action of guarded)
     for (const cookie of [site().cookies.viewer, site().cookies.reader, site().cookies.foreignOwner, ''])
-      for (const address of [ownSite, otherSite])
-        await act(action, { ...foreign, ...address }, { cookie, origin: site().origin });
+      for (const target of [
+        { ...own, ...ownSite },
+        { ...foreign, ...ownSite },
+        { ...foreign, ...otherSite },
+      ])
+        await act(action, target, { cookie, origin: site().origin });
   expect(await site().databaseState()).toBe(before);
+  // What nobody of them could do, the owner can, with the same form.
+  const remove = guarded.find(({ name }) => name === 'deleteReader');
+  if (remove === undefined) throw new Error('There is no such action.');
+  await act(remove, { ...own, ...ownSite }, { cookie: site().cookies.owner, origin: site().origin });
+  expect(await site().databaseState()).not.toBe(before);
 });
 
 test('the owner changes nothing of another team, by its address or by its ids', async () => {
