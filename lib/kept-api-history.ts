@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { runInThread } from '@/lib/analytics/run-in-thread';
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { repositoryIdentity } from '@/lib/history/place-in-repository';
 import { type BackgroundValue, backgroundValue } from '@/lib/site/background-value';
 import {

@@ -1,5 +1,5 @@
-import type { Environment } from '@/lib/base/environment';
 import type { HostedSite } from '@/lib/base/hosted-site';
+import type { Environment } from '@/lib/base/settings/environment';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import type { BlobSharing } from '@/lib/blobs/blob-sharing';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { systemClock } from '@/lib/base/clock';
 import { dataPaths } from '@/lib/base/data-paths';
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { SiteInput } from '@/lib/site/site-input';
 

@@ -5,8 +5,8 @@ import type { AssistantServices } from '@/lib/assistant/handlers/assistant-servi
 import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
-import type { Environment } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
+import type { Environment } from '@/lib/base/settings/environment';
 import { clientAddress } from '@/lib/http/client-address';
 import { createPlaygroundService } from '@/lib/playground/handlers/create-playground-service';
 import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';

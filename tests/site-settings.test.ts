@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settingsFromForm } from '@/app/(team)/-/dashboard/[organization]/[domain]/settings/settings-from-form';
-import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
+import { numericSiteSettings } from '@/lib/base/settings/numeric-site-settings';
 import { siteSettingsStore } from '@/lib/db/site-settings-store';
 import { migratedDatabase } from '@/tests/support/migrated-database';
 

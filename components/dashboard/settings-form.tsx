@@ -3,8 +3,8 @@
 import { useActionState } from 'react';
 import { TextArea } from '@/components/ui/text-area';
 import type { SiteSettings } from '@/lib/analytics/site-settings-store';
-import type { LimitSettings } from '@/lib/base/assistant-settings';
-import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
+import type { LimitSettings } from '@/lib/base/settings/assistant-settings';
+import { numericSiteSettings } from '@/lib/base/settings/numeric-site-settings';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';

@@ -1,4 +1,4 @@
-import type { NumericSiteSettingName } from '@/lib/base/numeric-site-settings';
+import type { NumericSiteSettingName } from '@/lib/base/settings/numeric-site-settings';
 
 /** Settings from the dashboard; an absent one is the instance's default. Without `retentionDays`, nothing is deleted. */
 export interface SiteSettings extends Partial<Record<NumericSiteSettingName, number>> {

@@ -3,7 +3,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import * as z from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import { printableText } from '@/lib/base/printable-text';
-import type { SignInSettings } from '@/lib/base/sign-in-settings';
+import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import type { StoredUser } from './account-store';
 import { withRoleOfSession } from './current-member';
 import type { FinishOutcome } from './finish-sign-in';

@@ -1,4 +1,4 @@
-import { basePathOf } from '@/lib/base/public-address';
+import { basePathOf } from '@/lib/base/settings/public-address';
 
 /** What all our cookies have. */
 export interface CookiePlace {

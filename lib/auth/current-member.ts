@@ -1,5 +1,5 @@
 import { anonymousReader, type Reader } from '@/lib/access/reader';
-import type { SignInSettings } from '@/lib/base/sign-in-settings';
+import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import { openSession } from './session-cookie';
 import type { OpenSession, SessionStore } from './session-store';
 

@@ -7,7 +7,7 @@ import type {
   OidcSettings,
   ProviderId,
   SignInSettings,
-} from '@/lib/base/sign-in-settings';
+} from '@/lib/base/settings/sign-in-settings';
 import { identityFromClaims, identityFromGitHub } from './provider-identity';
 import type { ProviderIdentity } from './sign-in-with-provider';
 

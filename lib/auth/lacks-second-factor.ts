@@ -1,4 +1,4 @@
-import type { SignInSettings } from '@/lib/base/sign-in-settings';
+import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import type { Member } from './account-store';
 import { isAllowed } from './role';
 import type { SecondFactorStore } from './second-factor-store';

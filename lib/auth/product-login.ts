@@ -1,4 +1,4 @@
-import type { ReaderTokenSettings } from '@/lib/base/reader-token-settings';
+import type { ReaderTokenSettings } from '@/lib/base/settings/reader-token-settings';
 
 /** Where the product signs a reader in, with the path that they want to read. */
 export function productLogin({ loginUrl }: ReaderTokenSettings, returnPath: string): string | undefined {

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type ReaderTokenSettings, readerTokenSettingsFrom } from '@/lib/base/reader-token-settings';
+import { type ReaderTokenSettings, readerTokenSettingsFrom } from '@/lib/base/settings/reader-token-settings';
 import type { Dialect } from '@/lib/db/dialect';
 import { prepareTeam } from '@/tests/prepared-team';
 import { serveAnswers } from '@/tests/support/serve-answers';

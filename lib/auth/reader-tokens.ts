@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
-import { type ReaderTokenSettings, readerTokenAlgorithms } from '@/lib/base/reader-token-settings';
+import { type ReaderTokenSettings, readerTokenAlgorithms } from '@/lib/base/settings/reader-token-settings';
 import { fetchKeySet } from './fetch-key-set';
 import { KeySetUnavailable, keySet } from './key-set';
 import { identityFromClaims } from './provider-identity';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
-import { currentEnvironment } from '@/lib/base/environment';
+import { currentEnvironment } from '@/lib/base/settings/environment';
 import type { Accounts } from './accounts';
 import { readerFrom } from './current-member';
 import { sessionCookie } from './session-cookie';

@@ -1,4 +1,4 @@
-import { basePathOf } from '@/lib/base/public-address';
+import { basePathOf } from '@/lib/base/settings/public-address';
 
 /**
  * The path on this site to return to after sign-in, or `/`. Anything that a browser could read as another site

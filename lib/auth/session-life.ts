@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/base/durations';
-import type { SignInSettings } from '@/lib/base/sign-in-settings';
+import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import type { SessionLife } from './session-store';
 
 export function sessionLifeFrom({

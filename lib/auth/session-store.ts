@@ -1,4 +1,4 @@
-import type { ProviderId } from '@/lib/base/sign-in-settings';
+import type { ProviderId } from '@/lib/base/settings/sign-in-settings';
 import type { Member, StoredUser } from './account-store';
 
 /** How someone authenticated: password, identity provider, or the link that made them a member. */

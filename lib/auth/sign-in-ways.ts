@@ -1,4 +1,4 @@
-import type { ProviderId, SignInSettings } from '@/lib/base/sign-in-settings';
+import type { ProviderId, SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import { identityProviders } from './identity-providers';
 
 /** A way to sign in besides the password. */

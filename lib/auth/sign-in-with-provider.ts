@@ -1,4 +1,4 @@
-import type { ProviderId, SignInSettings } from '@/lib/base/sign-in-settings';
+import type { ProviderId, SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import type { AccountStore, StoredUser } from './account-store';
 import { emailFrom } from './email';
 import type { MemberStore } from './member-store';

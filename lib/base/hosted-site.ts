@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { DocsTrust, DocsVisibility, Environment } from './environment';
-import { CURRENT_RELEASE } from './folder-settings';
-import type { GitSettings } from './git-settings';
 import { HOME_ORGANIZATION } from './home-organization';
-import type { ProposalSettings } from './proposal-settings';
-import type { SignInSettings } from './sign-in-settings';
+import type { DocsTrust, DocsVisibility, Environment } from './settings/environment';
+import { CURRENT_RELEASE } from './settings/folder-settings';
+import type { GitSettings } from './settings/git-settings';
+import type { ProposalSettings } from './settings/proposal-settings';
+import type { SignInSettings } from './settings/sign-in-settings';
 
 /** One of several sites that an instance serves: a folder in `SITES_DIR`, or a repository. */
 export interface HostedSite {

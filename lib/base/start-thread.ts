@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { builtScriptsFolder } from './environment';
+import { builtScriptsFolder } from './settings/environment';
 import { writeAtomically } from './write-atomically';
 
 export type StartThread = (options?: ThreadOptions) => Worker;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/base/durations';
 import { inBatches } from '@/lib/base/in-batches';
-import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
+import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
 import type { BlobStore } from './blob-store';
 import { removeLeastUsedObjects } from './least-used-objects';
 import { openObjectStore } from './object-store';

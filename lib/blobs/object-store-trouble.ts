@@ -1,4 +1,4 @@
-import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
+import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
 import { LateAnswer } from '@/lib/base/within-ms';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { Sharing } from './blob-sharing';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
+import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
 import { serveHttp } from '@/tests/serve-handler';
 import { machinesWithBucket } from '@/tests/support/shared-machines';
 import { openObjectBlobStore } from './object-blob-store';

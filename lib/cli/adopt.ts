@@ -1,8 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { anonymousReader } from '@/lib/access/reader';
 import { dataPaths } from '@/lib/base/data-paths';
-import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import type { Environment } from '@/lib/base/settings/environment';
 import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { hostOf } from '@/lib/outbound/send-request';

@@ -1,5 +1,5 @@
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
-import { currentEnvironment, type Environment } from '@/lib/base/environment';
+import { currentEnvironment, type Environment } from '@/lib/base/settings/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { checkFolder } from '@/lib/site/check/check-folder';
 import { withExactEdits, writeEdits } from '@/lib/site/check/site-edits';

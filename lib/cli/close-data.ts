@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { databaseFiles } from '@/lib/base/data-paths';
-import type { Environment } from '@/lib/base/environment';
 import { isInside } from '@/lib/base/is-inside';
+import type { Environment } from '@/lib/base/settings/environment';
 
 /** Only the server's account may read this folder: it holds password hashes, sessions and conversations. */
 const FOLDER_MODE = 0o700;

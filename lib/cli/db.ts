@@ -1,5 +1,5 @@
-import { databaseUrlFrom, unusableDatabaseUrl } from '@/lib/base/database-url';
 import { OperatorError } from '@/lib/base/operator-error';
+import { databaseUrlFrom, unusableDatabaseUrl } from '@/lib/base/settings/database-url';
 import { writtenCommand } from '@/lib/base/written-command';
 import { type DatabaseClient, databasePlace, openDatabaseClient } from '@/lib/db/database-client';
 import { moveDatabase } from '@/lib/db/move-database';

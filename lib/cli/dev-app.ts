@@ -1,5 +1,5 @@
 import { OperatorError } from '@/lib/base/operator-error';
-import { basePathOf } from '@/lib/base/public-address';
+import { basePathOf } from '@/lib/base/settings/public-address';
 import { generateDatabaseClients } from './generate-database-clients';
 import { readLaunchSettings } from './launch-settings';
 import { requireFreePort } from './require-free-port';

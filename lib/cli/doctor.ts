@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Environment, ownSecrets } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { type Environment, ownSecrets } from '@/lib/base/settings/environment';
 import { quoted, writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { examineHostedSites } from './doctor/examine-hosted-sites';

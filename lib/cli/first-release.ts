@@ -1,6 +1,6 @@
 import { systemClock } from '@/lib/base/clock';
-import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import type { Environment } from '@/lib/base/settings/environment';
 import { siteSource } from '@/lib/source/site-source';
 
 /**

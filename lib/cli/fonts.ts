@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { currentEnvironment } from '@/lib/base/environment';
+import { currentEnvironment } from '@/lib/base/settings/environment';
 import { writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { fontFamilies } from '@/lib/site/fonts/font-families';

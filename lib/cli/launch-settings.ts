@@ -1,6 +1,11 @@
 import path from 'node:path';
 import nextEnvironment from '@next/env';
-import { type Environment, isInstalledPackage, readEnvironment, variablesOf } from '@/lib/base/environment';
+import {
+  type Environment,
+  isInstalledPackage,
+  readEnvironment,
+  variablesOf,
+} from '@/lib/base/settings/environment';
 import { sessionSecretVariable, writeLocalSecrets } from './local-secrets';
 import { projectDirectory } from './project-directory';
 import { typedIn } from './typed-path';

@@ -1,8 +1,8 @@
 import { renewSetup } from '@/lib/auth/offer-setup';
-import type { Environment } from '@/lib/base/environment';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { addressOfSite } from '@/lib/base/hosted-site';
 import { OperatorError } from '@/lib/base/operator-error';
+import type { Environment } from '@/lib/base/settings/environment';
 import { writtenCommand } from '@/lib/base/written-command';
 import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';

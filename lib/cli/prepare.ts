@@ -1,4 +1,4 @@
-import { currentEnvironment } from '@/lib/base/environment';
+import { currentEnvironment } from '@/lib/base/settings/environment';
 import { prepareInstance } from './prepare-instance';
 import { runCommand } from './run-command';
 import { servingNotes } from './serving-notes';

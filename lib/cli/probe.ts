@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { currentEnvironment, type Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { currentEnvironment, type Environment } from '@/lib/base/settings/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { findingDiagnostics } from '@/lib/openapi/check/finding-diagnostics';
 import { serverUrl, serverViews } from '@/lib/openapi/operation/server-views';

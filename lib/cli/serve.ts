@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { builtConfiguration } from './built-configuration';
 import { takeFirstRelease } from './first-release';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readEnvironment } from '@/lib/base/environment';
+import { readEnvironment } from '@/lib/base/settings/environment';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { servingNotes } from './serving-notes';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtScriptsFolder, nodeEnvironment } from '@/lib/base/environment';
+import { builtScriptsFolder, nodeEnvironment } from '@/lib/base/settings/environment';
 
 /** Where a build writes down the version of its sources, in the folder of its scripts. */
 export const PIPELINE_VERSION_FILE = 'pipeline-version';

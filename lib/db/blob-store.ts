@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseSettings } from '@/lib/base/database-settings';
+import type { DatabaseSettings } from '@/lib/base/settings/database-settings';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { databasePlace, postgresqlOptions } from './database-client';
 import { databaseUnavailable } from './database-trouble';

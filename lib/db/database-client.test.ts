@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { defaultDatabaseSettings } from '@/lib/base/settings/database-settings';
 import { openDatabaseClient } from './database-client';
 
 /** The address of a PostgreSQL that stops right after it let a client in: it answers no statement. */

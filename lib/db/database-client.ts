@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
+import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/settings/database-settings';
 import { dialectOf } from './dialect';
 import type { PrismaClient } from './generated/sqlite/client';
 import { reportDatabaseUnavailable } from './report-database-unavailable';

@@ -1,4 +1,4 @@
-import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
+import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/settings/database-settings';
 import { dialectOf } from './dialect';
 import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';

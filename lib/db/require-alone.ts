@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { DatabaseSettings } from '@/lib/base/database-settings';
 import { OperatorError } from '@/lib/base/operator-error';
+import type { DatabaseSettings } from '@/lib/base/settings/database-settings';
 import { asOneFile } from './as-one-file';
 import { databasePlace, openDatabaseClient } from './database-client';
 import { dialectOf } from './dialect';

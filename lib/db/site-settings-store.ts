@@ -1,6 +1,6 @@
 import type { SiteSettings, SiteSettingsStore } from '@/lib/analytics/site-settings-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
-import { type NumericSiteSettingName, numericSiteSettings } from '@/lib/base/numeric-site-settings';
+import { type NumericSiteSettingName, numericSiteSettings } from '@/lib/base/settings/numeric-site-settings';
 import type { DatabaseClient } from './database-client';
 import { textListFrom } from './text-list-from';
 

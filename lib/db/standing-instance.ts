@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
+import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/settings/database-settings';
 import type { MigrationConnection } from './migration-connection';
 import { openMigrationConnection } from './open-migration-connection';
 

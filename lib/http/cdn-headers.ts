@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { CdnSettings } from '@/lib/base/cdn-settings';
+import type { CdnSettings } from '@/lib/base/settings/cdn-settings';
 import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
 
 /** An unchanged page and a redirect count: both end with a change of the site. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isThisMachine } from '@/lib/base/public-address';
+import { isThisMachine } from '@/lib/base/settings/public-address';
 
 /** What proxies write about the request that they received, and what such a value may look like. */
 const FORWARDED: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-import type { MailSettings } from '@/lib/base/mail-settings';
+import type { MailSettings } from '@/lib/base/settings/mail-settings';
 import { brandedMail, type MailBrand } from './branded-mail';
 
 const timeoutMs = 15_000;

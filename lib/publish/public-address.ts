@@ -1,4 +1,4 @@
-import { basePathOf, isThisMachine } from '@/lib/base/public-address';
+import { basePathOf, isThisMachine } from '@/lib/base/settings/public-address';
 
 /**
  * Where readers reach the site: `PUBLIC_URL`, or the request's host if that setting still names this machine. Headers of untrusted proxies were removed before, and caches vary by `Host`.

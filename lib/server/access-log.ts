@@ -1,4 +1,4 @@
-import type { LogFormat } from '@/lib/base/observation-settings';
+import type { LogFormat } from '@/lib/base/settings/observation-settings';
 import type { RequestObserver } from './observed-request';
 
 interface AccessLogOptions {

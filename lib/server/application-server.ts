@@ -4,13 +4,18 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
-import { buildFolder, currentEnvironment, type Environment, ownSecrets } from '@/lib/base/environment';
 import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
-import { basePathOf } from '@/lib/base/public-address';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { setScriptNonce } from '@/lib/base/script-nonce';
 import { servingState } from '@/lib/base/serving-state';
 import { setBasePath } from '@/lib/base/set-base-path';
+import {
+  buildFolder,
+  currentEnvironment,
+  type Environment,
+  ownSecrets,
+} from '@/lib/base/settings/environment';
+import { basePathOf } from '@/lib/base/settings/public-address';
 import { beforeHead } from '@/lib/http/before-head';
 import { addBasePath, takeBasePath } from '@/lib/http/below-base-path';
 import { addCdnHeaders } from '@/lib/http/cdn-headers';

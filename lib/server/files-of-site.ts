@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { Environment } from '@/lib/base/environment';
 import { sourceOfSite } from '@/lib/base/hosted-site';
+import type { Environment } from '@/lib/base/settings/environment';
 import { labelOfPreview } from '@/lib/source/preview-host';
 
 type DataFolder = Pick<Environment, 'dataDirectory'>;

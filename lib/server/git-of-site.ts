@@ -1,6 +1,6 @@
-import { type Environment, inheritedVariables } from '@/lib/base/environment';
-import { type GitSettings, gitSettingsFrom } from '@/lib/base/git-settings';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
+import { type Environment, inheritedVariables } from '@/lib/base/settings/environment';
+import { type GitSettings, gitSettingsFrom } from '@/lib/base/settings/git-settings';
 import type { SiteEntry } from './sites-file';
 
 /** The settings of a site's repository by the rules of `DOCS_GIT_*`, or what is wrong with them. */

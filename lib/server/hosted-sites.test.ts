@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { proxySettingsFrom } from '@/lib/base/proxy-settings';
 import { servingState } from '@/lib/base/serving-state';
+import { proxySettingsFrom } from '@/lib/base/settings/proxy-settings';
 import { hostedSites } from './hosted-sites';
 
 async function read(folders: readonly string[], table?: unknown) {

@@ -1,9 +1,9 @@
 import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { HostedSite } from '@/lib/base/hosted-site';
-import { isThisMachine } from '@/lib/base/public-address';
 import { reasonOf } from '@/lib/base/reason-of';
 import { servingState } from '@/lib/base/serving-state';
+import { isThisMachine } from '@/lib/base/settings/public-address';
 import { labelOfPreview } from '@/lib/source/preview-host';
 import { previewsOf } from './previews';
 import { readHostedSites, type SitesReading } from './read-hosted-sites';

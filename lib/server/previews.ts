@@ -1,6 +1,6 @@
-import type { Environment } from '@/lib/base/environment';
-import type { GitSettings } from '@/lib/base/git-settings';
 import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
+import type { Environment } from '@/lib/base/settings/environment';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { branchLabelMax, PREVIEW_SEPARATOR } from '@/lib/source/preview-host';
 import { previewedRefs } from '@/lib/source/previewed-refs';
 import { tellCodeHost } from '@/lib/source/tell-code-host';

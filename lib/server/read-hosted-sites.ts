@@ -1,8 +1,8 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { Environment } from '@/lib/base/environment';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
+import type { Environment } from '@/lib/base/settings/environment';
 import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/site-names';
 import { gitOfSite } from './git-of-site';
 import { hostsOf, SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';

@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { Environment } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
+import type { Environment } from '@/lib/base/settings/environment';
 import { labelOfPreview } from '@/lib/source/preview-host';
 
 /** Each has its own copy of the repository; an opened preview comes back with the next request for it. */

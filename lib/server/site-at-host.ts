@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRoute } from '@/lib/base/addresses';
-import type { Environment } from '@/lib/base/environment';
 import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
+import type { Environment } from '@/lib/base/settings/environment';
 import { isSourceUnavailable } from '@/lib/base/source-unavailable';
 import { keepAskedHost } from '@/lib/http/asked-host';
 import { endWithFault } from '@/lib/http/end-with-fault';

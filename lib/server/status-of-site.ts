@@ -1,6 +1,6 @@
-import { inheritedVariables } from '@/lib/base/environment';
-import type { GitSettings } from '@/lib/base/git-settings';
-import { type ProposalSettings, proposalSettingsFrom } from '@/lib/base/proposal-settings';
+import { inheritedVariables } from '@/lib/base/settings/environment';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
+import { type ProposalSettings, proposalSettingsFrom } from '@/lib/base/settings/proposal-settings';
 import type { SiteEntry } from './sites-file';
 
 const KEYS: Readonly<Record<string, string>> = { TOKEN: 'tokenVariable', URL: 'url', HOST: 'host' };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Environment } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
+import type { Environment } from '@/lib/base/settings/environment';
 import { closePort } from './close-port';
 
 /** Time for other requests after the last reply has ended. */

@@ -1,5 +1,5 @@
-import type { CdnSettings } from '@/lib/base/cdn-settings';
 import { servingState } from '@/lib/base/serving-state';
+import type { CdnSettings } from '@/lib/base/settings/cdn-settings';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { hostOf } from '@/lib/outbound/send-request';

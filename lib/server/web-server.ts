@@ -4,7 +4,7 @@ import https from 'node:https';
 import { createSecureContext } from 'node:tls';
 import { OperatorError } from '@/lib/base/operator-error';
 import { reasonOf } from '@/lib/base/reason-of';
-import type { TlsSettings } from '@/lib/base/tls-settings';
+import type { TlsSettings } from '@/lib/base/settings/tls-settings';
 
 /** Certificates are renewed every few weeks; how often to look. */
 const LOOK_MS = 60_000;

@@ -1,6 +1,6 @@
 import { mayRead, type PageAccess, publicAccess } from '@/lib/access/may-read';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
-import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
+import type { StaticCopySettings } from '@/lib/base/settings/static-copy-settings';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { PageSummary } from './layout/page-summary';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { StaticCopySettings } from '@/lib/base/settings/static-copy-settings';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
-import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { LinkCountSettings, LinkCounts } from './link-counts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { OperatorError } from '@/lib/base/operator-error';
-import type { ProposalSettings } from '@/lib/base/proposal-settings';
+import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { GitSettings } from '@/lib/base/git-settings';
 import { requestNotes } from '@/lib/base/request-notes';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { SourceUnavailable } from '@/lib/base/source-unavailable';
 import { type SiteSource, siteSource } from './site-source';
 

@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { GitSettings } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { bringEarlierVersions } from './earlier-versions';
 import { gitFor } from './run-git';
 import {

@@ -1,5 +1,5 @@
-import type { GitSettings } from '@/lib/base/git-settings';
 import { printableText } from '@/lib/base/printable-text';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 
 const NEEDS_TOKEN = /could not read (?:Username|Password)|Authentication failed/;
 

@@ -1,6 +1,6 @@
 import { ownAddress } from '@/lib/base/addresses';
-import type { Environment } from '@/lib/base/environment';
 import { addressOfSite, type Preview } from '@/lib/base/hosted-site';
+import type { Environment } from '@/lib/base/settings/environment';
 import { labelOf } from './previewed-refs';
 
 /** Stands in the host between the branch and the site; what is made of the name of a branch never has it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ProposalSettings } from '@/lib/base/proposal-settings';
+import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import { type CodeHostAdvice, codeHostApi } from './code-host-api';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import net from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import type { GitSettings } from '@/lib/base/git-settings';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { previewedRefs } from './previewed-refs';
 

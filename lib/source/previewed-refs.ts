@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import type { GitSettings } from '@/lib/base/git-settings';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { gitFor } from './run-git';
 
 /** What can be previewed of a repository: a branch, or the head of a pull request, which may come from a fork. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { type ProposalSettings, proposalSettingsFrom } from '@/lib/base/proposal-settings';
+import { type ProposalSettings, proposalSettingsFrom } from '@/lib/base/settings/proposal-settings';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { proposeChange } from './propose-change';
 

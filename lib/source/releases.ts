@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { CURRENT_RELEASE } from '@/lib/base/folder-settings';
+import { CURRENT_RELEASE } from '@/lib/base/settings/folder-settings';
 import { writeAtomically } from '@/lib/base/write-atomically';
 import type { Commit } from './git-repository';
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { inheritedVariables } from '@/lib/base/environment';
-import type { GitSettings } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
-import type { Variables } from '@/lib/base/setting';
+import { inheritedVariables } from '@/lib/base/settings/environment';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
+import type { Variables } from '@/lib/base/settings/setting';
 import { gitTrouble } from './git-trouble';
 import { TooLarge } from './too-large';
 

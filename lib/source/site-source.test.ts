@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import type { GitSettings } from '@/lib/base/git-settings';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { fileInCommit, fileVersions } from '@/lib/history/file-versions';
 import { siteHistory } from '@/lib/history/site-history';
 import { codeHost } from '@/tests/support/code-host';

@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { GitSettings } from '@/lib/base/git-settings';
 import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { type Commit, gitRepository } from './git-repository';
 import { type Release, releases } from './releases';

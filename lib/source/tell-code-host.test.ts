@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type ProposalSettings, proposalSettingsFrom } from '@/lib/base/proposal-settings';
+import { type ProposalSettings, proposalSettingsFrom } from '@/lib/base/settings/proposal-settings';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import type { PreviewedRef } from './previewed-refs';
 import { tellCodeHost } from './tell-code-host';

@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import * as z from 'zod';
 import { isOperatorError } from '@/lib/base/operator-error';
-import type { ProposalSettings } from '@/lib/base/proposal-settings';
+import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
 import { writeCache } from '@/lib/base/write-atomically';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { reportPreview } from './preview-status';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const FOLDERS = ['app', 'components', 'lib'];
 /** Reads the secrets of the instance. */
-const SECRETS = /^lib\/(?:base\/environment|runtime|current-request|db\/)/;
+const SECRETS = /^lib\/(?:base\/settings\/environment|runtime|current-request|db\/)/;
 
 const files = FOLDERS.flatMap((folder) =>
   fs
@@ -68,7 +68,7 @@ it('no code for browsers reaches the disk, sockets, secrets or the database', ()
 
 it.each([
   ["import fs from 'node:fs';", 'node:fs'],
-  ["export { a } from '@/lib/base/environment';", 'lib/base/environment.ts'],
+  ["export { a } from '@/lib/base/settings/environment';", 'lib/base/settings/environment.ts'],
   ["const later = () => import('@/lib/runtime');", 'lib/runtime.ts'],
   ["import {\n  type Stores,\n  openStores,\n} from '@/lib/db/open-stores';", 'lib/db/open-stores.ts'],
 ])('such code is found two imports away: %s', (statement, reached) => {

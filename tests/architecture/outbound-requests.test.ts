@@ -14,7 +14,7 @@ const allowed: Record<string, string> = {
   'lib/outbound/send-request.ts': 'is where requests go out',
   'lib/assistant/models/create-model.ts': OPERATOR,
   'lib/auth/identity-providers.ts': OPERATOR,
-  'lib/base/proxy-settings.ts': 'tells addresses from names, and connects to nothing',
+  'lib/base/settings/proxy-settings.ts': 'tells addresses from names, and connects to nothing',
   'lib/http/checked-requests.ts': 'repeats a request that this server was sent',
   'lib/http/exchange-of-ours.ts': 'asks this server itself, over no connection',
   'lib/server/ask-early.ts': LISTENS,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { readEnvironment } from '@/lib/base/environment';
-import type { Variables } from '@/lib/base/setting';
+import { readEnvironment } from '@/lib/base/settings/environment';
+import type { Variables } from '@/lib/base/settings/setting';
 
 /** Only set by our own commands. */
 const internal = new Set([

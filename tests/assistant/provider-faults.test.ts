@@ -1,7 +1,7 @@
 import { Chat } from '@ai-sdk/react';
 import { DefaultChatTransport, type UIMessage } from 'ai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ModelSettings } from '@/lib/base/assistant-settings';
+import type { ModelSettings } from '@/lib/base/settings/assistant-settings';
 import {
   chat,
   type Dialect,

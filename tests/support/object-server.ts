@@ -6,7 +6,7 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
+import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
 
 /** `silent` takes requests and never answers; `away` hangs up. */
 export type Answering = 'well' | 'silent' | 'away' | 'nonsense' | 403 | 500;

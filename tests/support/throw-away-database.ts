@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { defaultDatabaseSettings } from '@/lib/base/database-settings';
+import { defaultDatabaseSettings } from '@/lib/base/settings/database-settings';
 import { type DatabaseClient, openDatabaseClient, postgresqlClient } from '@/lib/db/database-client';
 import type { Dialect } from '@/lib/db/dialect';
 import { migrateDatabase } from '@/lib/db/migrate-database';

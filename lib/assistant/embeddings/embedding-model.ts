@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createOpenAI } from '@ai-sdk/openai';
 import { embedMany } from 'ai';
-import type { EmbeddingSettings } from '@/lib/base/assistant-settings';
+import type { EmbeddingSettings } from '@/lib/base/settings/assistant-settings';
 
 /** Turns texts into vectors. */
 export interface EmbeddingModel {

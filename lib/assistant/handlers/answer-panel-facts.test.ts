@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '@/lib/base/environment';
+import { readEnvironment } from '@/lib/base/settings/environment';
 import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 import { answerPanelFacts } from './answer-panel-facts';
 

@@ -1,4 +1,4 @@
-import type { SlackSettings } from '@/lib/base/slack-settings';
+import type { SlackSettings } from '@/lib/base/settings/slack-settings';
 import { answered } from '@/lib/http/answered';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { RequestError } from '@/lib/http/request-error';

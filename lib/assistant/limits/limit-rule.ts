@@ -1,4 +1,4 @@
-import type { LimitSettings } from '@/lib/base/assistant-settings';
+import type { LimitSettings } from '@/lib/base/settings/assistant-settings';
 
 /** The assistant's limits; the names appear in responses and in the database. */
 export const limitRules = ['assistant-key', 'assistant-organization', 'assistant-address'] as const;

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { Rewriting } from '@/lib/base/assistant-settings';
+import type { Rewriting } from '@/lib/base/settings/assistant-settings';
 
 export type StreamingModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
 

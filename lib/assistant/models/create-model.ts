@@ -1,7 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
-import type { ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
-import { EMBEDDED_MODEL } from '@/lib/base/model-prices';
+import type { ModelCallSettings, ModelSettings } from '@/lib/base/settings/assistant-settings';
+import { EMBEDDED_MODEL } from '@/lib/base/settings/model-prices';
 import { adaptedRequests } from './adapted-requests';
 import type { AssistantModel } from './assistant-model';
 import { embeddedModel } from './embedded-model';

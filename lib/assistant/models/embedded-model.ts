@@ -1,4 +1,4 @@
-import { EMBEDDED_MODEL } from '@/lib/base/model-prices';
+import { EMBEDDED_MODEL } from '@/lib/base/settings/model-prices';
 import { estimateTokens } from '../token-estimate';
 import type { StreamingModel, StreamPart } from './assistant-model';
 import { composeReply } from './compose-reply';

@@ -1,6 +1,6 @@
-import type { ProviderName } from '@/lib/base/assistant-settings';
 import { isRecord } from '@/lib/base/is-record';
 import { OperatorError } from '@/lib/base/operator-error';
+import type { ProviderName } from '@/lib/base/settings/assistant-settings';
 import type { StreamingModel } from './assistant-model';
 
 /** The AI SDK's packages for other providers, in versions that fit ours: installed by whoever names one. */

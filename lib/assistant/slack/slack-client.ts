@@ -1,4 +1,4 @@
-import type { SlackSettings } from '@/lib/base/slack-settings';
+import type { SlackSettings } from '@/lib/base/settings/slack-settings';
 import { type OutboundNetwork, sendRequest } from '@/lib/outbound/send-request';
 
 export interface SlackMessage {

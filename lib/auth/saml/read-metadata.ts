@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { SamlSettings } from '@/lib/base/saml-settings';
+import type { SamlSettings } from '@/lib/base/settings/saml-settings';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { hostOf } from '@/lib/outbound/send-request';

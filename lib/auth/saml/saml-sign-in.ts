@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import type { Clock } from '@/lib/base/clock';
 import { isOperatorError } from '@/lib/base/operator-error';
-import type { SamlSettings } from '@/lib/base/saml-settings';
+import type { SamlSettings } from '@/lib/base/settings/saml-settings';
 import { openText, sealText } from '../sealed-text';
 import type { ProviderIdentity } from '../sign-in-with-provider';
 import type { SpentTokenStore } from '../spent-token-store';

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import { type CopyServer, startCopyServer } from '../export/copy-server';
 import { type PageFacts, pageFacts } from './page-facts';

@@ -1,5 +1,5 @@
-import type { Environment } from '@/lib/base/environment';
 import { isOperatorError } from '@/lib/base/operator-error';
+import type { Environment } from '@/lib/base/settings/environment';
 import type { SearchedQuestion } from '@/lib/evals/answer-changes';
 import { type AskedCoverage, askedFirst, pageFoundFor } from '@/lib/evals/asked-coverage';
 import { readerOf } from '@/lib/evals/eval-case';

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import type { ComparedQuestion } from '@/lib/evals/answer-changes';
 import { readerOf } from '@/lib/evals/eval-case';
 import { questionKey } from '@/lib/evals/question-groups';

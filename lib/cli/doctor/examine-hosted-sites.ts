@@ -1,5 +1,5 @@
-import type { Environment } from '@/lib/base/environment';
 import { inBatches } from '@/lib/base/in-batches';
+import type { Environment } from '@/lib/base/settings/environment';
 import { readHostedSites } from '@/lib/server/read-hosted-sites';
 import { readSitesFile, SITES_FILE } from '@/lib/server/sites-file';
 import { examineRepository } from './examine-source';

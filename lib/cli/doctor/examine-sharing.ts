@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Environment } from '@/lib/base/environment';
-import type { ObjectStoreSettings } from '@/lib/base/object-store-settings';
-import { sharedCacheNote } from '@/lib/base/shared-cache-settings';
+import type { Environment } from '@/lib/base/settings/environment';
+import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
+import { sharedCacheNote } from '@/lib/base/settings/shared-cache-settings';
 import { isObjectStoreRefusal, openObjectStore } from '@/lib/blobs/object-store';
 import { about, deepestReasonOf, type Finding } from './finding';
 

@@ -2,7 +2,7 @@ import { fetchKeySet } from '@/lib/auth/fetch-key-set';
 import { samlProviderFrom } from '@/lib/auth/saml/provider-metadata';
 import { readMetadata } from '@/lib/auth/saml/read-metadata';
 import { samlLibrary } from '@/lib/auth/saml/saml-library';
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { about, deepestReasonOf, type Finding } from './finding';
 
 /** Whether the identity providers that are asked from here answer with what a sign-in needs. */

@@ -1,6 +1,6 @@
-import type { Environment } from '@/lib/base/environment';
-import type { GitSettings } from '@/lib/base/git-settings';
 import { isOperatorError } from '@/lib/base/operator-error';
+import type { Environment } from '@/lib/base/settings/environment';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { gitFor } from '@/lib/source/run-git';
 import { about, type Finding } from './finding';
 

@@ -5,10 +5,10 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Environment } from '@/lib/base/environment';
-import { oneFolderVariables } from '@/lib/base/git-settings';
 import { OperatorError } from '@/lib/base/operator-error';
-import { type StaticCopySettings, staticCopyVariables } from '@/lib/base/static-copy-settings';
+import type { Environment } from '@/lib/base/settings/environment';
+import { oneFolderVariables } from '@/lib/base/settings/git-settings';
+import { type StaticCopySettings, staticCopyVariables } from '@/lib/base/settings/static-copy-settings';
 import { endChild, freePort, untilAlive } from '../child-server';
 import { copyOrigin } from './copy-origin';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
-import type { StaticCopySettings } from '@/lib/base/static-copy-settings';
+import type { StaticCopySettings } from '@/lib/base/settings/static-copy-settings';
 import { writtenCommand } from '@/lib/base/written-command';
 import { readOptions, refuseMore } from '../command-options';
 import { typedPath } from '../typed-path';

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { Site } from '@/lib/site/site';
 import { findPlaygroundOperation } from '../find-playground-operation';

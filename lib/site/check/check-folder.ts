@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataPaths } from '@/lib/base/data-paths';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { readFolderHistory } from '@/lib/history/read-folder-history';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { createSite } from '../create-site';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { currentEnvironment } from '@/lib/base/environment';
+import { currentEnvironment } from '@/lib/base/settings/environment';
 import { checkFolder } from './check-folder';
 
 // The thread behind the findings in the dashboard: gets a folder with the settings of its site, posts what is wrong in

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { currentEnvironment } from '@/lib/base/environment';
+import { currentEnvironment } from '@/lib/base/settings/environment';
 import { loadFolder } from './check-folder';
 import { guideUses } from './guide-uses';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { currentEnvironment } from '@/lib/base/environment';
+import { currentEnvironment } from '@/lib/base/settings/environment';
 import { previewDiff } from './preview-diff';
 
 // The thread behind the list of what a preview changes: gets two folders with the settings of their sites.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/access/reader';
 import { liveDiff } from '@/lib/analytics/live-diff';
-import { currentEnvironment } from '@/lib/base/environment';
+import { currentEnvironment } from '@/lib/base/settings/environment';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { loadFolder } from '../check/check-folder';

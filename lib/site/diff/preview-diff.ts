@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { loadFolder } from '../check/check-folder';
 import { checkSite } from '../check/check-site';
 import type { Site } from '../site';

@@ -8,7 +8,11 @@ import type { AssistantServices } from '@/lib/assistant/handlers/assistant-servi
 import { openAssistant } from '@/lib/assistant/handlers/open-assistant';
 import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { createKey } from '@/lib/assistant/keys/create-key';
-import type { EmbeddingSettings, ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
+import type {
+  EmbeddingSettings,
+  ModelCallSettings,
+  ModelSettings,
+} from '@/lib/base/settings/assistant-settings';
 import { openStores, type Stores } from '@/lib/db/open-stores';
 import { preflightResponse } from '@/lib/http/cross-origin-headers';
 import { openSiteSearch } from '@/lib/search/site-search';

@@ -3,7 +3,7 @@ import { answerSupport } from '@/lib/assistant/handlers/answer-support';
 import { postSupport } from '@/lib/assistant/support/post-support';
 import { type SupportRequest, supportText } from '@/lib/assistant/support/support-request';
 import { ownAddress } from '@/lib/base/addresses';
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { smtpMailer } from '@/lib/mail/smtp-mailer';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { currentSite, runtime } from '@/lib/runtime';

@@ -1,7 +1,7 @@
 import { QUESTIONS_READ, REPORT_DAYS } from '@/lib/analytics/question-span';
 import { citedPage } from '@/lib/base/cited-sources';
 import { DAY_MS } from '@/lib/base/durations';
-import { costOf } from '@/lib/base/model-prices';
+import { costOf } from '@/lib/base/settings/model-prices';
 import { isDone } from '@/lib/evals/question-groups';
 import { currentSite, runtime } from '@/lib/runtime';
 import { questionTopics } from '@/lib/search/question-topics';

@@ -1,6 +1,6 @@
 import type { SettingsErrors } from '@/components/dashboard/settings-form';
 import type { SiteSettings } from '@/lib/analytics/site-settings-store';
-import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
+import { numericSiteSettings } from '@/lib/base/settings/numeric-site-settings';
 
 const questionsMax = 3;
 const questionLengthMax = 200;

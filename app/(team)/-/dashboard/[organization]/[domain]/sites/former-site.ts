@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/base/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import type { Stores } from '@/lib/runtime';
 import { repositoryOfFiles } from '@/lib/server/files-of-site';
 

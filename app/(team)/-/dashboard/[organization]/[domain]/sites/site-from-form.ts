@@ -1,6 +1,11 @@
 import type { AddSiteErrors, AddSiteText } from '@/components/dashboard/add-site-form';
-import { BRANCH_ADVICE, FOLDER_ADVICE, folderInRepository, isBranchName } from '@/lib/base/git-settings';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import {
+  BRANCH_ADVICE,
+  FOLDER_ADVICE,
+  folderInRepository,
+  isBranchName,
+} from '@/lib/base/settings/git-settings';
 import type { SiteEntry } from '@/lib/server/sites-file';
 import type { AddingOrganization } from './adding-organizations';
 

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import type { SitesSettings } from '@/lib/base/sites-settings';
+import type { SitesSettings } from '@/lib/base/settings/sites-settings';
 import { runtime } from '@/lib/runtime';
 
 /** Where the sites of this server stand; a 404 on one that has a single site. */

@@ -1,4 +1,4 @@
-import { isWebAddress } from './is-web-address';
+import { isWebAddress } from '../is-web-address';
 import { type ReaderTokenSettings, readerTokenSettingsFrom } from './reader-token-settings';
 import { type SamlSettings, samlSettingsFrom } from './saml-settings';
 import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isOperatorError } from '../operator-error';
 import { readEnvironment, variablesOf } from './environment';
-import { isOperatorError } from './operator-error';
 import type { Variables } from './setting';
 
 const places = { projectDirectory: '/srv/lectern', relativeTo: () => '/home/ada' };

@@ -1,5 +1,5 @@
-import { isRecord } from './is-record';
-import { isWebAddress } from './is-web-address';
+import { isRecord } from '../is-record';
+import { isWebAddress } from '../is-web-address';
 import { type ModelPrices, modelPricesFrom } from './model-prices';
 import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';
 import { type SupportSettings, supportSettingsFrom } from './support-settings';

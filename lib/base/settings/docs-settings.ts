@@ -1,6 +1,6 @@
-import { EDIT_URL_ADVICE, isEditUrl } from './edit-url';
+import { EDIT_URL_ADVICE, isEditUrl } from '../edit-url';
+import { isSiteName, SITE_NAME_ADVICE } from '../site-names';
 import { type SettingReading, settingFrom } from './setting';
-import { isSiteName, SITE_NAME_ADVICE } from './site-names';
 
 /** The site's name in addresses and interfaces. */
 export function docsDomainFrom(reading: SettingReading): string {

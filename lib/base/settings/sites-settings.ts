@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { HOST_NAME_ADVICE, isHostName } from '../site-names';
 import { basePathOf } from './public-address';
 import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
-import { HOST_NAME_ADVICE, isHostName } from './site-names';
 
 /** Several sites of one instance, beside the one of `DOCS_DIR`. */
 export interface SitesSettings {

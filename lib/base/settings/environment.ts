@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ownAddress } from './addresses';
+import { ownAddress } from '../addresses';
+import { OperatorError } from '../operator-error';
 import { type AssistantSettings, assistantSettingsFrom } from './assistant-settings';
 import { type CdnSettings, cdnSettingsFrom } from './cdn-settings';
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
@@ -17,7 +18,6 @@ import {
 import { type GitSettings, gitSettingsFrom } from './git-settings';
 import { type MailSettings, mailSettingsFrom } from './mail-settings';
 import { type ObservationSettings, observationSettingsFrom } from './observation-settings';
-import { OperatorError } from './operator-error';
 import { type ProposalSettings, proposalSettingsFrom } from './proposal-settings';
 import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
 import { publicAddressFrom } from './public-address';

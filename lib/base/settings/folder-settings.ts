@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../is-inside';
 import type { GitSettings } from './git-settings';
-import { isInside } from './is-inside';
 import { type SettingReading, settingFrom } from './setting';
 import type { SitesSettings } from './sites-settings';
 
