@@ -23,19 +23,7 @@ const UNCHOSEN = '.mdx-view[hidden], .mdx-update[hidden]';
 export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [visible, setVisible] = useState<VisibleHeadings>();
-  const [unchosen, setUnchosen] = useState('');
-
-  useEffect(() => {
-    function look() {
-      const hidden = headings.filter(({ id }) => document.getElementById(id)?.closest(UNCHOSEN));
-      setUnchosen(hidden.map(({ id }) => id).join(' '));
-      // The mark moves with the entries.
-      setVisible((before) => before && { ...before });
-    }
-    look();
-    document.addEventListener(DOCUMENT_EVENTS.sectionsChosen, look);
-    return () => document.removeEventListener(DOCUMENT_EVENTS.sectionsChosen, look);
-  }, [headings]);
+  const [hidden, setHidden] = useState('');
 
   useEffect(() => {
     let frameRequest = 0;
@@ -49,20 +37,25 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
       });
       const next = visibleHeadings(tops, headerBottom + REACHED_PX, innerHeight * 0.8);
       setVisible((before) => (before?.first === next?.first && before?.last === next?.last ? before : next));
+      const unchosen = headings.filter(({ id }) => document.getElementById(id)?.closest(UNCHOSEN));
+      setHidden(unchosen.map(({ id }) => id).join(' '));
     }
     function measureSoon() {
       if (frameRequest === 0) frameRequest = requestAnimationFrame(measure);
     }
     measureSoon();
     document.addEventListener('scroll', measureSoon, { passive: true });
+    document.addEventListener(DOCUMENT_EVENTS.sectionsChosen, measureSoon);
     window.addEventListener('resize', measureSoon);
     return () => {
       cancelAnimationFrame(frameRequest);
       document.removeEventListener('scroll', measureSoon);
+      document.removeEventListener(DOCUMENT_EVENTS.sectionsChosen, measureSoon);
       window.removeEventListener('resize', measureSoon);
     };
   }, [headings]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the entries.
   useEffect(() => {
     const links = list.current?.querySelectorAll('a');
     const first = links?.[visible?.first ?? -1];
@@ -72,13 +65,12 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
     list.current?.style.setProperty('--mark-top', `${top}px`);
     list.current?.style.setProperty('--mark-height', `${last.offsetTop + last.offsetHeight - top}px`);
     keepInView(first);
-  }, [visible]);
+  }, [visible, hidden]);
 
   function closePopover(event: MouseEvent<HTMLElement>) {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   }
 
-  const hidden = new Set(unchosen.split(' '));
   // A title in the text counts as one of its sections.
   const top = Math.max(2, Math.min(...headings.map(({ depth }) => depth)));
   return (
@@ -96,7 +88,7 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
                 data-active={isVisible || undefined}
                 data-active-deepest={index === visible?.first || undefined}
                 data-depth={Math.max(0, depth - top)}
-                hidden={hidden.has(id)}
+                hidden={hidden.split(' ').includes(id)}
                 key={id}
               >
                 <a

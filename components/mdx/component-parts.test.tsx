@@ -69,7 +69,7 @@ it.each<[parts: string, element: ReactNode]>([
     </Steps>,
   ],
   [
-    'ul tabs-list, li tab, * tab-button, div tab-content',
+    'ul tabs-list, * tab-button',
     <Tabs key="l">
       <Tab title="A">text</Tab>
     </Tabs>,
@@ -79,7 +79,7 @@ it.each<[parts: string, element: ReactNode]>([
     <Tile description="b" href="/a" key="m" title="A" />,
   ],
   [
-    '* tooltip-content, * tooltip-title, * tooltip-description, a tooltip-cta',
+    '* tooltip-title, * tooltip-description, a tooltip-cta',
     <Tooltip cta="Go" headline="A" href="/a" key="n" tip="b" />,
   ],
   [

@@ -122,7 +122,7 @@ export function TabGroup(properties: TabGroupProps) {
               return kind === 'code' ? (
                 tab
               ) : (
-                <li data-component-part="tab" key={tabId(index)} role="presentation">
+                <li key={tabId(index)} role="presentation">
                   {tab}
                 </li>
               );
@@ -136,7 +136,6 @@ export function TabGroup(properties: TabGroupProps) {
           key={tabId(index)}
           {...(isDropdown ? {} : { 'aria-labelledby': tabId(index), role: 'tabpanel' })}
           className={`mdx-tab-panel mdx-flow opened-by-script${kind === 'code' ? '' : ' prose'}`}
-          data-component-part={kind === 'tabs' ? 'tab-content' : undefined}
           data-label={item.label}
           hidden={index !== selected}
           id={panelId(index)}

@@ -42,12 +42,7 @@ export function TooltipTrigger({
       <span aria-describedby={id} className="mdx-tooltip-word" tabIndex={0}>
         {children}
       </span>
-      <span
-        className="ui-column ui-detail mdx-tooltip-caption"
-        data-component-part="tooltip-content"
-        id={id}
-        role="tooltip"
-      >
+      <span className="ui-column ui-detail mdx-tooltip-caption" id={id} role="tooltip">
         {note}
       </span>
     </span>

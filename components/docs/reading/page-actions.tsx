@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
-import { type ActionPlace, type ActionStrings, actionLabel } from './action-strings';
+import type { ActionPlace, ActionStrings } from './action-strings';
 import { listenForCopyKeys } from './listen-for-copy-keys';
 import { MoreActions } from './more-actions';
 
@@ -14,12 +14,14 @@ const COPIED_MS = 1_600;
 
 interface PageActionsProps {
   actions: PageActionList['actions'];
+  /** Of the first one: the names of the others come with the menu. */
+  firstLabel: string;
   place: ActionPlace;
   strings: ActionStrings;
 }
 
 /** The first action as a button, the others in a menu whose code loads when a reader comes near. */
-export function PageActions({ actions, place, strings }: PageActionsProps) {
+export function PageActions({ actions, firstLabel, place, strings }: PageActionsProps) {
   const [isCopied, setCopied] = useState(false);
   const [first, ...others] = actions;
 
@@ -54,7 +56,7 @@ export function PageActions({ actions, place, strings }: PageActionsProps) {
         type="button"
       >
         <Glyph name={isCopied ? 'check' : first === 'copy' ? 'copy' : 'external'} size={15} />
-        {isCopied ? strings.copied : actionLabel(first, strings)}
+        {isCopied ? strings.copied : firstLabel}
       </button>
       {others.length === 0 ? null : (
         <MoreActions label={strings.pageActions}>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { DOCUMENT_EVENTS } from '@/components/docs/document-events';
 import { useSitePath } from '@/components/ui/use-site-path';
 import { ownEndpoint } from '@/lib/base/addresses';
-import { addressDecoded } from '@/lib/base/percent-decoded';
 
 interface PageViewsProps {
   /** Whether readers must consent first, by `cookies` or a consent manager in `integrations`. */
@@ -29,7 +28,7 @@ export function PageViews({ asksFirst }: PageViewsProps) {
     if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true) return;
     // A page left within a second was not read.
     const timer = setTimeout(() => {
-      const body = new Blob([JSON.stringify({ path: addressDecoded(path) })], { type: 'application/json' });
+      const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
       navigator.sendBeacon(ownEndpoint('views'), body);
     }, 1_000);
     return () => clearTimeout(timer);

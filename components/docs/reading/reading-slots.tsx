@@ -8,6 +8,7 @@ import { pageProvenance } from '@/lib/site/page-provenance';
 import { offersFeed, rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
 import type { PageSlots } from '../page-slots';
+import { actionLabel } from './action-strings';
 import { PageActions } from './page-actions';
 import { PageEnd } from './page-end';
 
@@ -32,10 +33,12 @@ export function readingSlots({ site, page, layout, history }: ReadingInput): Pag
   const strings = interfaceStrings(layout.language.code);
   const { configuration } = site;
   const list = pageActions(site, page);
+  const first = list?.actions[0];
   const actions =
     list === undefined ? undefined : (
       <PageActions
         actions={list.actions}
+        firstLabel={first === undefined ? '' : actionLabel(first, strings)}
         place={{
           path: page.path,
           markdownPath: `${page.path === '/' ? '/index' : encodeURI(page.path)}.md`,

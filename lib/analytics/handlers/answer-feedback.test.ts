@@ -15,10 +15,11 @@ async function context(settings: Record<string, unknown> = {}, visibility: 'publ
       theme: 'mint',
       name: 'Docs',
       colors: { primary: '#3d52c4' },
-      navigation: { pages: ['a'] },
+      navigation: { pages: ['a', 'größe'] },
       ...settings,
     },
     'a.mdx': 'Words.\n',
+    'größe.mdx': 'Words.\n',
   });
   const { site } = await loadedSite(folder, { visibility });
   const kept: PageFeedback[] = [];
@@ -109,4 +110,11 @@ test('a page that the reader may not read takes no feedback', async () => {
   const { answering } = await context({}, 'private');
   const response = await answerFeedback(asking({ path: '/a', isHelpful: true }), answering);
   expect(response.status).toBe(400);
+});
+
+test('a view is counted by the address as browsers write it; a lone percent sign is no fault', async () => {
+  const { answering, views } = await context();
+  for (const path of ['/gr%C3%B6%C3%9Fe', '/a', '/100%'])
+    expect((await countPageView(asking({ path }), answering)).status).toBe(204);
+  expect(views).toEqual(['/größe 2026-11-21', '/a 2026-11-21']);
 });

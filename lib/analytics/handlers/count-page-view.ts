@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressDecoded } from '@/lib/base/percent-decoded';
 import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readBody } from '@/lib/http/read-body';
@@ -9,7 +10,8 @@ import type { ReadershipContext } from './readership-context';
 
 const BODY_BYTES_MAX = 2_000;
 const wanted = {
-  schema: z.object({ path: z.string().max(500) }),
+  // As browsers write it, in which one letter may take nine.
+  schema: z.object({ path: z.string() }),
   bytesMax: BODY_BYTES_MAX,
   example: '{"path": "/page"}',
 };
@@ -35,5 +37,5 @@ async function pageOf(request: Request, context: ReadershipContext): Promise<str
     if (isRequestError(error)) return undefined;
     throw error;
   });
-  return body === undefined ? undefined : readablePage(context, body.path);
+  return body === undefined ? undefined : readablePage(context, addressDecoded(body.path));
 }
