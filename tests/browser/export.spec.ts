@@ -115,7 +115,7 @@ test('pages for groups and hidden ones are held when they are asked for', async 
   // The sidebar of each page names the one that could not be written.
   const broken = errors.split('\n').filter((line) => / names (?!.*\/get-things\/)/.test(line));
   expect(broken).toEqual([expect.stringMatching(/\/guides\/other names .*gone/)]);
-  expect(errors).toMatch(/things answers 500/);
+  expect(errors).toMatch(/things answers 503/);
   expect(errors).toMatch(/https:\/\/127\.0\.0\.1:9\/openapi\.json could not be fetched: /);
   expect(code).toBe(1);
   expect(await readFile(path.join(out, 'guides/other/index.html'), 'utf8')).toContain('Gone');
