@@ -37,7 +37,9 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
       });
       const next = visibleHeadings(tops, headerBottom + REACHED_PX, innerHeight * 0.8);
       setVisible((before) => (before?.first === next?.first && before?.last === next?.last ? before : next));
-      const unchosen = headings.filter(({ id }) => document.getElementById(id)?.closest(UNCHOSEN));
+      const unchosen = headings.filter(
+        ({ id }, index) => tops[index] === undefined && document.getElementById(id)?.closest(UNCHOSEN),
+      );
       setHidden(unchosen.map(({ id }) => id).join(' '));
     }
     function measureSoon() {
