@@ -169,12 +169,11 @@ it('a refusal of the assistant is said in Slack', async () => {
   expect(app.posted[0]?.text).toContain('key');
 });
 
-it.each(['<'.repeat(95_000), '<a|'.repeat(30_000), '<@'.repeat(45_000)])(
+// More than a body may have: hours, if it took time by the square of the length.
+it.each(['<'.repeat(2_000_000), '<a|'.repeat(700_000), '<@'.repeat(1_000_000)])(
   'a text of endless beginnings is read at once: %.6s…',
   (text) => {
-    const before = performance.now();
     expect(slackEventFrom(mention(text))).toMatchObject({ text });
-    expect(performance.now() - before).toBeLessThan(1_000);
   },
 );
 

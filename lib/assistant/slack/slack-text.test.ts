@@ -25,8 +25,7 @@ it('nobody is called by what a page or a reader writes', () => {
 it.each(['[', '[a][', '[\\', '[a](http://', '**a', '`a\n'])(
   'a reply of endless %j is written at once',
   (part) => {
-    const before = performance.now();
-    expect(slackText(part.repeat(20_000)).length).toBeLessThanOrEqual(12_001);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    // Hours, if it took time by the square of the length.
+    expect(slackText(part.repeat(1_000_000)).length).toBeLessThanOrEqual(12_001);
   },
 );

@@ -23,17 +23,16 @@ describe('matching an author’s pattern without running it', () => {
       expect([text, isMatchedBy(text, pattern)]).toEqual([text, new RegExp(pattern).test(text)]);
   });
 
+  // By trying one way after the other, each would take years.
   it.each([
-    `^${'('.repeat(30)}a*${')*'.repeat(30)}$`,
-    '^(((){30}){30}){30}$',
-    `^${'(){30}'.repeat(300)}$`,
-    `^${'((((('}${'){30}'.repeat(5)}x$`,
-    `${'(a?'.repeat(45)}${')'.repeat(45)}{9}`,
-    '^(?=(a+)+$)(?=(a+)+$)(a+)+$',
-  ])('is done at once with %s', (pattern) => {
-    const began = performance.now();
-    isMatchedBy(`${'a'.repeat(40)}!`, pattern);
-    expect(performance.now() - began).toBeLessThan(1000);
+    [`^${'('.repeat(30)}a*${')*'.repeat(30)}$`, false],
+    ['^(((){30}){30}){30}$', false],
+    [`^${'(){30}'.repeat(300)}$`, false],
+    [`^${'((((('}${'){30}'.repeat(5)}x$`, false],
+    [`${'(a?'.repeat(45)}${')'.repeat(45)}{9}`, true],
+    ['^(?=(a+)+$)(?=(a+)+$)(a+)+$', false],
+  ])('is done with %s: %s', (pattern, isMatched) => {
+    expect(isMatchedBy(`${'a'.repeat(40)}!`, pattern)).toBe(isMatched);
   });
 
   it.each(['^(a)\\1$', '(', '^[a$', '\\ba'])('matches nothing with %s, which it cannot read', (pattern) => {
