@@ -80,7 +80,7 @@ function widgetPanel(site: WidgetSite, onClosed: () => void): HTMLDialogElement 
     'aria-label': strings.assistantPlaceholder,
   });
   const send = element('button', { type: 'button' }, strings.assistantSend);
-  // No form: frames with a sandbox may forbid those.
+  // Not a form, because a sandboxed frame may forbid forms.
   const asking = element('div', { class: 'asking' }, field, send);
   const begin = element('button', { type: 'button' }, strings.assistantNewConversation);
   const close = element('button', { type: 'button', 'aria-label': strings.close }, '×');

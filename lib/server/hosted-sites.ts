@@ -123,7 +123,7 @@ export async function hostedSites(
   };
 }
 
-/** Load balancers and health checks ask by the IP address. */
+/** Load balancers and health checks name the IP address as the host. */
 function isOwnMachine(hostname: string): boolean {
   const address = `http://${hostname}`;
   return URL.canParse(address) && (/^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(hostname) || isThisMachine(address));

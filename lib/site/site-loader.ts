@@ -95,7 +95,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
     }
   }
 
-  /** Watches the loaded folders. The previous watch ends last, so that no change is missed in between. */
+  /** Watches the loaded folders. The old watch ends after the new one has begun, so that no change is missed. */
   function follow({ folders, configurationFiles, concerning }: LoadedSite): void {
     const former = watch;
     watch = watchFolders([...folders, ...foldersOf(configurationFiles)], async (changed) => {
@@ -177,7 +177,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
       tellOfChange();
     };
     const ask = () => {
-      // The next attempt may succeed; what is known stays.
+      // What was fetched before is kept until a later attempt succeeds.
       askOnce().catch((error: unknown) => onTrouble('Other hosts could not be asked:', error));
     };
     asking.push(setInterval(ask, seconds * 1_000).unref());
