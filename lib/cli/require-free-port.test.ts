@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { requireFreePort } from './require-free-port';
+import { openPort, requireFreePort } from './require-free-port';
 
 it.each(['::', '127.0.0.1'])('says how to choose another port when a server listens on %s', async (host) => {
   const server = net.createServer();
@@ -21,4 +22,15 @@ it('leaves a free port free', async () => {
   await new Promise((resolve) => server.close(resolve));
   await requireFreePort(port);
   await expect(requireFreePort(port)).resolves.toBeUndefined();
+});
+
+it('says the same when another server took the port in the meantime', async () => {
+  const [first, second] = [net.createServer(), net.createServer()];
+  onTestFinished(() => void first.close());
+  await new Promise<void>((resolve) => first.listen(0, resolve));
+  const address = first.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const listening = once(second, 'listening').then(() => undefined);
+  second.listen(port);
+  await expect(openPort(port, listening)).rejects.toThrow(`Port ${port} is in use. Choose another one,`);
 });

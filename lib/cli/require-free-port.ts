@@ -4,16 +4,26 @@ import { OperatorError } from '@/lib/base/operator-error';
 /** Throws `OperatorError` when no server can listen on the port. */
 export async function requireFreePort(port: number): Promise<void> {
   const server = net.createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.message})`;
-      reject(
-        new OperatorError(
-          `Port ${port} ${reason}. Choose another one, for example --port ${port < 65_535 ? port + 1 : 3001}, or set PORT.`,
-        ),
-      );
-    });
-    server.listen(port, resolve);
-  });
+  await openPort(
+    port,
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, resolve);
+    }),
+  );
   await new Promise((resolve) => server.close(resolve));
+}
+
+/** Resolves with `listening`, or throws `OperatorError` with what to write where the port cannot be opened. */
+export async function openPort(port: number, listening: Promise<void>): Promise<void> {
+  try {
+    await listening;
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) throw error;
+    const isInUse = 'code' in error && error.code === 'EADDRINUSE';
+    const reason = isInUse ? 'is in use' : `cannot be opened (${error.message})`;
+    throw new OperatorError(
+      `Port ${port} ${reason}. Choose another one, for example --port ${port < 65_535 ? port + 1 : 3001}, or set PORT.`,
+    );
+  }
 }

@@ -9,7 +9,7 @@ import { takeFirstRelease } from './first-release';
 import { readLaunchSettings } from './launch-settings';
 import { onNpmEnd } from './on-npm-end.mjs';
 import { projectDirectory } from './project-directory';
-import { requireFreePort } from './require-free-port';
+import { openPort, requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
 
 // The process that serves. `lectern.mjs` runs it, as the build compiled it.
@@ -23,7 +23,8 @@ await runCommand(async () => {
   process.chdir(projectDirectory);
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfiguration();
   const [notes, listen] = await Promise.all([prepared(), loadedServer()]);
-  await listen();
+  // Another server may have taken the port since, as two that are started at once do.
+  await openPort(environment.port, listen());
   console.log(notes);
   if (environment.staticCopy === undefined) await tellOfOtherServer(environment);
   onNpmEnd(() => process.kill(process.pid, 'SIGTERM'));
