@@ -2,14 +2,14 @@
 const HIGHLIGHT = 'search-words';
 const RANGES_MAX = 200;
 
-/** Highlights the words of a query, where the browser can, and shows the first of them. */
+/** Highlights the words that begin as those of a query do, where the browser can, and shows the first of them. */
 export function markWords(pane: HTMLElement, query: string): void {
   pane.scrollTop = 0;
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete(HIGHLIGHT);
   const words = query.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu);
   if (words === null) return;
-  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu');
+  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})[\\p{L}\\p{N}]*`, 'giu');
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null && ranges.length < RANGES_MAX; text = texts.nextNode())

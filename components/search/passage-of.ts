@@ -13,7 +13,17 @@ export function passageOf(page: Document, anchor: string): Node[] {
   const found = anchor === '' ? null : page.getElementById(anchor);
   const title = page.querySelector('.page-title');
   const from = found === null ? [title, ...content.children] : sectionFrom(found, content);
-  return from.slice(0, NODES_MAX).flatMap((node) => (node === null ? [] : copyOf(node)));
+  const passage = from.slice(0, NODES_MAX).flatMap((node) => (node === null ? [] : copyOf(node)));
+  return page === document ? passage : [...utilitiesOf(content), ...passage];
+}
+
+/** The rules of a page's utility classes. They hold for the passage alone: rules of the open page would come before them. */
+function utilitiesOf(content: Element): Element[] {
+  return [...content.querySelectorAll(':scope > style')].map(({ textContent }) => {
+    const style = document.createElement('style');
+    style.textContent = `@scope { ${textContent} }`;
+    return style;
+  });
 }
 
 function sectionFrom(found: Element, content: Element): Element[] {

@@ -84,6 +84,30 @@ test('a wide window shows the found passage as it stands in its page; a narrow o
   await expect(preview).toBeHidden();
 });
 
+test('the passage has the looks that its page gives it by utility classes, and the open page keeps its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openByKey(page);
+  await field(page).fill('nine themes');
+  const names = page.locator('.search-preview fieldset');
+  await expect(names).toHaveCSS('display', 'flex');
+  await expect(names.getByRole('button', { name: 'maple', includeHidden: true })).toHaveCSS(
+    'padding-left',
+    '12px',
+  );
+  const outside = await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.className = 'flex';
+    document.body.append(box);
+    return getComputedStyle(box).display;
+  });
+  expect(outside).toBe('block');
+  expect(await page.evaluate(() => [...(CSS.highlights.get('search-words') ?? [])].map(String))).toContain(
+    'Themes',
+  );
+});
+
 test('margins that a style sheet gives the text of pages leave the passage in its column', async ({
   page,
 }) => {
