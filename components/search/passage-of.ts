@@ -14,7 +14,7 @@ export function passageOf(page: Document, anchor: string): Node[] {
   const title = page.querySelector('.page-title');
   const from = found === null ? [title, ...content.children] : sectionFrom(found, content);
   const passage = from.slice(0, NODES_MAX).flatMap((node) => (node === null ? [] : copyOf(node)));
-  return page === document ? passage : [...utilitiesOf(content), ...passage];
+  return page === document ? passage : [...passage, ...utilitiesOf(content)];
 }
 
 /** The rules of a page's utility classes. They hold for the passage alone: rules of the open page would come before them. */

@@ -96,6 +96,9 @@ test('the passage has the looks that its page gives it by utility classes, and t
     'padding-left',
     '12px',
   );
+  const pane = await page.locator('.search-preview').boundingBox();
+  const heading = await page.locator('.search-preview h2').boundingBox();
+  expect((heading?.y ?? 0) - (pane?.y ?? 0)).toBeLessThan(32);
   const outside = await page.evaluate(() => {
     const box = document.createElement('div');
     box.className = 'flex';
