@@ -23,7 +23,13 @@ export const kinds: Record<string, Kind> = {
   guide: { address: '/quickstart' },
   middle: {
     address: '/write/text',
-    prepare: (page) => page.evaluate(() => scrollTo(0, 900)),
+    prepare: async (page) => {
+      await page.evaluate(() => scrollTo(0, 900));
+      // The list of contents marks what is in view.
+      await page
+        .locator('#table-of-contents [aria-current]:visible', { hasText: 'Headings' })
+        .waitFor({ state: 'hidden' });
+    },
   },
   cards: { address: '/components/cards' },
   table: { address: '/configure/appearance' },
@@ -36,6 +42,11 @@ export const kinds: Record<string, Kind> = {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('theme');
       await page.getByRole('option').first().waitFor();
+      // Narrow windows have no passage beside the results.
+      await page.waitForFunction(() => {
+        const passage = document.querySelector<HTMLElement>('.search-preview > .prose');
+        return passage?.offsetParent == null || passage.childElementCount > 0;
+      });
     },
   },
   missing: { address: '/no-such-page' },
