@@ -39,10 +39,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
     let isCurrent = true;
     fetch(ownEndpoint(`playground/access?page=${encodeURIComponent(page)}`), { cache: 'no-store' })
       .then((response) => response.json())
-      .then(
-        ({ display }: { display?: string }) =>
-          isCurrent && setAllowed(display !== undefined && display !== 'none'),
-      )
+      .then((answer: { isAllowed?: boolean }) => isCurrent && setAllowed(answer.isAllowed === true))
       // Without an answer the page simply has no playground.
       .catch(() => undefined);
     return () => {

@@ -33,7 +33,7 @@ interface PlaygroundPanelProps {
 }
 
 export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
-  const { plan, form, strings, page, display } = playground;
+  const { plan, form, strings, page } = playground;
   const request = useRequestForm(playground);
   const { values, change, store, shelf, isChanged } = request;
   const [isChecked, setChecked] = useState(false);
@@ -91,13 +91,12 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
             }}
             onSubmit={(event) => {
               event.preventDefault();
-              if (display === 'interactive') void start();
+              void start();
             }}
           >
             <RequestBar
               address={shown.url}
               isBusy={isBusy}
-              isSending={display === 'interactive'}
               method={plan.method}
               onCancel={cancel}
               onClose={onClose}
@@ -105,10 +104,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
             <div className="pg-columns">
               <FieldCheckProvider value={isChecked}>
                 <div className="pg-form" id="api-playground-input" ref={fields}>
-                  {display === 'simple' ? <p className="pg-caption">{strings.notSentFromHere}</p> : null}
-                  {display === 'interactive' &&
-                  shown.cookies.length > 0 &&
-                  isSentByBrowser(playground, values) ? (
+                  {shown.cookies.length > 0 && isSentByBrowser(playground, values) ? (
                     <p className="pg-caption">{strings.cookiesNotSent}</p>
                   ) : null}
                   {request.isFromLink ? (
@@ -141,14 +137,12 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
               </FieldCheckProvider>
               <div className="ui-column pg-results">
                 <LiveSamples isChanged={isChanged} languages={playground.languages} request={shown} />
-                {display === 'interactive' ? (
-                  <section aria-label={strings.response} className="ui-card pg-card pg-response" ref={answer}>
-                    <div className="ui-row pg-card-head">
-                      <h3>{strings.response}</h3>
-                    </div>
-                    <ResponsePanel exchange={exchange} onFollow={(follow) => void start(follow)} />
-                  </section>
-                ) : null}
+                <section aria-label={strings.response} className="ui-card pg-card pg-response" ref={answer}>
+                  <div className="ui-row pg-card-head">
+                    <h3>{strings.response}</h3>
+                  </div>
+                  <ResponsePanel exchange={exchange} onFollow={(follow) => void start(follow)} />
+                </section>
                 <PastRequests onReplay={change} requests={history} />
               </div>
             </div>

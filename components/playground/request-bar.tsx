@@ -9,15 +9,13 @@ import { usePlaygroundStrings } from './playground-strings';
 interface RequestBarProps {
   method: string;
   address: string;
-  /** Whether requests can be sent at all. */
-  isSending: boolean;
   isBusy: boolean;
   onCancel: () => void;
   onClose: () => void;
 }
 
 /** Method, address and the send button, which stays mounted to keep the focus. */
-export function RequestBar({ method, address, isSending, isBusy, onCancel, onClose }: RequestBarProps) {
+export function RequestBar({ method, address, isBusy, onCancel, onClose }: RequestBarProps) {
   const strings = usePlaygroundStrings();
   const sendButton = useRef<HTMLButtonElement>(null);
   return (
@@ -26,7 +24,7 @@ export function RequestBar({ method, address, isSending, isBusy, onCancel, onClo
       <h2 className="pg-address" dir="ltr" title={address}>
         <BreakablePath path={address} />
       </h2>
-      {isSending && isBusy ? (
+      {isBusy ? (
         <button
           className="pg-button pg-cancel"
           onClick={() => {
@@ -38,17 +36,15 @@ export function RequestBar({ method, address, isSending, isBusy, onCancel, onClo
           {strings.cancel}
         </button>
       ) : null}
-      {isSending ? (
-        <button
-          aria-disabled={isBusy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          className="primary-button pg-send"
-          ref={sendButton}
-          type="submit"
-        >
-          {strings.sendRequest}
-        </button>
-      ) : null}
+      <button
+        aria-disabled={isBusy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        className="primary-button pg-send"
+        ref={sendButton}
+        type="submit"
+      >
+        {strings.sendRequest}
+      </button>
       <button aria-label={strings.close} className="icon-button" onClick={onClose} type="button">
         <Glyph name="close" />
       </button>

@@ -1,16 +1,20 @@
 import { playgroundMode } from '@/lib/docs/config/playground-mode';
 import type { Site, SitePage } from '@/lib/site/site';
+import { endpointFrom } from './mdx/page-operation';
 
 /** Whether a page has a playground button, and whether the server must be asked for each reader. */
 export function playgroundLaunch({ configuration }: Site, page: SitePage): { isAsked: boolean } | undefined {
-  const { content, frontMatter } = page;
-  const isOperation = content.kind === 'operation' && content.view.kind === 'operation';
   const { mdx, playground } = configuration.api;
-  // A schema names no server, and a form that cannot send would say what the page says.
-  const isSent =
-    content.kind === 'graphql' && /^(?:query|mutation)$/.test(content.view.kind) && mdx.server.length > 0;
-  if (!isOperation && !isSent && frontMatter.api === undefined) return undefined;
-  const { display } = playground;
-  const mode = playgroundMode(frontMatter.playground, display);
-  return mode === 'none' ? undefined : { isAsked: mode === 'auth' };
+  if (!hasServers(page, mdx.server)) return undefined;
+  const mode = playgroundMode(page.frontMatter.playground, playground.display);
+  return mode === 'none' || mode === 'simple' ? undefined : { isAsked: mode === 'auth' };
+}
+
+function hasServers({ content, frontMatter }: SitePage, servers: readonly string[]): boolean {
+  if (content.kind === 'operation' && content.view.kind === 'operation')
+    return content.view.servers.length > 0;
+  // A schema names no server.
+  if (content.kind === 'graphql' && /^(?:query|mutation)$/.test(content.view.kind)) return servers.length > 0;
+  if (frontMatter.api === undefined) return false;
+  return endpointFrom({ written: frontMatter.api, servers }).servers.length > 0;
 }

@@ -2,14 +2,14 @@ import type { PageAccess } from '@/lib/access/may-read';
 import type { SampleLanguage } from '@/lib/base/sample-languages';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from './form/form-control';
-import type { PlaygroundDisplay, PlaygroundPage } from './playground-display';
+import type { PlaygroundPage } from './may-use-playground';
 import type { CompareAnswer } from './proxy/compared-json';
 
 /** An operation to try on a page, without parts for other groups. */
 export interface PlaygroundOperation {
   /** Who may read the page. */
   access: PageAccess;
-  /** Decides which readers get which playground. */
+  /** Decides which readers get the playground. */
   page: PlaygroundPage;
   /** Identifies the API: credentials are shared by all its pages. */
   apiName: string;
@@ -31,6 +31,5 @@ export interface PlaygroundOperation {
 export interface PlaygroundPlan
   extends Omit<PlaygroundOperation, 'access' | 'page' | 'form' | 'differences'> {
   page: string;
-  display: Exclude<PlaygroundDisplay, 'none'>;
   form: PlaygroundForm;
 }

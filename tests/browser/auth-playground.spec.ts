@@ -121,7 +121,7 @@ test('without configured sign-in, nobody has the playground, not even who is sig
       const access = await fetch(`${other.origin}/-/playground/access?page=${address}`, {
         headers: { cookie: owner ?? '' },
       });
-      expect(await access.json()).toEqual({ display: 'none' });
+      expect(await access.json()).toEqual({ isAllowed: false });
       expect((await forge(address, owner, other)).status).toBe(403);
     }
   } finally {

@@ -1,7 +1,7 @@
 import { mayRead } from '@/lib/access/may-read';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { playgroundStrings } from '@/lib/docs/languages/playground-strings';
-import { playgroundDisplay } from '../playground-display';
+import { mayUsePlayground } from '../may-use-playground';
 import type { PlaygroundPlan } from '../playground-operation';
 import { ProxyProblem } from '../proxy/proxy-problem';
 import { playgroundAnswer } from './playground-answer';
@@ -10,14 +10,14 @@ import type { PlaygroundService } from './playground-service';
 /** Never shared, because the answer depends on the reader. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' };
 
-/** Which playground this reader gets on a page; pages ask, because they are cached for everybody. */
+/** Whether this reader gets the playground of a page; pages ask, because they are cached for everybody. */
 export function playgroundAccess(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     const reader = await service.reader();
     const operation = await service.operation(pageOf(request), reader);
     const isReadable = operation !== undefined && mayRead(operation.access, reader);
-    const display = isReadable ? playgroundDisplay(operation.page, reader) : 'none';
-    return Response.json({ display }, { headers: HEADERS });
+    const isAllowed = isReadable && mayUsePlayground(operation.page, reader);
+    return Response.json({ isAllowed }, { headers: HEADERS });
   });
 }
 
@@ -26,15 +26,14 @@ export function playgroundPlan(request: Request, service: PlaygroundService): Pr
     const page = pageOf(request);
     const reader = await service.reader();
     const operation = await service.operation(page, reader);
-    const display = operation === undefined ? 'none' : playgroundDisplay(operation.page, reader);
-    if (operation === undefined || display === 'none' || !mayRead(operation.access, reader)) {
+    const isReadable = operation !== undefined && mayRead(operation.access, reader);
+    if (!isReadable || !mayUsePlayground(operation.page, reader)) {
       throw new ProxyProblem('unknown-page', 'There is nothing to try at this address.');
     }
     const { access, page: settings, form, differences, ...tried } = operation;
     const language = service.languageOf(page);
     const answer: PlaygroundPlan & { strings: object } = {
       page,
-      display,
       ...tried,
       form: form(),
       strings: { ...interfaceStrings(await language), ...playgroundStrings(await language) },

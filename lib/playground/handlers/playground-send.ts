@@ -1,7 +1,7 @@
 import { mayRead } from '@/lib/access/may-read';
 import { parsedJson } from '@/lib/base/parsed-json';
 import { sendRequest } from '@/lib/outbound/send-request';
-import { playgroundDisplay } from '../playground-display';
+import { mayUsePlayground } from '../may-use-playground';
 import type { PlaygroundOperation } from '../playground-operation';
 import { composeUpstream } from '../proxy/compose-upstream';
 import { followedRedirect } from '../proxy/followed-redirect';
@@ -59,7 +59,7 @@ export async function triedOperation(service: PlaygroundService, path: string): 
   if (operation === undefined || !mayRead(operation.access, reader)) {
     throw new ProxyProblem('unknown-page', 'There is no operation at this address.');
   }
-  if (!operation.isProxied || playgroundDisplay(operation.page, reader) !== 'interactive') {
+  if (!operation.isProxied || !mayUsePlayground(operation.page, reader)) {
     throw new ProxyProblem('not-allowed', 'Requests of this operation are not sent from here.');
   }
   return operation;

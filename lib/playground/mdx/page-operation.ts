@@ -57,7 +57,8 @@ export function pageOperation(endpoint: WrittenEndpoint): { plan: RequestPlan; f
   };
 }
 
-function endpointFrom({ written, servers }: WrittenEndpoint): {
+/** What an author's `api` says; an address in it comes before the servers of the settings. */
+export function endpointFrom({ written, servers }: Pick<WrittenEndpoint, 'written' | 'servers'>): {
   method: string;
   path: string;
   servers: ServerView[];
