@@ -96,7 +96,7 @@ export interface ThreadStore {
   sharedReply(siteId: string, replyId: string): Promise<SharedReply | undefined>;
   /** Takes all threads out of the list of a member. They stay with those of strangers. */
   leave(member: ThreadMember): Promise<void>;
-  /** Saves a reader's rating; false if the thread has no such reply. */
+  /** Saves a reader's rating; false if the thread has no such reply, or is another member's. */
   rate(rating: ReplyRating, now: Date): Promise<boolean>;
 }
 
@@ -107,6 +107,8 @@ export interface ThreadMember {
 
 export interface ReplyRating {
   siteId: string;
+  /** Of the member who rates; only the reader who had it knows the ids of a stranger's thread. */
+  userId: string | undefined;
   threadId: string;
   replyId: string;
   /** `null` withdraws the rating. */

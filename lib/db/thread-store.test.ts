@@ -170,4 +170,32 @@ describe.each(dialects)('threads in %s', (dialect) => {
     expect(await store.sharedReply(siteId, 'reply_1')).toBeUndefined();
     expect(await database.client.thread.count()).toBe(2);
   });
+
+  it('are rated by the member who asked; those of strangers by who knows their ids', async () => {
+    const { database, siteId, exchange, store } = await openThreads(dialect);
+    await using _ = database;
+    await database.client.user.create({
+      data: { id: 'user_ada', email: 'ada@example.com', name: 'Ada', createdAt: askedAt },
+    });
+    await store.begin(exchange({ isNewThread: true, userId: 'user_ada', replyId: 'reply_1' }));
+    await store.begin(exchange({ threadId: 'thread_2', isNewThread: true, replyId: 'reply_2' }));
+    const rate = (userId: string | undefined, thread: 1 | 2) =>
+      store.rate(
+        {
+          siteId,
+          userId,
+          threadId: `thread_${thread}`,
+          replyId: `reply_${thread}`,
+          rating: 'down',
+          comment: 'No.',
+        },
+        askedAt,
+      );
+    expect(await rate(undefined, 1)).toBe(false);
+    expect(await rate('user_bob', 1)).toBe(false);
+    expect(await database.client.threadMessage.count({ where: { rating: { not: null } } })).toBe(0);
+    expect(await rate('user_ada', 1)).toBe(true);
+    expect(await rate(undefined, 2)).toBe(true);
+    expect(await rate('user_bob', 2)).toBe(true);
+  });
 });

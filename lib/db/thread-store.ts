@@ -80,9 +80,12 @@ export function threadStore(database: DatabaseClient): ThreadStore {
     async leave(member) {
       await database.thread.updateMany({ where: { ...member }, data: { userId: null } });
     },
-    async rate({ siteId, threadId, replyId, rating, comment }, now) {
+    async rate({ siteId, userId, threadId, replyId, rating, comment }, now) {
       const { count } = await database.threadMessage.updateMany({
-        where: { id: replyId, threadId, siteId, role: 'assistant' },
+        where: {
+          ...{ id: replyId, threadId, siteId, role: 'assistant' },
+          thread: { OR: [{ userId: null }, ...(userId === undefined ? [] : [{ userId }])] },
+        },
         data: {
           rating: rating === null ? null : rating === 'up' ? 1 : -1,
           comment: comment ?? null,

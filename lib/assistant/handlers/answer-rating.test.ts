@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { anonymousReader } from '@/lib/access/reader';
 import type { ReplyRating } from '../thread-store';
 import { answerRating } from './answer-rating';
 
@@ -19,6 +20,7 @@ async function rate(body: unknown, headers: Record<string, string> = { 'sec-fetc
         return true;
       },
     },
+    reader: async () => ({ ...anonymousReader, userId: 'user_ada' }),
     siteId: 'site',
     clock: () => now,
   });
@@ -30,7 +32,16 @@ const rating = { threadId: 'thread', messageId: 'reply', rating: 'up' };
 it('a thumb is kept with its words, at the site whose page it came from', async () => {
   expect(await rate({ ...rating, comment: ' Clear. ' })).toEqual({
     status: 204,
-    kept: [{ siteId: 'site', threadId: 'thread', replyId: 'reply', rating: 'up', comment: 'Clear.' }],
+    kept: [
+      {
+        siteId: 'site',
+        userId: 'user_ada',
+        threadId: 'thread',
+        replyId: 'reply',
+        rating: 'up',
+        comment: 'Clear.',
+      },
+    ],
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
 import { answered } from '@/lib/http/answered';
 import { readBody } from '@/lib/http/read-body';
@@ -9,6 +10,7 @@ import type { ThreadStore } from '../thread-store';
 /** Dependencies of `POST /-/assistant/rating`. */
 interface RatingContext {
   threads: Pick<ThreadStore, 'rate'>;
+  reader(): Promise<Reader>;
   /** `undefined` if the database does not know the site yet. */
   siteId: string | undefined;
   clock: Clock;
@@ -29,16 +31,17 @@ const wanted = {
   example: '{"threadId": "…", "messageId": "…", "rating": "up", "down" or null}',
 };
 
-/** Stores a rating of a reply; only its reader knows the ids of the thread and the reply. */
+/** Stores a rating of a reply, by the reader who had it. */
 export function answerRating(request: Request, context: RatingContext): Promise<Response> {
   return answered(async () => {
     requireOwnPage(request, 'Replies are rated in the pages of the site.');
     const { threadId, messageId, rating, comment } = await readBody(request, wanted);
     const { siteId } = context;
+    const { userId } = await context.reader();
     const isKept =
       siteId !== undefined &&
       (await context.threads.rate(
-        { siteId, threadId, replyId: messageId, rating, comment: comment || undefined },
+        { siteId, userId, threadId, replyId: messageId, rating, comment: comment || undefined },
         context.clock(),
       ));
     if (!isKept) throw new RequestError({ code: 'not_found', message: 'There is no such reply.' });
