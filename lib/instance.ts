@@ -1,6 +1,7 @@
 import 'server-only';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
 import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
+import { newestWriting } from '@/lib/analytics/what-readers-wrote';
 import { replyHighlighter } from '@/lib/assistant/handlers/answer-highlight';
 import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
@@ -91,7 +92,7 @@ export function openInstance(environment: Environment): Instance {
  */
 function keepUsedPages({ dataDirectory }: Environment, { stores, isTrusted }: RetentionTime): () => void {
   async function remove(): Promise<void> {
-    const newest = await (await stores()).conversations.newest();
+    const newest = await newestWriting(await stores());
     const now = systemClock();
     if (!isTrusted({ now, monotonicMs: performance.now(), newest })) return;
     const folders = await remadeFolders(dataDirectory);
@@ -172,16 +173,16 @@ export function opened<Value>(open: () => Promise<Value>) {
   };
 }
 
-/** Deletes expired conversations of all sites, and counters. */
+/** Deletes what readers wrote and is past its time, of all sites, and counters. */
 function forgetWhatIsOld({ stores, isTrusted }: RetentionTime): () => void {
   return keepRetention(
     async () => {
-      const { siteIds, siteSettings, conversations, usageCounters } = await stores();
+      const open = await stores();
       await deleteExpired({
-        siteIds: await siteIds(),
-        settings: siteSettings,
-        conversations,
-        forgetOthers: (now) => forgetPastWindows(usageCounters, now),
+        siteIds: await open.siteIds(),
+        settings: open.siteSettings,
+        stores: open,
+        forgetOthers: (now) => forgetPastWindows(open.usageCounters, now),
         clock: systemClock,
         monotonicMs: () => performance.now(),
         isTrusted,

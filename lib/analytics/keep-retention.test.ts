@@ -4,6 +4,8 @@ import { spendLimits } from '@/lib/assistant/limits/spend-limits';
 import { trustedTime } from '@/lib/base/trusted-time';
 import { conversationStore } from '@/lib/db/conversation-store';
 import type { Dialect } from '@/lib/db/dialect';
+import { queryStore } from '@/lib/db/query-store';
+import { readershipStore } from '@/lib/db/readership-store';
 import { siteSettingsStore } from '@/lib/db/site-settings-store';
 import { threadStore } from '@/lib/db/thread-store';
 import { usageCounterStore } from '@/lib/db/usage-counter-store';
@@ -24,6 +26,8 @@ async function open(dialect: Dialect) {
   const threads = threadStore(client);
   const counters = usageCounterStore(client, dialect);
   const settings = siteSettingsStore(client);
+  const [queries, readership] = [queryStore(client), readershipStore(client)];
+  const stores = { conversations: conversationStore(client, dialect), queries, readership };
   let now = new Date('2026-11-01T00:00:00Z');
   let monotonicMs = 0;
   const jumps: string[] = [];
@@ -61,6 +65,28 @@ async function open(dialect: Dialect) {
         model: 'embedded',
         askedAt: now,
       }),
+    /** Says that a page helped, and searches. */
+    async visit(ofSite = siteId, only?: 'feedback' | 'search') {
+      const day = now.toISOString().slice(0, 10);
+      const of = { siteId: ofSite, day, language: 'en' };
+      if (only !== 'search')
+        await readership.recordFeedback(
+          { ...of, path: '/a', visitor: day, isHelpful: true, comment: 'hunter2' },
+          now,
+        );
+      await readership.recordView({ siteId: ofSite, path: '/a', day });
+      if (only !== 'feedback') await queries.record({ ...of, query: 'hunter2' }, false);
+    },
+    /** Days of which there is feedback, and searches, and views. */
+    async visited(ofSite = siteId) {
+      const by = { where: { siteId: ofSite }, orderBy: { day: 'asc' } } as const;
+      const days = (rows: { day: string }[]) => rows.map(({ day }) => day);
+      return {
+        feedback: days(await client.pageFeedback.findMany(by)),
+        searches: days(await client.searchQuery.findMany(by)),
+        views: days(await client.pageView.findMany(by)),
+      };
+    },
     spend: () =>
       spendLimits(
         { 'assistant-key': 'k', 'assistant-organization': 'o', 'assistant-address': 'a' },
@@ -76,7 +102,7 @@ async function open(dialect: Dialect) {
       deleteExpired({
         siteIds: [quiet.id, siteId],
         settings,
-        conversations: conversationStore(client, dialect),
+        stores,
         forgetOthers: (time) => forgetPastWindows(counters, time),
         clock: () => now,
         monotonicMs: () => monotonicMs,
@@ -107,6 +133,25 @@ describe.each(dialects)('what is past its time in %s', (dialect) => {
     kept.setTime('2026-12-21T00:00:00Z');
     await kept.forget();
     expect(await kept.threadIds()).toEqual([]);
+  });
+
+  it('goes with it: what readers said of pages, and what they searched for; counts of views stay', async () => {
+    const kept = await open(dialect);
+    await using _ = kept.database;
+    for (const site of [undefined, kept.quietSiteId]) await kept.visit(site);
+    kept.setTime('2026-11-20T00:00:00Z');
+    await kept.visit();
+    kept.setTime('2026-12-01T00:00:00Z');
+    await kept.keepDays(30);
+    await kept.forget();
+    const both = ['2026-11-01', '2026-11-20'];
+    expect(await kept.visited()).toEqual({ feedback: both, searches: both, views: both });
+    kept.setTime('2026-12-02T00:00:00Z');
+    await kept.forget();
+    const later = ['2026-11-20'];
+    expect(await kept.visited()).toEqual({ feedback: later, searches: later, views: both });
+    const first = ['2026-11-01'];
+    expect(await kept.visited(kept.quietSiteId)).toEqual({ feedback: first, searches: first, views: first });
   });
 
   it('stays while the clock is days ahead, and goes by the right time again; a start that is ahead says so too', async () => {
@@ -142,8 +187,23 @@ describe.each(dialects)('what is past its time in %s', (dialect) => {
     kept.jumpTo('2026-12-24T00:00:00Z');
     await kept.forget();
     expect(await kept.threadIds()).toEqual(['thread_a']);
-    expect(kept.jumps).toEqual([expect.stringContaining('53 days after the last question')]);
+    expect(kept.jumps).toEqual([expect.stringContaining('53 days after anybody wrote anything')]);
   });
+
+  it.each(['feedback', 'search'] as const)(
+    'stays at such a start of a site without questions, where the last that readers left is a %s',
+    async (kind) => {
+      const kept = await open(dialect);
+      await using _ = kept.database;
+      await kept.keepDays(30);
+      await kept.visit(undefined, kind);
+      kept.jumpTo('2026-12-24T00:00:00Z');
+      await kept.forget();
+      const left = { feedback: 'feedback', search: 'searches' } as const;
+      expect((await kept.visited())[left[kind]]).toEqual(['2026-11-01']);
+      expect(kept.jumps).toHaveLength(1);
+    },
+  );
 
   it('goes at a start too where one of several sites has been quiet for long', async () => {
     const kept = await open(dialect);

@@ -1,13 +1,12 @@
 import type { Clock } from '@/lib/base/clock';
-import { DAY_MS } from '@/lib/base/durations';
 import type { TimeReading } from '@/lib/base/trusted-time';
-import type { ConversationStore } from './conversation-store';
 import type { SiteSettingsStore } from './site-settings-store';
+import { forgetOlderThan, newestWriting, type ReaderWritings } from './what-readers-wrote';
 
 export interface RetentionParts {
   siteIds: readonly string[];
   settings: Pick<SiteSettingsStore, 'find'>;
-  conversations: Pick<ConversationStore, 'removeOlderThan' | 'newest'>;
+  stores: ReaderWritings;
   forgetOthers(now: Date): Promise<void>;
   clock: Clock;
   monotonicMs(): number;
@@ -21,14 +20,13 @@ const FIRST_AFTER_MS = 60_000;
 
 /** Deletes what is older than the setting in each site's dashboard. Safe in several processes at once. */
 export async function deleteExpired(parts: RetentionParts): Promise<void> {
-  const newest = await parts.conversations.newest();
+  const newest = await newestWriting(parts.stores);
   const now = parts.clock();
   if (!parts.isTrusted({ now, monotonicMs: parts.monotonicMs(), newest })) return;
   await parts.forgetOthers(now);
   for (const siteId of parts.siteIds) {
     const days = (await parts.settings.find(siteId)).retentionDays;
-    if (days !== undefined)
-      await parts.conversations.removeOlderThan(siteId, new Date(now.getTime() - days * DAY_MS));
+    if (days !== undefined) await forgetOlderThan(parts.stores, { siteId, days, now });
   }
 }
 

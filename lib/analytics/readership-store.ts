@@ -38,6 +38,9 @@ export interface ReadershipStore {
   feedbackCount(siteId: string, day: string): Promise<number>;
   /** Newest first. */
   feedback(report: ReadershipReport & { isCommentedOnly?: boolean }): Promise<GivenFeedback[]>;
+  /** Time of the last at any site. */
+  newestFeedback(): Promise<Date | undefined>;
+  removeFeedbackOlderThan(siteId: string, time: Date): Promise<void>;
   /** Pages with their counts, most views first. */
   pages(report: ReadershipReport): Promise<PageCount[]>;
 }

@@ -52,7 +52,7 @@ function jumpMs(from: Moment, to: Moment): number {
 function messageFor(moment: Moment, trusted: Moment | undefined, newest: Date | undefined): string {
   const told =
     trusted === undefined
-      ? `is ${daysOf(moment.nowMs - (newest?.getTime() ?? 0))} after the last question`
+      ? `is ${daysOf(moment.nowMs - (newest?.getTime() ?? 0))} after anybody wrote anything here`
       : `jumped forward by ${daysOf(jumpMs(trusted, moment))}`;
   return `The clock of this machine says ${new Date(moment.nowMs).toISOString()} and ${told}. What is past its time is kept until it is right, or has run steadily for 12 hours.`;
 }

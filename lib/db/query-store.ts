@@ -24,12 +24,21 @@ export function queryStore(database: DatabaseClient): QueryStore {
       });
     },
     mostAsked: (report) => mostAsked(database, report),
+    async newest() {
+      const { _max } = await database.searchQuery.aggregate({ _max: { day: true } });
+      return _max.day === null ? undefined : new Date(_max.day);
+    },
+    removeOlderThan: (siteId, time) => removeBefore(database, siteId, time),
   };
 }
 
 /** The first search of a day deletes counts that are too old for any report. */
 async function forgetOld(database: DatabaseClient, { siteId, day }: CountedQuery): Promise<void> {
-  const oldest = new Date(Date.parse(day) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  await removeBefore(database, siteId, new Date(Date.parse(day) - KEPT_DAYS * DAY_MS));
+}
+
+async function removeBefore(database: DatabaseClient, siteId: string, time: Date): Promise<void> {
+  const oldest = time.toISOString().slice(0, 10);
   await database.searchQuery.deleteMany({ where: { siteId, day: { lt: oldest } } });
 }
 

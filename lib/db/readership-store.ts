@@ -35,6 +35,13 @@ export function readershipStore(database: DatabaseClient): ReadershipStore {
         givenAt: updatedAt,
       }));
     },
+    async newestFeedback() {
+      const { _max } = await database.pageFeedback.aggregate({ _max: { updatedAt: true } });
+      return _max.updatedAt ?? undefined;
+    },
+    async removeFeedbackOlderThan(siteId, time) {
+      await database.pageFeedback.deleteMany({ where: { siteId, updatedAt: { lt: time } } });
+    },
     pages: (report) => pageCounts(database, report),
   };
 }

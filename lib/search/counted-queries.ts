@@ -29,6 +29,10 @@ export interface QueryStore {
   /** Counts one search; new queries beyond the day's limit are dropped. */
   record(asked: CountedQuery, isMiss: boolean): Promise<void>;
   mostAsked(report: QueryReport): Promise<QueryCount[]>;
+  /** When the last day began on which somebody searched at any site. */
+  newest(): Promise<Date | undefined>;
+  /** Removes those of days that were over before a time. */
+  removeOlderThan(siteId: string, time: Date): Promise<void>;
 }
 
 const CHARACTERS_MAX = 100;

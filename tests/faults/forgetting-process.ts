@@ -24,7 +24,7 @@ for await (const _ of createInterface({ input: process.stdin })) {
   await deleteExpired({
     siteIds: [siteId],
     settings: stores.siteSettings,
-    conversations: stores.conversations,
+    stores,
     forgetOthers: async () => undefined,
     clock: () => new Date(),
     monotonicMs: () => performance.now(),

@@ -33,6 +33,8 @@ async function context(settings: Record<string, unknown> = {}, visibility: 'publ
     },
     feedbackCount: async () => kept.length,
     feedback: async () => [],
+    newestFeedback: async () => undefined,
+    removeFeedbackOlderThan: async () => undefined,
     pages: async () => [],
   };
   const answering: ReadershipContext = {

@@ -36,8 +36,8 @@ export const numericSiteSettings = [
   },
   {
     name: 'retentionDays',
-    label: 'Days to keep conversations',
-    hint: 'Older conversations are deleted at once. Empty: kept.',
+    label: 'Days to keep what readers write',
+    hint: 'Older conversations, feedback on pages and searches are deleted at once. Empty: kept.',
     from: 1,
     to: 36_500,
   },

@@ -95,6 +95,8 @@ test('a settled search is counted with whether it found anything, and only its w
   const queries = {
     record: async (...all: unknown[]) => void recorded.push(all),
     mostAsked: async () => [],
+    newest: async () => undefined,
+    removeOlderThan: async () => undefined,
   };
   const now = new Date('2026-03-04T23:00:00Z');
   let isAdmitted = true;

@@ -2,8 +2,8 @@
 
 import { revalidatePath } from 'next/cache';
 import type { SettingsState } from '@/components/dashboard/settings-form';
+import { forgetOlderThan } from '@/lib/analytics/what-readers-wrote';
 import { systemClock } from '@/lib/base/clock';
-import { DAY_MS } from '@/lib/base/durations';
 import { openDashboardFor } from '../dashboard-access';
 import { settingsFromForm } from './settings-from-form';
 
@@ -14,10 +14,8 @@ export async function saveSettings(_: SettingsState, form: FormData): Promise<Se
   if (read.kind === 'wrong') return { kind: 'wrong', errors: read.errors };
   await stores.siteSettings.save(site.id, read.settings);
   const { retentionDays } = read.settings;
-  if (retentionDays !== undefined) {
-    const oldest = new Date(systemClock().getTime() - retentionDays * DAY_MS);
-    await stores.conversations.removeOlderThan(site.id, oldest);
-  }
+  if (retentionDays !== undefined)
+    await forgetOlderThan(stores, { siteId: site.id, days: retentionDays, now: systemClock() });
   await stores.audit.add(site.organizationId, member, {
     action: 'settings-changed',
     detail: JSON.stringify(read.settings),

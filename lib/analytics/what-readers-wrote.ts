@@ -1,0 +1,36 @@
+import { DAY_MS } from '@/lib/base/durations';
+import type { ConversationStore } from './conversation-store';
+import type { ReadershipStore } from './readership-store';
+
+/** What holds words of readers. */
+export interface ReaderWritings {
+  conversations: Pick<ConversationStore, 'removeOlderThan' | 'newest'>;
+  readership: Pick<ReadershipStore, 'removeFeedbackOlderThan' | 'newestFeedback'>;
+  /** Searches, counted by the day. */
+  queries: {
+    removeOlderThan(siteId: string, time: Date): Promise<void>;
+    newest(): Promise<Date | undefined>;
+  };
+}
+
+/** Deletes what readers wrote at a site more than some days ago. */
+export async function forgetOlderThan(
+  { conversations, readership, queries }: ReaderWritings,
+  { siteId, days, now }: { siteId: string; days: number; now: Date },
+): Promise<void> {
+  const time = new Date(now.getTime() - days * DAY_MS);
+  await conversations.removeOlderThan(siteId, time);
+  await readership.removeFeedbackOlderThan(siteId, time);
+  await queries.removeOlderThan(siteId, time);
+}
+
+/** When a reader of any site wrote last. */
+export async function newestWriting({
+  conversations,
+  readership,
+  queries,
+}: ReaderWritings): Promise<Date | undefined> {
+  const times = [await conversations.newest(), await readership.newestFeedback(), await queries.newest()];
+  const known = times.flatMap((time) => (time === undefined ? [] : [time.getTime()]));
+  return known.length === 0 ? undefined : new Date(Math.max(...known));
+}
