@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/base/durations';
 import { inBatches } from '@/lib/base/in-batches';
 import type { CleaningLimits } from './blob-store';
-import type { ListedObject, ObjectStore } from './object-store';
+import { isObjectStoreRefusal, type ListedObject, type ObjectStore } from './object-store';
 
 interface ObjectLimits extends CleaningLimits {
   /** A machine that comes sooner after another one leaves the work to that. */
@@ -32,7 +32,12 @@ export async function* removeLeastUsedObjects(
 ): AsyncGenerator<void, void> {
   const cleanedMs = await objects.age(CLEANED_KEY);
   if (cleanedMs !== undefined && cleanedMs < cleanEveryMs) return;
-  await objects.put(CLEANED_KEY, Buffer.from('A server of Lectern has cleaned here.'));
+  await objects
+    .put(CLEANED_KEY, Buffer.from('A server of Lectern has cleaned here.'))
+    .catch((error: unknown) => {
+      // A full bucket takes no word of it, and needs the cleaning most.
+      if (!isObjectStoreRefusal(error)) throw error;
+    });
   yield;
   const bytesOfMinute = new Map<number, number>();
   let nowMs = 0;

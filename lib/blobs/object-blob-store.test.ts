@@ -54,6 +54,29 @@ test('a page is read while all that is noted as used waits for a slow store', as
   expect(await using).toEqual(keys);
 });
 
+test('a bucket that takes nothing more is cleaned all the same', async () => {
+  const listed = [a, b].map(
+    (key, place) =>
+      `<Contents><Key>lectern/${key}</Key><LastModified>2026-01-0${place + 1}T00:00:00.000Z</LastModified><Size>100</Size></Contents>`,
+  );
+  const removed: (string | undefined)[] = [];
+  const store = await storeThat((request, response) => {
+    request.resume();
+    if (request.method === 'HEAD') return void response.writeHead(404).end();
+    if (request.method === 'PUT')
+      return void response.writeHead(400).end('<Error><Code>EntityTooLarge</Code></Error>');
+    if (request.method === 'DELETE') {
+      removed.push(request.url);
+      return void response.writeHead(204).end();
+    }
+    response
+      .writeHead(200, { date: 'Sat, 03 Jan 2026 00:00:00 GMT' })
+      .end(`<ListBucketResult>${listed.join('')}</ListBucketResult>`);
+  });
+  while (!(await store.clean({ unusedDaysMax: 30, bytesMax: 150 })));
+  expect(removed).toEqual([`/blobs/lectern/${a}`]);
+});
+
 test('what others change by the same key is not written again by who reads it', async () => {
   const { store, makeOld, usedNow } = await machinesWithBucket();
   for (const key of [a, b]) {

@@ -3,6 +3,7 @@ import { LateAnswer } from '@/lib/base/within-ms';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { Sharing } from './blob-sharing';
 import { isObjectStoreRefusal } from './object-store';
+import { objectStoreAdvice } from './object-store-advice';
 
 /** What the log says when machines cannot share: a line for a store that is away or refuses, and for a fault of ours the whole error. */
 export function objectStoreTrouble(
@@ -13,7 +14,8 @@ export function objectStoreTrouble(
   const start = `What servers share cannot be ${what}, so each makes it.`;
   const isOfStore = error instanceof LateAnswer || isObjectStoreRefusal(error) || isOutboundProblem(error);
   if (!isOfStore) return [start, error];
+  const advice = objectStoreAdvice(error) ?? '"lectern doctor" says what is wrong with it.';
   return [
-    `${start} The bucket ${bucket} at ${endpoint} refused, was slow or did not answer. "lectern doctor" says what is wrong with it. (${error.message})`,
+    `${start} The bucket ${bucket} at ${endpoint} refused, was slow or did not answer. ${advice} (${error.message})`,
   ];
 }

@@ -133,6 +133,27 @@ describe('the log of a server', () => {
     },
   );
 
+  test.each([
+    [403, '<Code>RequestTimeTooSkewed</Code>', 'Set the clock'],
+    [403, '<Code>SignatureDoesNotMatch</Code>', 'AWS_SECRET_ACCESS_KEY: they do not belong together'],
+    [403, '<Code>AccessDenied</Code>', 'Let the key read, write, list and delete'],
+    [404, '<Code>NoSuchBucket</Code>', 'Make the bucket'],
+    // As Swift refuses what is above a quota.
+    [400, '<Code>EntityTooLarge</Code>', 'The bucket takes no more'],
+    [
+      400,
+      '<Code>AuthorizationHeaderMalformed</Code><Region>eu-north-1</Region>',
+      'Write the region of the bucket in AWS_REGION: eu-north-1.',
+    ],
+    [500, '', '"lectern doctor" says'],
+  ])('says what to do about a store that answers %d, %s', async (status, said, advice) => {
+    const { objects, settings } = await storeThat((_, response) =>
+      response.writeHead(status).end(`<Error>${said}</Error>`),
+    );
+    const failed = await objects.get(key, 1_000).catch((error: unknown) => error);
+    expect(objectStoreTrouble(failed, 'read', settings)).toEqual([expect.stringContaining(advice)]);
+  });
+
   test('has a fault of ours whole', async () => {
     const { settings } = await storeThat((_, response) => response.end());
     const fault = new TypeError('undefined is not a function');

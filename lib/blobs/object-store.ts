@@ -38,11 +38,17 @@ export interface ListedObject {
 export class ObjectStoreRefusal extends Error {
   readonly [errorMark] = 'object-store-refusal';
   readonly status: number;
+  readonly code: string | undefined;
+  /** The right one, where the store refused that of the settings and named it. */
+  readonly region: string | undefined;
 
   constructor(host: string, { status, bytes }: Pick<FetchedAnswer, 'status' | 'bytes'>) {
-    const [, code] = /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(textOf(bytes.subarray(0, 2_000))) ?? [];
+    const said = textOf(bytes.subarray(0, 2_000));
+    const [, code] = /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(said) ?? [];
     super(`${host} answered ${status}${code === undefined ? '' : `, ${code}`}.`);
     this.status = status;
+    this.code = code;
+    this.region = /<Region>([a-zA-Z0-9-]{1,40})<\/Region>/.exec(said)?.[1];
   }
 }
 

@@ -2,16 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Environment } from '@/lib/base/settings/environment';
 import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
 import { sharedCacheNote } from '@/lib/base/settings/shared-cache-settings';
-import { isObjectStoreRefusal, openObjectStore } from '@/lib/blobs/object-store';
+import { openObjectStore } from '@/lib/blobs/object-store';
+import { objectStoreAdvice } from '@/lib/blobs/object-store-advice';
 import { about, deepestReasonOf, type Finding } from './finding';
 
-/** What has to be right, by the status that says it is not. */
-const ADVICE: Record<number, string> = {
-  301: 'Write the region of the bucket in AWS_REGION.',
-  400: 'Check AWS_REGION, and the keys.',
-  403: 'Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the clock of this machine, and that the key may read, write, list and delete there.',
-  404: 'Make the bucket, or write another one in LECTERN_SHARED_CACHE.',
-};
 const OTHERWISE = 'Check AWS_ENDPOINT_URL_S3, AWS_REGION and LECTERN_SHARED_CACHE.';
 
 /** Whether servers can share by the bucket that is named: one small object is written, read, listed and removed. */
@@ -32,8 +26,8 @@ export async function examineSharing(
         : problem(`${where} does not give back what is written to it. ${OTHERWISE}`),
     ];
   } catch (error) {
-    const advice = isObjectStoreRefusal(error) ? ADVICE[error.status] : undefined;
-    return [problem(`${where} cannot be used (${deepestReasonOf(error)}). ${advice ?? OTHERWISE}`)];
+    const advice = objectStoreAdvice(error) ?? OTHERWISE;
+    return [problem(`${where} cannot be used (${deepestReasonOf(error)}). ${advice}`)];
   }
 }
 
