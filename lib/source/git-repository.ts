@@ -3,6 +3,7 @@ import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { bringEarlierVersions } from './earlier-versions';
+import { requireOwnProtocol } from './require-own-protocol';
 import { gitFor } from './run-git';
 import {
   forgetFormer,
@@ -73,6 +74,7 @@ export function gitRepository(
       if (isOfStranger) await forgetFormer(folder, limits);
       await open();
       const ref = settings.ref ?? (await branchRef());
+      await requireOwnProtocol(git, { url: settings.url, folder: path.resolve(folder), ref });
       // Files come with the check-out that needs them; commits are all there, for the dates of pages.
       await git(['fetch', '--quiet', '--no-tags', '--filter=blob:none', 'origin', `+${ref}:${ref}`]);
       const [id = '', seconds, subject = ''] = (

@@ -32,8 +32,11 @@ const WITHOUT_LFS = ['smudge=', 'process=', 'required=false'].flatMap((setting) 
 
 const SSH_OPTIONS = ['BatchMode=yes', 'ConnectTimeout=20', 'ServerAliveInterval=30'];
 
-/** Runs git in a folder; its trimmed output. */
-export type RunGit = (parameters: readonly string[]) => Promise<string>;
+/** Runs git in a folder, with further variables; its trimmed output. */
+export type RunGit = (
+  parameters: readonly string[],
+  variables?: Readonly<Record<string, string>>,
+) => Promise<string>;
 
 /**
  * Git with the access of a repository. Its token is in no argument, which other accounts of the machine could read, nor
@@ -46,7 +49,7 @@ export function gitFor(
   folder: string,
   { timeoutMs = TIMEOUT_MS, fileBytesMax }: { timeoutMs?: number; fileBytesMax?: number | undefined } = {},
 ): RunGit {
-  return async (parameters) => {
+  return async (parameters, variables) => {
     try {
       const words = ['git', ...SAFE, ...(fileBytesMax === undefined ? [] : WITHOUT_LFS), ...parameters];
       const [program, ...others] =
@@ -59,6 +62,7 @@ export function gitFor(
           ...withoutPlace(inheritedVariables()),
           ...accessVariables(settings),
           ...silenceVariables(Math.min(timeoutMs, SILENCE_MS)),
+          ...variables,
         },
       });
       return stdout.trim();
