@@ -152,6 +152,25 @@ it('an earlier release is served until the branch is followed again, also after 
   await expect(again.serve('0'.repeat(40))).rejects.toThrow('There is no release of commit');
 });
 
+it('after an earlier release, the newest good one is served, also where the newest commit is broken', async () => {
+  const author = repository();
+  const first = author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'First.' }, 'Begin');
+  const { lines, page, source } = followed(author);
+  await source.look();
+  author.commit({ 'docs/index.mdx': 'Second.' }, 'Second');
+  await source.look();
+  await source.serve(first);
+  author.commit({ 'docs/docs.json': '{ broken', 'docs/index.mdx': 'Third.' }, 'Slip');
+  await source.look();
+  expect(page()).toBe('First.');
+  expect(lines.at(-1)).toMatch(/is not served: docs\.json:1:3 is not JSON: .*\. It is looked for in/);
+  await source.follow();
+  expect(page()).toBe('Second.');
+  author.commit({ 'docs/docs.json': configuration }, 'Mend');
+  await source.look();
+  expect(page()).toBe('Third.');
+});
+
 it('a history that was written anew is followed, and only the last releases are kept', async () => {
   const author = repository();
   author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': '0' }, 'Begin');

@@ -1,5 +1,6 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
@@ -99,7 +100,8 @@ export function siteSource(
       );
     const { isThere, diagnostics } = await loadConfiguration(site);
     if (isThere) return;
-    const reason = diagnostics[0]?.message ?? 'There is no docs.json.';
+    const [first] = diagnostics;
+    const reason = first === undefined ? 'There is no docs.json.' : formatDiagnostic(first);
     throw new OperatorError(
       `${notServed} ${reason} It is looked for in ${settings.folder === '' ? 'the root of the repository' : `the folder "${settings.folder}"`} (DOCS_GIT_FOLDER).`,
     );
@@ -150,8 +152,12 @@ export function siteSource(
       await serve(commit);
     },
     async follow() {
+      const wasPinned = (await pinned()) !== undefined;
       await fs.rm(pinFile, { force: true });
       await look();
+      const [newest] = await kept.list();
+      // The newest commit is broken, or the code host away: readers are not to stay with the earlier release.
+      if (wasPinned && problem !== undefined && newest !== undefined) await serve(newest.commit);
     },
     state: async () => ({
       served: await current(),
