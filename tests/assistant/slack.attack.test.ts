@@ -57,6 +57,7 @@ function signed(body: string, at = now, secret = signingSecret): Record<string, 
 function slackApp(more: Partial<SlackContext> = {}) {
   const posted: SlackMessage[] = [];
   const working: Promise<void>[] = [];
+  const lines: string[] = [];
   const context: SlackContext = {
     settings: { signingSecret, botToken: 'xoxb-1', assistantKey: assistant.key },
     domain: 'docs',
@@ -65,10 +66,12 @@ function slackApp(more: Partial<SlackContext> = {}) {
     memory: slackMemory(),
     later: (work) => void working.push(work()),
     now: () => now,
+    report: (line) => lines.push(line),
     ...more,
   };
   return {
     posted,
+    lines,
     async send(body: string, headers: Record<string, string> = signed(body)) {
       const request = new Request('http://localhost/-/slack/events', { method: 'POST', body, headers });
       const response = await answerSlack(request, context);
@@ -141,6 +144,22 @@ it.each([
   const app = slackApp();
   expect((await app.send(sent, headers)).status).toBe(403);
   expect(app.posted).toEqual([]);
+});
+
+it('events signed with a former secret are told in the log, once in ten minutes; strangers without a signature are not', async () => {
+  let time = now;
+  const app = slackApp({ now: () => time });
+  const body = mention('How?', {}, 'Ev20');
+  expect((await app.send(body, {})).status).toBe(403);
+  expect((await app.send(body, { 'x-slack-signature': 'v0=guessed' })).status).toBe(403);
+  expect(app.lines).toEqual([]);
+  const former = () => app.send(body, signed(body, time, 'the secret before'));
+  for (let count = 0; count < 3; count++) expect((await former()).status).toBe(403);
+  expect(app.lines).toEqual([expect.stringMatching(/SLACK_SIGNING_SECRET.*clock/)]);
+  expect(app.lines[0]).not.toContain(signingSecret);
+  time = new Date(now.getTime() + 11 * 60_000);
+  await former();
+  expect(app.lines).toHaveLength(2);
 });
 
 it('without an app there is no such address, and a body without end is not read', async () => {

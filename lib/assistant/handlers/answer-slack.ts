@@ -22,9 +22,12 @@ export interface SlackContext {
   /** Runs work after the response, because Slack sends an event again that is not answered within three seconds. */
   later(work: () => Promise<void>): void;
   now(): Date;
+  /** Tells whoever runs the server. */
+  report(line: string): void;
 }
 
 const BODY_BYTES_MAX = 100_000;
+const REPORT_EVERY_MS = 10 * 60_000;
 
 /** Takes an event of Slack, and writes the reply below the question. */
 export function answerSlack(request: Request, context: SlackContext): Promise<Response> {
@@ -39,11 +42,13 @@ export function answerSlack(request: Request, context: SlackContext): Promise<Re
         message: `The body is larger than ${BODY_BYTES_MAX} bytes.`,
       });
     const { signingSecret } = settings;
-    if (!isSignedBySlack({ headers: request.headers, body }, { signingSecret, now: context.now() }))
+    if (!isSignedBySlack({ headers: request.headers, body }, { signingSecret, now: context.now() })) {
+      if (hasSignature(request.headers)) reportUnsigned(context);
       throw new RequestError({
         code: 'not_allowed',
         message: 'This was not signed by Slack with the secret of the app, or not in the last five minutes.',
       });
+    }
     const event = slackEventFrom(body);
     if (event !== undefined && 'challenge' in event) return new Response(event.challenge);
     if (event !== undefined && memory.events.get(event.eventId) === undefined) {
@@ -52,6 +57,24 @@ export function answerSlack(request: Request, context: SlackContext): Promise<Re
     }
     return new Response(null, { status: 200 });
   });
+}
+
+/** As Slack writes it; who guesses gets no line. */
+function hasSignature(headers: Headers): boolean {
+  return (
+    headers.has('x-slack-request-timestamp') &&
+    /^v0=[0-9a-f]{64}$/.test(headers.get('x-slack-signature') ?? '')
+  );
+}
+
+/** Slack tells nobody why the app is silent after its secret was changed. */
+function reportUnsigned({ memory, now, report }: SlackContext): void {
+  const nowMs = now().getTime();
+  if (memory.reportedMs !== undefined && nowMs - memory.reportedMs < REPORT_EVERY_MS) return;
+  memory.reportedMs = nowMs;
+  report(
+    'An event was refused, because Slack did not sign it with SLACK_SIGNING_SECRET in the last five minutes. Write the secret that the app has now and start the server again, and look whether its clock is right.',
+  );
 }
 
 async function reply(

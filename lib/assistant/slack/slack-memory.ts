@@ -6,10 +6,16 @@ export interface SlackMemory {
   events: LruCache<string, true>;
   /** Threads of the assistant, by the conversation in Slack. */
   threads: LruCache<string, string>;
+  /** When a refused event was last told in the log. */
+  reportedMs: number | undefined;
 }
 
 const REMEMBERED_MAX = 5_000;
 
 export function slackMemory(): SlackMemory {
-  return { events: new LruCache(REMEMBERED_MAX), threads: new LruCache(REMEMBERED_MAX) };
+  return {
+    events: new LruCache(REMEMBERED_MAX),
+    threads: new LruCache(REMEMBERED_MAX),
+    reportedMs: undefined,
+  };
 }

@@ -19,5 +19,6 @@ export async function POST(request: Request): Promise<Response> {
     memory,
     later: after,
     now: systemClock,
+    report: console.error,
   });
 }
