@@ -68,7 +68,7 @@ export async function startApplication(
   }
   return {
     origin,
-    databaseUrl: pathToFileURL(path.join(dataFolder, 'lectern.db')).href,
+    databaseUrl: variables.DATABASE_URL || pathToFileURL(path.join(dataFolder, 'lectern.db')).href,
     output: () => output,
     stop,
   };
