@@ -34,6 +34,7 @@ import { drainRequest } from './drain-request';
 import { foldTroubles } from './fold-troubles';
 import { hostedSites } from './hosted-sites';
 import { jsonLog } from './json-log';
+import { endLateBody } from './late-body';
 import { loadRoutes } from './load-routes';
 import { metricsServer } from './metrics-server';
 import { firstScript, serveFilesBelow } from './next-below-path';
@@ -158,6 +159,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const server = webServer(environment.tls, (request, response) => {
     notePeerAddress(request, trustedProxyCount);
     drainRequest(request, response);
+    endLateBody(request, response);
     answerFor(request, response);
   });
   server.keepAliveTimeout = IDLE_MS;
