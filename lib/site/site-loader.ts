@@ -87,7 +87,11 @@ export function siteLoader(input: SiteInput): SiteLoader {
       if (lastGood === undefined) throw error;
       // Once for each cause, because every request tries.
       if (failure !== String(error))
-        onTrouble('The folder of the site cannot be read, so readers get it as it was:', error);
+        onTrouble(
+          'The folder of the site cannot be read, so readers get it as it was:',
+          // Of the file system, the stack says nothing more.
+          error instanceof Error && 'syscall' in error ? error.message : error,
+        );
       failure = String(error);
       return lastGood;
     } finally {
