@@ -33,3 +33,9 @@ test('who comes from a provider is read from its own profile', () => {
   });
   expect(second?.identityFrom({ id: 7, login: 'ada' })).toBeUndefined();
 });
+
+test('who is in no group any more is in none, though providers then leave the claim out', () => {
+  const [provider] = identityProviders({ oidc, github: undefined });
+  expect(provider?.identityFrom({ sub: '7', email: 'ada@example.com' })?.groups).toEqual([]);
+  expect(provider?.identityFrom({ sub: '7', email: 'ada@example.com', roles: null })?.groups).toEqual([]);
+});

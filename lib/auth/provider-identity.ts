@@ -18,7 +18,8 @@ export function identityFromClaims(claims: unknown, groupsClaim: string): Provid
     // Some providers send a string instead of a boolean.
     isEmailVerified: parsed.email_verified === true || parsed.email_verified === 'true',
     name: parsed.name ?? parsed.preferred_username ?? '',
-    groups: groupsFrom(parsed, groupsClaim),
+    // Providers leave the claim out for who is in no group, so without it there is none.
+    groups: groupsFrom(parsed, groupsClaim) ?? [],
   };
 }
 

@@ -86,6 +86,9 @@ test('OpenID Connect signs a member in, with the groups that the provider says n
   provider.state.userinfo = { access: { roles: ['beta'] } };
   expect(await through('oidc')).toMatchObject({ end: '/start', email: mia.email });
   expect(await groupsOf(mia.email)).toEqual(['beta']);
+  provider.state.userinfo = {};
+  expect(await through('oidc')).toMatchObject({ end: '/start', email: mia.email });
+  expect(await groupsOf(mia.email)).toEqual([]);
 });
 
 test('the way to the provider carries a proof, a state and a nonce', async () => {

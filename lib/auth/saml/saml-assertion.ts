@@ -124,6 +124,7 @@ export function identityFromAssertion(
     email: first(emailNames) ?? (nameId.includes('@') ? nameId : ''),
     isEmailVerified: true,
     name: first(nameNames) ?? parts.join(' '),
-    groups: given.get(groupsAttribute)?.filter((group) => group !== ''),
+    // Providers leave the attribute out for who is in no group, so without it there is none.
+    groups: (given.get(groupsAttribute) ?? []).filter((group) => group !== ''),
   };
 }
