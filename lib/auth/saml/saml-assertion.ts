@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { emailFrom } from '../email';
 import type { ProviderIdentity } from '../sign-in-with-provider';
 
 // An assertion as the library gives it, from the part of the answer that is signed, and from that alone. The library has
 // checked signature, times and audience; this wants what it lets be absent.
 
-const texts = z.array(z.union([z.string(), z.looseObject({ _: z.string().optional() })]));
 const attributes = z.record(z.string(), z.string());
+const texts = z.array(
+  z.union([z.string(), z.looseObject({ $: attributes.optional(), _: z.string().optional() })]),
+);
 
 const assertionSchema = z.object({
   Assertion: z.object({
@@ -48,6 +51,8 @@ const assertionSchema = z.object({
   }),
 });
 
+const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+
 export interface SamlAssertion {
   assertionId: string;
   issuer: string;
@@ -56,6 +61,8 @@ export interface SamlAssertion {
   /** The earlier of its two ends. */
   until: Date;
   nameId: string;
+  /** Whether the name is another one at each sign-in. */
+  isTransient: boolean;
   attributes: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -81,6 +88,7 @@ export function samlAssertionFrom(parsed: unknown): SamlAssertion | undefined {
     recipient: Recipient,
     until: new Date(Math.min(...ends)),
     nameId: textOf(NameID[0]),
+    isTransient: typeof NameID[0] === 'object' && NameID[0].$?.Format === transient,
     attributes: found,
   };
 }
@@ -100,30 +108,33 @@ const emailNames = [
   `${claims}/emailaddress`,
   'urn:oid:0.9.2342.19200300.100.1.3',
 ];
-const nameNames = [
+const displayNames = [
   'displayName',
   'name',
   'http://schemas.microsoft.com/identity/claims/displayname',
   'urn:oid:2.16.840.1.113730.3.1.241',
-  `${claims}/name`,
 ];
 const givenNames = ['firstName', 'givenName', `${claims}/givenname`, 'urn:oid:2.5.4.42'];
-const familyNames = ['lastName', 'surname', `${claims}/surname`, 'urn:oid:2.5.4.4'];
+const familyNames = ['lastName', 'surname', 'sn', `${claims}/surname`, 'urn:oid:2.5.4.4'];
+/** Mostly a full name, but some directories have the name of the account here: Entra writes its address. */
+const commonNames = ['cn', 'urn:oid:2.5.4.3', `${claims}/name`];
 
 /** The person of an assertion. The provider is the organization's own, so the address counts as verified. */
 export function identityFromAssertion(
-  { nameId, attributes: given }: SamlAssertion,
+  { nameId, isTransient, attributes: given }: SamlAssertion,
   groupsAttribute: string,
 ): ProviderIdentity {
   const first = (names: readonly string[]) =>
     names.flatMap((name) => given.get(name) ?? []).find((value) => value !== '');
   const parts = [first(givenNames), first(familyNames)].filter((part) => part !== undefined);
+  const email = first(emailNames) ?? (!isTransient && nameId.includes('@') ? nameId : '');
   return {
     provider: 'saml',
-    subject: nameId,
-    email: first(emailNames) ?? (nameId.includes('@') ? nameId : ''),
+    // Otherwise every sign-in would add another account to the person.
+    subject: isTransient ? (emailFrom(email) ?? '') : nameId,
+    email,
     isEmailVerified: true,
-    name: first(nameNames) ?? parts.join(' '),
+    name: first(displayNames) ?? (parts.join(' ') || first(commonNames) || ''),
     // Providers leave the attribute out for who is in no group, so without it there is none.
     groups: (given.get(groupsAttribute) ?? []).filter((group) => group !== ''),
   };

@@ -1,54 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '@/lib/base/clock';
-import { spentTokenStore } from '@/lib/db/spent-token-store';
-import {
-  type AssertionParts,
-  assertion,
-  samlAnswer,
-  samlMetadata,
-  samlRequest,
-  signed,
-} from '@/tests/saml-provider';
+import { expect, it } from 'vitest';
+import { begunSamlSignIn, recipient } from '@/tests/begun-saml-sign-in';
+import { type AssertionParts, assertion, samlAnswer, signed } from '@/tests/saml-provider';
 import { selfMadeRsaCertificate } from '@/tests/self-made-certificate';
-import { migratedDatabase } from '@/tests/support/migrated-database';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { samlSignIn } from './saml-sign-in';
-
-const publicAddress = 'https://docs.example.com';
-const recipient = `${publicAddress}/-/auth/saml`;
-const audience = `${publicAddress}/-/auth/saml/metadata`;
-
-/** A way in, begun: what the provider is asked, and what the browser keeps. */
-async function begun() {
-  const database = await migratedDatabase('sqlite');
-  onTestFinished(() => database[Symbol.asyncDispose]());
-  const file = path.join(temporaryFolder(), 'metadata.xml');
-  await writeFile(file, samlMetadata());
-  const saml = samlSignIn(
-    { metadata: { kind: 'file', file }, entityId: undefined, name: 'SSO', groupsAttribute: 'groups' },
-    {
-      publicAddress,
-      secret: 'of these tests',
-      spentTokens: spentTokenStore(database.client),
-      clock: systemClock,
-    },
-  );
-  const { address, request } = await saml.start('/start');
-  const asked = samlRequest(address);
-  const parts: AssertionParts = { inResponseTo: asked.id, recipient, audience };
-  const answerWith = (xml: string, kept: string | undefined = request) =>
-    saml.finish(samlAnswer(xml, asked.id), kept);
-  const another = async () => {
-    const next = await saml.start('/start');
-    return { request: next.request, id: samlRequest(next.address).id };
-  };
-  return { saml, address, request, asked, parts, answerWith, another };
-}
 
 it('signs in who is named in an assertion that the provider signed for this request', async () => {
-  const { saml, asked, address, parts, answerWith } = await begun();
+  const { saml, asked, address, parts, answerWith } = await begunSamlSignIn();
   expect(address).toMatch(/^https:\/\/login\.example\.com\/sso\?SAMLRequest=/);
   expect(asked).toMatchObject({ relayState: '/start' });
   expect(asked.xml).toContain(`AssertionConsumerServiceURL="${recipient}"`);
@@ -68,7 +24,7 @@ it('signs in who is named in an assertion that the provider signed for this requ
 });
 
 it('takes an assertion once, and for no other request or browser', async () => {
-  const { saml, asked, parts, answerWith, another, request } = await begun();
+  const { saml, asked, parts, answerWith, another, request } = await begunSamlSignIn();
   const good = signed(assertion(parts));
   const next = await another();
   expect(await saml.finish(samlAnswer(good, asked.id), next.request)).toMatchObject({ kind: 'refused' });
@@ -80,13 +36,13 @@ it('takes an assertion once, and for no other request or browser', async () => {
 });
 
 it('sends whom the provider sends unasked on a way that begins here', async () => {
-  const { saml, parts, request } = await begun();
+  const { saml, parts, request } = await begunSamlSignIn();
   const unasked = assertion(parts).replace(/ InResponseTo="[^"]*"/, '');
   expect(await saml.finish(samlAnswer(signed(unasked), undefined), request)).toEqual({ kind: 'unasked' });
 });
 
 it('refuses an assertion without a signature, with one of another key, over SHA-1, or changed afterwards', async () => {
-  const { parts, answerWith } = await begun();
+  const { parts, answerWith } = await begunSamlSignIn();
   const good = signed(assertion(parts));
   const stranger = selfMadeRsaCertificate('login.example.com');
   for (const xml of [
@@ -108,7 +64,7 @@ it('refuses an assertion without a signature, with one of another key, over SHA-
 });
 
 it('refuses an assertion for another site or address, of another provider, that is over, or leaves out what is checked', async () => {
-  const { parts, answerWith } = await begun();
+  const { parts, answerWith } = await begunSamlSignIn();
   const changes: [string, Partial<AssertionParts>][] = [
     ['another site', { audience: 'https://other.example.com' }],
     ['another address', { recipient: 'https://other.example.com/-/auth/saml' }],
@@ -136,7 +92,7 @@ it('refuses an assertion for another site or address, of another provider, that 
 });
 
 it('refuses every way to wrap a signed assertion around or beside a made-up one', async () => {
-  const { parts, answerWith } = await begun();
+  const { parts, answerWith } = await begunSamlSignIn();
   const good = signed(assertion(parts));
   const [signature = ''] = /<Signature [\s\S]*<\/Signature>/.exec(good) ?? [];
   expect(signature).not.toBe('');
@@ -177,7 +133,7 @@ it('refuses every way to wrap a signed assertion around or beside a made-up one'
 });
 
 it('refuses what is made to be slow before a parser reads it', async () => {
-  const { answerWith } = await begun();
+  const { answerWith } = await begunSamlSignIn();
   for (const xml of [
     '<a>'.repeat(60_000),
     '<a>'.repeat(30_000) + '</a>'.repeat(30_000),

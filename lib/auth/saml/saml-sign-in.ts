@@ -14,6 +14,8 @@ import { type SamlProvider, samlProviderFrom } from './provider-metadata';
 import { readMetadata } from './read-metadata';
 import { identityFromAssertion, samlAssertionFrom } from './saml-assertion';
 import { samlLibrary } from './saml-library';
+import { refusedAlgorithm } from './signature-algorithms';
+import { whyRefused } from './why-refused';
 
 /** How a sign-in by SAML ended. */
 export type SamlOutcome =
@@ -23,8 +25,15 @@ export type SamlOutcome =
   | { kind: 'refused'; reason: 'saml-wrong' | 'saml-over'; why: string };
 
 export interface SamlSignIn {
-  /** Where to send the browser, and what it keeps until it is back. */
-  start(returnPath: string): Promise<{ address: string; request: string; maxAge: number }>;
+  /**
+   * Where to send the browser, and what it keeps until it is back.
+   *
+   * @param isAfterUnasked whether the provider began by itself
+   */
+  start(
+    returnPath: string,
+    isAfterUnasked?: boolean,
+  ): Promise<{ address: string; request: string; maxAge: number }>;
   /** What the provider sent through the browser, with what that kept. */
   finish(answer: string, request: string | undefined): Promise<SamlOutcome>;
   /** What the provider is to know of this site. */
@@ -41,9 +50,15 @@ interface SamlContext {
 const LIFE_MS = 10 * 60_000;
 const CLOCK_MS = 60_000;
 const purpose = 'saml request';
-const requestSchema = z.object({ id: z.string(), at: z.number() });
-/** Signatures over SHA-1 can be forged. */
-const weak = /xmldsig#(?:rsa-sha1|dsa-sha1|hmac-sha1|sha1)["']/;
+const requestSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  isAfterUnasked: z.boolean().default(false),
+});
+type SamlRequest = z.infer<typeof requestSchema>;
+const missing =
+  'The assertion leaves out what must be checked: who, for which site, address and request, or until when.';
+const encrypted = /<(?:[\w.-]+:)?Encrypted(?:Assertion|ID|Attribute)[\s>]/;
 
 /** Signs people in by SAML 2.0, beginning here, with an assertion that is signed and is used once. */
 export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSignIn {
@@ -56,10 +71,7 @@ export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSi
   );
 
   /** The library, for one request of ours. */
-  async function libraryFor(
-    { id, at }: { id: string; at: number },
-    { signInAddress, certificates }: SamlProvider,
-  ) {
+  async function libraryFor({ id, at }: SamlRequest, { signInAddress, certificates }: SamlProvider) {
     const { SAML, ValidateInResponseTo } = await samlLibrary();
     const isOurs = async (key: string | null) => (key === id ? new Date(at).toISOString() : null);
     return new SAML({
@@ -76,21 +88,41 @@ export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSi
     });
   }
 
-  async function checked(xml: string, request: { id: string; at: number }): Promise<SamlOutcome> {
-    if (!isPlainXml(xml)) return refused('It is no XML of elements and text alone.');
-    if (weak.test(xml)) return refused('It is signed over SHA-1.');
-    const idp = await provider();
+  /** The assertion that a key of the provider signed, which may be newer than what is known of it. */
+  async function signedBy(
+    idp: SamlProvider,
+    xml: string,
+    request: SamlRequest,
+  ): Promise<[SamlProvider, unknown]> {
     const library = await libraryFor(request, idp);
-    const answer = Buffer.from(xml).toString('base64');
-    const { profile } = await library.validatePostResponseAsync({ SAMLResponse: answer });
-    const assertion = samlAssertionFrom(profile?.getAssertion?.());
-    if (assertion === undefined) return refused('The assertion leaves out what must be checked.');
+    try {
+      const answer = Buffer.from(xml).toString('base64');
+      const { profile } = await library.validatePostResponseAsync({ SAMLResponse: answer });
+      return [idp, profile?.getAssertion?.()];
+    } catch (error) {
+      const isUnknownKey = error instanceof Error && error.message === 'Invalid signature';
+      const renewed = isUnknownKey ? await provider.renewed(idp) : undefined;
+      if (renewed === undefined) throw error;
+      return signedBy(renewed, xml, request);
+    }
+  }
+
+  async function checked(xml: string, request: SamlRequest): Promise<SamlOutcome> {
+    if (!isPlainXml(xml)) return refused('It is no XML of elements and text alone.');
+    if (encrypted.test(xml))
+      return refused('It is encrypted. Switch encryption off for this site at the provider.');
+    const algorithm = refusedAlgorithm(xml);
+    if (algorithm !== undefined)
+      return refused(`It is signed with "${algorithm}". Let the provider sign with RSA over SHA-256.`);
+    const [idp, signed] = await signedBy(await provider.now(), xml, request);
+    const assertion = samlAssertionFrom(signed);
+    if (assertion === undefined) return refused(missing);
     const { issuer, inResponseTo, recipient, assertionId, until, nameId } = assertion;
-    if (issuer !== idp.entityId) return refused('Another provider issued it.');
+    if (issuer !== idp.entityId) return refused(`Its issuer is not ${idp.entityId}, as in the metadata.`);
     if (inResponseTo !== request.id) return refused('It answers another request.');
     if (recipient !== here) return refused(`It is for another address than ${here}.`);
     if (until.getTime() + CLOCK_MS <= clock().getTime()) return refused('It has expired.', 'saml-over');
-    if (nameId === '') return refused('It names nobody.');
+    if (nameId === '') return refused('It names nobody. Let the provider send a name ID.');
     const hash = createHash('sha256').update(`${issuer}\n${assertionId}`).digest('base64url');
     const kept = new Date(Math.max(until.getTime(), request.at + LIFE_MS) + 2 * CLOCK_MS);
     if (!(await spentTokens.spend({ purpose: 'saml', hash, until: kept })))
@@ -99,9 +131,9 @@ export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSi
   }
 
   return {
-    async start(returnPath) {
-      const request = { id: `_${randomBytes(20).toString('hex')}`, at: clock().getTime() };
-      const library = await libraryFor(request, await provider());
+    async start(returnPath, isAfterUnasked = false) {
+      const request = { id: `_${randomBytes(20).toString('hex')}`, at: clock().getTime(), isAfterUnasked };
+      const library = await libraryFor(request, await provider.now());
       return {
         address: await library.getAuthorizeUrlAsync(returnPath, undefined, {}),
         request: sealText(JSON.stringify(request), purpose, secret),
@@ -110,18 +142,22 @@ export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSi
     },
     async finish(answer, sealed) {
       const xml = Buffer.from(answer, 'base64').toString('utf8');
-      // Not believed: it only decides whether to begin anew.
-      if (!/\bInResponseTo\s*=/.test(xml)) return { kind: 'unasked' };
       const text = sealed === undefined ? undefined : openText(sealed, purpose, secret);
-      if (text === undefined) return refused('This browser did not ask for it.', 'saml-over');
-      const request = requestSchema.parse(JSON.parse(text));
+      const request = text === undefined ? undefined : requestSchema.parse(JSON.parse(text));
+      // Not believed: it only decides whether to begin anew.
+      if (!/\bInResponseTo\s*=/.test(xml))
+        return request?.isAfterUnasked === true
+          ? refused(
+              'It names no request (InResponseTo). Let the provider answer the one that this site sends.',
+            )
+          : { kind: 'unasked' };
+      if (request === undefined) return refused('This browser did not ask for it.', 'saml-over');
       if (request.at + LIFE_MS <= clock().getTime()) return refused('It took too long.', 'saml-over');
       try {
         return await checked(xml, request);
       } catch (error) {
         if (isOperatorError(error) || !(error instanceof Error)) throw error;
-        // What the library says may hold what was sent, on one line at most.
-        return refused(`${error.message.replace(/\s+/g, ' ').slice(0, 200)}.`);
+        return refused(whyRefused(xml, error));
       }
     },
     async metadata() {

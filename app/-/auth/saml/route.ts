@@ -24,11 +24,9 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (saml === undefined) return notFoundResponse();
   const { publicAddress } = environment;
   try {
-    const returnPath = safeReturnPath(
-      request.nextUrl.searchParams.get('redirect') ?? undefined,
-      publicAddress,
-    );
-    const { address, request: kept, maxAge } = await saml.start(returnPath);
+    const query = request.nextUrl.searchParams;
+    const returnPath = safeReturnPath(query.get('redirect') ?? undefined, publicAddress);
+    const { address, request: kept, maxAge } = await saml.start(returnPath, query.has('unasked'));
     (await cookies()).set({ ...samlCookie(publicAddress), value: kept, maxAge });
     return leadTo(address);
   } catch (error) {
@@ -55,7 +53,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const outcome = await accounts.saml.finish(form.get('SAMLResponse') ?? '', jar.get(name)?.value);
   if (outcome.kind !== 'refused') await attempt.refund();
   if (outcome.kind === 'unasked')
-    return leadTo(ownAddress(`auth/saml?redirect=${encodeURIComponent(returnPath)}`));
+    return leadTo(ownAddress(`auth/saml?unasked&redirect=${encodeURIComponent(returnPath)}`));
   jar.set({ ...samlCookie(publicAddress), value: '', maxAge: 0 });
   if (outcome.kind === 'refused') {
     report(`An answer of the SAML provider was refused: ${outcome.why}`);
