@@ -7,6 +7,7 @@ import type { ScimContext } from './scim-context';
 import { filterFrom } from './scim-filter';
 import { listResponse, pageFrom } from './scim-list';
 import { noMethod, scimResponse, withMeta } from './scim-response';
+import { wantedAttributes } from './wanted-attributes';
 
 /** `/Groups` and `/Groups/{id}`. */
 export async function answerGroups(
@@ -18,9 +19,11 @@ export async function answerGroups(
   const { method, url } = request;
   const query = new URL(url).searchParams;
   const membersOf = (group: StoredDirectoryGroup) => directory.members(organizationId, group.displayName);
+  const wanted = wantedAttributes(query);
+  // Entra asks without the members, because groups can be large.
   const shown = async (group: StoredDirectoryGroup) =>
     withMeta(
-      groupResource(group, wantsMembers(query) ? await membersOf(group) : undefined),
+      wanted.of(groupResource(group, wanted.has('members') ? await membersOf(group) : undefined, context)),
       { schema: GROUP_SCHEMA, type: 'Group', id: group.groupId, ...group },
       context,
     );
@@ -50,7 +53,7 @@ export async function answerGroups(
     case 'PATCH': {
       const operations = await patchOperations(request);
       const next = patchedResource(
-        groupResource(former, await membersOf(former)),
+        groupResource(former, await membersOf(former), context),
         operations,
         groupAttributes,
       );
@@ -62,11 +65,4 @@ export async function answerGroups(
     default:
       return noMethod();
   }
-}
-
-/** Entra asks without them, because groups can be large. */
-function wantsMembers(query: URLSearchParams): boolean {
-  const listed = (name: string) => (query.get(name) ?? '').toLowerCase().split(/[\s,]+/);
-  if (listed('excludedAttributes').includes('members')) return false;
-  return !query.has('attributes') || listed('attributes').includes('members');
 }

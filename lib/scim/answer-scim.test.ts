@@ -107,7 +107,38 @@ describe.each(dialects)('a directory, in %s,', (dialect) => {
       bulk: { supported: false },
     });
     expect(await get('ResourceTypes')).toMatchObject({ totalResults: 2 });
-    expect(await get('Schemas/urn:ietf:params:scim:schemas:core:2.0:User')).toMatchObject({ name: 'User' });
+    expect(await get('Schemas/urn:ietf:params:scim:schemas:core:2.0:User')).toMatchObject({
+      name: 'User',
+      attributes: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'emails',
+          required: true,
+          subAttributes: expect.arrayContaining([
+            expect.objectContaining({ name: 'primary', type: 'boolean' }),
+          ]),
+        }),
+      ]),
+    });
+  });
+
+  it('asks for some attributes alone, and finds the people of a group by their addresses', async () => {
+    await using team = await prepareTeam(dialect);
+    const directory = await writtenDirectory(team);
+    await directory.make('user', okta.create);
+    await directory.make('group', okta.createGroup);
+    const get = async (path: string) => (await directory.send({ method: 'GET', path })).body;
+    const some = await get('Users/{user}?attributes=userName,name.givenName');
+    expect(Object.keys(some).sort()).toEqual(['id', 'meta', 'name', 'schemas', 'userName']);
+    const core = 'urn:ietf:params:scim:schemas:core:2.0:User';
+    const others = await get(`Users?excludedAttributes=${core}:emails%20displayName,name.familyName`);
+    expect(others).toMatchObject({ Resources: [{ userName: 'isaac.brock@example.com', active: true }] });
+    expect(others).not.toMatchObject({ Resources: [{ emails: [{}] }] });
+    expect(others).not.toMatchObject({ Resources: [{ displayName: expect.any(String) }] });
+    await directory.send(okta.addMember);
+    expect(await get('Groups/{group}')).toMatchObject({
+      members: [{ $ref: `https://docs.example.com/-/scim/v2/Users/${directory.idOf('user')}` }],
+    });
+    expect(await get('Groups/{group}?attributes=displayName')).not.toHaveProperty('members');
   });
 
   it('writes into the log of the team what it did', async () => {

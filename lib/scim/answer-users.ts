@@ -7,6 +7,7 @@ import { filterFrom } from './scim-filter';
 import { listResponse, pageFrom } from './scim-list';
 import { noMethod, scimResponse, withMeta } from './scim-response';
 import { USER_SCHEMA, userAttributes, userFromResource, userResource } from './user-resource';
+import { wantedAttributes } from './wanted-attributes';
 
 /** `/Users` and `/Users/{id}`. */
 export async function answerUsers(
@@ -16,13 +17,18 @@ export async function answerUsers(
 ): Promise<Response> {
   const { organizationId, directory } = context;
   const { method, url } = request;
+  const query = new URL(url).searchParams;
+  const wanted = wantedAttributes(query);
   const shown = (user: StoredDirectoryUser) =>
-    withMeta(userResource(user), { schema: USER_SCHEMA, type: 'User', id: user.userId, ...user }, context);
+    withMeta(
+      wanted.of(userResource(user)),
+      { schema: USER_SCHEMA, type: 'User', id: user.userId, ...user },
+      context,
+    );
   if (id === undefined) {
     if (method === 'POST')
       return scimResponse(201, shown(await addPerson(userFromResource(await scimBody(request)), context)));
     if (method !== 'GET') return noMethod();
-    const query = new URL(url).searchParams;
     const page = pageFrom(query);
     const filter = filterFrom(query.get('filter'), ['id', 'userName', 'externalId']);
     // Asking for nothing is how some count.

@@ -39,8 +39,8 @@ const attribute = (name: string, more: object = {}) => ({
   ...more,
 });
 
-const complex = (name: string, parts: readonly string[], more: object = {}) =>
-  attribute(name, { type: 'complex', subAttributes: parts.map((part) => attribute(part)), ...more });
+const complex = (name: string, subAttributes: readonly object[], more: object = {}) =>
+  attribute(name, { type: 'complex', subAttributes, ...more });
 
 export const schemas = [
   {
@@ -52,8 +52,20 @@ export const schemas = [
       attribute('externalId', { caseExact: true }),
       attribute('displayName'),
       attribute('active', { type: 'boolean' }),
-      complex('name', ['formatted', 'givenName', 'familyName']),
-      complex('emails', ['value', 'type', 'primary'], { multiValued: true }),
+      complex('name', [attribute('formatted'), attribute('givenName'), attribute('familyName')]),
+      complex(
+        'emails',
+        [
+          attribute('value', { required: true }),
+          attribute('type'),
+          attribute('primary', { type: 'boolean' }),
+        ],
+        {
+          multiValued: true,
+          // A userName that is an address will do as well.
+          required: true,
+        },
+      ),
     ],
   },
   {
@@ -63,7 +75,16 @@ export const schemas = [
     attributes: [
       attribute('displayName', { required: true, caseExact: true, uniqueness: 'server' }),
       attribute('externalId', { caseExact: true }),
-      complex('members', ['value', 'display', 'type'], { multiValued: true }),
+      complex(
+        'members',
+        [
+          attribute('value', { mutability: 'immutable' }),
+          attribute('$ref', { type: 'reference', referenceTypes: ['User'], mutability: 'immutable' }),
+          attribute('type', { canonicalValues: ['User'], mutability: 'immutable' }),
+          attribute('display', { mutability: 'readOnly' }),
+        ],
+        { multiValued: true },
+      ),
     ],
   },
 ].map((schema) => ({ schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'], ...schema }));

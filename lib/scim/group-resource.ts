@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { GroupMember, StoredDirectoryGroup } from './directory-store';
 import type { ScimResource } from './patch-resource';
 import { parsedAs } from './scim-body';
+import type { ScimContext } from './scim-context';
 
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
@@ -34,6 +35,7 @@ export function groupFromResource(resource: unknown): WrittenGroup {
 export function groupResource(
   { displayName, externalId }: StoredDirectoryGroup,
   members: readonly GroupMember[] | undefined,
+  { base }: Pick<ScimContext, 'base'>,
 ): ScimResource {
   return {
     ...(externalId === undefined ? {} : { externalId }),
@@ -43,6 +45,7 @@ export function groupResource(
       : {
           members: members.map(({ userId, userName }) => ({
             value: userId,
+            $ref: `${base}/Users/${userId}`,
             display: userName,
             type: 'User',
           })),
