@@ -2,12 +2,15 @@ import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import * as z from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
+import { systemClock } from '@/lib/base/clock';
+import { onceAMinute } from '@/lib/base/once-a-minute';
 import { printableText } from '@/lib/base/printable-text';
 import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import type { StoredUser } from './account-store';
 import { withRoleOfSession } from './current-member';
 import type { FinishOutcome } from './finish-sign-in';
 import { identityProviders } from './identity-providers';
+import { oidcAdvice } from './oidc-advice';
 import { providerCookies } from './provider-cookies';
 import { isAllowed } from './role';
 import { safeReturnPath } from './safe-return-path';
@@ -40,6 +43,10 @@ export interface AuthContext {
    */
   onFault(fault: unknown): void;
 }
+
+const report = onceAMinute(console.error, systemClock);
+const unverified =
+  'Sign-in refused: somebody has an account with that address, and the provider does not say that it is verified. Let it send the claim "email_verified".';
 
 /** Of what next-auth says about a failure. */
 const LOGGED_MAX = 200;
@@ -76,7 +83,10 @@ export function authOptions(context: AuthContext): AuthOptions {
         const identity = providers.find(({ id }) => id === account?.provider)?.identityFrom({ ...profile });
         if (identity === undefined) return false;
         const outcome = await noted(context.signInWithProvider(identity));
-        if (outcome.kind === 'refused') return ownAddress(`sign-in?error=${outcome.reason}`);
+        if (outcome.kind === 'refused') {
+          if (outcome.reason === 'not-linked' && !identity.isEmailVerified) report(unverified);
+          return ownAddress(`sign-in?error=${outcome.reason}`);
+        }
         // From here on, next-auth works with our user.
         user.id = outcome.user.userId;
         arrive(outcome.user, identity.provider);
@@ -151,5 +161,5 @@ function logUnlessOver(code: string, metadata: unknown): void {
   const error = metadata instanceof Error ? metadata : Object(metadata).error;
   // What strangers sent may be in it.
   const reason = error instanceof Error ? printableText(error.message).slice(0, LOGGED_MAX) : 'unknown';
-  console.error(`Sign-in failed (${code}): ${reason}`);
+  console.error(`Sign-in failed (${code}): ${reason}${oidcAdvice(reason)}`);
 }

@@ -148,6 +148,8 @@ test('who is not invited, or has an address that the provider did not check, is 
     provider.state.claims = { ...mia, sub: 'eve-1', email: 'ola@example.com', email_verified };
     expect(await through('oidc')).toMatchObject({ end: '/-/sign-in?error=not-linked', email: undefined });
   }
+  expect(application.output()).toContain('Let it send the claim "email_verified".');
+  expect(application.output()).not.toContain('ola@example.com');
   provider.state.claims = { ...mia, sub: 'nobody-1', email: undefined };
   expect(await through('oidc')).toMatchObject({ end: '/-/sign-in?error=no-email', email: undefined });
 });

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { oidcAdvice } from './oidc-advice';
+
+it('says what to change for failures of providers that are set up in another way', () => {
+  // As they were logged with LemonLDAP::NG.
+  expect(oidcAdvice('unexpected JWT alg received, expected RS256, got: HS512')).toContain('RS256.');
+  expect(oidcAdvice('invalid_client')).toContain('secret');
+  expect(oidcAdvice(`Unexpected token 'e', "eyJ0eXAiOi"... is not valid JSON`)).toContain('userinfo');
+  expect(oidcAdvice('unexpected iss value, expected a, got: b')).toContain('issuer');
+  expect(oidcAdvice('outgoing request timed out after 10000ms')).toBe('');
+});
