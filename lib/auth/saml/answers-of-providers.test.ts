@@ -144,3 +144,10 @@ it('says in the log what to change at the provider', async () => {
       why: expect.stringMatching(why),
     });
 });
+
+it('wants a certificate in the metadata, where LemonLDAP::NG can have a bare key', async () => {
+  const key = '<ds:KeyValue><ds:RSAKeyValue/></ds:KeyValue>';
+  const metadata = samlMetadata().replace(/<ds:X509Data>.*<\/ds:X509Data>/, key);
+  const { saml } = await openSamlSignIn({ metadata });
+  await expect(saml.start('/start')).rejects.toThrow(/sign with a key that has a certificate\.$/);
+});

@@ -40,7 +40,11 @@ export async function samlProviderFrom(
     .flatMap((key) => xpath.selectElements(key, `.//${named('X509Certificate')}`))
     .map((certificate) => (certificate.textContent ?? '').replace(/\s+/g, ''))
     .filter((text) => text !== '');
-  if (certificates.length === 0) throw unusable('has no certificate to check signatures with');
+  if (certificates.length === 0)
+    throw unusable(
+      'has no certificate to check signatures with',
+      'Let the provider sign with a key that has a certificate.',
+    );
   return {
     entityId: entity.getAttribute('entityID') ?? '',
     signInAddress,
@@ -48,8 +52,8 @@ export async function samlProviderFrom(
   };
 }
 
-function unusable(why: string): OperatorError {
+function unusable(why: string, change = 'Download it from the identity provider again.'): OperatorError {
   return new OperatorError(
-    `The metadata of AUTH_SAML_METADATA_URL or AUTH_SAML_METADATA_FILE ${why}. Download it from the identity provider again.`,
+    `The metadata of AUTH_SAML_METADATA_URL or AUTH_SAML_METADATA_FILE ${why}. ${change}`,
   );
 }
