@@ -7,6 +7,7 @@ import { samlCookie } from '@/lib/auth/saml/saml-cookie';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import { onceAMinute } from '@/lib/base/once-a-minute';
+import { isOperatorError } from '@/lib/base/operator-error';
 import { currentVisit } from '@/lib/current-request';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readTextBody } from '@/lib/http/read-text-body';
@@ -30,7 +31,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     (await cookies()).set({ ...samlCookie(publicAddress), value: kept, maxAge });
     return leadTo(address);
   } catch (error) {
-    console.error('The sign-in by SAML could not begin:', error);
+    console.error('The sign-in by SAML could not begin:', isOperatorError(error) ? error.message : error);
     return leadTo(ownAddress('sign-in?error=failed'));
   }
 }
