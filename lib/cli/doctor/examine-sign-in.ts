@@ -1,15 +1,33 @@
 import { fetchKeySet } from '@/lib/auth/fetch-key-set';
+import { readDiscovery } from '@/lib/auth/read-discovery';
 import { samlProviderFrom } from '@/lib/auth/saml/provider-metadata';
 import { readMetadata } from '@/lib/auth/saml/read-metadata';
 import { samlLibrary } from '@/lib/auth/saml/saml-library';
 import type { Environment } from '@/lib/base/settings/environment';
+import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import { about, deepestReasonOf, type Finding } from './finding';
 
+interface Examined extends Pick<Environment, 'publicAddress'> {
+  signIn: Pick<SignInSettings, 'oidc' | 'saml' | 'readerTokens'>;
+}
+
 /** Whether the identity providers that are asked from here answer with what a sign-in needs. */
-export async function examineSignIn({ signIn, publicAddress }: Environment): Promise<Finding[]> {
+export async function examineSignIn({ signIn, publicAddress }: Examined): Promise<Finding[]> {
   const { ok, warning, problem } = about('sign-in');
-  const { saml, readerTokens } = signIn;
+  const { oidc, saml, readerTokens } = signIn;
   const found: Finding[] = [];
+  if (oidc !== undefined) {
+    try {
+      const { id_token_signing_alg_values_supported: algorithms } = await readDiscovery(oidc.issuer);
+      found.push(
+        algorithms?.includes('RS256') === false
+          ? problem(`${oidc.issuer} signs id tokens with ${algorithms.join(', ')}. Let it sign with RS256.`)
+          : ok(`The OpenID Connect provider ${oidc.issuer} answers.`),
+      );
+    } catch (error) {
+      found.push(problem(`AUTH_OIDC_ISSUER cannot be used: ${deepestReasonOf(error)}`));
+    }
+  }
   if (saml !== undefined) {
     try {
       const { entityId } = await samlProviderFrom(await readMetadata(saml), await samlLibrary());

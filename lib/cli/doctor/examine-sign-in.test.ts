@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { examineSignIn } from './examine-sign-in';
+
+/** What is found of an OpenID Connect provider that answers so. */
+async function foundWith(status: number, body: object) {
+  const server = http.createServer(
+    (_, response) => void response.writeHead(status).end(JSON.stringify(body)),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const client = {
+    clientId: 'docs',
+    clientSecret: 'hush',
+    name: 'SSO',
+    groupsClaim: 'groups',
+    scope: 'openid',
+  };
+  const [finding] = await examineSignIn({
+    publicAddress: 'https://docs.example.com',
+    signIn: { oidc: { issuer, ...client }, saml: undefined, readerTokens: undefined },
+  });
+  return `${finding?.kind}: ${finding?.text}`;
+}
+
+it('finds an OpenID Connect provider that cannot be used before somebody signs in', async () => {
+  const described = { issuer: 'x', authorization_endpoint: 'x', token_endpoint: 'x', jwks_uri: 'x' };
+  const withAlgorithms = (...names: string[]) => ({
+    ...described,
+    id_token_signing_alg_values_supported: names,
+  });
+  expect(await foundWith(200, described)).toMatch(/^ok: The OpenID Connect provider/);
+  expect(await foundWith(200, withAlgorithms('HS512', 'RS256'))).toMatch(/^ok/);
+  expect(await foundWith(200, withAlgorithms('ES256'))).toMatch(
+    /^problem: .*ES256\. Let it sign with RS256\.$/,
+  );
+  expect(await foundWith(200, {})).toMatch(
+    /^problem: AUTH_OIDC_ISSUER .*no description of an OpenID Connect/,
+  );
+  expect(await foundWith(404, described)).toMatch(/^problem: AUTH_OIDC_ISSUER .* answered 404\.$/);
+});
