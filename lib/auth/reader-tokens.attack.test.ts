@@ -165,6 +165,13 @@ describe('a token of the product', () => {
       const reason = await reasonOf(tokens, await sign(claims(change)));
       expect(reason, JSON.stringify(change)).toMatch(/^token-(?:wrong|over)$/);
     }
+    const whyOf = async (change: Record<string, unknown>) => {
+      const read = await tokens.read(await sign(claims(change)));
+      return read.kind === 'refused' ? read.why : '';
+    };
+    expect(await whyOf({ aud: 'https://other.example.com' })).toContain(`Write "aud": "${publicAddress}".`);
+    expect(await whyOf({ iss: 'https://evil.example' })).toContain(`Write "iss": "${issuer}".`);
+    expect(await whyOf({ iat: now + 60, exp: now + 120 })).toContain('Compare the clocks');
     expect(await reasonOf(tokens, await sign(claims({ iat: now - 120, exp: now - 60 })))).toBe('token-over');
     expect(
       await reasonOf(tokens, await sign(claims({ aud: ['https://other.example.com', publicAddress] }))),

@@ -80,7 +80,8 @@ export function readerTokens(settings: ReaderTokenSettings, context: TokenContex
         return { kind: 'read', identity, returnTo: claims.redirect };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return refused('token-over', 'It has expired.');
-        if (error instanceof errors.JOSEError) return refused('token-wrong', `${error.message}.`);
+        if (error instanceof errors.JOSEError)
+          return refused('token-wrong', `${error.message}.${advice(error, { issuer, audience })}`);
         if (error instanceof z.ZodError)
           return refused('token-wrong', `"${error.issues[0]?.path.join('.')}" is missing or no such value.`);
         if (error instanceof KeySetUnavailable)
@@ -92,6 +93,14 @@ export function readerTokens(settings: ReaderTokenSettings, context: TokenContex
       }
     },
   };
+}
+
+/** What the makers of the product can write instead. */
+function advice(error: errors.JOSEError, { issuer, audience }: { issuer: string; audience: string }): string {
+  if (!(error instanceof errors.JWTClaimValidationFailed)) return '';
+  if (error.claim === 'aud') return ` Write "aud": "${audience}".`;
+  if (error.claim === 'iss') return ` Write "iss": "${issuer}".`;
+  return error.reason === 'check_failed' ? ' Compare the clocks of the product and of this server.' : '';
 }
 
 function refused(reason: Extract<ReadToken, { kind: 'refused' }>['reason'], why: string): ReadToken {
