@@ -5,6 +5,7 @@ import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { type Commit, gitRepository } from './git-repository';
+import { oneAtATime } from './one-at-a-time';
 import { type Release, releases } from './releases';
 
 /** What is known of a site's repository. */
@@ -61,9 +62,11 @@ export function siteSource(
 
   async function lookOnce(): Promise<void> {
     try {
-      const commit = await repository.newest();
-      lookedAt = now();
-      await take(commit);
+      await oneAtATime(folder, async () => {
+        const commit = await repository.newest();
+        lookedAt = now();
+        await take(commit);
+      });
       problem = undefined;
     } catch (error) {
       if (!isOperatorError(error)) throw error;
