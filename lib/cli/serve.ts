@@ -22,6 +22,9 @@ await runCommand(async () => {
   Object.assign(process.env, withoutUndefined(variables), { NODE_ENV: 'production' });
   process.chdir(projectDirectory);
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfiguration();
+  // After an action that redirects, Next asks itself for the next page, at `localhost`: that is another site where there are
+  // several, and no TLS where a proxy has it. It gets nothing that it can use, and browsers go there anyway.
+  process.env.__NEXT_PRIVATE_ORIGIN = 'data:,';
   const [notes, listen] = await Promise.all([prepared(), loadedServer()]);
   // Another server may have taken the port since, as two that are started at once do.
   await openPort(environment.port, listen());

@@ -29,7 +29,10 @@ const boards = [
 type Board = (typeof boards)[number];
 
 const site = servedForSpec(async () => {
-  const served = await severalSites({ AUTH_SIGN_UP: 'anyone', AUTH_READERS: 'on' }, table);
+  const served = await severalSites(
+    { AUTH_SIGN_UP: 'anyone', AUTH_READERS: 'on', LECTERN_ACCESS_LOG: 'on' },
+    table,
+  );
   // The first request that needs people makes the row of a site.
   for (const { host } of boards) await served.ask(host, '/-/join?token=none');
   const stores = await openStores(served.databaseUrl);
@@ -231,4 +234,18 @@ test('each organization sees its own sites and removes none; who runs the server
   expect(acme.body).toContain('http://alpha.localhost');
   expect(acme.body).not.toContain('docs.bravo.test');
   expect(home.body).toContain('docs.bravo.test');
+});
+
+test('what an action leads to is asked by the browser alone, and of no other site', async () => {
+  const [, alpha] = boards;
+  const join = serverActions().find(({ name }) => name === 'joinAsMyself');
+  const before = site().output().length;
+  const answer = join && (await act(join, alpha, { fields: {}, cookie: site().ownerOf(alpha.organization) }));
+  expect(answer?.headers['x-action-redirect']).toBe('/-/join?token=guessed;push');
+  // The log has requests in the order in which they end.
+  const logged = () => site().output().slice(before);
+  await site().ask(alpha.host, '/-/health/live');
+  await expect.poll(logged).toContain('GET /-/health/live');
+  expect(logged()).toContain('POST /-/join');
+  expect(logged()).not.toContain('GET /-/join');
 });
