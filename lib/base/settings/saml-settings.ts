@@ -16,12 +16,12 @@ export interface SamlSettings {
 /** Reads the SAML settings; `undefined` if none are set. */
 export function samlSettingsFrom(
   reading: SettingReading,
-  pathOf: (name: string) => string | undefined,
+  { pathOf, nameByDefault }: { pathOf: (name: string) => string | undefined; nameByDefault: string },
 ): SamlSettings | undefined {
   const address = settingFrom(reading, 'AUTH_SAML_METADATA_URL');
   const file = pathOf('AUTH_SAML_METADATA_FILE');
   const entityId = settingFrom(reading, 'AUTH_SAML_ENTITY_ID');
-  const name = settingFrom(reading, 'AUTH_SAML_NAME') ?? 'single sign-on';
+  const name = settingFrom(reading, 'AUTH_SAML_NAME') ?? nameByDefault;
   const groupsAttribute = settingFrom(reading, 'AUTH_SAML_GROUPS_ATTRIBUTE') ?? 'groups';
   if (address === undefined && file === undefined) {
     if (entityId !== undefined)

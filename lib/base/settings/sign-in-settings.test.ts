@@ -43,6 +43,15 @@ describe('the settings of sign-in', () => {
     });
   });
 
+  it('call two providers by different names', () => {
+    const saml = { AUTH_SAML_METADATA_URL: 'https://login.example.com/metadata.xml' };
+    expect(read(saml).saml?.name).toBe('single sign-on');
+    expect(read({ ...saml, ...oidc })).toMatchObject({
+      oidc: { name: 'single sign-on' },
+      saml: { name: 'SAML' },
+    });
+  });
+
   it("name the server of GitHub, of the company or everyone's", () => {
     const client = { AUTH_GITHUB_CLIENT_ID: 'a', AUTH_GITHUB_CLIENT_SECRET: 'b' };
     expect(read(client).github?.url).toBe('https://github.com');

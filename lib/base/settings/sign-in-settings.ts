@@ -51,6 +51,9 @@ export interface GitHubSettings {
   url: string;
 }
 
+/** Label of the button of a provider without a name. */
+const SINGLE_SIGN_ON = 'single sign-on';
+
 /** Reads the sign-in settings; invalid ones are reported as problems. */
 export function signInSettingsFrom(
   reading: SettingReading,
@@ -58,7 +61,9 @@ export function signInSettingsFrom(
 ): SignInSettings {
   const oidc = oidcFrom(reading);
   const github = gitHubFrom(reading);
-  const saml = samlSettingsFrom(reading, pathOf);
+  // Two buttons with the same label could not be told apart.
+  const nameByDefault = oidc === undefined ? SINGLE_SIGN_ON : 'SAML';
+  const saml = samlSettingsFrom(reading, { pathOf, nameByDefault });
   const readerTokens = readerTokenSettingsFrom(reading);
   const hasProvider = oidc !== undefined || github !== undefined || saml !== undefined;
   // The product signs in readers only, so the team keeps its passwords.
@@ -115,7 +120,7 @@ function oidcFrom(reading: SettingReading): OidcSettings | undefined {
   return {
     issuer: withoutSlash(issuer),
     ...client,
-    name: settingFrom(reading, 'AUTH_OIDC_NAME') ?? 'single sign-on',
+    name: settingFrom(reading, 'AUTH_OIDC_NAME') ?? SINGLE_SIGN_ON,
     groupsClaim: settingFrom(reading, 'AUTH_OIDC_GROUPS_CLAIM') ?? 'groups',
     scope: settingFrom(reading, 'AUTH_OIDC_SCOPE') ?? 'openid email profile',
   };
