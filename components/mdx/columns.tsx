@@ -21,6 +21,7 @@ export function Columns({ children, cols, columns, className, style }: ColumnsPr
   return (
     <div
       className={joinClasses('columns mdx-columns', className)}
+      data-columns={count}
       style={{ ...grid, ...authorStyle(style) } satisfies CSSProperties}
     >
       <Sheet of="columns" />

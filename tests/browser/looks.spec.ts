@@ -9,6 +9,9 @@ import { startWrittenSite } from './start-written-site';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
+const columnsOf = (count: number) =>
+  `<Columns cols={${count}}>\n${'<Card title="Card" href="/guide">Text.</Card>\n'.repeat(count)}</Columns>`;
+
 const site = servedForSpec(() =>
   startWrittenSite(
     {
@@ -16,12 +19,13 @@ const site = servedForSpec(() =>
       theme: 'palm',
       colors: { primary: '#0f766e' },
       fonts: { family: 'Font That Nobody Has' },
-      navigation: { groups: [{ group: 'Start', pages: ['guide', 'nested/inner', 'front'] }] },
+      navigation: { groups: [{ group: 'Start', pages: ['guide', 'nested/inner', 'front', 'columns'] }] },
     },
     {
       'guide.mdx': '---\ntitle: Guide\n---\n\nText of the guide.',
       'nested/inner.mdx': '---\ntitle: Inner\n---\n\nText.',
       'front.mdx': '---\ntitle: Front\nmode: custom\n---\n\n<div id="own-front">The menu of the author</div>',
+      'columns.mdx': `---\ntitle: Columns\nmode: wide\n---\n\n${[2, 3, 4, 6].map(columnsOf).join('\n\n')}`,
       'style.css': `body:has(#own-front) #navbar { display: none !important }
         @media (max-width: 768px) { #own-front { margin-top: -120px } }`,
     },
@@ -117,4 +121,33 @@ test('while search is open, the strip of the scroll bar is as dark as the page b
   } finally {
     await browser.close();
   }
+});
+
+test('columns that do not fit beside each other stand in rows of the same length', async ({ page }) => {
+  await openPage(page, `${site().origin}/columns`);
+  const seen = new Set<string>();
+  for (let width = 360; width <= 1_500; width += 30) {
+    await page.setViewportSize({ width, height: 900 });
+    const grids = await page.locator('.mdx-columns').evaluateAll((grids) =>
+      grids.map((grid) => {
+        const tops = [...grid.children].map((child) => child.getBoundingClientRect().top);
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      }),
+    );
+    for (const rows of grids) seen.add(rows.join('+'));
+  }
+  expect([...seen].sort()).toEqual([
+    '1+1',
+    '1+1+1',
+    '1+1+1+1',
+    '1+1+1+1+1+1',
+    '2',
+    '2+1',
+    '2+2',
+    '2+2+2',
+    '3',
+    '3+3',
+    '4',
+    '6',
+  ]);
 });
