@@ -8,6 +8,7 @@ const oidc = {
   name: 'Example',
   groupsClaim: 'roles',
   scope: 'openid',
+  signingAlgorithm: 'RS256' as const,
 };
 const github = { ...client, url: 'https://github.com' };
 

@@ -71,6 +71,7 @@ function oidcProvider(settings: OidcSettings, publicAddress: string): OAuthConfi
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     idToken: true,
+    client: { id_token_signed_response_alg: settings.signingAlgorithm },
     checks: ['pkce', 'state', 'nonce'],
     authorization: { params: { scope: settings.scope, redirect_uri: returnAddress } },
     token: {

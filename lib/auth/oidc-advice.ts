@@ -1,5 +1,8 @@
 const advice: readonly [said: RegExp, change: string][] = [
-  [/unexpected JWT alg/, 'Let the provider sign id tokens with RS256.'],
+  [
+    /unexpected JWT alg/,
+    'Let the provider sign id tokens with RS256, or write in AUTH_OIDC_SIGNING_ALGORITHM what it signs with.',
+  ],
   [/invalid_client|unauthorized_client/, 'Compare the client ID and the secret with those at the provider.'],
   [/is not valid JSON/, 'Let the provider answer as JSON, without a signature around userinfo.'],
   [/unexpected iss value/, 'Write the issuer that the provider names in its discovery document.'],

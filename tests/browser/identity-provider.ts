@@ -9,6 +9,8 @@ export interface ProviderState {
   userinfo: Record<string, unknown>;
   /** Signs with an unpublished key. */
   isForged: boolean;
+  /** Signs with ES256 instead of RS256. */
+  isElliptic: boolean;
   /** GitHub's answers. */
   user: Record<string, unknown>;
   emails: Record<string, unknown>[];
@@ -31,7 +33,11 @@ export const client = { id: 'docs', secret: 'hush' };
 export async function serveIdentityProvider(): Promise<IdentityProvider> {
   const published = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const unknown = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const state: ProviderState = { claims: {}, userinfo: {}, isForged: false, user: {}, emails: [] };
+  const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const state: ProviderState = {
+    ...{ claims: {}, userinfo: {}, user: {}, emails: [] },
+    ...{ isForged: false, isElliptic: false },
+  };
   const asked = new Map<string, URLSearchParams>();
   const tokens = new Set<string>();
   let origin = '';
@@ -67,9 +73,11 @@ export async function serveIdentityProvider(): Promise<IdentityProvider> {
     const now = Math.floor(Date.now() / 1_000);
     const due = { iss: origin, aud: client.id, iat: now, exp: now + 60, nonce: query.get('nonce') };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const text = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...due, ...state.claims })}`;
-    const { privateKey } = state.isForged ? unknown : published;
-    return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
+    const head = state.isElliptic ? { alg: 'ES256', kid: 'two' } : { alg: 'RS256', kid: 'one' };
+    const text = `${part(head)}.${part({ ...due, ...state.claims })}`;
+    const { privateKey: key } = state.isElliptic ? elliptic : state.isForged ? unknown : published;
+    const signature = createSign('SHA256').update(text).sign({ key, dsaEncoding: 'ieee-p1363' }, 'base64url');
+    return `${text}.${signature}`;
   }
 
   const server = http.createServer(async (request, response) => {
@@ -87,10 +95,15 @@ export async function serveIdentityProvider(): Promise<IdentityProvider> {
           userinfo_endpoint: `${origin}/userinfo`,
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
-          id_token_signing_alg_values_supported: ['RS256'],
+          id_token_signing_alg_values_supported: ['RS256', 'ES256'],
         });
       case '/keys':
-        return json({ keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] });
+        return json({
+          keys: [
+            { ...published.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' },
+            { ...elliptic.publicKey.export({ format: 'jwk' }), kid: 'two', use: 'sig' },
+          ],
+        });
       case '/authorize':
       case '/login/oauth/authorize':
         return authorize(url.searchParams, response);

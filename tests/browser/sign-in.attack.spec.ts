@@ -23,6 +23,12 @@ let application: RunningApplication;
 const password = 'several plain words';
 const mia = { sub: 'mia-1', email: 'mia@example.com', email_verified: true, name: 'Mia' };
 
+const oidc = () => ({
+  AUTH_OIDC_ISSUER: provider.origin,
+  AUTH_OIDC_CLIENT_ID: client.id,
+  AUTH_OIDC_CLIENT_SECRET: client.secret,
+});
+
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   provider = await serveIdentityProvider();
@@ -34,9 +40,7 @@ test.beforeAll(async () => {
   );
   await writeFile(path.join(folder, 'start.mdx'), '---\ntitle: Start\n---\n\nHello.');
   application = await startApplication(folder, {
-    AUTH_OIDC_ISSUER: provider.origin,
-    AUTH_OIDC_CLIENT_ID: client.id,
-    AUTH_OIDC_CLIENT_SECRET: client.secret,
+    ...oidc(),
     AUTH_OIDC_NAME: 'Example Team',
     AUTH_OIDC_GROUPS_CLAIM: 'access.roles',
     AUTH_GITHUB_URL: provider.origin,
@@ -58,7 +62,14 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(() => {
-  Object.assign(provider.state, { claims: { ...mia }, userinfo: {}, isForged: false, user: {}, emails: [] });
+  Object.assign(provider.state, {
+    claims: { ...mia },
+    userinfo: {},
+    isForged: false,
+    isElliptic: false,
+    user: {},
+    emails: [],
+  });
 });
 
 async function groupsOf(email: string): Promise<readonly string[]> {
@@ -105,6 +116,7 @@ const lies: [name: string, state: object][] = [
   ['with another nonce', { claims: { ...mia, nonce: 'another' } }],
   ['that has expired', { claims: { ...mia, exp: 1_700_000_000 } }],
   ['with a signature of a key that is not published', { isForged: true }],
+  ['of another algorithm than that of the settings', { isElliptic: true }],
   ['about somebody else than the userinfo', { userinfo: { sub: 'ola-1' } }],
 ];
 for (const [name, state] of lies)
@@ -115,6 +127,19 @@ for (const [name, state] of lies)
       email: undefined,
     });
   });
+
+test('a provider that signs with elliptic curves signs people in where the settings say so', async () => {
+  const other = await startApplication(folder, { ...oidc(), AUTH_OIDC_SIGNING_ALGORITHM: 'ES256' });
+  try {
+    await signedIn({ ...other, secret: TEST_SECRET }, [{ email: mia.email, role: 'viewer' }]);
+    provider.state.isElliptic = true;
+    expect(await through('oidc', new Visitor(other.origin))).toMatchObject({ email: mia.email });
+    provider.state.isElliptic = false;
+    expect(await through('oidc', new Visitor(other.origin))).toMatchObject({ email: undefined });
+  } finally {
+    await other.stop();
+  }
+});
 
 test('an answer of the provider that this browser did not ask for signs nobody in', async () => {
   const [attacker, victim] = [new Visitor(application.origin), new Visitor(application.origin)];

@@ -41,7 +41,14 @@ export interface OidcSettings {
   /** The claim with a person's groups. */
   groupsClaim: string;
   scope: string;
+  /** What the provider signs id tokens with; everything else is refused. */
+  signingAlgorithm: OidcSigningAlgorithm;
 }
+
+/** Those with a public key that a provider may sign id tokens with. */
+export const oidcSigningAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
+
+export type OidcSigningAlgorithm = (typeof oidcSigningAlgorithms)[number];
 
 /** A GitHub application; GitHub Enterprise Server works too. */
 export interface GitHubSettings {
@@ -123,6 +130,12 @@ function oidcFrom(reading: SettingReading): OidcSettings | undefined {
     name: settingFrom(reading, 'AUTH_OIDC_NAME') ?? SINGLE_SIGN_ON,
     groupsClaim: settingFrom(reading, 'AUTH_OIDC_GROUPS_CLAIM') ?? 'groups',
     scope: settingFrom(reading, 'AUTH_OIDC_SCOPE') ?? 'openid email profile',
+    signingAlgorithm: choiceFrom<OidcSigningAlgorithm>(
+      reading,
+      'AUTH_OIDC_SIGNING_ALGORITHM',
+      oidcSigningAlgorithms,
+      'Write what the provider signs id tokens with: RS256, PS256, ES256 or EdDSA.',
+    ),
   };
 }
 

@@ -18,6 +18,7 @@ async function foundWith(status: number, body: object) {
     clientSecret: 'hush',
     name: 'SSO',
     groupsClaim: 'groups',
+    signingAlgorithm: 'RS256' as const,
     scope: 'openid',
   };
   const [finding] = await examineSignIn({
@@ -36,7 +37,10 @@ it('finds an OpenID Connect provider that cannot be used before somebody signs i
   expect(await foundWith(200, described)).toMatch(/^ok: The OpenID Connect provider/);
   expect(await foundWith(200, withAlgorithms('HS512', 'RS256'))).toMatch(/^ok/);
   expect(await foundWith(200, withAlgorithms('ES256'))).toMatch(
-    /^problem: .*ES256\. Let it sign with RS256\.$/,
+    /^problem: .*ES256\. Write AUTH_OIDC_SIGNING_ALGORITHM=ES256\.$/,
+  );
+  expect(await foundWith(200, withAlgorithms('HS512'))).toMatch(
+    /^problem: .*HS512\. Let it sign with RS256\.$/,
   );
   expect(await foundWith(200, {})).toMatch(
     /^problem: AUTH_OIDC_ISSUER .*no description of an OpenID Connect/,

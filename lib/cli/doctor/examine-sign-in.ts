@@ -4,7 +4,7 @@ import { samlProviderFrom } from '@/lib/auth/saml/provider-metadata';
 import { readMetadata } from '@/lib/auth/saml/read-metadata';
 import { samlLibrary } from '@/lib/auth/saml/saml-library';
 import type { Environment } from '@/lib/base/settings/environment';
-import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
+import { oidcSigningAlgorithms, type SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import { about, deepestReasonOf, type Finding } from './finding';
 
 interface Examined extends Pick<Environment, 'publicAddress'> {
@@ -19,9 +19,12 @@ export async function examineSignIn({ signIn, publicAddress }: Examined): Promis
   if (oidc !== undefined) {
     try {
       const { id_token_signing_alg_values_supported: algorithms } = await readDiscovery(oidc.issuer);
+      const usable = oidcSigningAlgorithms.find((name) => algorithms?.includes(name));
+      const advice =
+        usable === undefined ? 'Let it sign with RS256.' : `Write AUTH_OIDC_SIGNING_ALGORITHM=${usable}.`;
       found.push(
-        algorithms?.includes('RS256') === false
-          ? problem(`${oidc.issuer} signs id tokens with ${algorithms.join(', ')}. Let it sign with RS256.`)
+        algorithms?.includes(oidc.signingAlgorithm) === false
+          ? problem(`${oidc.issuer} signs id tokens with ${algorithms.join(', ')}. ${advice}`)
           : ok(`The OpenID Connect provider ${oidc.issuer} answers.`),
       );
     } catch (error) {
