@@ -2,7 +2,7 @@
 const HIGHLIGHT = 'search-words';
 const RANGES_MAX = 200;
 
-/** Highlights the words that begin as those of a query do, where the browser can, and shows the first of them. */
+/** Highlights words that begin with a word of the query, where the browser can, and shows the first of them. */
 export function markWords(pane: HTMLElement, query: string): void {
   pane.scrollTop = 0;
   if (!('highlights' in CSS)) return;

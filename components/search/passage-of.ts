@@ -17,7 +17,7 @@ export function passageOf(page: Document, anchor: string): Node[] {
   return page === document ? passage : [...passage, ...utilitiesOf(content)];
 }
 
-/** The rules of a page's utility classes. They hold for the passage alone: rules of the open page would come before them. */
+/** The utility classes of the page, for the passage alone: in the open page they would override what it has before them. */
 function utilitiesOf(content: Element): Element[] {
   return [...content.querySelectorAll(':scope > style')].map(({ textContent }) => {
     const style = document.createElement('style');

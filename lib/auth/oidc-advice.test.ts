@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { oidcAdvice } from './oidc-advice';
 
 it('says what to change for failures of providers that are set up in another way', () => {
-  // As they were logged with LemonLDAP::NG.
-  expect(oidcAdvice('unexpected JWT alg received, expected RS256, got: HS512')).toContain('AUTH_OIDC_SIGNING_ALGORITHM');
+  // What LemonLDAP::NG made the library say.
+  expect(oidcAdvice('unexpected JWT alg received, expected RS256, got: HS512')).toContain(
+    'AUTH_OIDC_SIGNING_ALGORITHM',
+  );
   expect(oidcAdvice('invalid_client')).toContain('secret');
   expect(oidcAdvice(`Unexpected token 'e', "eyJ0eXAiOi"... is not valid JSON`)).toContain('userinfo');
   expect(oidcAdvice('unexpected iss value, expected a, got: b')).toContain('issuer');

@@ -35,7 +35,7 @@ export async function* removeLeastUsedObjects(
   await objects
     .put(CLEANED_KEY, Buffer.from('A server of Lectern has cleaned here.'))
     .catch((error: unknown) => {
-      // A full bucket takes no word of it, and needs the cleaning most.
+      // A full bucket refuses this note, and needs the cleaning most.
       if (!isObjectStoreRefusal(error)) throw error;
     });
   yield;

@@ -46,7 +46,7 @@ test('who sends a body a byte at a time is told so, and loses the connection', a
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   await once(socket, 'close');
-  // As of every client that hangs up, which the application knows.
+  // The application sees a client that hung up.
   await expect.poll(() => ends).toEqual(['aborted']);
 });
 
@@ -69,7 +69,7 @@ test('a body that waits to be read is not ended, and the next request on its con
   });
   let looks = 0;
   const { ends, connect } = await server(async function* (request) {
-    // Longer than some looks.
+    // For several looks.
     const counting = setInterval(() => {
       if (++looks === 8) go();
     }, PACE.everyMs);

@@ -8,7 +8,7 @@ import { codeHost } from '@/tests/support/code-host';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { gitRepository } from './git-repository';
 
-// Of a web server that has a repository as plain files, git fetches each missing object by another git, and that one again.
+// From a web server that has a repository as plain files, git fetches each missing object by another git, which does the same.
 
 /** Far more than git asks where the server ends it; each is one more program. */
 const ASKED_MAX = 30;

@@ -5,9 +5,9 @@ import { OperatorError } from '@/lib/base/operator-error';
 import type { RunGit } from './run-git';
 
 /**
- * A web server may have a repository as plain files, which git reads too. Of such a one, git fetches each object that was left
- * out by a git of its own, and that one does the same, without end: after a minute there are thousands. So before anything is
- * fetched over HTTP, git says in its trace whether the host speaks its protocol.
+ * Git can also read a repository that a web server has as plain files. There it starts another git for each object that a
+ * partial copy left out, and that one does the same: after a minute there are thousands. So before anything is fetched over
+ * HTTP, git's trace has to say that the host speaks its protocol.
  *
  * https://git-scm.com/docs/api-trace2
  */

@@ -59,7 +59,7 @@ export function answerSlack(request: Request, context: SlackContext): Promise<Re
   });
 }
 
-/** As Slack writes it; who guesses gets no line. */
+/** Whether it looks as Slack writes it, so that requests of strangers without one fill no log. */
 function hasSignature(headers: Headers): boolean {
   return (
     headers.has('x-slack-request-timestamp') &&
