@@ -173,7 +173,7 @@ export function opened<Value>(open: () => Promise<Value>) {
   };
 }
 
-/** Deletes what readers wrote and is past its time, of all sites, and counters. */
+/** Deletes what readers of all sites wrote longer ago than it is kept, and counters of past windows. */
 function forgetWhatIsOld({ stores, isTrusted }: RetentionTime): () => void {
   return keepRetention(
     async () => {

@@ -5,7 +5,7 @@ const RIGHTS = 'Let the key read, write, list and delete there.';
 const ROOM =
   'The bucket takes no more. Raise its quota, or write less in LECTERN_SHARED_CACHE_MB: within an hour, what was used least goes.';
 
-/** What to do, by the code of a refusal, as AWS, Swift, Ceph and MinIO name them. */
+/** What to do about a refusal, by its code; AWS, Swift, Ceph and MinIO use these. */
 const BY_CODE: Record<string, string> = {
   AccessDenied: RIGHTS,
   EntityTooLarge: ROOM,
@@ -19,7 +19,7 @@ const BY_CODE: Record<string, string> = {
   XMinioStorageFull: ROOM,
 };
 
-/** The same for answers without a code. */
+/** What to do about a refusal without a known code, by its status. */
 const BY_STATUS: Record<number, string> = {
   301: `${REGION}.`,
   400: 'Check AWS_REGION, and the keys.',

@@ -89,7 +89,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
       if (failure !== String(error))
         onTrouble(
           'The folder of the site cannot be read, so readers get it as it was:',
-          // The stack of a failure of the file system says nothing more.
+          // The stack of an error of the file system says nothing more.
           error instanceof Error && 'syscall' in error ? error.message : error,
         );
       failure = String(error);
