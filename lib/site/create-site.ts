@@ -2,49 +2,35 @@ import { access as isThere } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { anonymousReader } from '@/lib/access/reader';
 import { pick } from '@/lib/base/pick';
-import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
 import { isCompiledPage } from '@/lib/content/compiled-page';
 import { isPageFile } from '@/lib/content/page-path';
-import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
-import { closedPages } from './closed-pages';
 import { concerningPaths } from './concerning-paths';
-import { copyAccess } from './copy-access';
 import { copyConfiguration } from './copy-configuration';
 import { fontRooms } from './fonts/font-rooms';
 import { siteFonts } from './fonts/site-fonts';
-import { siteIcon } from './icon-of-file';
-import { directoryListing } from './layout/directory-listing';
-import { homePage } from './layout/home-page';
-import { layoutSource } from './layout/layout-source';
-import { pageTranslations } from './layout/page-translations';
 import { pageVersions } from './layout/page-versions';
-import { sidebarBranch } from './layout/sidebar';
 import { countedLinks, linkCounts } from './link-counts';
-import { nearestPages } from './nearest-pages';
-import { pageAccess } from './page-access';
 import { pageRule } from './page-files';
 import { pageLoader } from './page-loader';
+import { pagePlaces } from './page-places';
 import { pageSources } from './page-sources';
-import { pageSummaries } from './page-summaries';
 import { pageThreads } from './page-threads';
 import { pageTreeLoader } from './page-tree-loader';
 import { readerViews } from './reader-views';
 import { referenceFinding } from './reference/front-matter-finding';
 import { referenceExamples } from './reference/reference-examples';
 import { hrefsBySource } from './reference/reference-pages';
-import { relatedGuides } from './related-guides';
-import { type AddressBook, resolveAddress } from './resolve-address';
 import { refusedServices, siteScriptOrigins } from './script-origins';
 import { staticFile } from './served-files';
 import type { Site } from './site';
 import { scriptCss, siteAssets } from './site-assets';
-import { readSiteFolder } from './site-folder';
+import { readSiteFolder, type SiteFolder } from './site-folder';
 import type { LoadedSite, SiteInput } from './site-input';
-import { siteLayout } from './site-layout';
+import { sitePages } from './site-pages';
 
 /**
  * Loads a site from its folder. Pages are read on demand, so apart from listing their names this takes as long for
@@ -54,90 +40,52 @@ import { siteLayout } from './site-layout';
  */
 export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const folder = await readSiteFolder(input);
-  const { loaded, files, pageFiles, context, heads, reference, navigation } = folder;
+  const { loaded, files, pageFiles, context, heads, reference } = folder;
   const configuration =
     input.staticCopy === undefined ? folder.configuration : copyConfiguration(folder.configuration);
-  const summary = pageSummaries({
-    head: heads,
-    hasFile: (path) => pageFiles.has(path),
-    generated: (path) => reference.generated.get(path),
-    reference: reference.ofPage,
-    version: reference.versionOf,
-    playground: configuration.api.playground.display,
-  });
-  const counted = countedLinks(configuration.navbar, navigation);
+  const counted = countedLinks(configuration.navbar, folder.navigation);
   const counts = await linkCounts(counted, input.cacheFolder, input.linkCounts);
-  const makeSource = (pageSummary: Site['summary'] = summary) =>
-    layoutSource({
-      navigation,
-      pageSummary,
-      iconImage: (icon) => siteIcon(files, configuration.icons.library, icon),
-      settings: configuration,
-      linkCount: counts.of,
-    });
-  let source = makeSource();
-  const addressBook: AddressBook = {
-    outerFolders: files.outerFolders,
-    hasPage: (path) => pageFiles.has(path) || reference.generated.has(path),
-    pagePaths: source.index.pagePaths,
-    findRedirect: createRedirectFinder(configuration.redirects),
-    longAddresses: reference.longAddresses,
-    isVisible: () => true,
-    summary,
-    homePage: () => homePage(source),
-  };
-
-  const named = pick(files, [
-    'paths',
-    'folder',
-    'ownRules',
-    'closedPaths',
-    'hasContentFolder',
-    'outerFolders',
-  ]);
-  const referenceHrefs = hrefsBySource(reference.pages);
-  const compilation = pick(configuration, ['variables', 'styling', 'icons']);
-  const threads = pageThreads({ input: { trust: input.trust }, files: named, configuration: compilation });
-  const loaderInput = {
+  const pages = sitePages(folder, { configuration, counts, input });
+  const { access, summary, closed } = pages;
+  const inspector = inspectorInput(files, { pageFiles, configuration, input });
+  const threads = pageThreads({
+    ...pick(inspector, ['files', 'configuration']),
+    input: pick(input, ['trust']),
+  });
+  const reading = {
     input,
     files,
     pageFiles,
     generated: reference.generated,
     lookUp: reference.lookUp,
-    referenceHrefs,
+    referenceHrefs: hrefsBySource(reference.pages),
     configuration,
     context,
     threads,
     cache: compileCache(input.cacheFolder, isCompiledPage, input.shared),
-  };
-
-  const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);
-  const ownFonts = siteFonts(configuration, input.fontsFolder);
-  const guideUses = () => input.guideUses?.() ?? {};
-  const pagePaths = [...pageFiles.keys(), ...reference.generated.keys()];
-  const openness = { visibility: input.visibility, isOpen: configuration.public === true };
-  const ofSite = (path: string) => pageAccess(openness, source.index, summary(path), path);
-  const copy = input.staticCopy && copyAccess(input.staticCopy, { access: ofSite, summary });
-  const access = copy === undefined ? ofSite : (path: string) => copy.access(path, source.index);
-  const closed = closedPages(pagePaths, access);
-  const shown = {
     access,
     referencePages: reference.pages,
     documentDownload: (source: string) => site.forReader(anonymousReader).documentDownload(source),
     releases: (source: string) => site.forReader(anonymousReader).releases(source),
   };
+  const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);
+  const ownFonts = siteFonts(configuration, input.fontsFolder);
+  const guideUses = () => input.guideUses?.() ?? {};
+  const placed = {
+    configuration,
+    navigation: pages.source().index,
+    pagePaths: pages.paths,
+  };
   const site: Site = {
     domain: input.domain,
     folder: files.folder,
-    configuration,
+    ...placed,
     diagnostics: [
       ...loaded.diagnostics,
       ...refusedServices(configuration, input.trust),
       ...assetDiagnostics,
       ...folder.diagnostics,
     ],
-    navigation: source.index,
-    pagePaths,
     pageFiles,
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
@@ -152,61 +100,30 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       reference.documents.all.filter(({ source, read }) =>
         [source, ...(read?.document.files ?? [])].some((name) => files.paths.get(name) === file),
       ),
+    placeOfFile: (file) => placeOfFile(files, file),
     summary,
-    visibility: copy === undefined ? input.visibility : 'public',
+    visibility: input.staticCopy === undefined ? input.visibility : 'public',
     closedPages: closed,
-    ...shown,
+    ...pick(reading, ['access', 'referencePages', 'documentDownload', 'releases', 'referenceHrefs']),
     reference: reference.ofPage,
-    referenceHrefs,
     viewerGroups: [],
     examples: async (path, viewerGroups = []) => {
       const found = reference.ofPage(path);
-      return found && referenceExamples(found, { ...shown, configuration, viewerGroups });
+      return found && referenceExamples(found, { ...reading, viewerGroups });
     },
-    resolve: (path) => resolveAddress(addressBook, path),
-    page: pageLoader({ ...loaderInput, ...shown }),
-    source: pageSources(loaderInput),
-    document: pageTreeLoader({ ...loaderInput, ...shown }),
-    translations: (path) => pageTranslations(source, path),
-    otherVersions: (path) => pageVersions(source, path),
-    directory: (path) => directoryListing(source, path),
-    placeOfFile: (file) =>
-      relative(files.folder, files.paths.get(file) ?? join(files.folder, file))
-        .split(sep)
-        .join('/'),
-    layout: (path) => withoutUndefined(siteLayout(configuration, source, path)),
-    sidebarBranch: (groupId, path) =>
-      sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),
-    nearestPages: (path) => nearestPages(path, pagePaths, summary),
-    relatedGuides: (path) => relatedGuides({ navigation: source.index, summary }, guideUses(), path),
-    forReader: (reader) => views.of(copy?.reader ?? reader),
+    page: pageLoader(reading),
+    source: pageSources(reading),
+    document: pageTreeLoader(reading),
+    ...pagePlaces({ site: placed, source: pages.source, addressBook: pages.addressBook, guideUses }),
+    otherVersions: (path) => pageVersions(pages.source(), path),
+    forReader: (reader) => views.of(pages.copyReader ?? reader),
   };
   const views = readerViews(site, {
-    addressBook,
-    makeSource,
+    addressBook: pages.addressBook,
+    makeSource: pages.makeSource,
     guideUses,
     apiHistory: () => input.apiHistory?.() ?? {},
   });
-  const known = new Set(files.paths.values());
-  async function refresh(changedPaths: readonly string[]): Promise<boolean> {
-    if (!changedPaths.every((path) => known.has(path) && isPageFile(path))) return false;
-    const looked = Promise.all(changedPaths.map((path) => isThere(path)));
-    const areThere = await looked.then(
-      () => true,
-      () => false,
-    );
-    if (!areThere) return false;
-    heads.clear();
-    threads.forget();
-    // A page that names an operation may now need another document.
-    if (reference.isConcernedBy(changedPaths)) return false;
-    summary.clear();
-    source = makeSource();
-    views.clear();
-    closed.clear();
-    return true;
-  }
-
   return {
     site,
     linkCounts: counts,
@@ -215,17 +132,48 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     hasConfiguration: loaded.isThere,
     positionOf: loaded.positionOf,
     placeOfRedirect: loaded.placeOfRedirect,
-    inspector: {
-      files: named,
-      pageFiles,
-      input: { trust: input.trust, cacheFolder: input.cacheFolder },
-      configuration: compilation,
-    },
-    referenceFinding: referenceFinding(loaderInput),
+    inspector,
+    referenceFinding: referenceFinding(reading),
     snippetFiles: [...files.paths.keys()].filter((file) => SNIPPET_FILE.test(file)),
     concerning: concerningPaths(files, loaded.files),
-    refresh,
+    async refresh(changedPaths) {
+      if (!(await areKnownPages(files, changedPaths))) return false;
+      heads.clear();
+      threads.forget();
+      // A page that names an operation may now need another document.
+      if (reference.isConcernedBy(changedPaths)) return false;
+      pages.clear();
+      views.clear();
+      return true;
+    },
   };
+}
+
+/** What threads and `check` need to read pages, without the site around them. */
+function inspectorInput(
+  files: SiteFolder['files'],
+  { pageFiles, configuration, input }: Pick<SiteFolder, 'pageFiles' | 'configuration'> & { input: SiteInput },
+): LoadedSite['inspector'] {
+  return {
+    files: pick(files, ['paths', 'folder', 'ownRules', 'closedPaths', 'hasContentFolder', 'outerFolders']),
+    pageFiles,
+    input: pick(input, ['trust', 'cacheFolder']),
+    configuration: pick(configuration, ['variables', 'styling', 'icons']),
+  };
+}
+
+function placeOfFile(files: SiteFolder['files'], file: string): string {
+  return relative(files.folder, files.paths.get(file) ?? join(files.folder, file))
+    .split(sep)
+    .join('/');
+}
+
+/** Whether only pages that the site has were changed, and none of them is gone. */
+async function areKnownPages(files: SiteFolder['files'], changedPaths: readonly string[]): Promise<boolean> {
+  const known = new Set(files.paths.values());
+  if (!changedPaths.every((path) => known.has(path) && isPageFile(path))) return false;
+  const looked = await Promise.allSettled(changedPaths.map((path) => isThere(path)));
+  return looked.every(({ status }) => status === 'fulfilled');
 }
 
 const SNIPPET_FILE = /^_?snippets\/.+\.(?:mdx?|jsx|tsx)$/i;

@@ -1,26 +1,22 @@
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
-import { withoutUndefined } from '@/lib/base/without-undefined';
 import { EffortExceeded } from '@/lib/openapi/effort';
 import { areOpenTo } from '@/lib/openapi/references/closing-marks';
 import { tooCostlyPart } from './broken-page';
-import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';
 import type { LayoutSource } from './layout/layout-source';
-import { pageTranslations } from './layout/page-translations';
-import { sidebarBranch } from './layout/sidebar';
 import { mayRevealRedirect } from './may-reveal-redirect';
-import { nearestPages } from './nearest-pages';
+import { pagePlaces } from './page-places';
 import type { ApiHistory } from './reference/api-history';
 import { type DocumentDownload, documentDownload } from './reference/document-download';
 import { readableReleases } from './reference/readable-releases';
 import { allSchemasOf, overviewOf, type ViewedSite } from './reference/reference-content';
 import { hrefsBySource } from './reference/reference-pages';
 import type { SiteDocument } from './reference/site-documents';
-import { type GuideUses, relatedGuides } from './related-guides';
-import { type AddressBook, resolveAddress } from './resolve-address';
+import type { GuideUses } from './related-guides';
+import type { AddressBook } from './resolve-address';
 import type { Site, SitePage } from './site';
-import { fileAddress, siteLayout } from './site-layout';
+import { fileAddress } from './site-layout';
 
 interface ViewInput {
   addressBook: AddressBook;
@@ -68,6 +64,7 @@ function readerView(
     summary,
     homePage: () => homePage(source),
   };
+  const places = pagePlaces({ site, source: () => source, addressBook: book, guideUses });
   const referenceHrefs = hrefsBySource(site.referencePages, isReadable);
   const releases: Site['releases'] = (source) =>
     readableReleases(site, { source, reader, apiHistory: apiHistory() });
@@ -81,7 +78,7 @@ function readerView(
     releases,
     viewerGroups: reader.groups,
     examples: async (path) => (isReadable(path) ? site.examples(path, reader.groups) : undefined),
-    resolve: (path) => resolveAddress(book, path),
+    ...places,
     page: async (path) =>
       isReadable(path)
         ? forReader(
@@ -91,13 +88,7 @@ function readerView(
         : undefined,
     source: async (path) => (isReadable(path) ? site.source(path) : undefined),
     document: async (path) => (isReadable(path) ? site.document(path) : undefined),
-    translations: (path) => pageTranslations(source, path),
-    directory: (path) => directoryListing(source, path),
-    layout: (path) => withoutUndefined(siteLayout(site.configuration, source, path)),
-    sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, book.hasPage(path) ? path : undefined),
-    nearestPages: (path) => nearestPages(path, site.pagePaths, summary),
-    relatedGuides: (path) =>
-      isReadable(path) ? relatedGuides({ navigation: site.navigation, summary }, guideUses(), path) : [],
+    relatedGuides: (path) => (isReadable(path) ? places.relatedGuides(path) : []),
     forReader: () => view,
   };
   return view;

@@ -11,6 +11,8 @@ import { siteReference } from './reference/site-reference';
 import { siteFileReader } from './site-content-context';
 import type { SiteInput } from './site-input';
 
+export type SiteFolder = Awaited<ReturnType<typeof readSiteFolder>>;
+
 /**
  * Reads what is in a site's folder: its configuration, names of files, OpenAPI documents and navigation, but no
  * pages.

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { nextTurn } from '@/lib/base/turns';
 import { linksOfPath } from '@/lib/content/files/links-of-path';
-import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
+import { askOtherHosts } from './ask-other-hosts';
 import { createSite } from './create-site';
-import { folderState } from './folder-state';
-import { COUNTED_EVERY_SECONDS } from './link-counts';
+import { pollFolders } from './poll-folders';
 import type { Site } from './site';
 import type { LoadedSite, SiteInput } from './site-input';
 import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';
@@ -43,9 +42,8 @@ export function siteLoader(input: SiteInput): SiteLoader {
   let watch: FolderWatch | undefined;
   /** Watches symbolic links on the way to the folder. */
   let linkWatch: FolderWatch | undefined;
-  let polling: NodeJS.Timeout | undefined;
-  /** Timers for asking other hosts again. */
-  let asking: NodeJS.Timeout[] = [];
+  let endPolling: (() => void) | undefined;
+  let endAsking: (() => void) | undefined;
   const onTrouble = (trouble: string, error: unknown) => (input.onTrouble ?? console.error)(trouble, error);
   const listeners = new Set<() => void>();
   let changeCount = 0;
@@ -78,7 +76,12 @@ export function siteLoader(input: SiteInput): SiteLoader {
       failure = undefined;
       follow(loaded);
       void lookAgain(loaded, startedAt);
-      askAgainLater(loaded);
+      endAsking?.();
+      endAsking = askOtherHosts(loaded, {
+        freshForSeconds: input.remoteDocuments?.freshForSeconds,
+        onNews: loadNews,
+        onTrouble,
+      });
       await poll(loaded);
       return loaded;
     } catch (error) {
@@ -124,27 +127,19 @@ export function siteLoader(input: SiteInput): SiteLoader {
     former?.close();
   }
 
-  /** Looks for changed files regularly, where the file system reports none. */
+  /** Looks for changes regularly, where the file system reports none. */
   async function poll({ folders, configurationFiles }: LoadedSite): Promise<void> {
-    clearInterval(polling);
-    const { folder, pollSeconds = 0 } = input;
-    if (pollSeconds === 0) return;
+    endPolling?.();
+    const { folder, pollSeconds: seconds = 0 } = input;
+    if (seconds === 0) return;
     const looked = [folder, ...folders, ...foldersOf(configurationFiles)];
-    const known = await folderState(looked);
-    let isLooking = false;
-    const timer = setInterval(async () => {
-      if (isLooking) return;
-      isLooking = true;
-      const isSame = (await folderState(looked)) === known;
-      isLooking = false;
-      if (isSame || polling !== timer) return;
-      clearInterval(timer);
-      // Loads at once, because polling only resumes after that.
+    // Loads at once, because polling only resumes after that.
+    const onChange = async () => {
       current = read();
       await current.catch(() => undefined);
       tellOfChange();
-    }, pollSeconds * 1_000).unref();
-    polling = timer;
+    };
+    endPolling = await pollFolders(looked, { seconds, onChange });
   }
 
   /** New folders are only watched after they are read, so changes in between are looked up. */
@@ -156,36 +151,15 @@ export function siteLoader(input: SiteInput): SiteLoader {
     tellOfChange();
   }
 
-  /** Asks other hosts in the background; meanwhile readers get what is known of them. */
-  function askAgainLater(loaded: LoadedSite): void {
-    for (const timer of asking) clearInterval(timer);
-    asking = [];
-    const { apiDocuments } = loaded.site;
-    if (apiDocuments.hasRemote) {
-      const seconds = input.remoteDocuments?.freshForSeconds ?? FRESH_FOR_SECONDS;
-      askEvery(seconds, loaded, apiDocuments.hasChanged);
-    }
-    if (loaded.linkCounts.hasAny) askEvery(COUNTED_EVERY_SECONDS, loaded, loaded.linkCounts.hasChanged)();
-  }
-
-  /** Loads the site again where another host has something new; returns what asks at once. */
-  function askEvery(seconds: number, loaded: LoadedSite, hasChanged: () => Promise<boolean>): () => void {
-    const askOnce = async () => {
-      if (!(await hasChanged()) || lastGood !== loaded) return;
-      const before = current;
-      const again = read();
-      await again;
-      // The folder changed too, and will be loaded next.
-      if (current !== before) return;
-      current = again;
-      tellOfChange();
-    };
-    const ask = () => {
-      // What was fetched before is kept until a later attempt succeeds.
-      askOnce().catch((error: unknown) => onTrouble('Other hosts could not be asked:', error));
-    };
-    asking.push(setInterval(ask, seconds * 1_000).unref());
-    return ask;
+  /** Another host has something new, and the folder is as it was. */
+  async function loadNews(): Promise<void> {
+    const before = current;
+    const again = read();
+    await again;
+    // The folder changed too, and will be loaded next.
+    if (current !== before) return;
+    current = again;
+    tellOfChange();
   }
 
   return {
@@ -206,8 +180,8 @@ export function siteLoader(input: SiteInput): SiteLoader {
     close() {
       watch?.close();
       linkWatch?.close();
-      clearInterval(polling);
-      for (const timer of asking) clearInterval(timer);
+      endPolling?.();
+      endAsking?.();
     },
   };
 }
