@@ -1,6 +1,5 @@
 import './search.css';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatString } from '@/lib/docs/languages/format-string';
 import { otherRows } from './other-rows';
 import { bestRow, resultRows } from './result-rows';
@@ -13,12 +12,11 @@ import type { SearchScope } from './search-scope';
 import { SearchShortcuts } from './search-shortcuts';
 import type { SearchStrings } from './search-strings';
 import { startRows } from './start-rows';
+import { useCountedSearch } from './use-counted-search';
 import { useNearestPages } from './use-nearest-pages';
 import { usePopularPages } from './use-popular-pages';
 import { useRowSelection } from './use-row-selection';
 import { useSearch } from './use-search';
-
-const counted = new Set<string>();
 
 export interface SearchDialogProps {
   strings: SearchStrings;
@@ -88,17 +86,7 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
     close();
   }
 
-  // However readers leave: by a result, by Escape, by search opened again, or by another page.
-  const settled = useRef({ typed, language: scope.language });
-  settled.current = { typed, language: scope.language };
-  useEffect(() => {
-    const count = () => countSearch(settled.current.typed, settled.current.language);
-    addEventListener('pagehide', count);
-    return () => {
-      removeEventListener('pagehide', count);
-      count();
-    };
-  }, []);
+  useCountedSearch(typed, scope.language);
 
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -181,16 +169,4 @@ function hitCount(pages: readonly { sections: readonly unknown[] }[]): number {
 /** The assistant marks what opens it; without such an element there is no assistant. */
 function hasAssistant(): boolean {
   return document.documentElement.dataset.assistant !== undefined;
-}
-
-/**
- * Counts the query that a reader settled on, once per query and document. The dashboard shows what readers look for and
- * do not find; nothing about the reader is sent.
- */
-function countSearch(written: string, language: string): void {
-  const query = written.trim();
-  if (query.length < 2 || counted.has(query)) return;
-  counted.add(query);
-  // A beacon is still sent when a result leads away from the page.
-  navigator.sendBeacon(ownEndpoint('search'), JSON.stringify({ query, language }));
 }

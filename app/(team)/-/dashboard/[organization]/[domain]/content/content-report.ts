@@ -9,6 +9,8 @@ const pagesMax = 100_000;
 /** Enough to check a small site; for a large one the page does not wait. */
 const patienceMs = 4_000;
 
+export type ContentReport = Awaited<ReturnType<typeof contentReport>>;
+
 /** The last month's report on the pages of a site. */
 export async function contentReport({ stores, site: row }: Dashboard, now: Date) {
   const sinceDay = new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,63 @@
+import { CountList } from '@/components/dashboard/count-list';
+import { PageFeedback } from '@/components/dashboard/page-feedback';
+import { Panel } from '@/components/dashboard/panel';
+import type { ContentReport } from './content-report';
+
+/** What readers searched, read and judged in the last month. */
+export function ReadingPanels({ report }: { report: ContentReport }) {
+  const { misses, searches, viewed, unseen, unseenCount, comments, judged } = report;
+  return (
+    <>
+      <div className="panel-grid">
+        <Panel
+          lead="Nothing was found, or only pages that share an everyday word with the search."
+          title="Searches without results, in 30 days"
+        >
+          {misses.length === 0 ? (
+            <p className="empty">
+              {searches.length === 0 ? 'Nobody has searched.' : 'Every search found something.'}
+            </p>
+          ) : (
+            <CountList rows={misses.map((row) => searchRow(row, row.misses))} />
+          )}
+        </Panel>
+        <Panel title="Searches, in 30 days">
+          {searches.length === 0 ? (
+            <p className="empty">Nobody has searched.</p>
+          ) : (
+            <CountList rows={searches.map((row) => searchRow(row, row.count))} />
+          )}
+        </Panel>
+        <Panel title="Page views, in 30 days">
+          {viewed.length === 0 ? (
+            <p className="empty">No page was read.</p>
+          ) : (
+            <CountList
+              rows={viewed.map(({ path, views }) => ({ key: path, text: path, href: path, count: views }))}
+            />
+          )}
+        </Panel>
+        <Panel title={`Pages without views, in 30 days: ${unseenCount}`}>
+          {unseen.length === 0 ? (
+            <p className="empty">Every page was read.</p>
+          ) : (
+            <ul className="plain-list scrolled">
+              {unseen.map((path) => (
+                <li key={path}>
+                  <a href={path}>{path}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+      <Panel title="Feedback per page, in 30 days">
+        <PageFeedback comments={comments} pages={judged} />
+      </Panel>
+    </>
+  );
+}
+
+function searchRow({ query, language }: { query: string; language: string }, count: number) {
+  return { key: `${language} ${query}`, text: query, count };
+}

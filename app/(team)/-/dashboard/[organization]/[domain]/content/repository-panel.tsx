@@ -1,0 +1,33 @@
+import { Panel } from '@/components/dashboard/panel';
+import { ReleaseList } from '@/components/dashboard/release-list';
+import { WebhookFacts } from '@/components/dashboard/webhook-facts';
+import { ownAddress } from '@/lib/base/addresses';
+import { runtime } from '@/lib/runtime';
+import { type Dashboard, fieldsOf } from '../dashboard-access';
+import { followBranch, lookForCommits, serveRelease } from './actions';
+
+/** Which commit readers see; nothing for a site whose files are a folder. */
+export async function RepositoryPanel({ dashboard }: { dashboard: Dashboard }) {
+  const { canManage } = dashboard;
+  const { source, environment, isHome, preview } = runtime();
+  const { git, publicAddress } = environment;
+  if (source === undefined || git === undefined) return null;
+  // A preview follows what the site is told.
+  const hasWebhook = canManage && preview === undefined && git.webhookSecret !== undefined;
+  return (
+    <Panel lead="Readers see the newest commit with a readable docs.json." title="Repository">
+      <ReleaseList
+        actions={canManage ? { look: lookForCommits, serve: serveRelease, follow: followBranch } : undefined}
+        fields={fieldsOf(dashboard)}
+        state={await source.state()}
+        url={git.url}
+      />
+      {hasWebhook ? (
+        <WebhookFacts
+          address={publicAddress + ownAddress('git')}
+          secret={isHome ? undefined : git.webhookSecret}
+        />
+      ) : null}
+    </Panel>
+  );
+}
