@@ -17,12 +17,14 @@ export interface EmbeddingServer extends AsyncDisposable {
   authorizations: (string | undefined)[];
   /** What it answers; 200 by default. */
   status: number;
+  /** Longer texts are refused. */
+  charactersMax: number;
 }
 
 export async function embeddingServer(): Promise<EmbeddingServer> {
   const requests: string[][] = [];
   const authorizations: (string | undefined)[] = [];
-  const state = { status: 200 };
+  const state = { status: 200, charactersMax: Number.POSITIVE_INFINITY };
   const server = http.createServer(async (incoming, outgoing) => {
     let text = '';
     for await (const chunk of incoming) text += chunk;
@@ -33,9 +35,11 @@ export async function embeddingServer(): Promise<EmbeddingServer> {
       index,
       embedding: [...GROUPS.map((group) => value.match(group)?.length ?? 0), 0.01],
     }));
-    outgoing.writeHead(state.status, { 'Content-Type': 'application/json' });
+    const isTooLong = requests.at(-1)?.some(({ length }) => length > state.charactersMax) === true;
+    const status = isTooLong ? 413 : state.status;
+    outgoing.writeHead(status, { 'Content-Type': 'application/json' });
     outgoing.end(
-      state.status === 200
+      status === 200
         ? JSON.stringify({ data, usage: { prompt_tokens: 1, total_tokens: 1 } })
         : '{"error":{"message":"embedding-secret is wrong"}}',
     );
@@ -52,6 +56,12 @@ export async function embeddingServer(): Promise<EmbeddingServer> {
     },
     set status(status) {
       state.status = status;
+    },
+    get charactersMax() {
+      return state.charactersMax;
+    },
+    set charactersMax(charactersMax) {
+      state.charactersMax = charactersMax;
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -1,5 +1,6 @@
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
+import { APICallError } from 'ai';
 import { openSearchIndex } from '@/lib/search/open-search-index';
 import { pauseAfter } from '@/lib/search/pause-after';
 import { sectionTexts } from '@/lib/search/section-texts';
@@ -15,7 +16,12 @@ import {
 } from '@/lib/search/section-vectors';
 import type { EmbeddingModel } from './embedding-model';
 
-const TEXTS_PER_REQUEST = 64;
+/** Some servers refuse more by default. */
+const TEXTS_PER_REQUEST = 32;
+/** What every model reads at once, also in a language with a token for each character. */
+const SHORT_CHARACTERS = 400;
+/** How servers refuse a text that is too long for their model. */
+const TOO_LONG_STATUSES: readonly (number | undefined)[] = [400, 413, 422];
 const REQUEST_MS_MAX = 60_000;
 /** Later sections of a larger site are found by words alone: their vectors would take more memory than all else. */
 const SECTIONS_MAX = 50_000;
@@ -40,6 +46,7 @@ export async function embedSections({ folder, indexFile, language, model }: Embe
   const rows: SectionVector[] = [];
   const missing: { id: number; hash: string; text: string }[] = [];
   const pause = pauseAfter(TURN_MS);
+  const embed = passageEmbedder(model);
   const index = await openSearchIndex(indexFile, language);
   try {
     for await (const texts of sectionTexts(index)) {
@@ -58,10 +65,7 @@ export async function embedSections({ folder, indexFile, language, model }: Embe
   try {
     for (let from = 0; from < missing.length; from += TEXTS_PER_REQUEST) {
       const asked = missing.slice(from, from + TEXTS_PER_REQUEST);
-      const vectors = await model.vectorsOf(
-        asked.map(({ text }) => text),
-        AbortSignal.timeout(REQUEST_MS_MAX),
-      );
+      const vectors = await embed(asked.map(({ text }) => text));
       for (const [place, { id, hash }] of asked.entries()) {
         const vector = vectors[place];
         if (vector !== undefined) rows.push({ id, hash, vector: quantised(vector) });
@@ -76,6 +80,22 @@ export async function embedSections({ folder, indexFile, language, model }: Embe
       await removeOthers(folder, file);
     }
   }
+}
+
+/** Embeds passages, from the first that is refused for its length on by their beginnings. */
+function passageEmbedder(model: EmbeddingModel): (texts: readonly string[]) => Promise<number[][]> {
+  let charactersMax = Number.POSITIVE_INFINITY;
+  return async function embed(texts): Promise<number[][]> {
+    const sent = texts.map((text) => text.slice(0, charactersMax));
+    try {
+      return await model.vectorsOf(sent, 'passage', AbortSignal.timeout(REQUEST_MS_MAX));
+    } catch (error) {
+      const isTooLong = APICallError.isInstance(error) && TOO_LONG_STATUSES.includes(error.statusCode);
+      if (!isTooLong || sent.every(({ length }) => length <= SHORT_CHARACTERS)) throw error;
+      charactersMax = SHORT_CHARACTERS;
+      return embed(texts);
+    }
+  };
 }
 
 /** Vectors of earlier indexes, by the hash of their text. */

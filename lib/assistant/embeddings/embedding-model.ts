@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { createOpenAI } from '@ai-sdk/openai';
 import { embedMany } from 'ai';
 import type { EmbeddingSettings } from '@/lib/base/settings/assistant-settings';
+import { type RetrievalPrefixes, retrievalPrefixes } from './retrieval-prefixes';
 
 /** Turns texts into vectors. */
 export interface EmbeddingModel {
   /** Differs for models whose vectors cannot be compared. */
   key: string;
-  vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<number[][]>;
+  vectorsOf(
+    texts: readonly string[],
+    kind: keyof RetrievalPrefixes,
+    signal: AbortSignal,
+  ): Promise<number[][]>;
 }
 
 export function embeddingModel({ baseUrl, apiKey, model }: EmbeddingSettings): EmbeddingModel {
@@ -17,15 +22,16 @@ export function embeddingModel({ baseUrl, apiKey, model }: EmbeddingSettings): E
     ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
   });
   const embedding = openai.embedding(model);
+  const prefixes = retrievalPrefixes(model);
   return {
     key: createHash('sha256')
-      .update(JSON.stringify([baseUrl, model]))
+      .update(JSON.stringify([baseUrl, model, prefixes]))
       .digest('hex')
       .slice(0, 16),
-    async vectorsOf(texts, signal) {
+    async vectorsOf(texts, kind, signal) {
       const { embeddings } = await embedMany({
         model: embedding,
-        values: [...texts],
+        values: texts.map((text) => prefixes[kind] + text),
         maxRetries: 0,
         maxParallelCalls: 1,
         abortSignal: signal,

@@ -128,3 +128,41 @@ it('pages that could not be embedded are tried again a minute later', async () =
   await embeddings.settled();
   expect(await found(index, PARAPHRASE)).toEqual(['/bread', '/zoom']);
 });
+
+it('models that were trained with instructions get them, each kind of text its own', async () => {
+  await using server = await embeddingServer();
+  const index = await testIndex([bread]);
+  const model = 'nomic-embed-text:latest';
+  const { embeddings, found } = opened(
+    { ...server, settings: { ...server.settings, model } },
+    temporaryFolder(),
+  );
+  embeddings.prepare('en', index.file);
+  await embeddings.settled();
+  await found(index, PARAPHRASE);
+  expect(server.requests).toEqual([
+    ['search_document: Bread › Dough\nMake the dough bigger.'],
+    [`search_query: ${PARAPHRASE}`],
+  ]);
+});
+
+it('a server that refuses long texts gets their beginnings', async () => {
+  await using server = await embeddingServer();
+  server.charactersMax = 400;
+  const long = testPage({
+    path: '/long',
+    title: 'Photos',
+    sections: [testSection(['Enlarge'], 'An image. '.repeat(150)), testSection(['More'], 'Short.')],
+  });
+  const index = await testIndex([long]);
+  const { embeddings, failures, found } = opened(server, temporaryFolder());
+  embeddings.prepare('en', index.file);
+  await embeddings.settled();
+  expect(failures).toEqual([]);
+  expect(await found(index, PARAPHRASE)).toEqual(['/long']);
+  expect(server.requests.map((texts) => texts.map(({ length }) => length > 400))).toEqual([
+    [true, false],
+    [false, false],
+    [false],
+  ]);
+});

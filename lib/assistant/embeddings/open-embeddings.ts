@@ -72,7 +72,7 @@ export function openEmbeddings({ settings, folder, clock, onFailure }: Embedding
       if (known !== undefined) return { folder: folderOf(language), values: known };
       if (clock().getTime() < pausedUntil) return undefined;
       try {
-        const [values] = await model.vectorsOf([text], AbortSignal.timeout(QUESTION_MS_MAX));
+        const [values] = await model.vectorsOf([text], 'question', AbortSignal.timeout(QUESTION_MS_MAX));
         if (values === undefined) return undefined;
         questions.set(text, values, 1);
         return { folder: folderOf(language), values };
