@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai';
 import { anonymousRequest } from '@/lib/assistant/anonymous-request';
+import type { Embeddings } from '@/lib/assistant/embeddings/open-embeddings';
 import { generateReply } from '@/lib/assistant/generate-reply';
 import { phrasesIn } from '@/lib/assistant/handlers/phrases';
 import { listPagesFrom, readPageFrom, retrieveFrom } from '@/lib/assistant/retrieve-from';
@@ -27,11 +28,12 @@ const ANONYMOUS = { isSignedIn: false, groups: [] };
 export async function askAssistant(
   search: Pick<SiteSearch, 'languageOf' | 'searchForQuestion' | 'readPage' | 'listPages'>,
   question: string,
+  embeddings?: Embeddings,
 ): Promise<AssistantAnswer> {
   const language = await search.languageOf({ texts: [question] });
   const model = recordingModel();
   const answer: AssistantAnswer = { sources: [], isCovered: false, evidence: 0, prompt: '' };
-  const retrieve = retrieveFrom(search, language);
+  const retrieve = retrieveFrom(search, language, embeddings);
   /** What is found is what the prompt has; which of it a reply cites is the model's own. */
   const recordedRetrieve: typeof retrieve = async (query) => {
     const found = await retrieve(query);

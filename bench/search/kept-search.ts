@@ -4,6 +4,7 @@ import { detectedLanguages } from '@/lib/search/detected-language';
 import { latestIndexFile } from '@/lib/search/index-files';
 import { openSearchIndex } from '@/lib/search/open-search-index';
 import { readPageText } from '@/lib/search/read-page-text';
+import { searchByMeaning } from '@/lib/search/search-by-meaning';
 import { searchForQuestion } from '@/lib/search/search-for-question';
 import type { SearchIndex } from '@/lib/search/search-index';
 import type { SiteSearch } from '@/lib/search/site-search';
@@ -11,8 +12,8 @@ import type { SiteSearch } from '@/lib/search/site-search';
 /** What the assistant asks of a search, over indexes alone. */
 export interface KeptSearch {
   search: Pick<SiteSearch, 'languageOf' | 'searchForQuestion' | 'readPage' | 'listPages'>;
-  /** Files of its indexes, that of the default language first. */
-  files: readonly string[];
+  /** Its indexes, that of the default language first. */
+  indexes: readonly { language: string; file: string }[];
   close(): void;
 }
 
@@ -36,7 +37,7 @@ export async function keptSearch(folder: string, defaultLanguage: string): Promi
   };
   if (!indexes.has(defaultLanguage)) return undefined;
   return {
-    files: [...indexes.values()].map(({ file }) => file),
+    indexes: [...indexes].map(([language, { file }]) => ({ language, file })),
     search: {
       async languageOf({ texts = [] }) {
         const codes = [...indexes.keys()];
@@ -44,8 +45,13 @@ export async function keptSearch(folder: string, defaultLanguage: string): Promi
           for (const code of await detectedLanguages(text, codes)) return code;
         return defaultLanguage;
       },
-      searchForQuestion: (question, { language, filter, limit }) =>
-        searchForQuestion(indexOf(language), question, { filter, pageCount: limit }),
+      searchForQuestion(question, { language, filter, limit, vector }) {
+        const index = indexOf(language);
+        const options = { filter, pageCount: limit };
+        return vector === undefined
+          ? searchForQuestion(index, question, options)
+          : searchByMeaning(index, question, { ...options, vector });
+      },
       readPage: (query, { language }) => readPageText(indexOf(language), query),
       listPages: async () => [],
     },

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
+import { type Embeddings, openEmbeddings } from '@/lib/assistant/embeddings/open-embeddings';
+import type { EmbeddingSettings } from '@/lib/base/settings/assistant-settings';
 import type { SearchPage } from '@/lib/search/search-page';
 import { readStoredPage } from '@/lib/search/stored-page';
 import { markdownTable } from '../markdown-table';
 import { hasAnswer } from './answer-in-prompt';
 import { askAssistant } from './ask-assistant';
-import { keptSearch } from './kept-search';
+import { type KeptSearch, keptSearch } from './kept-search';
 import { HALVES, type Half, halfOf, type QuestionSet } from './question-set';
 import { rankOf, scoresOf } from './scores';
 
@@ -14,6 +16,8 @@ interface KeptMeasurement {
   cache: string;
   /** The others are for the end. */
   halves: readonly Half[];
+  /** A server that turns texts into vectors; without one words decide alone. */
+  embedding: EmbeddingSettings | undefined;
   print: (line: string) => void;
 }
 
@@ -32,7 +36,7 @@ interface AskedOfKept {
  */
 export async function measureKept(
   sets: readonly QuestionSet[],
-  { cache, halves, print }: KeptMeasurement,
+  { cache, halves, embedding, print }: KeptMeasurement,
 ): Promise<void> {
   const asked: AskedOfKept[] = [];
   const uncovered: { set: string; half: Half; isAnswered: boolean }[] = [];
@@ -42,12 +46,15 @@ export async function measureKept(
       print(`${name}: no index is kept; run the bench with BENCH_CACHE=${cache} first.`);
       continue;
     }
-    const pageAt = pageReader(kept.files);
+    const embeddings =
+      embedding &&
+      (await embeddingsOf(kept.indexes, { settings: embedding, folder: join(cache, 'vectors', name) }));
+    const pageAt = pageReader(kept.indexes.map(({ file }) => file));
     for (const [position, question] of questions.entries()) {
       const half = halfOf(position);
       if (!halves.includes(half)) continue;
       const { ask, kind, pages: right } = question;
-      const { sources, isCovered, prompt, evidence } = await askAssistant(kept.search, ask);
+      const { sources, isCovered, prompt, evidence } = await askAssistant(kept.search, ask, embeddings);
       const rank = rankOf(sources, right);
       const isInPrompt = hasAnswer(prompt, question, (await Promise.all(right.map(pageAt.read))).flat());
       asked.push({ set: name, half, kind, rank, isAnswered: isCovered, isInPrompt });
@@ -59,7 +66,7 @@ export async function measureKept(
     for (const [position, ask] of others.entries()) {
       const half = halfOf(position);
       if (!halves.includes(half)) continue;
-      const { isCovered, evidence, sources } = await askAssistant(kept.search, ask);
+      const { isCovered, evidence, sources } = await askAssistant(kept.search, ask, embeddings);
       uncovered.push({ set: name, half, isAnswered: isCovered });
       if (isCovered) print(`  ${name} answered ${evidence.toFixed(2)}: ${ask} → ${sources[0]}`);
     }
@@ -67,6 +74,24 @@ export async function measureKept(
     kept.close();
   }
   printKept(asked, uncovered, print);
+}
+
+/** The vectors of a site's indexes, once all are made; a second run takes those of the first. */
+async function embeddingsOf(
+  indexes: KeptSearch['indexes'],
+  { settings, folder }: { settings: EmbeddingSettings; folder: string },
+): Promise<Embeddings> {
+  const embeddings = openEmbeddings({
+    settings,
+    folder,
+    clock: () => new Date(),
+    onFailure: (what, error) => {
+      throw new Error(what, { cause: error });
+    },
+  });
+  for (const { language, file } of indexes) embeddings.prepare(language, file);
+  await embeddings.settled();
+  return embeddings;
 }
 
 function printKept(

@@ -15,6 +15,7 @@ import { readSite } from './read-site';
  * `--pages 1000,10000` chooses the sizes of the generated sites, `--no-speed` leaves them out. After `--minutes 30` no
  * further site is begun. `BENCH_CACHE` names a folder to keep pages and indexes in, for a second run.
  * With `--kept` the assistant is asked over those indexes alone, the half that is tuned on; `--kept --all` both halves.
+ * `BENCH_EMBEDDING_MODEL` and `BENCH_EMBEDDING_BASE_URL` do so with the vectors of that model.
  * `BENCH_MISSES` prints what a half got wrong: "tuned on", "kept aside" or "dialog".
  */
 const [folder] = process.argv.slice(2).filter((argument) => !/^(?:--|[\d,]+$)/.test(argument));
@@ -26,7 +27,9 @@ const cache = kept ?? (await fs.mkdtemp(join(tmpdir(), 'search-bench-')));
 try {
   if (process.argv.includes('--kept')) {
     const halves = process.argv.includes('--all') ? HALVES : HALVES.slice(0, 1);
-    await measureKept(await questionSets(), { cache, halves, print: console.log });
+    const { BENCH_EMBEDDING_BASE_URL: baseUrl, BENCH_EMBEDDING_MODEL: model } = process.env;
+    const embedding = model === undefined ? undefined : { baseUrl, apiKey: undefined, model };
+    await measureKept(await questionSets(), { cache, halves, embedding, print: console.log });
   } else await measureEverything();
 } finally {
   if (kept === undefined) await fs.rm(cache, { recursive: true, force: true });

@@ -28,7 +28,14 @@ const SECTIONS_PER_RESULT = 3;
 const DEPTH = 2;
 
 /**
- * Pages that share words with a question and pages that mean the same, merged by rank. Without vectors of this index
+ * What meaning counts beside words. With two small models every higher weight lost more than it found, so it decides
+ * between pages that are about equally good by their words (bench/results-search.md).
+ */
+const WEIGHT = 0.1;
+
+/**
+ * Pages that share words with a question and pages that mean the same, merged by rank. The nearest page of all has a
+ * place even if it shares no word: for that the vectors are there. Without vectors of this index
  * the words decide alone. How much of the question is covered is judged by words, because the nearest page of a site
  * is near to every question.
  */
@@ -42,7 +49,17 @@ export async function searchByMeaning(
     searchForQuestion(index, question, { filter, pageCount: depth }),
     nearestPages(index, { filter, pageCount: depth, vector }),
   ]);
-  return { ...worded, pages: fusedPages([worded.pages, near]).slice(0, pageCount) };
+  const fused = fusedPages([worded.pages, near], [1, WEIGHT]).slice(0, pageCount);
+  return { ...worded, pages: withNearest(fused, near[0], pageCount) };
+}
+
+function withNearest(
+  pages: readonly FoundPage[],
+  nearest: FoundPage | undefined,
+  pageCount: number,
+): readonly FoundPage[] {
+  if (nearest === undefined || pages.some(({ path }) => path === nearest.path)) return pages;
+  return [...pages.slice(0, pageCount - 1), nearest];
 }
 
 async function nearestPages(

@@ -65,6 +65,19 @@ it('a page is found by what it means, and none that the reader may not read', as
   expect(await found(index, 'enlarge a photo')).toEqual(['/zoom', '/bread']);
 });
 
+it('a page that has the words stays first, and the nearest one has the last place', async () => {
+  await using server = await embeddingServer();
+  const pages = ['Dough', 'Dough and oven', 'Dough and salt', 'Dough and yeast'].map((title, place) =>
+    testPage({ path: `/dough-${place}`, title, sections: [testSection([], 'Mix the dough.')] }),
+  );
+  const index = await testIndex([...pages, zoom]);
+  const { embeddings, found } = opened(server, temporaryFolder());
+  const worded = await found(index, 'dough bigger picture');
+  embeddings.prepare('en', index.file);
+  await embeddings.settled();
+  expect(await found(index, 'dough bigger picture')).toEqual([...worded.slice(0, 2), '/zoom']);
+});
+
 it('a text is sent once, also over restarts, and after a change only what is new', async () => {
   await using server = await embeddingServer();
   const folder = temporaryFolder();
