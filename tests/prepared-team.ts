@@ -117,14 +117,17 @@ export async function prepareTeam(dialect: Dialect) {
     attempt: (email: string, address: string) =>
       spendSignInAttempt({ email, address, knownDevice: undefined }, limits),
     /** Signs in with an identity provider, by default with a verified address. */
-    come: (identity: Partial<ProviderIdentity>, rules: { signUp?: 'anyone'; isInvited?: boolean } = {}) =>
+    come: (
+      identity: Partial<ProviderIdentity>,
+      rules: { signUp?: 'anyone'; isInvited?: boolean; hasPasswords?: boolean } = {},
+    ) =>
       signInWithProvider(
         {
           ...{ provider: 'oidc', subject: 's1', email: 'New@Example.com' },
           ...{ isEmailVerified: true, name: 'New', groups: ['staff'] },
           ...identity,
         },
-        { ...context, organizationId, signUp: 'invited', isInvited: false, ...rules },
+        { ...context, organizationId, signUp: 'invited', isInvited: false, hasPasswords: true, ...rules },
       ),
     now: () => now,
     passHours(hours: number) {

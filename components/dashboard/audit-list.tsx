@@ -13,6 +13,7 @@ const WORDS: Record<AuditAction, string> = {
   'password-link-mailed': 'asked for a password link by mail for',
   'second-factor-added': 'added a second factor',
   'second-factor-removed': 'removed their second factor',
+  'person-changed-at-provider': 'has a new name or address at the provider:',
   'member-joined': 'joined',
   'member-role-changed': 'changed the role of',
   'member-groups-changed': 'changed the groups of',

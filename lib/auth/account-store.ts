@@ -46,8 +46,10 @@ export interface AccountStore {
   endSessions(userId: string): Promise<void>;
   /** Lets a person into a team, or keeps them out of it, in every process. */
   setActive(organizationId: string, userId: string, isActive: boolean): Promise<void>;
+  /** What else speaks for a person than this sign-in. */
+  sourcesOf(userId: string): Promise<{ isInDirectory: boolean; providers: string[] }>;
   isKeptOut(organizationId: string, userId: string): Promise<boolean>;
-  /** What a directory says of a person; links to a former address end. `false` if somebody else has the address. */
+  /** What a directory or a provider says of a person; links to a former address end. `false` if somebody else has the address. */
   changePerson(
     userId: string,
     person: { email: string; name: string; isEmailVerified: boolean },

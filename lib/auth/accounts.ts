@@ -152,9 +152,8 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     return signInWithProvider(
       { ...identity, groups },
       {
-        accounts,
-        members,
-        organizationId,
+        ...join,
+        hasPasswords: settings.hasPasswords,
         // Who has an account at the team's own product needs no invitation to read.
         signUp: identity.provider === 'jwt' ? 'anyone' : settings.signUp,
         isInvited: await isInvitation(returnPath, join),

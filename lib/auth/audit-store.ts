@@ -11,6 +11,7 @@ export type AuditAction =
   | 'password-link-mailed'
   | 'second-factor-added'
   | 'second-factor-removed'
+  | 'person-changed-at-provider'
   | 'member-joined'
   | 'member-role-changed'
   | 'member-groups-changed'

@@ -17,7 +17,8 @@ export function identityFromClaims(claims: unknown, groupsClaim: string): Provid
     email: parsed.email,
     // Some providers send a string instead of a boolean.
     isEmailVerified: parsed.email_verified === true || parsed.email_verified === 'true',
-    name: parsed.name ?? parsed.preferred_username ?? '',
+    name: parsed.name ?? '',
+    userName: parsed.preferred_username,
     // Providers leave the claim out for who is in no group, so without it there is none.
     groups: groupsFrom(parsed, groupsClaim) ?? [],
   };
@@ -51,7 +52,8 @@ export function identityFromGitHub(profile: unknown, emails: unknown): ProviderI
     subject: String(id),
     email: chosen?.email ?? '',
     isEmailVerified: chosen !== undefined,
-    name: name ?? login,
+    name: name ?? '',
+    userName: login,
     groups: undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { ProviderId, SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import type { AccountStore, StoredUser } from './account-store';
 import { emailFrom } from './email';
+import { type FollowContext, followProvider, nameFrom } from './follow-provider';
 import type { MemberStore } from './member-store';
 import { isAllowed } from './role';
 
@@ -10,15 +11,17 @@ export interface ProviderIdentity {
   email: string;
   /** Whether the provider verified the address. */
   isEmailVerified: boolean;
+  /** A full name; empty if the provider sends none. */
   name: string;
+  /** What the person is called there, for who comes without a full name. */
+  userName?: string | undefined;
   /** Groups from the provider; `undefined` if it sends none. */
   groups: readonly string[] | undefined;
 }
 
-interface ProviderContext {
+interface ProviderContext extends FollowContext {
   accounts: AccountStore;
   members: Pick<MemberStore, 'setGroups'>;
-  organizationId: string;
   signUp: SignInSettings['signUp'];
   /** Whether they came by an invitation. */
   isInvited: boolean;
@@ -35,11 +38,12 @@ export async function signInWithProvider(
   const { accounts, members, organizationId } = context;
   const outcome = await personOf(identity, context);
   if (outcome.kind === 'refused') return outcome;
-  const { userId } = outcome.user;
+  const user = await followProvider(outcome.user, identity, context);
+  const { userId } = user;
   if (identity.groups !== undefined)
     await members.setGroups(organizationId, userId, 'provider', identity.groups);
   await accounts.noteSignIn(userId);
-  return outcome;
+  return { kind: 'signed-in', user };
 }
 
 async function personOf(
@@ -76,7 +80,7 @@ async function personOf(
   const { isEmailVerified } = identity;
   const made = await accounts.createUser({
     email,
-    name: identity.name.trim() || email,
+    name: nameFrom(identity) || identity.userName?.trim() || email,
     isEmailVerified,
     account,
   });

@@ -81,6 +81,13 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
     async isKeptOut(organizationId, userId) {
       return (await database.keptOut.count({ where: { organizationId, userId } })) > 0;
     },
+    async sourcesOf(userId) {
+      const [entries, accounts] = await Promise.all([
+        database.directoryUser.count({ where: { userId } }),
+        database.account.findMany({ where: { userId }, select: { provider: true } }),
+      ]);
+      return { isInDirectory: entries > 0, providers: accounts.map(({ provider }) => provider) };
+    },
     async changePerson(userId, { email, name, isEmailVerified }) {
       const isMoved = { id: userId, email: { not: email } };
       await database.passwordLink.deleteMany({ where: { userId, user: isMoved } });
