@@ -4,10 +4,12 @@ import type {
   DirectoryFilter,
   DirectoryPerson,
   DirectoryStore,
+  GroupAttribute,
   StoredDirectoryGroup,
   StoredDirectoryUser,
 } from '@/lib/scim/directory-store';
 import type { DatabaseClient } from './database-client';
+import { whereGroupOf, whereUser } from './directory-filter';
 import { isUniqueViolation } from './is-unique-violation';
 
 const source = 'directory';
@@ -19,10 +21,17 @@ const withUser = (organizationId: string) => ({
 });
 
 export function directoryStore(database: DatabaseClient, clock: Clock = systemClock): DirectoryStore {
+  async function groupNamesOf(organizationId: string, userId: string): Promise<string[]> {
+    const where = { organizationId, userId, source };
+    const rows = await database.userGroup.findMany({ where, select: { name: true } });
+    return rows.map(({ name }) => name);
+  }
+  const whereGroup = (filter: DirectoryFilter<GroupAttribute>, organizationId: string) =>
+    whereGroupOf(filter, (userId) => groupNamesOf(organizationId, userId));
   const inGroup = (organizationId: string, name: string) => ({ organizationId, name, source });
   return {
     async users(organizationId, { filter, skip, take }) {
-      const where = { organizationId, ...(filter && whereUser(filter)) };
+      const where = { organizationId, ...(filter && whereUser(filter, organizationId)) };
       const [total, rows] = await Promise.all([
         database.directoryUser.count({ where }),
         database.directoryUser.findMany({
@@ -54,7 +63,7 @@ export function directoryStore(database: DatabaseClient, clock: Clock = systemCl
       await database.directoryUser.deleteMany({ where: { organizationId, userId } });
     },
     async groups(organizationId, { filter, skip, take }) {
-      const where = { organizationId, ...(filter && { [filter.attribute]: filter.value }) };
+      const where = { organizationId, ...(filter && (await whereGroup(filter, organizationId))) };
       const [total, rows] = await Promise.all([
         database.directoryGroup.count({ where }),
         database.directoryGroup.findMany({ where, skip, take, orderBy: oldestFirst('id') }),
@@ -135,11 +144,6 @@ function inParts(ids: readonly string[]): string[][] {
   const parts: string[][] = [];
   for (let at = 0; at < ids.length; at += VALUES_MAX) parts.push(ids.slice(at, at + VALUES_MAX));
   return parts;
-}
-
-function whereUser({ attribute, value }: DirectoryFilter<'id' | 'userName' | 'externalId'>) {
-  if (attribute === 'id') return { userId: value };
-  return attribute === 'userName' ? { userNameKey: value.toLowerCase() } : { externalId: value };
 }
 
 function columnsOf({ userName, externalId, givenName, familyName }: DirectoryPerson) {

@@ -9,6 +9,14 @@ import { listResponse, pageFrom } from './scim-list';
 import { noMethod, scimResponse, withMeta } from './scim-response';
 import { wantedAttributes } from './wanted-attributes';
 
+const filterPaths = {
+  id: 'id',
+  displayName: 'displayName',
+  externalId: 'externalId',
+  members: 'member',
+  'members.value': 'member',
+} as const;
+
 /** `/Groups` and `/Groups/{id}`. */
 export async function answerGroups(
   request: Request,
@@ -35,7 +43,7 @@ export async function answerGroups(
       );
     if (method !== 'GET') return noMethod();
     const page = pageFrom(query);
-    const filter = filterFrom(query.get('filter'), ['id', 'displayName', 'externalId']);
+    const filter = filterFrom(query.get('filter'), filterPaths);
     const { total, rows } = await directory.groups(organizationId, { filter, ...page });
     const resources: object[] = [];
     for (const group of rows) resources.push(await shown(group));

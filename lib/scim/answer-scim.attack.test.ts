@@ -118,7 +118,8 @@ describe.each(dialects)('the address of the directory, in %s,', (dialect) => {
     const filters = [
       'userName ne "x"',
       'userName eq x',
-      'userName eq "a" or userName eq "b"',
+      'userName eq "a" and',
+      'userName eq "a" and password eq "b"',
       'password eq "x"',
       'userName eq "\\x"',
       `userName eq "${'x'.repeat(5_000)}"`,

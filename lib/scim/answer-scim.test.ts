@@ -121,6 +121,32 @@ describe.each(dialects)('a directory, in %s,', (dialect) => {
     });
   });
 
+  it('finds people and groups by several values at once', async () => {
+    await using team = await prepareTeam(dialect);
+    const directory = await writtenDirectory(team);
+    await directory.make('user', okta.create);
+    await directory.make('group', okta.createGroup);
+    await directory.send(okta.addMember);
+    await directory.make('other', { method: 'POST', path: 'Users', body: { userName: 'x@example.com' } });
+    const found = async (path: string, filter: string) => {
+      const filled = filter.replace(/\{(\w+)\}/g, (_, name) => directory.idOf(name));
+      const request = { method: 'GET', path: `${path}?filter=${encodeURIComponent(filled)}` };
+      return (await directory.send(request)).body.totalResults;
+    };
+    const isaac = 'userName eq "isaac.brock@example.com"';
+    expect(await found('Users', `${isaac} and active eq true`)).toBe(1);
+    expect(await found('Users', `${isaac} and active eq false`)).toBe(0);
+    expect(await found('Users', `${isaac} or emails.value eq "X@example.com"`)).toBe(2);
+    expect(await found('Users', `(${isaac} or id eq "{other}") and active eq "False"`)).toBe(0);
+    expect(await found('Users', 'emails[type eq "work"].value eq "x@example.com"')).toBe(1);
+    // How Entra asks whether somebody is in a group.
+    expect(await found('Groups', 'id eq "{group}" and members eq "{user}"')).toBe(1);
+    expect(await found('Groups', 'id eq "{group}" and members eq "{other}"')).toBe(0);
+    expect(await found('Groups', 'members.value eq "{user}"')).toBe(1);
+    await directory.send(okta.deactivate);
+    expect(await found('Users', `${isaac} and active eq false`)).toBe(1);
+  });
+
   it('asks for some attributes alone, and finds the people of a group by their addresses', async () => {
     await using team = await prepareTeam(dialect);
     const directory = await writtenDirectory(team);

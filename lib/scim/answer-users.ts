@@ -9,6 +9,16 @@ import { noMethod, scimResponse, withMeta } from './scim-response';
 import { USER_SCHEMA, userAttributes, userFromResource, userResource } from './user-resource';
 import { wantedAttributes } from './wanted-attributes';
 
+const filterPaths = {
+  id: 'id',
+  userName: 'userName',
+  externalId: 'externalId',
+  displayName: 'displayName',
+  active: 'active',
+  emails: 'email',
+  'emails.value': 'email',
+} as const;
+
 /** `/Users` and `/Users/{id}`. */
 export async function answerUsers(
   request: Request,
@@ -30,7 +40,7 @@ export async function answerUsers(
       return scimResponse(201, shown(await addPerson(userFromResource(await scimBody(request)), context)));
     if (method !== 'GET') return noMethod();
     const page = pageFrom(query);
-    const filter = filterFrom(query.get('filter'), ['id', 'userName', 'externalId']);
+    const filter = filterFrom(query.get('filter'), filterPaths);
     // Asking for nothing is how some count.
     const { total, rows } = await directory.users(organizationId, { filter, ...page });
     return scimResponse(200, listResponse(rows.map(shown), total, page.skip));

@@ -28,11 +28,16 @@ export interface GroupMember {
   userName: string;
 }
 
-/** Which rows are wanted: all, or those with one value. */
-export interface DirectoryFilter<Attribute extends string> {
-  attribute: Attribute;
-  value: string;
-}
+/** Which rows are wanted: those with a value, or those of several filters, all or any. */
+export type DirectoryFilter<Attribute extends string> =
+  | { attribute: Attribute; value: string }
+  | { and: readonly DirectoryFilter<Attribute>[] }
+  | { or: readonly DirectoryFilter<Attribute>[] };
+
+export type UserAttribute = 'id' | 'userName' | 'externalId' | 'displayName' | 'email' | 'active';
+
+/** `member` is the id of a person in the group. */
+export type GroupAttribute = 'id' | 'displayName' | 'externalId' | 'member';
 
 /** `skip` rows from the oldest on, then at most `take`. */
 export interface DirectoryPage<Attribute extends string> {
@@ -45,7 +50,7 @@ export interface DirectoryPage<Attribute extends string> {
 export interface DirectoryStore {
   users(
     organizationId: string,
-    page: DirectoryPage<'id' | 'userName' | 'externalId'>,
+    page: DirectoryPage<UserAttribute>,
   ): Promise<{ total: number; rows: StoredDirectoryUser[] }>;
   user(organizationId: string, userId: string): Promise<StoredDirectoryUser | undefined>;
   /** `false` if the directory has this person, or another one with the same `userName`. */
@@ -55,7 +60,7 @@ export interface DirectoryStore {
   removeUser(organizationId: string, userId: string): Promise<void>;
   groups(
     organizationId: string,
-    page: DirectoryPage<'id' | 'displayName' | 'externalId'>,
+    page: DirectoryPage<GroupAttribute>,
   ): Promise<{ total: number; rows: StoredDirectoryGroup[] }>;
   group(organizationId: string, groupId: string): Promise<StoredDirectoryGroup | undefined>;
   /** The id of the new group; `undefined` if there is one of that name. */
