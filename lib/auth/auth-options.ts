@@ -10,7 +10,7 @@ import type { StoredUser } from './account-store';
 import { withRoleOfSession } from './current-member';
 import type { FinishOutcome } from './finish-sign-in';
 import { identityProviders } from './identity-providers';
-import { oidcAdvice } from './oidc-advice';
+import { oidcAdvice, unverifiedAdvice } from './oidc-advice';
 import { providerCookies } from './provider-cookies';
 import { isAllowed } from './role';
 import { safeReturnPath } from './safe-return-path';
@@ -45,8 +45,6 @@ export interface AuthContext {
 }
 
 const report = onceAMinute(console.error, systemClock);
-const unverified =
-  'Sign-in refused: somebody has an account with that address, and the provider does not say that it is verified. Let it send the claim "email_verified".';
 
 /** Of what next-auth says about a failure. */
 const LOGGED_MAX = 200;
@@ -84,7 +82,8 @@ export function authOptions(context: AuthContext): AuthOptions {
         if (identity === undefined) return false;
         const outcome = await noted(context.signInWithProvider(identity));
         if (outcome.kind === 'refused') {
-          if (outcome.reason === 'not-linked' && !identity.isEmailVerified) report(unverified);
+          if (outcome.reason === 'not-linked' && !identity.isEmailVerified)
+            report(unverifiedAdvice({ ...profile }));
           return ownAddress(`sign-in?error=${outcome.reason}`);
         }
         // From here on, next-auth works with our user.

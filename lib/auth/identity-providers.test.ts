@@ -9,6 +9,7 @@ const oidc = {
   groupsClaim: 'roles',
   scope: 'openid',
   signingAlgorithm: 'RS256' as const,
+  trustsEmail: false,
 };
 const github = { ...client, url: 'https://github.com' };
 
@@ -39,4 +40,18 @@ test('who is in no group any more is in none, though providers then leave the cl
   const [provider] = identityProviders({ oidc, github: undefined });
   expect(provider?.identityFrom({ sub: '7', email: 'ada@example.com' })?.groups).toEqual([]);
   expect(provider?.identityFrom({ sub: '7', email: 'ada@example.com', roles: null })?.groups).toEqual([]);
+});
+
+test('an address without email_verified counts where the operator trusts the provider with it, and one said to be unverified never', () => {
+  const isVerified = (trustsEmail: boolean, claims: object) =>
+    identityProviders({ oidc: { ...oidc, trustsEmail }, github: undefined })[0]?.identityFrom({
+      sub: '7',
+      email: 'ada@example.com',
+      ...claims,
+    })?.isEmailVerified;
+  expect(isVerified(false, {})).toBe(false);
+  expect(isVerified(true, {})).toBe(true);
+  for (const email_verified of [false, 'false', '0', ''])
+    expect(isVerified(true, { email_verified })).toBe(false);
+  expect(isVerified(false, { email_verified: true })).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import * as z from 'zod';
 import { registeredAddresses } from '@/lib/base/addresses';
+import type { OidcSettings } from '@/lib/base/settings/oidc-settings';
 import type {
   GitHubSettings,
   OAuthProviderId,
-  OidcSettings,
   ProviderId,
   SignInSettings,
 } from '@/lib/base/settings/sign-in-settings';
@@ -38,7 +38,7 @@ export function identityProviders({
       id: 'oidc',
       name: oidc.name,
       configuration: (publicAddress) => oidcProvider(oidc, publicAddress),
-      identityFrom: (profile) => identityFromClaims(profile, oidc.groupsClaim),
+      identityFrom: (profile) => identityFromClaims(profile, oidc),
     });
   if (github !== undefined)
     providers.push({
@@ -92,7 +92,7 @@ function oidcProvider(settings: OidcSettings, publicAddress: string): OAuthConfi
         return { ...claims, ...more };
       },
     },
-    profile: (claims) => profileFrom(identityFromClaims(claims, settings.groupsClaim)),
+    profile: (claims) => profileFrom(identityFromClaims(claims, settings)),
   };
 }
 

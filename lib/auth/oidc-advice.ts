@@ -13,3 +13,10 @@ export function oidcAdvice(said: string): string {
   const found = advice.find(([pattern]) => pattern.test(said));
   return found === undefined ? '' : `. ${found[1]}`;
 }
+
+/** Why somebody whose address has an account here was refused. */
+export function unverifiedAdvice({ email_verified: said }: Record<string, unknown>): string {
+  const start = 'Sign-in refused: somebody has an account with that address, and the provider';
+  if (said !== undefined) return `${start} says that it is not verified. Let the person verify it there.`;
+  return `${start} does not say that it is verified. Let it send the claim "email_verified", or set AUTH_OIDC_TRUSTS_EMAIL=on if nobody can have another person's address there.`;
+}

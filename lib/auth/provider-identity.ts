@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OidcSettings } from '@/lib/base/settings/oidc-settings';
 import type { ProviderIdentity } from './sign-in-with-provider';
 
 const claimsSchema = z.looseObject({
@@ -9,19 +10,26 @@ const claimsSchema = z.looseObject({
   preferred_username: z.string().optional(),
 });
 
-export function identityFromClaims(claims: unknown, groupsClaim: string): ProviderIdentity {
+export function identityFromClaims(
+  claims: unknown,
+  { groupsClaim, trustsEmail }: Pick<OidcSettings, 'groupsClaim' | 'trustsEmail'>,
+): ProviderIdentity {
   const parsed = claimsSchema.parse(claims);
   return {
     provider: 'oidc',
     subject: parsed.sub,
     email: parsed.email,
     // Some providers send a string instead of a boolean.
-    isEmailVerified: parsed.email_verified === true || parsed.email_verified === 'true',
+    isEmailVerified: isVerified(parsed.email_verified ?? trustsEmail),
     name: parsed.name ?? '',
     userName: parsed.preferred_username,
     // Providers leave the claim out for who is in no group, so without it there is none.
     groups: groupsFrom(parsed, groupsClaim) ?? [],
   };
+}
+
+function isVerified(said: boolean | string): boolean {
+  return said === true || said === 'true';
 }
 
 /**

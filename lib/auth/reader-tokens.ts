@@ -76,7 +76,10 @@ export function readerTokens(settings: ReaderTokenSettings, context: TokenContex
         const until = new Date((claims.exp + CLOCK_SECONDS + 1) * 1_000);
         if (!(await spentTokens.spend({ purpose: 'jwt', hash, until })))
           return refused('token-used', 'Its "jti" was used before.');
-        const identity: ProviderIdentity = { ...identityFromClaims(payload, 'groups'), provider: 'jwt' };
+        const identity: ProviderIdentity = {
+          ...identityFromClaims(payload, { groupsClaim: 'groups', trustsEmail: false }),
+          provider: 'jwt',
+        };
         return { kind: 'read', identity, returnTo: claims.redirect };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return refused('token-over', 'It has expired.');

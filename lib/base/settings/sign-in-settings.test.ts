@@ -43,6 +43,15 @@ describe('the settings of sign-in', () => {
     });
   });
 
+  it('trust addresses of a provider that does not say whether they are verified only where that is written', () => {
+    const entra = { ...oidc, AUTH_OIDC_ISSUER: 'https://login.microsoftonline.com/5b50642d/v2.0' };
+    expect(read(entra).oidc?.trustsEmail).toBe(false);
+    expect(read({ ...entra, AUTH_OIDC_TRUSTS_EMAIL: 'on' })).toMatchObject({
+      oidc: { trustsEmail: true },
+      problems: [],
+    });
+  });
+
   it('call two providers by different names', () => {
     const saml = { AUTH_SAML_METADATA_URL: 'https://login.example.com/metadata.xml' };
     expect(read(saml).saml?.name).toBe('single sign-on');
@@ -66,6 +75,18 @@ describe('the settings of sign-in', () => {
     [{ ...oidc, AUTH_OIDC_CLIENT_SECRET: '' }, 'AUTH_OIDC_CLIENT'],
     [{ AUTH_OIDC_CLIENT_ID: 'a', AUTH_OIDC_CLIENT_SECRET: 'b' }, 'AUTH_OIDC_ISSUER is missing'],
     [{ ...oidc, AUTH_OIDC_ISSUER: 'login' }, 'Write its https address'],
+    [
+      { ...oidc, AUTH_OIDC_TRUSTS_EMAIL: 'on', AUTH_OIDC_ISSUER: 'https://accounts.google.com' },
+      'everybody can have an account at https://accounts.google.com',
+    ],
+    [
+      {
+        ...oidc,
+        AUTH_OIDC_TRUSTS_EMAIL: 'on',
+        AUTH_OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0',
+      },
+      'everybody can have an account at',
+    ],
     [{ AUTH_GITHUB_CLIENT_ID: 'a' }, 'AUTH_GITHUB_CLIENT_SECRET is missing'],
     [{ AUTH_PASSWORD: 'yes' }, 'Write "on" or "off"'],
     [{ AUTH_SIGN_UP: 'all' }, 'Write "invited"'],

@@ -1,4 +1,6 @@
 import { isWebAddress } from '../is-web-address';
+import { clientFrom, withoutSlash } from './oauth-client';
+import { type OidcSettings, oidcSettingsFrom, SINGLE_SIGN_ON } from './oidc-settings';
 import { type ReaderTokenSettings, readerTokenSettingsFrom } from './reader-token-settings';
 import { type SamlSettings, samlSettingsFrom } from './saml-settings';
 import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';
@@ -32,24 +34,6 @@ export type OAuthProviderId = 'oidc' | 'github';
 /** Who can vouch for a person; `jwt` is the team's own product. */
 export type ProviderId = OAuthProviderId | 'saml' | 'jwt';
 
-export interface OidcSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Label of the button, after "Continue with". */
-  name: string;
-  /** The claim with a person's groups. */
-  groupsClaim: string;
-  scope: string;
-  /** What the provider signs id tokens with; everything else is refused. */
-  signingAlgorithm: OidcSigningAlgorithm;
-}
-
-/** Those with a public key that a provider may sign id tokens with. */
-export const oidcSigningAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
-
-export type OidcSigningAlgorithm = (typeof oidcSigningAlgorithms)[number];
-
 /** A GitHub application; GitHub Enterprise Server works too. */
 export interface GitHubSettings {
   clientId: string;
@@ -58,15 +42,12 @@ export interface GitHubSettings {
   url: string;
 }
 
-/** Label of the button of a provider without a name. */
-const SINGLE_SIGN_ON = 'single sign-on';
-
 /** Reads the sign-in settings; invalid ones are reported as problems. */
 export function signInSettingsFrom(
   reading: SettingReading,
   { isPrivate, pathOf }: { isPrivate: boolean; pathOf: (name: string) => string | undefined },
 ): SignInSettings {
-  const oidc = oidcFrom(reading);
+  const oidc = oidcSettingsFrom(reading);
   const github = gitHubFrom(reading);
   // Two buttons with the same label could not be told apart.
   const nameByDefault = oidc === undefined ? SINGLE_SIGN_ON : 'SAML';
@@ -108,37 +89,6 @@ export function signInSettingsFrom(
   };
 }
 
-function oidcFrom(reading: SettingReading): OidcSettings | undefined {
-  const issuer = settingFrom(reading, 'AUTH_OIDC_ISSUER');
-  const client = clientFrom(reading, 'AUTH_OIDC');
-  if (issuer === undefined && client === undefined) return undefined;
-  if (issuer === undefined) {
-    reading.problems.push('AUTH_OIDC_ISSUER is missing. Write the address of the identity provider.');
-    return undefined;
-  }
-  if (!isWebAddress(issuer)) {
-    const example = 'for example "https://login.example.com/realms/team"';
-    reading.problems.push(`AUTH_OIDC_ISSUER is "${issuer}". Write its https address, ${example}.`);
-  }
-  if (client === undefined) {
-    reading.problems.push('AUTH_OIDC_CLIENT_ID and AUTH_OIDC_CLIENT_SECRET are missing. Set both.');
-    return undefined;
-  }
-  return {
-    issuer: withoutSlash(issuer),
-    ...client,
-    name: settingFrom(reading, 'AUTH_OIDC_NAME') ?? SINGLE_SIGN_ON,
-    groupsClaim: settingFrom(reading, 'AUTH_OIDC_GROUPS_CLAIM') ?? 'groups',
-    scope: settingFrom(reading, 'AUTH_OIDC_SCOPE') ?? 'openid email profile',
-    signingAlgorithm: choiceFrom<OidcSigningAlgorithm>(
-      reading,
-      'AUTH_OIDC_SIGNING_ALGORITHM',
-      oidcSigningAlgorithms,
-      'Write what the provider signs id tokens with: RS256, PS256, ES256 or EdDSA.',
-    ),
-  };
-}
-
 const GITHUB_URL = 'https://github.com';
 
 function gitHubFrom(reading: SettingReading): GitHubSettings | undefined {
@@ -150,19 +100,4 @@ function gitHubFrom(reading: SettingReading): GitHubSettings | undefined {
   }
   const client = clientFrom(reading, 'AUTH_GITHUB');
   return client && { ...client, url: withoutSlash(url) };
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
-}
-
-function clientFrom(reading: SettingReading, prefix: 'AUTH_OIDC' | 'AUTH_GITHUB') {
-  const clientId = settingFrom(reading, `${prefix}_CLIENT_ID`);
-  const clientSecret = settingFrom(reading, `${prefix}_CLIENT_SECRET`);
-  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
-  if (clientId !== undefined || clientSecret !== undefined) {
-    const missing = clientId === undefined ? 'CLIENT_ID' : 'CLIENT_SECRET';
-    reading.problems.push(`${prefix}_${missing} is missing. Set it, or remove the other ${prefix} settings.`);
-  }
-  return undefined;
 }

@@ -19,6 +19,7 @@ async function foundWith(status: number, body: object) {
     name: 'SSO',
     groupsClaim: 'groups',
     signingAlgorithm: 'RS256' as const,
+    trustsEmail: false,
     scope: 'openid',
   };
   const [finding] = await examineSignIn({

@@ -4,7 +4,8 @@ import { samlProviderFrom } from '@/lib/auth/saml/provider-metadata';
 import { readMetadata } from '@/lib/auth/saml/read-metadata';
 import { samlLibrary } from '@/lib/auth/saml/saml-library';
 import type { Environment } from '@/lib/base/settings/environment';
-import { oidcSigningAlgorithms, type SignInSettings } from '@/lib/base/settings/sign-in-settings';
+import { oidcSigningAlgorithms } from '@/lib/base/settings/oidc-settings';
+import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import { about, deepestReasonOf, type Finding } from './finding';
 
 interface Examined extends Pick<Environment, 'publicAddress'> {

@@ -1,0 +1,67 @@
+import { isWebAddress } from '../is-web-address';
+import { clientFrom, withoutSlash } from './oauth-client';
+import { choiceFrom, type SettingReading, settingFrom, switchFrom } from './setting';
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Label of the button, after "Continue with". */
+  name: string;
+  /** The claim with a person's groups. */
+  groupsClaim: string;
+  scope: string;
+  /** What the provider signs id tokens with; everything else is refused. */
+  signingAlgorithm: OidcSigningAlgorithm;
+  /** Whether an address without the claim `email_verified` counts as verified. */
+  trustsEmail: boolean;
+}
+
+/** Those with a public key that a provider may sign id tokens with. */
+export const oidcSigningAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
+
+export type OidcSigningAlgorithm = (typeof oidcSigningAlgorithms)[number];
+
+/** Label of the button of a provider without a name. */
+export const SINGLE_SIGN_ON = 'single sign-on';
+
+/** Issuers with whom everybody can have an account, under an address that may be somebody else's. */
+const openToEverybody =
+  /^https:\/\/(?:accounts\.google\.com|gitlab\.com|appleid\.apple\.com|login\.microsoftonline\.com\/(?:common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad))(?:\/|$)/i;
+
+export function oidcSettingsFrom(reading: SettingReading): OidcSettings | undefined {
+  const issuer = settingFrom(reading, 'AUTH_OIDC_ISSUER');
+  const client = clientFrom(reading, 'AUTH_OIDC');
+  if (issuer === undefined && client === undefined) return undefined;
+  if (issuer === undefined) {
+    reading.problems.push('AUTH_OIDC_ISSUER is missing. Write the address of the identity provider.');
+    return undefined;
+  }
+  if (!isWebAddress(issuer)) {
+    const example = 'for example "https://login.example.com/realms/team"';
+    reading.problems.push(`AUTH_OIDC_ISSUER is "${issuer}". Write its https address, ${example}.`);
+  }
+  if (client === undefined) {
+    reading.problems.push('AUTH_OIDC_CLIENT_ID and AUTH_OIDC_CLIENT_SECRET are missing. Set both.');
+    return undefined;
+  }
+  const trustsEmail = switchFrom(reading, 'AUTH_OIDC_TRUSTS_EMAIL') ?? false;
+  if (trustsEmail && openToEverybody.test(issuer))
+    reading.problems.push(
+      `AUTH_OIDC_TRUSTS_EMAIL is "on", but everybody can have an account at ${issuer}, with an address of somebody else. Remove it.`,
+    );
+  return {
+    issuer: withoutSlash(issuer),
+    ...client,
+    name: settingFrom(reading, 'AUTH_OIDC_NAME') ?? SINGLE_SIGN_ON,
+    groupsClaim: settingFrom(reading, 'AUTH_OIDC_GROUPS_CLAIM') ?? 'groups',
+    scope: settingFrom(reading, 'AUTH_OIDC_SCOPE') ?? 'openid email profile',
+    signingAlgorithm: choiceFrom<OidcSigningAlgorithm>(
+      reading,
+      'AUTH_OIDC_SIGNING_ALGORITHM',
+      oidcSigningAlgorithms,
+      'Write what the provider signs id tokens with: RS256, PS256, ES256 or EdDSA.',
+    ),
+    trustsEmail,
+  };
+}
