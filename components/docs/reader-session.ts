@@ -21,11 +21,16 @@ export function fetchSession(): Promise<ReaderSession | undefined> {
 
 export async function endSession(): Promise<void> {
   const { csrfToken } = await (await fetch(ownEndpoint('auth/csrf'))).json();
-  await fetch(ownEndpoint('auth/signout'), {
+  const { pathname, search } = location;
+  const callbackUrl = location.origin + pathname + search;
+  const response = await fetch(ownEndpoint('auth/signout'), {
     method: 'POST',
-    body: new URLSearchParams({ csrfToken: String(csrfToken), json: 'true' }),
+    body: new URLSearchParams({ csrfToken: String(csrfToken), json: 'true', callbackUrl }),
   });
-  location.reload();
+  const answer: unknown = await response.json().catch(() => undefined);
+  // At the identity provider, which leads back to this page.
+  if (isRecord(answer) && typeof answer.provider === 'string') location.assign(answer.provider);
+  else location.reload();
 }
 
 function sessionFrom(answer: unknown): ReaderSession | undefined {

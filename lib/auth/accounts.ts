@@ -17,6 +17,8 @@ import { networkOf } from './network-of';
 import type { PasswordLinkStore } from './password-link-store';
 import type { PasswordLinkContext } from './password-links';
 import { pendingCookie } from './pending-sign-in';
+import { keptProviderSession, type ProviderSession, type SignOutHint } from './provider-session';
+import { type ProviderSignOut, providerSignOut } from './provider-sign-out';
 import { type ReaderTokens, readerTokens } from './reader-tokens';
 import { safeReturnPath } from './safe-return-path';
 import { samlAttempt } from './saml/saml-attempt';
@@ -46,8 +48,12 @@ export interface Accounts {
   sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
   options(
     visit: SignInVisit & { returnUrl: string | undefined },
-    setCookie: (cookie: Cookie) => void,
-    onFault: (fault: unknown) => void,
+    respond: {
+      setCookie(cookie: Cookie): void;
+      onFault(fault: unknown): void;
+      /** With what the provider wants to read, if the person signs out there too. */
+      onSignOut(hint: SignOutHint | undefined): void;
+    },
   ): AuthOptions;
   /** `undefined` without a SAML provider. */
   saml: SamlSignIn | undefined;
@@ -58,8 +64,12 @@ export interface Accounts {
   /** The person for whom an identity provider vouches. */
   signInWithProvider(identity: ProviderIdentity, returnPath: string): Promise<ProviderOutcome>;
   newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
-  /** Ends the session in a cookie; copies of the cookie become invalid too. */
-  endSession(cookie: string | undefined): Promise<void>;
+  /**
+   * Ends the session in a cookie; copies of the cookie become invalid too. Returns what its provider wants to read, if
+   * the person signs out there too.
+   */
+  endSession(cookie: string | undefined): Promise<SignOutHint | undefined>;
+  signOut: ProviderSignOut;
 }
 
 export type Cookie = { name: string; value: string; maxAge: number } & ReturnType<
@@ -98,6 +108,10 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
   const maxAge = life.maxMs / 1_000;
   const limits: AttemptContext = { attempts, secret, clock: systemClock };
   const log = signInLog({ ...limits, organizationId, isHome, accounts, members, audit: stores.audit });
+  const signOut = providerSignOut({
+    ...{ settings, publicAddress, secret, sessions, log },
+    spentTokens: stores.spentTokens,
+  });
   const sessionOf = (cookie: string | undefined) =>
     sessionOfCookie(cookie, { organizationId, sessions, secret });
 
@@ -107,19 +121,27 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     return open;
   }
 
-  async function endSession(cookie: string | undefined): Promise<void> {
-    const open = await endOpenSession(cookie);
-    if (open !== undefined) await log.add(open.member, { action: 'signed-out' });
+  async function endSession(cookie: string | undefined): Promise<SignOutHint | undefined> {
+    const open = await sessionOf(cookie);
+    if (open === undefined) return undefined;
+    const hint = await signOut.hintOf(open.session.sessionId);
+    await sessions.end(open.member.userId, open.session.sessionId);
+    await log.add(open.member, { action: 'signed-out' });
+    return hint;
   }
 
   async function beginSession(
     user: StoredUser,
     method: SignInMethod,
     { address, userAgent, sessionCookie: replaced }: SignInVisit,
+    providerSession?: ProviderSession,
   ): Promise<SessionClaims> {
     await endOpenSession(replaced);
     const [device, place] = [deviceNameFrom(userAgent), networkOf(address)];
-    const sessionId = await sessions.begin(user, { method, device, place });
+    const sessionId = await sessions.begin(user, {
+      ...{ method, device, place },
+      ...keptProviderSession(providerSession, secret),
+    });
     await log.add(user, { action: 'signed-in', detail: `${methodWords[method]}, ${device}, ${place}` });
     return { userId: user.userId, sessionId };
   }
@@ -181,6 +203,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     }),
     sessionOf,
     endSession,
+    signOut,
     samlAttempt: (address) => samlAttempt(address, limits),
     saml:
       settings.saml &&
@@ -198,17 +221,17 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
         clock: systemClock,
       }),
     signInWithProvider: personOfProvider,
-    options: ({ returnUrl, ...visit }, setCookie, onFault) =>
+    options: ({ returnUrl, ...visit }, { setCookie, onFault, onSignOut }) =>
       authOptions({
         onFault,
         settings,
         publicAddress,
         secret,
         sessions,
-        endSession: () => endSession(visit.sessionCookie),
+        endSession: async () => onSignOut(await endSession(visit.sessionCookie)),
         organizationId,
         dashboardPath,
-        beginSession: (user, method) => beginSession(user, method, visit),
+        beginSession: (user, method, providerSession) => beginSession(user, method, visit, providerSession),
         signInWithPassword: (form) => passwordSignIn({ ...form, ...visit }, setCookie),
         async finishSignIn(code) {
           const context = { ...limits, ...stores, organizationId, siteName: '' };

@@ -10,8 +10,10 @@ import type { StoredUser } from './account-store';
 import { withRoleOfSession } from './current-member';
 import type { FinishOutcome } from './finish-sign-in';
 import { identityProviders } from './identity-providers';
+import { oidcSessionFrom } from './oidc/oidc-session';
 import { oidcAdvice, unverifiedAdvice } from './oidc-advice';
 import { providerCookies } from './provider-cookies';
+import type { ProviderSession } from './provider-session';
 import { isAllowed } from './role';
 import { safeReturnPath } from './safe-return-path';
 import { claimsFromToken, type SessionClaims, tokenFromClaims } from './session-cookie';
@@ -26,7 +28,11 @@ export interface AuthContext {
   secret: string;
   sessions: Pick<SessionStore, 'find'>;
   endSession(): Promise<void>;
-  beginSession(user: StoredUser, method: SignInMethod): Promise<SessionClaims>;
+  beginSession(
+    user: StoredUser,
+    method: SignInMethod,
+    providerSession: ProviderSession | undefined,
+  ): Promise<SessionClaims>;
   organizationId: string;
   signInWithPassword(form: {
     email: string;
@@ -60,9 +66,9 @@ export function authOptions(context: AuthContext): AuthOptions {
     });
   const providers = identityProviders(settings);
   // The authenticated user, until the session begins.
-  let arrived: { user: StoredUser; method: SignInMethod } | undefined;
-  const arrive = (user: StoredUser, method: SignInMethod) => {
-    arrived = { user, method };
+  let arrived: Arrived | undefined;
+  const arrive: Arrive = (user, method, providerSession) => {
+    arrived = { user, method, providerSession };
   };
   return {
     secret,
@@ -88,13 +94,15 @@ export function authOptions(context: AuthContext): AuthOptions {
         }
         // From here on, next-auth works with our user.
         user.id = outcome.user.userId;
-        arrive(outcome.user, identity.provider);
+        arrive(outcome.user, identity.provider, oidcSessionFrom(account?.id_token, settings.oidc));
         return true;
       },
       async jwt({ token, user }) {
         if (user !== undefined) {
           if (arrived === undefined) throw new Error('A session was to begin without a person.');
-          return tokenFromClaims(await noted(context.beginSession(arrived.user, arrived.method)));
+          return tokenFromClaims(
+            await noted(context.beginSession(arrived.user, arrived.method, arrived.providerSession)),
+          );
         }
         const claims = claimsFromToken(token);
         const open = claims && (await noted(sessions.find(organizationId, claims.sessionId)));
@@ -117,7 +125,13 @@ export function authOptions(context: AuthContext): AuthOptions {
   };
 }
 
-type Arrive = (user: StoredUser, method: SignInMethod) => void;
+interface Arrived {
+  user: StoredUser;
+  method: SignInMethod;
+  providerSession: ProviderSession | undefined;
+}
+
+type Arrive = (user: StoredUser, method: SignInMethod, providerSession?: ProviderSession) => void;
 type Noted = <Result>(asked: Promise<Result>) => Promise<Result>;
 
 const codeErrors = { wrong: 'code-wrong', 'too-many-attempts': 'code-too-many', over: 'code-over' } as const;

@@ -10,6 +10,7 @@ const oidc = {
   scope: 'openid',
   signingAlgorithm: 'RS256' as const,
   trustsEmail: false,
+  signOut: 'here' as const,
 };
 const github = { ...client, url: 'https://github.com' };
 

@@ -8,6 +8,7 @@ const discoverySchema = z.looseObject({
   authorization_endpoint: z.string(),
   token_endpoint: z.string(),
   jwks_uri: z.string(),
+  end_session_endpoint: z.string().optional(),
   id_token_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 

@@ -1,10 +1,11 @@
 import type { ProviderId } from '@/lib/base/settings/sign-in-settings';
 import type { Member, StoredUser } from './account-store';
+import type { KeptProviderSession } from './provider-session';
 
 /** How someone authenticated: password, identity provider, or the link that made them a member. */
 export type SignInMethod = 'password' | ProviderId | 'invitation';
 
-export interface NewSession {
+export interface NewSession extends Partial<KeptProviderSession> {
   method: SignInMethod;
   device: string;
   /** Network of the client. */
@@ -40,6 +41,16 @@ export interface SessionStore {
   find(organizationId: string, sessionId: string): Promise<OpenSession | undefined>;
   /** Sessions of a person, most recently used first. */
   list(userId: string): Promise<StoredSession[]>;
+  /** What was kept for the provider of a session, sealed. */
+  signOutHint(sessionId: string): Promise<string | undefined>;
+  /**
+   * Ends sessions that began with a provider: one of its own, or all of the person whom it knows as `subject`. Returns
+   * whose they were.
+   */
+  endOfProvider(
+    provider: ProviderId,
+    ended: { subject: string | undefined; providerSession: string | undefined },
+  ): Promise<{ userId: string; name: string }[]>;
   /** Ends a session of a person; `false` if they have no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
 }

@@ -5,5 +5,5 @@ export interface SpentTokenStore {
    *
    * @param token.until when it would be refused for its age
    */
-  spend(token: { purpose: 'jwt' | 'saml'; hash: string; until: Date }): Promise<boolean>;
+  spend(token: { purpose: 'jwt' | 'saml' | 'logout'; hash: string; until: Date }): Promise<boolean>;
 }

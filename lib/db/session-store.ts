@@ -34,6 +34,8 @@ export function sessionStore(
     async find(organizationId, sessionId) {
       const row = await database.session.findFirst({
         where: { id: sessionId, user: { keptOut: { none: { organizationId } } }, ...lasting() },
+        // Large, and asked for at the end alone.
+        omit: { signOutHint: true },
         include: { user: { select: memberColumns(organizationId) } },
       });
       if (row === null || row.version !== row.user.sessionVersion) return undefined;
@@ -44,15 +46,44 @@ export function sessionStore(
     async list(userId) {
       const rows = await database.session.findMany({
         where: { userId, ...lasting() },
+        omit: { signOutHint: true },
         include: { user: { select: { sessionVersion: true } } },
         orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
       });
       return rows.filter(({ version, user }) => version === user.sessionVersion).map(sessionFrom);
     },
+    async signOutHint(sessionId) {
+      const where = { id: sessionId };
+      const row = await database.session.findUnique({ where, select: { signOutHint: true } });
+      return row?.signOutHint ?? undefined;
+    },
+    async endOfProvider(provider, ended) {
+      const where = whereOfProvider(provider, ended);
+      if (where === undefined) return [];
+      const rows = await database.session.findMany({
+        where,
+        distinct: ['userId'],
+        select: { user: { select: { id: true, name: true } } },
+      });
+      await database.session.deleteMany({ where });
+      return rows.map(({ user }) => ({ userId: user.id, name: user.name }));
+    },
     async end(userId, sessionId) {
       return (await database.session.deleteMany({ where: { userId, id: sessionId } })).count > 0;
     },
   };
+}
+
+/** The sessions that a provider has ended; `undefined` where it names none. */
+function whereOfProvider(
+  method: string,
+  { subject, providerSession }: Parameters<SessionStore['endOfProvider']>[1],
+) {
+  if (subject === undefined) return providerSession === undefined ? undefined : { method, providerSession };
+  const ofPerson = { method, user: { accounts: { some: { provider: method, subject } } } };
+  if (providerSession === undefined) return ofPerson;
+  // A session of which nothing was kept may be the one that ended.
+  return { ...ofPerson, OR: [{ providerSession }, { providerSession: null }] };
 }
 
 interface SessionRow {

@@ -40,7 +40,7 @@ export const tables = {
     key: ['id'],
     file: 'sessions',
     given: ['userId', 'method', 'device', 'place', 'createdAt', 'lastSeenAt'],
-    withheld: ['id', 'version'],
+    withheld: ['id', 'version', 'providerSession', 'signOutHint'],
   },
   Account: {
     key: ['provider', 'subject'],

@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import http from 'node:http';
 
 /** The provider's answers; tests change them in place. */
@@ -11,6 +11,8 @@ export interface ProviderState {
   isForged: boolean;
   /** Signs with ES256 instead of RS256. */
   isElliptic: boolean;
+  /** What it was asked to end its sessions with. */
+  ended: URLSearchParams[];
   /** GitHub's answers. */
   user: Record<string, unknown>;
   emails: Record<string, unknown>[];
@@ -20,6 +22,8 @@ export interface ProviderState {
 export interface IdentityProvider {
   origin: string;
   state: ProviderState;
+  /** Says that a session has ended, with claims beside or in place of the correct ones. */
+  logoutToken(claims: Record<string, unknown>, isForged?: boolean): string;
   close(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export async function serveIdentityProvider(): Promise<IdentityProvider> {
   const unknown = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const state: ProviderState = {
-    ...{ claims: {}, userinfo: {}, user: {}, emails: [] },
+    ...{ claims: {}, userinfo: {}, ended: [], user: {}, emails: [] },
     ...{ isForged: false, isElliptic: false },
   };
   const asked = new Map<string, URLSearchParams>();
@@ -72,12 +76,9 @@ export async function serveIdentityProvider(): Promise<IdentityProvider> {
   function idToken(query: URLSearchParams): string {
     const now = Math.floor(Date.now() / 1_000);
     const due = { iss: origin, aud: client.id, iat: now, exp: now + 60, nonce: query.get('nonce') };
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const head = state.isElliptic ? { alg: 'ES256', kid: 'two' } : { alg: 'RS256', kid: 'one' };
-    const text = `${part(head)}.${part({ ...due, ...state.claims })}`;
     const { privateKey: key } = state.isElliptic ? elliptic : state.isForged ? unknown : published;
-    const signature = createSign('SHA256').update(text).sign({ key, dsaEncoding: 'ieee-p1363' }, 'base64url');
-    return `${text}.${signature}`;
+    return signed(head, { ...due, ...state.claims }, key);
   }
 
   const server = http.createServer(async (request, response) => {
@@ -93,6 +94,7 @@ export async function serveIdentityProvider(): Promise<IdentityProvider> {
           token_endpoint: `${origin}/token`,
           jwks_uri: `${origin}/keys`,
           userinfo_endpoint: `${origin}/userinfo`,
+          end_session_endpoint: `${origin}/end-session`,
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
           id_token_signing_alg_values_supported: ['RS256', 'ES256'],
@@ -104,6 +106,12 @@ export async function serveIdentityProvider(): Promise<IdentityProvider> {
             { ...elliptic.publicKey.export({ format: 'jwk' }), kid: 'two', use: 'sig' },
           ],
         });
+      case '/end-session': {
+        state.ended.push(url.searchParams);
+        const back = new URL(url.searchParams.get('post_logout_redirect_uri') ?? '');
+        back.searchParams.set('state', url.searchParams.get('state') ?? '');
+        return response.writeHead(302, { Location: back.href }).end();
+      }
       case '/authorize':
       case '/login/oauth/authorize':
         return authorize(url.searchParams, response);
@@ -137,11 +145,25 @@ export async function serveIdentityProvider(): Promise<IdentityProvider> {
   return {
     origin,
     state,
+    logoutToken(claims, isForged = false) {
+      const now = Math.floor(Date.now() / 1_000);
+      const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+      const due = { iss: origin, aud: client.id, iat: now, exp: now + 60, jti: randomUUID(), events };
+      const head = { alg: 'RS256', kid: 'one', typ: 'logout+jwt' };
+      return signed(head, { ...due, ...claims }, (isForged ? unknown : published).privateKey);
+    },
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function signed(head: object, claims: object, key: KeyObject): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part(head)}.${part(claims)}`;
+  const signature = createSign('SHA256').update(text).sign({ key, dsaEncoding: 'ieee-p1363' }, 'base64url');
+  return `${text}.${signature}`;
 }
 
 async function formOf(request: http.IncomingMessage): Promise<URLSearchParams> {

@@ -92,6 +92,8 @@ export const surfaces = [
   '/-/auth/jwt?redirect=/walrus-room/plans',
   '/-/auth/saml?redirect=/walrus-room/plans',
   '/-/auth/saml/metadata',
+  '/-/auth/signed-out?state=/walrus-room/plans',
+  '/-/auth/back-channel',
   '/-/scim/v2/Users',
   '/-/scim/v2/ServiceProviderConfig',
   '/-/playground/plan?page=/api-reference/orders/list-plans',

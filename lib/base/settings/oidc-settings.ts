@@ -15,6 +15,8 @@ export interface OidcSettings {
   signingAlgorithm: OidcSigningAlgorithm;
   /** Whether an address without the claim `email_verified` counts as verified. */
   trustsEmail: boolean;
+  /** Where people sign out: `here` alone, or at the `provider` too. */
+  signOut: 'here' | 'provider';
 }
 
 /** Those with a public key that a provider may sign id tokens with. */
@@ -63,5 +65,11 @@ export function oidcSettingsFrom(reading: SettingReading): OidcSettings | undefi
       'Write what the provider signs id tokens with: RS256, PS256, ES256 or EdDSA.',
     ),
     trustsEmail,
+    signOut: choiceFrom<OidcSettings['signOut']>(
+      reading,
+      'AUTH_OIDC_SIGN_OUT',
+      ['here', 'provider'],
+      'Write "here", or "provider" to sign people out of the provider too.',
+    ),
   };
 }

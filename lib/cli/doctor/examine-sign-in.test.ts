@@ -20,6 +20,7 @@ async function foundWith(status: number, body: object) {
     groupsClaim: 'groups',
     signingAlgorithm: 'RS256' as const,
     trustsEmail: false,
+    signOut: 'here' as const,
     scope: 'openid',
   };
   const [finding] = await examineSignIn({

@@ -49,9 +49,10 @@ export async function endOwnSession(form: FormData): Promise<void> {
 
 /** Ends all sessions of the current user, including this one. */
 export async function endEverySession(): Promise<void> {
-  const { member } = await ownSession();
-  const { join, log } = await runtime().accounts();
+  const { member, session } = await ownSession();
+  const { join, log, signOut } = await runtime().accounts();
+  const hint = await signOut.hintOf(session.sessionId);
   await join.accounts.endSessions(member.userId);
   await log.add(member, { action: 'signed-out-everywhere' });
-  redirect(ownAddress('sign-in?notice=signed-out-everywhere'));
+  redirect(await signOut.address(hint, ownAddress('sign-in?notice=signed-out-everywhere')));
 }

@@ -3,7 +3,11 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import type { AuthOptions } from 'next-auth';
 import NextAuth from 'next-auth';
+import * as z from 'zod';
+import type { Cookie } from '@/lib/auth/accounts';
 import { leadTo } from '@/lib/auth/lead-to';
+import type { SignOutHint } from '@/lib/auth/provider-session';
+import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { ownAddress } from '@/lib/base/addresses';
 import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { currentVisit } from '@/lib/current-request';
@@ -26,9 +30,16 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
   }
   try {
     const faults: unknown[] = [];
-    const response = await NextAuth(readable, context, await authOptionsFor((fault) => faults.push(fault)));
+    let hint: SignOutHint | undefined;
+    const options = await authOptionsFor({
+      onFault: (fault) => faults.push(fault),
+      onSignOut: (left) => {
+        hint = left;
+      },
+    });
+    const response = await NextAuth(readable, context, options);
     if (faults.length > 0) throw faults[0];
-    return response;
+    return hint === undefined ? response : await leavingByProvider(response, hint);
   } catch (fault) {
     // Scripts get the status; people get the form again, with the error.
     if (request.headers.get('accept')?.includes('text/html') !== true) throw fault;
@@ -40,10 +51,30 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
 
 export { answer as GET, answer as POST };
 
+/** An answer to who signed out here, which leads on to the provider before it leads back. */
+async function leavingByProvider(response: Response, hint: SignOutHint): Promise<Response> {
+  const { accounts, environment } = runtime();
+  const headers = new Headers(response.headers);
+  const location = headers.get('location');
+  const answer = location === null ? answerSchema.parse(await response.json()) : { url: location };
+  const returnPath = safeReturnPath(answer.url, environment.publicAddress);
+  const address = await (await accounts()).signOut.address(hint, returnPath);
+  if (address === returnPath) return location === null ? Response.json(answer, { headers }) : response;
+  if (location === null) return Response.json({ ...answer, provider: address }, { headers });
+  headers.set('location', address);
+  return new Response(null, { status: response.status, headers });
+}
+
+const answerSchema = z.object({ url: z.string() });
+
 /** next-auth's options for the current request; `onFault` is called with our own failures. */
-async function authOptionsFor(onFault: (fault: unknown) => void): Promise<AuthOptions> {
+async function authOptionsFor(respond: {
+  onFault(fault: unknown): void;
+  onSignOut(hint: SignOutHint | undefined): void;
+}): Promise<AuthOptions> {
   const jar = await cookies();
   const returnUrl = jar.getAll().find(isReturnCookie)?.value;
   const accounts = await runtime().accounts();
-  return accounts.options({ ...(await currentVisit()), returnUrl }, (cookie) => jar.set(cookie), onFault);
+  const setCookie = (cookie: Cookie) => jar.set(cookie);
+  return accounts.options({ ...(await currentVisit()), returnUrl }, { setCookie, ...respond });
 }

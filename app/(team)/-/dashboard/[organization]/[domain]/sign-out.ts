@@ -9,7 +9,8 @@ import { runtime } from '@/lib/runtime';
 export async function signOut(): Promise<void> {
   const jar = await cookies();
   const { name } = sessionCookie(runtime().environment.publicAddress);
-  await (await runtime().accounts()).endSession(jar.get(name)?.value);
+  const accounts = await runtime().accounts();
+  const hint = await accounts.endSession(jar.get(name)?.value);
   jar.delete(name);
-  redirect('/');
+  redirect(await accounts.signOut.address(hint, '/'));
 }
