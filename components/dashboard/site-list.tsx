@@ -47,7 +47,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
               confirmLabel="Take out"
               fields={{ ...fields, site: domain }}
               label="Take out"
-              question="Readers get a 404 at its host. Its conversations and keys stay, and come back with it."
+              question="Readers get a 404 at its host. Its files and what sites.json says of it are deleted, such as hosts of its own and who may read it. Conversations and keys stay for a site of this name."
             />
           )}
         </li>

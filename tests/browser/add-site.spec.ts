@@ -75,15 +75,37 @@ test('a site is added by the address of its repository, shown at its host, and t
   await expect(page.locator('.page-content')).toContainText('Welcome to deltaword');
   await page.goto(`${origin}${dashboardPath}/sites`);
   const row = rows.filter({ hasText: 'delta' });
-  await row.getByLabel('Take out delta').click();
-  await row.getByRole('button', { name: 'Take out' }).click();
+  const takeOut = async () => {
+    await row.getByLabel('Take out delta').click();
+    await expect(row).toContainText('what sites.json says of it are deleted');
+    await row.getByRole('button', { name: 'Take out' }).click();
+  };
+  // While the table is being edited, nothing is lost, and the page says why nothing happened.
+  const table = await readFile(path.join(folder, 'sites.json'), 'utf8');
+  await writeFile(path.join(folder, 'sites.json'), '{ "bravo": ');
+  await takeOut();
+  await expect(page.getByRole('alert').getByText('Sites cannot be changed now.')).toBeVisible();
+  await writeFile(path.join(folder, 'sites.json'), table);
+  await page.goto(`${origin}${dashboardPath}/sites`);
+  await takeOut();
+  await expect(page.getByRole('status').getByText('The site was taken out')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect((await ask('delta.localhost', '/start')).status).toBe(404);
   await expect
     .poll(() => existsSync(path.join(path.dirname(fileURLToPath(databaseUrl)), 'sources', 'delta')))
     .toBe(false);
+  await page.getByLabel('Name', { exact: true }).fill('delta');
+  await page.getByLabel('Repository', { exact: true }).fill(`${repository}/`);
+  await page.getByLabel('Folder', { exact: true }).fill('docs');
+  await page.getByRole('button', { name: 'Add site' }).click();
+  await expect(page.getByText('The site delta is fetched with its first reader.')).toBeVisible();
+  await page.goto(`http://delta.localhost:${port}/start`);
+  await expect(page.locator('.page-content')).toContainText('Welcome to deltaword');
+  await page.goto(`${origin}${dashboardPath}/sites`);
+  await takeOut();
+  await expect(row).toHaveCount(0);
   await page.goto(`${origin}${dashboardPath}/audit`);
-  await expect(page.getByText('added the site delta')).toBeVisible();
+  await expect(page.getByText('added the site delta')).toHaveCount(2);
 });
 
 test('an organization gets a name, a limit, sites up to it, and a link for its first owner, who sees them', async ({

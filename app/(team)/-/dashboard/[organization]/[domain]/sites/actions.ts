@@ -1,7 +1,7 @@
 'use server';
 
 import { revalidatePath } from 'next/cache';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { AddSiteState } from '@/components/dashboard/add-site-form';
 import { isOperatorError } from '@/lib/base/operator-error';
 import { servingState } from '@/lib/base/serving-state';
@@ -16,6 +16,7 @@ import { addingOrganizations } from './adding-organizations';
 import { formerSiteProblem } from './former-site';
 import { noteChange } from './note-change';
 import { siteFromForm } from './site-from-form';
+import type { SitesNotice } from './sites-notice';
 import { sitesSettings } from './sites-settings';
 
 const CANNOT_CHANGE = 'Sites cannot be added now. Whoever runs the server finds why in its log.';
@@ -69,7 +70,13 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
     .find(({ domain }) => domain === name);
   // A site of a folder stays whatever the table says; whoever runs the server removes the folder.
   if (found?.git === undefined) notFound();
-  await removeFromSitesFile(directory, name);
+  const back = (notice: SitesNotice) => redirect(`${path}/sites?notice=${notice}`);
+  try {
+    await removeFromSitesFile(directory, name);
+  } catch (error) {
+    console.error(error);
+    back('cannot-change');
+  }
   await noteChange(dashboard, found.organization, { action: 'site-removed', subject: name });
   const { readSitesAgain, hostedSites } = servingState();
   // This closes the site, so nothing still uses its files when they are removed.
@@ -77,4 +84,5 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   const others = new Set(hostedSites().map(({ domain }) => domain));
   await removeFilesOfSite(environment, name, (other) => others.has(other));
   revalidatePath(`${path}/sites`);
+  back('site-removed');
 }

@@ -16,16 +16,23 @@ import { hasSites, sitesOfOrganization } from '../dashboard-pages';
 import { addSiteByForm, removeSiteByForm } from './actions';
 import { addingOrganizations } from './adding-organizations';
 import { addOrganizationByForm, limitSitesByForm, makeOwnerLink } from './organization-actions';
+import { sitesNotice } from './sites-notice';
 
 export const metadata: Metadata = { title: 'Sites' };
 
+interface SitesPageProps {
+  params: Promise<DashboardParams>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
 /** The sites of an organization, how one more is added, and the organizations of this server. */
-export default async function SitesPage({ params }: { params: Promise<DashboardParams> }) {
+export default async function SitesPage({ params, searchParams }: SitesPageProps) {
   const dashboard = await openDashboard(await params, '/sites');
   if (!hasSites()) notFound();
   const { stores, member } = dashboard;
   const { environment, isHome, organization } = runtime();
   const fields = fieldsOf(dashboard);
+  const notice = sitesNotice((await searchParams).notice);
   const open = new Set(servingState().openSites());
   const adding = await addingOrganizations(stores.organizations, member);
   const shown = adding.length > 0 ? adding : [{ slug: organization, name: '' }];
@@ -43,6 +50,7 @@ export default async function SitesPage({ params }: { params: Promise<DashboardP
   }));
   return (
     <BoardPage lead="Each has a host, readers, keys and a dashboard of its own." title="Sites">
+      {notice === undefined ? null : <Notice tone={notice.tone}>{notice.text}</Notice>}
       {adding.length === 0 ? (
         <Notice tone="neutral">
           {isHome
