@@ -165,6 +165,7 @@ const mutations: Record<string, { body: unknown; status: number; refuses?: reado
   '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
   '/-/assistant/support': { body: { threadId: 'x', email: 'a@example.com', path: '/' }, status: 403 },
   '/-/auth/[...nextauth]': { body: {}, status: 302 },
+  '/-/auth/back-channel': { body: {}, status: 404 },
   '/-/auth/jwt': { body: {}, status: 404 },
   '/-/auth/saml': { body: {}, status: 404 },
   '/-/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
