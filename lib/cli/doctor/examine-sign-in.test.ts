@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { examineSignIn } from './examine-sign-in';
 
 /** What is found of an OpenID Connect provider that answers so. */
-async function foundWith(status: number, body: object) {
+async function foundWith(status: number, body: object, signOut: 'here' | 'provider' = 'here') {
   const server = http.createServer(
     (_, response) => void response.writeHead(status).end(JSON.stringify(body)),
   );
@@ -20,14 +20,14 @@ async function foundWith(status: number, body: object) {
     groupsClaim: 'groups',
     signingAlgorithm: 'RS256' as const,
     trustsEmail: false,
-    signOut: 'here' as const,
+    signOut,
     scope: 'openid',
   };
-  const [finding] = await examineSignIn({
+  const findings = await examineSignIn({
     publicAddress: 'https://docs.example.com',
     signIn: { oidc: { issuer, ...client }, saml: undefined, readerTokens: undefined },
   });
-  return `${finding?.kind}: ${finding?.text}`;
+  return findings.map(({ kind, text }) => `${kind}: ${text}`).join('\n');
 }
 
 it('finds an OpenID Connect provider that cannot be used before somebody signs in', async () => {
@@ -37,6 +37,9 @@ it('finds an OpenID Connect provider that cannot be used before somebody signs i
     id_token_signing_alg_values_supported: names,
   });
   expect(await foundWith(200, described)).toMatch(/^ok: The OpenID Connect provider/);
+  expect(await foundWith(200, described, 'provider')).toMatch(/^warning: .*names no end_session_endpoint/m);
+  const ending = { ...described, end_session_endpoint: 'https://login.example.com/end' };
+  expect(await foundWith(200, ending, 'provider')).not.toContain('warning');
   expect(await foundWith(200, withAlgorithms('HS512', 'RS256'))).toMatch(/^ok/);
   expect(await foundWith(200, withAlgorithms('ES256'))).toMatch(
     /^problem: .*ES256\. Write AUTH_OIDC_SIGNING_ALGORITHM=ES256\.$/,

@@ -19,7 +19,8 @@ export async function examineSignIn({ signIn, publicAddress }: Examined): Promis
   const found: Finding[] = [];
   if (oidc !== undefined) {
     try {
-      const { id_token_signing_alg_values_supported: algorithms } = await readDiscovery(oidc.issuer);
+      const described = await readDiscovery(oidc.issuer);
+      const { id_token_signing_alg_values_supported: algorithms } = described;
       const usable = oidcSigningAlgorithms.find((name) => algorithms?.includes(name));
       const advice =
         usable === undefined ? 'Let it sign with RS256.' : `Write AUTH_OIDC_SIGNING_ALGORITHM=${usable}.`;
@@ -28,6 +29,12 @@ export async function examineSignIn({ signIn, publicAddress }: Examined): Promis
           ? problem(`${oidc.issuer} signs id tokens with ${algorithms.join(', ')}. ${advice}`)
           : ok(`The OpenID Connect provider ${oidc.issuer} answers.`),
       );
+      if (oidc.signOut === 'provider' && described.end_session_endpoint === undefined)
+        found.push(
+          warning(
+            `${oidc.issuer} names no end_session_endpoint, so people sign out here alone. Remove AUTH_OIDC_SIGN_OUT.`,
+          ),
+        );
     } catch (error) {
       found.push(problem(`AUTH_OIDC_ISSUER cannot be used: ${deepestReasonOf(error)}`));
     }
