@@ -57,13 +57,12 @@ export function isInternal(part: unknown): boolean {
 
 /**
  * Whether a part has a mark. The specification says an operation "with the property", so every value but an
- * explicit `false` counts; an object is a property that happens to have the name.
+ * explicit `false` counts, also none (`x-hidden:` in YAML); an object is a property that happens to have the name.
  */
 export function isMarked(part: unknown, key: 'x-hidden' | 'x-excluded'): boolean {
   const mark = ownValue(part, key);
-  return (
-    mark !== undefined && mark !== null && mark !== false && mark !== 'false' && typeof mark !== 'object'
-  );
+  if (mark === null) return true;
+  return mark !== undefined && mark !== false && mark !== 'false' && typeof mark !== 'object';
 }
 
 function groupsOf(raw: RawRecord, metadata: RawRecord): string[] | undefined {

@@ -80,6 +80,23 @@ describe('the index of a document', () => {
     expect(keyed.get('POST /items/search')).toMatchObject({ href: 'items/find', groups: ['partners'] });
   });
 
+  it('hides an operation by the property alone, unless it says false', () => {
+    const marked = (mark: unknown) => ({ get: { responses: {}, 'x-hidden': mark } });
+    const paths = {
+      '/true': marked(true),
+      '/none': marked(null),
+      '/text': marked('yes'),
+      '/false': marked(false),
+    };
+    const { operations } = indexDocument(documentFrom({ openapi: '3.1.0', info: {}, paths }));
+    expect(operations.map(({ target, isHidden }) => [target, isHidden])).toEqual([
+      ['/true', true],
+      ['/none', true],
+      ['/text', true],
+      ['/false', false],
+    ]);
+  });
+
   it('groups operations that get pages by their first tag', () => {
     expect(operationGroups(index).map(({ title, operations }) => [title, operations.length])).toEqual([
       ['Selling', 5],
