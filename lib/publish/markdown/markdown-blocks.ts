@@ -1,3 +1,5 @@
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
 import { parseMarkdown } from '@/lib/content/mdx/parse-markdown';
 import { type Block, paragraph, text, toBlocks } from './blocks';
@@ -9,5 +11,17 @@ export function markdownBlocks(written: string | undefined, { isInside = true } 
   if (isCostlyMarkdown(written)) return [paragraph(text(written))];
   const parsed = parseMarkdown(written, 'text.md');
   if (parsed.kind === 'error') return [paragraph(text(written))];
-  return toBlocks(convertNodes(parsed.tree.children, { depth: 3, isInside }));
+  return toBlocks(convertNodes(withBraces(parsed.tree).children, { depth: 3, isInside }));
+}
+
+/** Braces are plain text in a document, as in `/users/{id}`; only pages have expressions. Comments stay out. */
+function withBraces(tree: Root): Root {
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
+    if (parent === undefined || index === undefined || /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return;
+    const written = text(`{${node.value}}`);
+    const siblings: RootContent[] = parent.children;
+    siblings[index] = node.type === 'mdxTextExpression' ? written : paragraph(written);
+  });
+  return tree;
 }

@@ -6,8 +6,9 @@ import { basePath } from '@/lib/base/base-path';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { DirectoryEntry } from '@/lib/site/layout/directory-listing';
 import type { PageLink } from '@/lib/site/layout-data';
+import type { PageReference } from '@/lib/site/reference/find-reference';
 import type { Site } from '@/lib/site/site';
-import { itemList, paragraph, text, toBlocks } from './blocks';
+import { itemList, paragraph, strong, text, toBlocks } from './blocks';
 import { link } from './inline-converters';
 import { instructionBlocks } from './instruction-blocks';
 import { markdownInThread } from './markdown-in-thread';
@@ -26,6 +27,7 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
   // An operation's description follows below in full.
   const description = document?.frontMatter.description ?? (reference ? undefined : summary.description);
   const head: RootContent[] = [{ type: 'heading', depth: 1, children: [text(title)] }];
+  if (summary.isDeprecated && !saysWhy(reference)) head.push(paragraph(strong([text('Deprecated.')])));
   if (description !== undefined) head.push({ type: 'blockquote', children: [paragraph(text(description))] });
   const nodes = [
     ...head,
@@ -40,6 +42,11 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
     base: basePath(),
   });
   return `${written ?? `# ${title}\n\nThis page takes too long to be written as Markdown.`}\n`;
+}
+
+/** Whether the part of the document tells itself that it is deprecated, with the reason. */
+function saysWhy(reference: PageReference | undefined): boolean {
+  return reference?.kind === 'graphql' || reference?.kind === 'sdk';
 }
 
 /** The guides that use an operation. */

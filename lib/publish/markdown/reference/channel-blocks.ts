@@ -17,7 +17,6 @@ export function channelBlocks(view: ChannelView): Block[] {
   const messages = (all: readonly MessageView[]) => all.flatMap((message) => messageBlocks(message, told));
   return toBlocks([
     paragraph({ type: 'inlineCode', value: view.address }),
-    ...(view.isDeprecated ? [paragraph(strong([text('Deprecated.')]))] : []),
     ...markdownBlocks(view.description, { isInside: false }),
     ...part('Servers', view.servers.flatMap(serverBlocks)),
     ...part(

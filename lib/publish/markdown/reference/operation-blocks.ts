@@ -11,7 +11,7 @@ import type {
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
-import { namedValue, schemaBlocks } from './schema-blocks';
+import { namedValue, typeWords, valueBlocks } from './schema-blocks';
 
 export function operationBlocks(view: OperationView): Block[] {
   const [server] = view.servers;
@@ -32,8 +32,8 @@ export function operationBlocks(view: OperationView): Block[] {
           ),
         ]),
       ),
-    ...(view.isDeprecated ? [paragraph(strong([text('Deprecated.')]))] : []),
     ...markdownBlocks(view.description, { isInside: false }),
+    ...(view.externalDocs === undefined ? [] : [paragraph(externalLink(view.externalDocs))]),
     ...part('Authorization', authorization(view.security)),
     ...part('Parameters', view.parameters.map(parameter)),
     ...part('Request body', view.body === undefined ? [] : body(view.body)),
@@ -43,7 +43,12 @@ export function operationBlocks(view: OperationView): Block[] {
       view.callbacks.map((callback) =>
         itemList(
           withLead(
-            [strong([text(callback.name)]), text(` (${callback.method} ${callback.expression})`)],
+            [
+              strong([text(callback.name)]),
+              text(' ('),
+              { type: 'inlineCode', value: `${callback.method} ${callback.expression}` },
+              text(')'),
+            ],
             [
               ...markdownBlocks(callback.description),
               ...(callback.body === undefined ? [] : body(callback.body)),
@@ -54,6 +59,10 @@ export function operationBlocks(view: OperationView): Block[] {
       ),
     ),
   ]);
+}
+
+function externalLink({ url, description }: NonNullable<OperationView['externalDocs']>): PhrasingContent {
+  return { type: 'link', url, children: [text(description ?? url)] };
 }
 
 /** A heading with its content; nothing if the content is empty. */
@@ -86,14 +95,14 @@ export function grantBlocks({ flows, openIdConnectUrl, scopes }: SecuritySchemeV
     ),
   ];
   const allowed = flows.flatMap((flow) => flow.scopes).filter(({ name }) => scopes.includes(name));
-  return [
+  return toBlocks([
     ...addresses.map(([name, url]) =>
       itemList([paragraph(text(`${name}: `), { type: 'inlineCode', value: url })]),
     ),
     ...[...new Map(allowed.map((scope) => [scope.name, scope])).values()].map(({ name, description }) =>
       itemList(withLead([{ type: 'inlineCode', value: name }], markdownBlocks(description), ': ')),
     ),
-  ];
+  ]);
 }
 
 function parameter({ location, isRequired, isDeprecated, isWholeQuery, ...parameter }: ParameterView): Block {
@@ -135,11 +144,10 @@ function content({ schema }: ContentView, mediaTypes: readonly string[]): Block[
     ...(index === 0 ? [] : [text(', ')]),
     { type: 'inlineCode', value },
   ]);
-  const limits = schema === undefined ? [] : schema.constraints.map((limit) => `, ${limit}`);
-  const type = schema === undefined ? [] : [text(`: ${schema.type}${limits.join('')}`)];
+  const type = schema === undefined ? [] : [text(': '), ...typeWords(schema)];
   return [
     paragraph(...names, ...type),
-    ...(schema === undefined ? [] : [...markdownBlocks(schema.description), ...schemaBlocks(schema)]),
+    ...(schema === undefined ? [] : valueBlocks({ ...schema, examples: [] })),
   ];
 }
 

@@ -7,7 +7,7 @@ import { graphqlBlocks } from './graphql-blocks';
 import { operationBlocks, part } from './operation-blocks';
 import { overviewBlocks } from './overview-blocks';
 import type { ReferenceParts } from './reference-parts';
-import { schemaBlocks } from './schema-blocks';
+import { ruleBlocks, schemaBlocks, typeWords } from './schema-blocks';
 
 export function referenceBlocks(parts: ReferenceParts): Block[] {
   switch (parts.kind) {
@@ -28,6 +28,8 @@ export function referenceBlocks(parts: ReferenceParts): Block[] {
     case 'schema':
       return [
         ...markdownBlocks(parts.view.description, { isInside: false }),
+        ...(parts.view.rows.length > 0 ? [] : [paragraph(...typeWords(parts.view))]),
+        ...ruleBlocks(parts.view),
         ...part('Properties', schemaBlocks(parts.view)),
       ];
     case 'operation': {

@@ -68,6 +68,14 @@ export function namedValue(
   return itemList(withLead(head, [...described, ...written, ...value], ': '));
 }
 
+/** The type of a whole value, such as a body, with its facts. */
+export function typeWords(schema: SchemaView): PhrasingContent[] {
+  return [schema.type, ...factsOf(schema)].flatMap((fact, index) => [
+    ...(index === 0 ? [] : [text(', ')]),
+    ...factWords(fact),
+  ]);
+}
+
 /** A fact as text; as code if it contains Markdown syntax, as patterns and types do. */
 function factWords(fact: string): PhrasingContent[] {
   const [, before = '', code] = /^(matches )?(.*)$/s.exec(fact) ?? [];
@@ -93,19 +101,23 @@ function factsOf(schema: SchemaView): string[] {
 }
 
 /** What follows a value's name: description, rules, enumeration and children. */
-function valueBlocks(schema: SchemaView, { isDescribed = false } = {}): Block[] {
-  const rules = schema.conditions.flatMap((rule) => markdownBlocks(rule));
-  const [firstExample] = schema.examples;
-  const example = schema.enumValues.length === 0 ? firstExample : undefined;
+export function valueBlocks(schema: SchemaView, { isDescribed = false } = {}): Block[] {
   return toBlocks([
     ...(isDescribed ? [] : markdownBlocks(schema.description)),
-    ...enumBlocks(schema),
-    ...(example === undefined
-      ? []
-      : [paragraph(text('Example: '), { type: 'inlineCode' as const, value: example })]),
-    ...rules,
+    ...ruleBlocks(schema),
     ...schemaBlocks(schema),
   ]);
+}
+
+/** Which values are allowed, with an example. */
+export function ruleBlocks(schema: SchemaView): Block[] {
+  const [firstExample] = schema.examples;
+  const example = schema.enumValues.length === 0 ? firstExample : undefined;
+  return [
+    ...enumBlocks(schema),
+    ...(example === undefined ? [] : [paragraph(text('Example: '), { type: 'inlineCode', value: example })]),
+    ...schema.conditions.flatMap((rule) => markdownBlocks(rule)),
+  ];
 }
 
 function enumBlocks({ enumValues }: SchemaView): Block[] {
