@@ -13,6 +13,7 @@ export function siteInput(
   const network = { policy: addressPolicy(environment.proxy.allow) };
   return {
     domain: environment.docsDomain,
+    address: environment.publicAddress,
     folder: environment.docsDirectory,
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,

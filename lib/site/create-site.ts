@@ -63,6 +63,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     context,
     threads,
     cache: compileCache(input.cacheFolder, isCompiledPage, input.shared),
+    address: input.address,
     access,
     referencePages: reference.pages,
     documentDownload: (source: string) => site.forReader(anonymousReader).documentDownload(source),
@@ -104,7 +105,14 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     summary,
     visibility: input.staticCopy === undefined ? input.visibility : 'public',
     closedPages: closed,
-    ...pick(reading, ['access', 'referencePages', 'documentDownload', 'releases', 'referenceHrefs']),
+    ...pick(reading, [
+      'address',
+      'access',
+      'referencePages',
+      'documentDownload',
+      'releases',
+      'referenceHrefs',
+    ]),
     reference: reference.ofPage,
     viewerGroups: [],
     examples: async (path, viewerGroups = []) => {

@@ -13,6 +13,8 @@ import type { Site } from './site';
 /** Where a site is and how it is served. */
 export interface SiteInput {
   domain: string;
+  /** Where readers reach it, without a slash at the end; absent where nothing is served. */
+  address?: string | undefined;
   /** Absolute path of the folder with `docs.json`. */
   folder: string;
   /** `full`: pages may contain JavaScript, which runs on this server; `markup`: nothing in a page is executed. */

@@ -33,6 +33,8 @@ import type { SiteDocument, SiteDocuments } from './reference/site-documents';
 export interface Site {
   /** The site's label in addresses: `{domain}` of the message API. */
   domain: string;
+  /** Where readers reach it, without a slash at the end; `undefined` where nothing is served. */
+  address: string | undefined;
   /** Absolute path of the folder with `docs.json`. */
   folder: string;
   configuration: SiteConfiguration;

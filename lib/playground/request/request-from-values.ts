@@ -32,7 +32,8 @@ export function requestValues(plan: RequestPlan, values: PlaygroundValues, secre
   const server = plan.servers[values.server];
   const schemes = chosenSchemes(plan, values);
   return {
-    serverUrl: server === undefined ? 'https://api.example.com' : serverUrl(server, values.variables),
+    serverUrl:
+      server === undefined ? 'https://api.example.com' : wholeAddress(serverUrl(server, values.variables)),
     parameters: sentParameters(plan, values),
     body: sentBody(values),
     additions: sentAdditions(values),
@@ -41,6 +42,12 @@ export function requestValues(plan: RequestPlan, values: PlaygroundValues, secre
         ? schemes.map((scheme) => ({ scheme }))
         : schemes.flatMap((scheme) => (secrets[scheme.id] ? [{ scheme, secret: secrets[scheme.id] }] : [])),
   };
+}
+
+/** A relative server is one of this site; what readers copy has to name its host. */
+function wholeAddress(address: string): string {
+  if (address.startsWith('//')) return location.protocol + address;
+  return address === '' || address.startsWith('/') ? location.origin + address : address;
 }
 
 function sentAdditions({ accept, additions = [] }: PlaygroundValues): RequestAddition[] {

@@ -3,6 +3,7 @@ import { collectionRequests } from '@/lib/openapi/collections/collection-request
 import { postmanCollection } from '@/lib/openapi/collections/postman-collection';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 import type { Site } from '../site';
+import { addressOfDocument } from './address-of-document';
 
 const forms = { postman: postmanCollection, bruno: brunoCollection };
 
@@ -16,7 +17,7 @@ const kept = new WeakMap<RawRecord, Map<CollectionForm, Promise<Uint8Array<Array
  * reader and nothing else; `undefined` if that is nothing.
  */
 export function collectionBytes(
-  site: Pick<Site, 'apiDocuments' | 'documentDownload' | 'viewerGroups'>,
+  site: Pick<Site, 'address' | 'apiDocuments' | 'documentDownload' | 'viewerGroups'>,
   source: string,
   form: CollectionForm,
 ): Promise<Uint8Array<ArrayBuffer>> | undefined {
@@ -38,7 +39,7 @@ export function collectionBytes(
     known.get(form) ??
     collectionRequests(
       { ...document, root },
-      { documentUrl: found.read.url, viewerGroups: site.viewerGroups },
+      { documentUrl: addressOfDocument(found.read, site.address), viewerGroups: site.viewerGroups },
     ).then((collection) => new TextEncoder().encode(JSON.stringify(forms[form](collection), null, 2)));
   known.set(form, bytes);
   bytes.catch(() => known.delete(form));

@@ -6,6 +6,8 @@ import type { ExampleView, OperationView } from '@/lib/openapi/operation/operati
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { type OperationSamplesOptions, operationSamples } from '@/lib/openapi/samples/operation-samples';
+import type { Site } from '../site';
+import { addressOfDocument } from './address-of-document';
 import type { PageReference } from './find-reference';
 import { graphqlExamples } from './graphql-examples';
 import { type ViewedSite, viewOptions } from './reference-content';
@@ -17,6 +19,9 @@ import {
   shownCode,
   shownRequests,
 } from './shown-code';
+
+/** What affects how a site shows requests. */
+type SampledSite = ViewedSite & Pick<Site, 'address'>;
 
 export interface ReferenceExamples {
   /** Requests in several languages; the author's come first. */
@@ -55,7 +60,7 @@ const RESPONSES_MAX = 100;
 /** The examples of an operation or a schema; the ones shown first are highlighted. */
 export async function referenceExamples(
   reference: PageReference,
-  site: ViewedSite,
+  site: SampledSite,
 ): Promise<ReferenceExamples> {
   const budget = fullBudget();
   const themes = site.configuration.styling.codeblocks;
@@ -87,7 +92,10 @@ export interface DescribedExamples {
 }
 
 /** The examples of an operation as texts; `undefined` where there are none, or they are too much to be described. */
-export function describedExamples(reference: PageReference, site: ViewedSite): DescribedExamples | undefined {
+export function describedExamples(
+  reference: PageReference,
+  site: SampledSite,
+): DescribedExamples | undefined {
   if (reference.kind === 'channel') return messageExamples(reference, site);
   if (reference.kind === 'graphql') return graphqlExamples(reference, site);
   if (reference.kind !== 'operation') return undefined;
@@ -108,7 +116,7 @@ export function describedExamples(reference: PageReference, site: ViewedSite): D
 /** The examples of a channel's messages, each under the name of its message. */
 function messageExamples(
   reference: Extract<PageReference, { kind: 'channel' }>,
-  site: ViewedSite,
+  site: SampledSite,
 ): DescribedExamples | undefined {
   return describedOr(() => {
     const options = { ...viewOptions(site, reference), rowsMax: 0, firstRowsMax: 0 };
@@ -120,7 +128,7 @@ function messageExamples(
 /** Samples of an operation's request, with the first example or a chosen one. */
 export function requestSamples(
   { document, operation }: Extract<PageReference, { kind: 'operation' }>,
-  { configuration, viewerGroups }: Pick<ViewedSite, 'configuration' | 'viewerGroups'>,
+  { address, configuration, viewerGroups }: Pick<SampledSite, 'address' | 'configuration' | 'viewerGroups'>,
   chosen: Pick<OperationSamplesOptions, 'mediaType' | 'example' | 'accept'> = {},
 ): CodeSample[] {
   const { languages, defaults, autogenerate } = configuration.api.examples;
@@ -129,7 +137,7 @@ export function requestSamples(
     languages,
     properties: defaults,
     isGenerating: autogenerate,
-    documentUrl: document.url,
+    documentUrl: addressOfDocument(document, address),
     viewerGroups,
   });
 }

@@ -9,6 +9,7 @@ import type { OverviewView } from '@/lib/openapi/overview/overview-view';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { operationSamples } from '@/lib/openapi/samples/operation-samples';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
+import { addressOfDocument } from '@/lib/site/reference/address-of-document';
 import type { PageReference } from '@/lib/site/reference/find-reference';
 import {
   allSchemasOf,
@@ -85,7 +86,8 @@ function partsOf(site: Site, reference: DescribedReference): ReferenceParts | un
     const content = referenceContent(reference, site, undefined);
     return content.kind === 'schema' ? { kind: 'schema', view: content.view } : undefined;
   }
-  const options = { ...viewOptions(site, reference), rowsMax: ROWS_MAX, depthMax: DEPTH_MAX };
+  const documentUrl = addressOfDocument(document, site.address);
+  const options = { ...viewOptions(site, reference), documentUrl, rowsMax: ROWS_MAX, depthMax: DEPTH_MAX };
   if (reference.kind === 'channel') {
     const view = viewChannel(document.document, reference.channel, options);
     return view && { kind: 'channel', view };
@@ -98,7 +100,7 @@ function partsOf(site: Site, reference: DescribedReference): ReferenceParts | un
       : operationSamples(document.document, reference.operation, {
           languages: ['bash'],
           properties: configuration.api.examples.defaults,
-          documentUrl: document.url,
+          documentUrl,
           viewerGroups: site.viewerGroups,
         });
   const excerpt = configuration.markdown.schema
