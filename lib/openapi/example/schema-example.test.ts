@@ -101,6 +101,12 @@ describe('examples made from schemas', () => {
       properties: { a: { type: 'string' } },
       oneOf: [{ required: ['a'] }, { required: ['b'] }],
     },
+    {
+      type: 'object',
+      required: ['c'],
+      properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
+      oneOf: [{ required: ['a'] }, { required: ['b', 'c'] }, { required: ['d'] }],
+    },
   ])('is allowed by %j', (schema) => {
     const value = exampleOf(schema);
     expect(isValid(schema, value), JSON.stringify(value)).toBe(true);

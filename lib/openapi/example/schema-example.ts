@@ -2,6 +2,7 @@ import { rounded } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
+import { textsIn } from '../raw-value';
 import { choiceVariants } from '../schema/choice-variants';
 import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
@@ -115,13 +116,34 @@ function chosenOrOwn(
   if (variant === undefined || (usable.length === 0 && building.nodesLeft <= 0))
     return schema.isNullable ? null : {};
   if (usable.length === 0) return ownValue(building, schema, making.variation);
-  const value = valueFor(building, [...parts, variant.member], { ...making, chosen });
+  const made = valueFor(building, [...parts, variant.member], { ...making, chosen });
+  const others = usable.filter((other) => other !== variant).map(({ member }) => member);
+  const whole = mergeSchema(building.document, [...parts, variant.member]);
+  const value = choice.keyword === 'oneOf' ? withoutOthers(made, whole, others) : made;
   const [discriminatorValue] = variant.discriminatorValues;
   if (discriminator === undefined || discriminatorValue === undefined || !isRecord(value)) return value;
   const marked: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) setOwn(marked, key, item);
   setOwn(marked, discriminator, discriminatorValue);
   return marked;
+}
+
+/**
+ * Other variants of a `oneOf` must not hold. One that only asks for properties holds unless one of them is missing, so
+ * an optional one is left out: authors write "either of these, not both" like this. Their own examples stay.
+ */
+function withoutOthers(value: unknown, schema: MergedSchema, others: SchemaParts): unknown {
+  if (!isRecord(value) || authorExample(schema) !== undefined) return value;
+  const spare = others.flatMap(({ value: other }) => {
+    const asksOnly = isRecord(other) && Object.keys(other).every((key) => key === 'required');
+    const asked = asksOnly ? textsIn(other, 'required') : [];
+    const holds = asked.every((name) => Object.hasOwn(value, name));
+    return holds ? asked.filter((name) => !schema.required.has(name)).slice(0, 1) : [];
+  });
+  if (spare.length === 0) return value;
+  const kept: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) if (!spare.includes(key)) setOwn(kept, key, item);
+  return kept;
 }
 
 function keyOf({ keyword, members }: SchemaChoice): string {

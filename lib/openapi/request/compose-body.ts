@@ -27,8 +27,9 @@ export function composeBody(
   }
   if (/[/+]json$/.test(essence)) return jsonBody(value);
   if (typeof value === 'string') return { kind: 'text', text: withoutNumberMark(value) };
-  if (/ndjson|jsonl|json-seq/.test(essence) && Array.isArray(value)) {
-    return { kind: 'text', text: value.map((line: unknown) => exactJson(line)).join('\n') };
+  if (/ndjson|jsonl|json-seq/.test(essence) && value !== undefined) {
+    const lines: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return { kind: 'text', text: lines.map((line) => exactJson(line)).join('\n') };
   }
   if (/[/+]xml$/.test(essence)) return { kind: 'text', text: xmlText(value) };
   return value === undefined ? undefined : jsonBody(value);

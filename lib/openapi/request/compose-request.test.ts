@@ -176,6 +176,30 @@ describe('a composed request', () => {
     expect(url).toBe('https://api.example.com/a%22b/{pet%20id}/{x}');
   });
 
+  it('keeps the query where an author wrote a fragment into the server', () => {
+    const values: RequestValues = { ...noValues, serverUrl: 'https://api.example.com/v1?t=1#top' };
+    expect(composeRequest({ ...emptyPlan, path: '/x?kind=y' }, values).url).toBe(
+      'https://api.example.com/v1/x?t=1&kind=y',
+    );
+  });
+
+  it('separates the items of a list in a cookie as the document has it', () => {
+    const list = { name: 'tags', location: 'cookie', style: 'form', isReservedAllowed: false } as const;
+    const parameter = { ...list, isExploded: false, isRequired: true, example: [] };
+    const values = { ...noValues, parameters: [{ ...list, value: ['a', 'b c'] }] };
+    expect(composeRequest({ ...emptyPlan, parameters: [parameter] }, values).cookies).toEqual([
+      { name: 'tags', value: 'a,b%20c' },
+    ]);
+  });
+
+  it.each([
+    ['application/x-ndjson', { a: 1, b: [2] }, '{"a":1,"b":[2]}'],
+    ['application/jsonl', [{ a: 1 }, { a: 2 }], '{"a":1}\n{"a":2}'],
+  ])('writes each value of %s in one line', (mediaType, value, text) => {
+    const { body } = composeRequest(emptyPlan, { ...noValues, body: { mediaType, value } });
+    expect(body).toEqual({ kind: 'text', text });
+  });
+
   it('leaves the brackets of an IPv6 host', () => {
     const values: RequestValues = { ...noValues, serverUrl: 'http://[::1]:8080/a[b]/' };
     expect(composeRequest({ ...emptyPlan, path: '/x' }, values).url).toBe('http://[::1]:8080/a%5Bb%5D/x');

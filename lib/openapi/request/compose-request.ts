@@ -67,7 +67,8 @@ function filledPath(path: string, values: ReadonlyMap<string, string>): string {
 }
 
 function wholeUrl(serverUrl: string, path: string, query: readonly SerializedPair[]): string {
-  const [base = '', ...ownQuery] = serverUrl.split('?');
+  // What would be a fragment is never sent, and would take the query with it.
+  const [base = '', ...ownQuery] = serverUrl.replace(/#.*$/s, '').split('?');
   const [pathname = '', ...pathQuery] = path.split('?');
   const pairs = query.map(({ name, encodedValue }) =>
     name === '' ? encodedValue : `${percentEncode(name)}=${encodedValue}`,
@@ -89,9 +90,12 @@ function headerText(value: string): string {
   return value.replace(/[^\x20-\x7E\t]+/g, percentEncode);
 }
 
-/** Characters that would end a cookie's value (RFC 6265, 4.1.1) are percent-encoded. */
+/**
+ * Characters that would end a cookie's value (RFC 6265, 4.1.1) are percent-encoded, but for the comma: it separates the
+ * items of a list (OpenAPI 3.1.1, 4.8.12.4), and servers take it.
+ */
 function cookieText(value: string): string {
-  return value.replace(/[^\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+/g, percentEncode);
+  return value.replace(/[^\x21\x23-\x3A\x3C-\x5B\x5D-\x7E]+/g, percentEncode);
 }
 
 /** A range such as `image/*` cannot be sent as a content type. */
