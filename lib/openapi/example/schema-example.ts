@@ -2,7 +2,7 @@ import { rounded } from '@/lib/base/exact-number';
 import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
-import { textsIn } from '../raw-value';
+import { askedProperties } from '../schema/asked-properties';
 import { choiceVariants } from '../schema/choice-variants';
 import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
@@ -135,8 +135,7 @@ function chosenOrOwn(
 function withoutOthers(value: unknown, schema: MergedSchema, others: SchemaParts): unknown {
   if (!isRecord(value) || authorExample(schema) !== undefined) return value;
   const spare = others.flatMap(({ value: other }) => {
-    const asksOnly = isRecord(other) && Object.keys(other).every((key) => key === 'required');
-    const asked = asksOnly ? textsIn(other, 'required') : [];
+    const asked = askedProperties(other) ?? [];
     const holds = asked.every((name) => Object.hasOwn(value, name));
     return holds ? asked.filter((name) => !schema.required.has(name)).slice(0, 1) : [];
   });

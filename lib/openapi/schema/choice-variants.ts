@@ -5,6 +5,7 @@ import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { ownValue, recordIn, textIn } from '../raw-value';
 import { followReference, resolve } from '../resolve-reference';
+import { askedProperties } from './asked-properties';
 import { componentName } from './component-name';
 import { discriminatorTarget } from './discriminator-target';
 import { hiddenNames } from './hidden-names';
@@ -21,7 +22,9 @@ export interface ChoiceVariants {
   variants: { member: Located; label: string; discriminatorValues: string[] }[];
 }
 
-/** Variants with distinct labels: title, else discriminator value, else name, else type. */
+/**
+ * Variants with distinct labels: title, else discriminator value, else name, else the properties it asks for, else type.
+ */
 export function choiceVariants(
   document: OpenApiDocument,
   schema: MergedSchema,
@@ -51,6 +54,7 @@ export function choiceVariants(
       (typeof title === 'string' && title !== '' ? title : undefined) ??
       mapped?.[0] ??
       name ??
+      askedProperties(member.value)?.join(', ') ??
       typeText(document, merged, { viewerGroups });
     return { member, label: labels(label), discriminatorValues };
   });

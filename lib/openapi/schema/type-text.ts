@@ -37,6 +37,7 @@ export function typeText(
   if (choices.length > 0 && schema.properties.size === 0)
     return choiceText(document, schema, { depth, ...viewer });
   if (types === undefined && schema.keywords.has('const')) return constantType(schema.keywords.get('const'));
+  if (types === undefined && schema.required.size > 0) return name ?? 'object';
   if (types === undefined) return name ?? (schema.isNullable && schema.keywords.size === 0 ? 'null' : 'any');
   if (types.length === 0) return 'null';
   return types.map((type) => oneTypeText(document, { schema, type, depth, ...viewer })).join(' or ');

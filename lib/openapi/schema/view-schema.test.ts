@@ -131,6 +131,20 @@ describe('the view of a schema', () => {
     expect(viewOf(library, 'Illustrator').choices).toEqual([]);
   });
 
+  it('names variants that only ask for properties by what they ask for', () => {
+    const oneOf = [
+      { required: ['id'] },
+      { required: ['name', 'born'] },
+      { title: 'By mail', required: ['mail'] },
+    ];
+    const [choice] = viewOfSchema({ type: 'object', properties: { id: {}, name: {} }, oneOf }).choices;
+    expect(choice?.variants.map(({ label, schema }) => [label, schema.type])).toEqual([
+      ['id', 'object'],
+      ['name, born', 'object'],
+      ['By mail', 'object'],
+    ]);
+  });
+
   it('says limits in short texts, whichever version wrote them', () => {
     const old = { type: 'integer', minimum: 0, exclusiveMinimum: true, maximum: 9, multipleOf: 3 };
     expect(viewOfSchema(old, '3.0.3').constraints).toEqual(['> 0', '<= 9', 'multiple of 3']);

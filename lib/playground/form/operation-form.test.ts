@@ -106,6 +106,15 @@ describe('the control of a value', () => {
     expect(variantOf(control.variants, undefined)).toBe(0);
   });
 
+  it('has its own fields where the variants only ask for some of them', () => {
+    const control = bodyOf({
+      type: 'object',
+      properties: { id: { type: 'string' }, email: { type: 'string' } },
+      oneOf: [{ required: ['id'] }, { type: 'object', title: 'By mail', required: ['email'] }],
+    });
+    expect(control).toMatchObject({ kind: 'object', fields: [{ name: 'id' }, { name: 'email' }] });
+  });
+
   it('ends where a schema comes again, and in a form that would have thousands of fields', () => {
     const node = { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } };
     expect(bodyOf({ $ref: '#/components/schemas/Node' }, { Node: node })).toEqual({

@@ -2,6 +2,7 @@ import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/exact-number'
 import { visibleValue } from '@/lib/openapi/example/visible-value';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { askedProperties } from '@/lib/openapi/schema/asked-properties';
 import { choiceVariants } from '@/lib/openapi/schema/choice-variants';
 import { enumValues } from '@/lib/openapi/schema/enum-values';
 import { isFile } from '@/lib/openapi/schema/is-file';
@@ -69,7 +70,12 @@ export function schemaControl(
   if (isStructured && (isRepeated || depth > DEPTH_MAX || building.controlsLeft <= 0))
     return { kind: 'json' };
   const inside: Inside = { building, depth: depth + 1, around: [...around, ...schema.heads] };
-  if (schema.choices.length > 0) return variantsControl(inside, schema);
+  // Variants that only ask for properties have no fields of their own; those beside the choice are the form.
+  const choices = schema.choices.filter(
+    ({ members }) =>
+      schema.properties.size === 0 || members.some(({ value }) => askedProperties(value) === undefined),
+  );
+  if (choices.length > 0) return variantsControl(inside, { ...schema, choices });
   return plainControl(inside, schema);
 }
 
