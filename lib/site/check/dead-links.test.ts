@@ -110,3 +110,23 @@ describe('a link in a description of an OpenAPI document', () => {
     expect(await linkFindings('[a](/gone)', { api: { openapi: 'api.json' } })).toEqual([]);
   });
 });
+
+it('content of an operation that is no MDX is told, because its page shows an error there', async () => {
+  const operation = (content: string) => ({ summary: 'List', responses: {}, 'x-svc': { content } });
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: '1' },
+    paths: {
+      '/a': { get: operation('Costs <5 EUR, <Note>fine</Note>.') },
+      '/b': { get: operation('Text\n\n{open') },
+    },
+  };
+  const files = { 'index.mdx': 'Text', 'api.json': JSON.stringify(api, undefined, 1) };
+  const navigation = { groups: [{ group: 'API', openapi: 'api.json' }] };
+  const findings = await findingsOf(files, { navigation });
+  expect(findings.filter((finding) => finding.startsWith('page-syntax'))).toEqual([
+    expect.stringMatching(
+      /^page-syntax \| api\.json:\d+:\d+ #\/paths\/~1b\/get has "content" that is no MDX in line 3\. .*Write a brace that is text as/,
+    ),
+  ]);
+});

@@ -13,6 +13,7 @@ import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { textIn } from '@/lib/openapi/raw-value';
 import type { LoadedSite } from '../site-input';
+import { contentFindings } from './content-findings';
 import { isBelowPath } from './dead-end';
 import { type AnchorsOf, linkFinding } from './link-findings';
 
@@ -23,7 +24,10 @@ interface DescribedLink {
   places: string[];
 }
 
-/** Links to nothing in the descriptions of OpenAPI documents that pages show: one for each address. */
+/**
+ * What is wrong in the texts of OpenAPI documents that pages show: links to nothing, one for each address, and content
+ * that is no MDX.
+ */
 export async function descriptionFindings(
   { site, inspector }: LoadedSite,
   anchorsOf: AnchorsOf,
@@ -37,7 +41,7 @@ export async function descriptionFindings(
     const { operations, schemas } = site.referencePages(source);
     if (operations.size + schemas.size === 0) return [];
     const { document } = read;
-    const findings = linksIn(document).flatMap(({ href, places }): Finding[] => {
+    const ofLinks = linksIn(document).flatMap(({ href, places }): Finding[] => {
       const [pointer = '#', ...others] = places;
       if (isBelowPath(site, href)) return [];
       const finding = linkFinding(site, '/', { file: source, written: href, href }, anchorsOf);
@@ -45,6 +49,7 @@ export async function descriptionFindings(
       const { rule, message, hint = '' } = finding;
       return [{ severity: 'warning', rule, pointer, message: `${message}${alsoIn(others.length)}`, hint }];
     });
+    const findings = [...ofLinks, ...contentFindings(read)];
     if (findings.length === 0) return [];
     const others = (document.files ?? []).map(async (name) => [name, await textOf(name)] as const);
     return findingDiagnostics(findings, document, await textOf(source), new Map(await Promise.all(others)));
