@@ -12,6 +12,7 @@ import { inLevel, readCheckSettings } from './check-settings';
 import { configurationFindings } from './configuration-findings';
 import { descriptionFindings } from './description-findings';
 import { inspectPages } from './inspect-pages';
+import { layoutLinkFindings } from './layout-link-findings';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
 import { anchorsOf, isReference } from './page-anchors';
@@ -67,6 +68,7 @@ export async function checkSite(
     ...navigationFindings(site, positionOf, includedFiles),
     ...configurationFindings(loaded, pages),
     ...redirectFindings(loaded),
+    ...layoutLinkFindings(loaded),
     ...documentFindings,
     ...breaking,
     ...others,

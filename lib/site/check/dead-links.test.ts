@@ -130,3 +130,39 @@ it('content of an operation that is no MDX is told, because its page shows an er
     ),
   ]);
 });
+
+it('links of navigation, header and footer to nothing are told with their places', async () => {
+  const link = (href: string) => ({ label: 'Go', href });
+  const findings = await findingsOf(
+    { 'index.mdx': 'Text', 'guides/start.mdx': 'Text', 'logo.svg': '<svg />' },
+    {
+      navigation: {
+        global: {
+          anchors: [
+            { anchor: 'A', href: '/guides/strat' },
+            { anchor: 'B', href: 'guides/start#x' },
+          ],
+        },
+        tabs: [
+          { tab: 'T', pages: ['index', 'guides/start'] },
+          { tab: 'U', href: '/nowhere' },
+          { tab: 'V', href: 'https://example.com' },
+        ],
+      },
+      navbar: {
+        links: [link('/gone'), link('/logo.svg'), link('mailto:me@example.com')],
+        primary: { type: 'button', ...link('/gone-too') },
+      },
+      footer: { links: [{ header: 'F', items: [link('/'), link('/also-gone')] }] },
+    },
+  );
+  const found = findings.filter((finding) => finding.startsWith('broken-link'));
+  expect(found.map((finding) => /the link "([^"]*)"/.exec(finding)?.[1]).sort()).toEqual([
+    '/also-gone',
+    '/gone',
+    '/gone-too',
+    '/guides/strat',
+    '/nowhere',
+  ]);
+  expect(found.join()).toMatch(/docs\.json:\d+:\d+ .*"\/guides\/strat".* Did you mean "\/guides\/start"\?/);
+});
