@@ -12,7 +12,7 @@ import { createSite } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
 import { counted } from './counted';
 import { type BookOptions, writeBooks } from './export/book/write-books';
-import { brokenLinks } from './export/broken-links';
+import { type BrokenLink, brokenLinks } from './export/broken-links';
 import { copyFiles, fileName } from './export/copy-files';
 import { type CopyServer, startCopyServer } from './export/copy-server';
 import { readExportOptions } from './export/export-options';
@@ -115,14 +115,22 @@ async function writeFiles(
   for (const failure of written.failures) console.error(failure);
   if (written.failures.length > 0) for (const reason of unreadDocuments(site)) console.error(reason);
   const { broken, linkCount } = await brokenLinks(output.draft);
-  for (const { page, link } of broken.slice(0, BROKEN_SHOWN))
-    console.error(`${page} names ${link}, which the copy does not have.`);
+  const brokenCount = broken.reduce((count, { pages }) => count + pages.length, 0);
+  for (const link of broken.slice(0, BROKEN_SHOWN)) console.error(saidOf(link));
   signal.throwIfAborted();
   await output.finish();
   console.log(
-    `${counted(written.pageCount, 'page')} in ${counted(files.written.size, 'file')}, ${counted(linkCount, 'link')}, ${counted(broken.length, 'broken link')}: ${path.join(out, 'index.html')}`,
+    `${counted(written.pageCount, 'page')} in ${counted(files.written.size, 'file')}, ${counted(linkCount, 'link')}, ${counted(brokenCount, 'broken link')}: ${path.join(out, 'index.html')}`,
   );
-  return broken.length + written.failures.length === 0 ? 0 : 1;
+  return brokenCount + written.failures.length === 0 ? 0 : 1;
+}
+
+function saidOf({ address, pages }: BrokenLink): string {
+  const [first = '', second] = pages;
+  const others = pages.length > 2 ? `${pages.length - 1} other pages` : second;
+  return others === undefined
+    ? `${first} names ${address}, which the copy does not have.`
+    : `${first} and ${others} name ${address}, which the copy does not have.`;
 }
 
 /** Why pages of the API reference cannot be shown. */

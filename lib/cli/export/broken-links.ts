@@ -1,11 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { answerFile, answerKey, markedAddress } from '@/lib/base/static-address';
 import { fileName } from './copy-files';
 
-/** A link or file that a page of the copy names, and that is not there. */
+/** A page or file that pages of the copy name, and that is not there. */
 export interface BrokenLink {
-  page: string;
-  link: string;
+  /** As in the site. */
+  address: string;
+  pages: readonly string[];
+}
+
+interface NamedFile {
+  /** Relative to the root of the copy. */
+  file: string;
+  query: string;
 }
 
 const NAMED = /\s(?:href|src|poster)="([^"]*)"/g;
@@ -15,22 +23,34 @@ const MARKUP_ONLY = /<script\b[^>]*>[\s\S]*?<\/script>|<template\b[^>]*>|<!--[\s
 
 /** Looks up everything that the pages of a copy name within it, as a browser that reads it from disk would. */
 export async function brokenLinks(folder: string): Promise<{ broken: BrokenLink[]; linkCount: number }> {
-  const names = await readdir(folder, { recursive: true });
-  const files = new Set(names.map((name) => name.split(path.sep).join('/')));
-  const broken: BrokenLink[] = [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => copyPath(folder, entry.parentPath, entry.name)),
+  );
+  const pagesOf = new Map<string, Set<string>>();
   let linkCount = 0;
   for (const file of files) {
     // The page for missing pages is read at the addresses of others.
     if (!file.endsWith('.html') || file === '404.html') continue;
     const html = await readFile(path.join(folder, file), 'utf8');
+    const language = /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1] ?? '';
     for (const link of namedIn(html)) {
       const target = targetOf(link, file);
       if (target === undefined) continue;
       linkCount++;
-      if (!files.has(target) || target === '') broken.push({ page: addressOf(file), link });
+      const asked = `/${target.file}${target.query}`;
+      if (files.has(target.file) || files.has(answerFile(answerKey(markedAddress(asked), language))))
+        continue;
+      const address = target.file.startsWith('-/') ? asked : addressOf(target.file);
+      pagesOf.set(address, (pagesOf.get(address) ?? new Set()).add(addressOf(file)));
     }
   }
-  return { broken, linkCount };
+  const broken = [...pagesOf].map(([address, pages]) => ({ address, pages: [...pages].sort() }));
+  return { broken: broken.sort((left, right) => (left.address < right.address ? -1 : 1)), linkCount };
+}
+
+function copyPath(folder: string, parent: string, name: string): string {
+  return path.relative(folder, path.join(parent, name)).split(path.sep).join('/');
 }
 
 function namedIn(html: string): Set<string> {
@@ -43,13 +63,13 @@ function namedIn(html: string): Set<string> {
   return new Set([...scripts, ...named, ...listed].map((value) => value.replaceAll('&amp;', '&')));
 }
 
-/** The file that a link names; `undefined` for other sites and for parts of the page itself. */
-function targetOf(link: string, from: string): string | undefined {
+/** What a link names; `undefined` for other sites and for parts of the page itself. */
+function targetOf(link: string, from: string): NamedFile | undefined {
   if (link === '' || /^(?:[a-z][a-z\d+.-]*:|#|\?|\/\/)/i.test(link)) return undefined;
   const base = new URL(`http://copy/${from.split('/').map(encodeURIComponent).join('/')}`);
-  if (!URL.canParse(link, base)) return link;
-  const { pathname } = new URL(link, base);
-  return fileName(pathname.slice(1));
+  if (!URL.canParse(link, base)) return { file: link, query: '' };
+  const { pathname, search } = new URL(link, base);
+  return { file: fileName(pathname.slice(1)), query: search };
 }
 
 function addressOf(file: string): string {
