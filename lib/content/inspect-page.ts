@@ -121,6 +121,9 @@ function noteUnknownComponents(state: CompileState, tree: Root, file: string): v
 function noteMissingIcons(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {
     if (!isJsxElement(node) || node.name === null || !isComponentName(node.name)) return;
+    const [root = ''] = node.name.split('.');
+    // What authors make of an icon in a component of their own is theirs, such as the name of an image.
+    if (!isBuiltInComponent(root) || state.bindings.has(root)) return;
     const name = attributeValue(node, 'icon');
     const missing = typeof name === 'string' && name !== '' ? state.context.missingIcon(name) : undefined;
     if (missing === undefined) return;

@@ -268,6 +268,32 @@ it('an icon of a paid set is named, with the one that is shown', async () => {
   ]);
 });
 
+it('an icon of an author’s own component is theirs', async () => {
+  const files = {
+    'index.mdx':
+      'import { Solution } from \'/snippets/solution.jsx\';\n\n<Solution icon="wallet-as-a-service" />',
+    'snippets/solution.jsx': 'export const Solution = ({ icon }) => <img src={`/${icon}.svg`} alt="" />;',
+  };
+  expect(await findingsOf(files)).toEqual([]);
+});
+
+it('a relative link that was meant from the root names the page', async () => {
+  const files = {
+    'index.mdx': 'Home',
+    'guides/index.mdx': '[a](guides/start#set-up) [b](./guides/start)',
+    'guides/start.mdx': '## Set up',
+  };
+  const pages = ['index', 'guides/index', 'guides/start'];
+  expect(await findingsOf(files, { navigation: { pages } })).toEqual([
+    expect.stringContaining(
+      'leads to /guides/guides/start, where there is no page. Did you mean "/guides/start"?',
+    ),
+    expect.stringContaining(
+      'leads to /guides/guides/start, where there is no page. Did you mean "/guides/start"?',
+    ),
+  ]);
+});
+
 describe('lectern.json', () => {
   const files = { 'index.mdx': '[x](/gone)', 'orphan.mdx': 'Text.', 'other.mdx': 'Text.' };
   const withRules = (rules: object) => ({ ...files, 'lectern.json': { check: { rules } } });

@@ -36,7 +36,7 @@ export function linkFinding(
     if (isLinkable(target.path)) return undefined;
     const rule = site.ignoreRule(target.path);
     if (rule !== undefined) return linkToLeftOut(link, target.path, rule);
-    const same = samePath(site, target.path);
+    const same = samePath(site, target.path) ?? pageFromRoot(site, link.written);
     const edits = same === undefined ? undefined : editsTo(link, same, target.anchor);
     const near = site.pagePaths.filter((path) => Math.abs(path.length - target.path.length) <= 4);
     const nearest = same ?? nearestName(target.path, near);
@@ -62,7 +62,14 @@ export function linkFinding(
   };
 }
 
-/** Links whose address is that of one page but for letter case and the ending of its file can only mean this page. */
+/** The page that a relative link names if it is read from the root of the site. */
+function pageFromRoot(site: Site, written: string): string | undefined {
+  if (/^(?:\/|\.\.)/.test(written)) return undefined;
+  const target = siteTarget(written.replace(/^(?:\.\/)?/, '/'), '/');
+  return target === undefined ? undefined : samePath(site, target.path);
+}
+
+/** Links whose address is that of one page but for the root, letter case and the ending of its file can only mean it. */
 function editsTo({ line, column, written }: ResolvedLink, path: string, anchor: string): Edit[] | undefined {
   if (line === undefined || column === undefined) return undefined;
   // A query would be lost, and an encoded anchor changed.
