@@ -205,6 +205,14 @@ describe('expressions', () => {
     expect(page.warnings.map(({ rule }) => rule)).toEqual(['undefined-name', 'undefined-name']);
   });
 
+  it('that run on an event may name anything of the browser and of scripts of the site', async () => {
+    const page = await compileText(
+      '<button onClick={() => document.dispatchEvent(new KeyboardEvent("keydown"))}>a</button> <button onClick={() => posthog.capture("b")}>b</button>',
+    );
+    expect(page.warnings).toEqual([]);
+    expect(page.modules.map(({ code }) => code).join()).toMatch(/KeyboardEvent.*posthog/s);
+  });
+
   it('use what the page exports', async () => {
     const page = await compileText(
       'export const items = ["a", "b"];\n\n{items.map((item) => <Card title={item} />)}',

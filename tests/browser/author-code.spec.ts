@@ -56,6 +56,14 @@ test('handlers and refs of a page work, and what needs the browser is drawn ther
   await expect(page).toHaveTitle('Hello Ada');
   await page.locator('.chooser').click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'chosen'))).toBe('one');
+  // A name that a script of the site defines.
+  await page.evaluate(() => {
+    Reflect.set(window, 'ownStatistics', { count: (what: string) => Reflect.set(window, 'counted', what) });
+  });
+  await page.locator('.counted').click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'counted'))).toBe('pressed');
+  await page.locator('.search').click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
   await expect(page.locator('.measured')).toHaveAttribute('data-measured', 'yes');
   await expect(page.locator('.width')).toHaveText('wide: yes');
   expect(said).toEqual([]);

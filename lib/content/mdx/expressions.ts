@@ -4,12 +4,12 @@ import { hookNames } from '@/lib/base/hook-names';
 import { type CompileState, constantKey, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { expressionProgram, freeIdentifiers, programExpression, substituteIdentifiers } from './estree';
-import { takeHandlers } from './handlers';
+import { pageValueNames, takeHandlers } from './handlers';
 import { isJsxElement, jsxExpressionAttribute } from './jsx-attributes';
 import { staticValue, valueExpression } from './static-value';
 
 /** Names that MDX provides to every page. */
-const PAGE_NAMES = ['props', 'frontmatter', 'user', 'React', ...hookNames];
+const PAGE_NAMES = [...pageValueNames, 'React', ...hookNames];
 
 /**
  * Makes sure every expression can be evaluated. A `{word}` with an undefined name was meant as text (`/users/{id}`) and

@@ -7,7 +7,10 @@ import { eachNode } from './each-node';
 import { expressionProgram, freeIdentifiers, programExpression } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
-/** Browser globals used in event handlers. */
+/** Values that MDX provides to every page, which a module of handlers does not have. */
+export const pageValueNames = ['props', 'frontmatter', 'user'];
+
+/** Browser globals used in functions that are called while a page is drawn. */
 const BROWSER_NAMES = new Set(
   'window document navigator location history alert confirm prompt fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame localStorage sessionStorage matchMedia getComputedStyle Event CustomEvent performance crypto Blob File FormData open scrollTo'.split(
     ' ',
@@ -27,7 +30,8 @@ export async function takeHandlers(state: CompileState, tree: Root, file: string
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
       const program = attribute.value?.data?.estree;
       const names = program ? handlerNames(program) : undefined;
-      if (names === undefined || !names.every((name) => isKnown(state, name))) continue;
+      const isEvent = /^on[A-Z]/.test(attribute.name);
+      if (names === undefined || !names.every((name) => isKnown(state, name, isEvent))) continue;
       for (const name of names) if (state.bindings.has(name)) used.add(name);
       found.set(`lecternHandler${found.size + 1}`, { source: attribute.value?.value ?? '', attribute });
     }
@@ -55,8 +59,11 @@ function handlerNames(program: Program): string[] | undefined {
   return [...freeIdentifiers(program)];
 }
 
-function isKnown(state: CompileState, name: string): boolean {
-  return BROWSER_NAMES.has(name) || name === 'React' || state.bindings.get(name)?.kind === 'export';
+/** @param isEvent whether the function runs on an event, when every name of the browser and of a site's scripts is there */
+function isKnown(state: CompileState, name: string, isEvent: boolean): boolean {
+  const binding = state.bindings.get(name);
+  if (binding !== undefined) return binding.kind === 'export';
+  return name === 'React' || (isEvent ? !pageValueNames.includes(name) : BROWSER_NAMES.has(name));
 }
 
 function importsOf(state: CompileState, names: ReadonlySet<string>): string[] {
