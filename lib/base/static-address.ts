@@ -89,6 +89,16 @@ function isReferencePart(address: string): boolean {
   return address.startsWith(ownAddress('reference?'));
 }
 
+/**
+ * The custom property with the drawing of an icon that the style of an element names as its mask. Pages that are read
+ * from disk may take no file as a mask, so the first script of the copy sets it there.
+ *
+ * @param file relative to the root of the copy
+ */
+export function maskProperty(file: string): string {
+  return `--mask-${hashOf(file)}`;
+}
+
 /** 53 bits, as browsers can compute at once. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

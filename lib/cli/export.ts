@@ -17,7 +17,7 @@ import { copyFiles, fileName } from './export/copy-files';
 import { type CopyServer, startCopyServer } from './export/copy-server';
 import { readExportOptions } from './export/export-options';
 import { redirectsFile } from './export/host-files';
-import type { CopiedFont, CopyFacts } from './export/in-browser/copied-data';
+import type { CopyFacts } from './export/in-browser/copied-data';
 import { type OutputFolder, openOutputFolder } from './export/output-folder';
 import { dataScript } from './export/script-data';
 import { seedsOf, writeCopy } from './export/write-copy';
@@ -100,13 +100,18 @@ async function writeFiles(
   const scratchFolder = path.join(server.dataDirectory, 'export-search');
   const languages = await writeSearch(site, { files, scratchFolder, signal });
   const { exceptions, fonts } = written;
-  const facts: CopyFacts = { exceptions, languages, fonts };
+  const masks = await dataAddresses(output.draft, written.masks, () => 'image/svg+xml');
+  const facts: CopyFacts = { exceptions, languages, fonts, masks };
   await files.write(
     '-/static-copy.js',
     `var lecternCopy=${JSON.stringify(facts)};\n${await builtScript('static-copy.js')}`,
   );
+  const fontFiles = fonts.map(({ file }) => file);
   if (fonts.length > 0)
-    await files.write('-/fonts.js', dataScript('fonts', await fontData(output.draft, fonts)));
+    await files.write(
+      '-/fonts.js',
+      dataScript('fonts', await dataAddresses(output.draft, fontFiles, fontType)),
+    );
   await files.write('-/static-search.js', await builtScript('static-search.js'));
   // GitHub Pages would leave out `_next`, because its name begins with an underscore.
   await files.write('.nojekyll', '');
@@ -172,16 +177,21 @@ async function openSite(
   return ofReader;
 }
 
-/** The files of fonts as addresses that hold them. */
-async function fontData(draft: string, fonts: readonly CopiedFont[]): Promise<Record<string, string>> {
+/** Files as addresses that hold them, by their names. */
+async function dataAddresses(
+  draft: string,
+  files: readonly string[],
+  typeOf: (file: string) => string,
+): Promise<Record<string, string>> {
   const data: Record<string, string> = {};
-  for (const { file } of fonts) {
+  for (const file of files) {
     const bytes = await readFile(path.join(draft, fileName(file))).catch(() => undefined);
-    if (bytes !== undefined)
-      data[file] = `data:font/${path.extname(file).slice(1)};base64,${bytes.toString('base64')}`;
+    if (bytes !== undefined) data[file] = `data:${typeOf(file)};base64,${bytes.toString('base64')}`;
   }
   return data;
 }
+
+const fontType = (file: string) => `font/${path.extname(file).slice(1)}`;
 
 /** The build puts scripts for browsers beside its commands. */
 function builtScript(name: string): Promise<string> {

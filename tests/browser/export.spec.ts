@@ -55,6 +55,15 @@ for (const [place, root] of places) {
     await expect(page.locator('html')).toHaveAttribute('data-own-script', 'ran');
     const picture = page.locator('.page-content img').first();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+    const badge = page.getByRole('button', { name: 'Badge' });
+    const masks = () =>
+      badge.locator('svg').evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).maskImage));
+    const [rocket = '', flag = ''] = await masks();
+    for (const mask of [rocket, flag])
+      expect(mask).toContain(place === 'from disk' ? 'url("data:image/svg+xml' : '/-/icons/');
+    expect(rocket).not.toBe(flag);
+    await badge.click();
+    await expect.poll(masks).toEqual([flag, flag]);
     const ground = await page.getByText('Styled').evaluate((part) => getComputedStyle(part).backgroundImage);
     expect(ground).toContain('/images/picture.svg');
     expect(faults).toEqual([]);

@@ -20,6 +20,7 @@ title: Guide
 ---
 
 import { Counter } from "/snippets/counter.jsx"
+import { Badge } from "/snippets/badge.jsx"
 
 A [link](/guides/other#part), one to [the start](/), and a [former page](/old).
 
@@ -37,6 +38,10 @@ A [link](/guides/other#part), one to [the start](/), and a [former page](/old).
 <div style={{ backgroundImage: 'url(/images/picture.svg)' }}>Styled</div>
 
 <Counter />
+
+<Badge first="rocket" second="flag" />
+
+<Icon icon="flag" />
 
 \`\`\`js
 const answer = 42;
@@ -59,6 +64,12 @@ const PICTURE =
 const COUNTER = `export const Counter = () => {
   const [count, setCount] = useState(0);
   return <button onClick={() => setCount(count + 1)} type="button">Pressed {count} times</button>;
+};`;
+
+// Its icons have names that only the browser knows.
+const BADGE = `export const Badge = ({ first, second }) => {
+  const [name, setName] = useState(first);
+  return <button onClick={() => setName(second)} type="button"><Icon icon={name} /><Icon icon={second} /> Badge</button>;
 };`;
 
 /** A site with what an export could lose, and with what it must not hold. */
@@ -85,6 +96,7 @@ export async function siteToExport(): Promise<string> {
     'images/picture.svg': PICTURE,
     'images/my pictures/picture.svg': PICTURE,
     'snippets/counter.jsx': COUNTER,
+    'snippets/badge.jsx': BADGE,
     'own.js': 'document.documentElement.dataset.ownScript = "ran";',
     'style.css': '.guide-mark{background:url("/images/picture.svg")}',
   };

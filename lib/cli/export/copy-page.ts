@@ -1,4 +1,4 @@
-import { staticAddress } from '@/lib/base/static-address';
+import { maskProperty, staticAddress } from '@/lib/base/static-address';
 import { type GivenAddress, replaceAddresses, type Writing, wayToRoot, writtenAddress } from './copy-origin';
 import { changeFlightData } from './flight-data';
 import { takeFontFaces } from './font-faces';
@@ -13,6 +13,8 @@ const HINT_ROW = /^[0-9a-f]*:H(?:m|C|L\["[^"]*","font")/;
 const HINT_ELEMENT = /\["\$","link",(?:null|"[^"]*"),\{[^{}]*"as":"font"[^{}]*\}\]/g;
 /** A script of an author's components, as data names it. */
 const LIVE_SCRIPT = /(?<=")\/-\/modules\?[^"]+/g;
+/** An icon as the style of an element names it, in markup. */
+const MASK = /(?<=\bmask:)url\(&quot;([^")]*?)&quot;\)/g;
 const MARKS = / nonce="[^"]*"/g;
 
 export interface CopiedPage {
@@ -23,6 +25,8 @@ export interface CopiedPage {
   deferredGroups: ReadonlySet<string>;
   /** Faces in its own styles. */
   fonts: readonly CopiedFont[];
+  /** Files that it shows as masks, relative to the root. */
+  masks: ReadonlySet<string>;
 }
 
 /** A page as it is written into the copy. */
@@ -41,7 +45,7 @@ export function copyPage(served: string, writing: Writing): CopiedPage {
     if (!given.isFull && !given.address.includes('?')) addresses.add(given.address);
     return writtenAddress(given, writing);
   };
-  const fontFile = (given: string) => {
+  const fileOf = (given: string) => {
     let file: string | undefined;
     replaceAddresses(given, ({ address }) => {
       addresses.add(address);
@@ -50,7 +54,15 @@ export function copyPage(served: string, writing: Writing): CopiedPage {
     });
     return file;
   };
-  const withoutFaces = (text: string) => takeFontFaces(text, fontFile, (font) => fonts.push(font));
+  const withoutFaces = (text: string) => takeFontFaces(text, fileOf, (font) => fonts.push(font));
+  const masks = new Set<string>();
+  const withMasks = (markup: string) =>
+    markup.replace(MASK, (written: string, given: string) => {
+      const file = fileOf(given);
+      if (file === undefined) return written;
+      masks.add(file);
+      return `var(${maskProperty(file)},${written})`;
+    });
   const html = changeFlightData(
     served
       .replace(FIRST_SCRIPT, `<script src="${toRoot}-/static-copy.js"></script>`)
@@ -63,7 +75,8 @@ export function copyPage(served: string, writing: Writing): CopiedPage {
     },
     (row) => !HINT_ROW.test(row),
   );
-  return { html: replaceAddresses(withoutFaces(html), inMarkup), addresses, deferredGroups: groups, fonts };
+  const markup = replaceAddresses(withMasks(withoutFaces(html)), inMarkup);
+  return { html: markup, addresses, deferredGroups: groups, fonts, masks };
 }
 
 /** Ids of sidebar groups in data, whose pages are fetched when they are opened. */

@@ -30,6 +30,8 @@ export interface WrittenCopy {
   /** Addresses that the server failed to answer, which is no fault of the site. */
   failures: readonly string[];
   fonts: readonly CopiedFont[];
+  /** Files that pages show as masks. */
+  masks: readonly string[];
 }
 
 /** What only a server can answer, or what the copy has in another form. */
@@ -49,6 +51,7 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
   const exceptions = new Set<string>();
   const failures: string[] = [];
   const fonts = new Map<string, CopiedFont>();
+  const masks = new Set<string>();
   const addFont = (font: CopiedFont) => void fonts.set(JSON.stringify(font), font);
   const seen = new Set<string>();
   const waiting: string[] = [];
@@ -68,6 +71,7 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
     seen.add(key);
     waiting.push(bare);
   };
+  const wantGroup = (id: string) => want(ownAddress(`navigation?group=${encodeURIComponent(id)}`));
   const writingOf = (file: string): Writing => ({ file, url, isException });
   const rewritten = (text: string, file: string, isFollowed: boolean) =>
     replaceAddresses(text, (given) => {
@@ -80,10 +84,10 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
     const page = copyPage(body.toString(), writingOf(file));
     await files.write(file, page.html);
     pageCount++;
-    for (const found of page.addresses) want(found);
+    page.addresses.forEach(want);
     page.fonts.forEach(addFont);
-    for (const group of page.deferredGroups)
-      want(ownAddress(`navigation?group=${encodeURIComponent(group)}`));
+    for (const mask of page.masks) masks.add(mask);
+    for (const group of page.deferredGroups) wantGroup(group);
     const path = pathFromAddress(address);
     if (!pagePaths.has(path)) return;
     want(addressOfMarkdown(address));
@@ -92,8 +96,7 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
 
   async function writeAnswer(address: string, { type, body }: CopyAnswer): Promise<void> {
     const text = body.toString();
-    for (const group of deferredGroups(text))
-      want(ownAddress(`navigation?group=${encodeURIComponent(group)}`));
+    for (const group of deferredGroups(text)) wantGroup(group);
     const key = keyOf(address);
     // Fragments are put into pages at any depth, so their addresses are left to the script that asks for them.
     await files.write(answerFile(key), dataScript(key, { type, text: rewritten(text, '', true) }));
@@ -176,7 +179,7 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
   await writeMissingPage(input, isException);
-  return { pageCount, exceptions: [...exceptions], failures, fonts: [...fonts.values()] };
+  return { pageCount, exceptions: [...exceptions], failures, fonts: [...fonts.values()], masks: [...masks] };
 }
 
 /** Which answer an address has, in the words of the page that asks. */

@@ -4,6 +4,8 @@ export interface CopyFacts {
   exceptions: readonly string[];
   languages: readonly { code: string; tag: string }[];
   fonts: readonly CopiedFont[];
+  /** Drawings of icons as addresses that hold them, by their files. */
+  masks: Readonly<Record<string, string>>;
 }
 
 export interface CopiedFont {
@@ -21,7 +23,7 @@ declare global {
 }
 
 export function copyFacts(): CopyFacts {
-  return globalThis.lecternCopy ?? { exceptions: [], languages: [], fonts: [] };
+  return globalThis.lecternCopy ?? { exceptions: [], languages: [], fonts: [], masks: {} };
 }
 
 const loads = new Map<string, Promise<void>>();

@@ -1,7 +1,7 @@
 import { OWN_PREFIX, ownAddress } from '@/lib/base/addresses';
 import { belowPath } from '@/lib/base/below-path';
 import { isRecord } from '@/lib/base/is-record';
-import { answerFile, answerKey, placedAnswer, staticAddress } from '@/lib/base/static-address';
+import { answerFile, answerKey, maskProperty, placedAnswer, staticAddress } from '@/lib/base/static-address';
 import { copyFacts, loadedData, loadScript } from './copied-data';
 
 // The first script of each page of a static copy: says where pages and files lie, and answers what scripts ask the server.
@@ -15,10 +15,11 @@ const root = new URL(toRoot, document.baseURI);
 const isFromDisk = root.protocol === 'file:';
 
 const exceptions = new Set(copyFacts().exceptions);
-const below = belowPath(
-  toRoot.replace(/\/$/, ''),
-  (path) => toRoot + staticAddress(path, (asked) => exceptions.has(asked)),
-);
+const masks = isFromDisk ? copyFacts().masks : {};
+const below = belowPath(toRoot.replace(/\/$/, ''), (path) => {
+  const file = staticAddress(path, (asked) => exceptions.has(asked));
+  return masks[file] ?? toRoot + file;
+});
 globalThis.lecternBelowPath = {
   ...below,
   pathInSite,
@@ -52,7 +53,10 @@ async function addFonts(): Promise<void> {
 // A page that is read from disk cannot read another one: search has the whole dialog for what it finds.
 if (isFromDisk) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('.search-preview{display:none}.search-results{grid-column:1/-1}');
+  const drawings = Object.entries(masks).map(([file, data]) => `${maskProperty(file)}:url("${data}")`);
+  sheet.replaceSync(
+    `.search-preview{display:none}.search-results{grid-column:1/-1}:root{${drawings.join(';')}}`,
+  );
   document.adoptedStyleSheets.push(sheet);
 }
 
