@@ -185,6 +185,22 @@ describe('snippets', () => {
     ]);
   });
 
+  it('have what the page imports where they use it and do not import it', async () => {
+    const page = await compileText(
+      'import { Section } from "/snippets/section.mdx";\nimport { Heading } from "/snippets/heading.mdx";\n\n<Section />',
+      {
+        'snippets/section.mdx': 'export const Section = () => <Tabs><Heading text="A" /></Tabs>;',
+        'snippets/heading.mdx': 'export const Heading = ({ text }) => <h3>{text}<Section.Mark /></h3>;',
+      },
+    );
+    const section = page.modules.find(({ id }) => id === 'snippets/section.mdx');
+    expect(section?.imports).toEqual({ '/snippets/heading.mdx': 'snippets/heading.mdx' });
+    expect(page.modules.map(({ id }) => id).slice(0, 2)).toEqual([
+      'snippets/heading.mdx',
+      'snippets/section.mdx',
+    ]);
+  });
+
   it('work by the older <Snippet file> form, and take children', async () => {
     const page = await compileText(
       '<Snippet file="a.mdx" />\n\nimport B from "/snippets/b.mdx";\n\n<B>\n## Inner\n</B>',

@@ -69,6 +69,14 @@ test('handlers and refs of a page work, and what needs the browser is drawn ther
   expect(said).toEqual([]);
 });
 
+test('a snippet shows what only the page imports', async ({ page }) => {
+  const said = complaints(page);
+  await openPage(page, `${site().origin}/lent`);
+  await expect(page.locator('.lent-section .lent-heading')).toHaveText('Authorizations');
+  await expect(page.locator('main .lent-heading')).toHaveCount(2);
+  expect(said).toEqual([]);
+});
+
 test('what fails inside a live component costs its own place, and what needs the browser is drawn there', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { modulePath } from '../modules/module-path';
 import { isPageFile } from '../page-path';
 import { type CompileState, constantKey, readDependency, warn } from './compile-state';
 import { patternNames } from './estree';
+import { type ImportingDocument, lentImports } from './lent-imports';
 import { missingImports } from './missing-imports';
 import { parseMarkdown } from './parse-markdown';
 import { type StaticValue, staticValue } from './static-value';
@@ -47,7 +48,7 @@ async function readStatements(
   file: string,
 ): Promise<{ scope: DocumentScope; names: string[]; source: string; imports: ImportDeclaration[] }> {
   const scope: DocumentScope = { snippets: new Map(), renames: new Map() };
-  const statements = tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm');
+  const statements = moduleStatements(tree);
   tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
   const kept: string[] = [];
   const names: string[] = [];
@@ -63,7 +64,7 @@ async function readStatements(
         reexported.push(...locals);
         if (locals.length === 0) continue;
         kept.push(text);
-        await compileSnippetModule(state, file, String(statement.source.value));
+        await compileSnippetModule(state, { file, statements }, String(statement.source.value));
         takeConstants(state, file, statement);
       } else if (statement.type === 'ExportNamedDeclaration') {
         for (const { name, value } of literalsOf(statement)) {
@@ -80,14 +81,26 @@ async function readStatements(
 }
 
 /** For names imported from a snippet, its exports become a separate module. */
-async function compileSnippetModule(state: CompileState, importer: string, specifier: string): Promise<void> {
-  const path = modulePath(specifier, importer);
+async function compileSnippetModule(
+  state: CompileState,
+  importer: ImportingDocument,
+  specifier: string,
+  around: readonly string[] = [],
+): Promise<void> {
+  const path = modulePath(specifier, importer.file);
   const file = path.kind === 'file' ? state.context.findFile(path.path) : undefined;
-  if (file === undefined || !isPageFile(file) || state.modules.has(file)) return;
+  if (file === undefined || !isPageFile(file) || state.modules.has(file) || around.includes(file)) return;
   const parsed = parseMarkdown(splitFrontMatter((await readDependency(state, file)) ?? '', file).body, file);
   if (parsed.kind === 'error') return;
+  const lent = lentImports(importer, moduleStatements(parsed.tree));
+  for (const { written } of lent) await compileSnippetModule(state, importer, written, [...around, file]);
   const { source } = await readStatements(state, parsed.tree, file);
-  if (source !== '' && state.context.trust === 'full') await compileModule(state, file, file, source);
+  const whole = [...lent.map(({ text }) => text), source].join('\n');
+  if (source !== '' && state.context.trust === 'full') await compileModule(state, file, file, whole);
+}
+
+function moduleStatements(tree: Root): MdxjsEsm[] {
+  return tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm');
 }
 
 function sourceOf(
