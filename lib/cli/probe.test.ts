@@ -208,6 +208,16 @@ it('finds ten planted departures with their fields, and invents none', async () 
   );
 }, 120_000);
 
+it('says that the API is elsewhere when nothing is found at the address', async () => {
+  const { code, errors } = await probed(
+    Object.fromEntries(Object.keys(RIGHT).map((request) => [request, { status: 404, body: {} }])),
+  );
+  expect(errors).toMatch(
+    /^Every request was answered with 404, so the API is hardly at http:.*\/v1\/\. Write/,
+  );
+  expect(code).toBe(1);
+}, 120_000);
+
 it('annotates for GitHub, and says what is wrong with its words', async () => {
   const { output } = await probed({ ...RIGHT, 'GET /v1/health': { status: 500, body: {} } }, '--github');
   expect(output).toMatch(/^::error file=api\.json,line=\d+,col=\d+,title=probe-status::/);

@@ -57,10 +57,21 @@ async function probe(argv: string[]): Promise<number> {
   const findings = await diagnosticsOf(loaded, { outcomes, documents, levels, secrets });
   if (bounds.isReported) await report(outcomes, { server, documents, environment, levels, secrets });
   console.log(secrets.hidden(await shown(format, { outcomes, findings, folder })));
+  const isElsewhere = knowsNothing(outcomes);
+  if (isElsewhere)
+    console.error(
+      `Every request was answered with 404, so the API is hardly at ${server.href}. Write its address with the path that it begins with, such as https://api.example.com/v1.`,
+    );
   const isSilent =
     outcomes.some(({ state, address }) => state !== 'left' && address !== undefined) &&
     outcomes.every(({ status }) => status === undefined);
-  return isSilent || findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return isSilent || isElsewhere || findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Whether a server answers as another one does, or one whose API begins with a path. */
+function knowsNothing(outcomes: readonly ProbeOutcome[]): boolean {
+  const answered = outcomes.flatMap(({ status }) => status ?? []);
+  return answered.length > 1 && answered.every((status) => status === 404);
 }
 
 /** The policy of a server with these settings; a server on this machine is meant by who names it. */
