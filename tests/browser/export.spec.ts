@@ -62,6 +62,8 @@ for (const [place, root] of places) {
     for (const mask of [rocket, flag])
       expect(mask).toContain(place === 'from disk' ? 'url("data:image/svg+xml' : '/-/icons/');
     expect(rocket).not.toBe(flag);
+    const beside = badge.locator('.beside');
+    await expect.poll(() => beside.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
     await badge.click();
     await expect.poll(masks).toEqual([flag, flag]);
     const ground = await page.getByText('Styled').evaluate((part) => getComputedStyle(part).backgroundImage);

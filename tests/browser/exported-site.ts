@@ -69,7 +69,7 @@ const COUNTER = `export const Counter = () => {
 // Its icons have names that only the browser knows.
 const BADGE = `export const Badge = ({ first, second }) => {
   const [name, setName] = useState(first);
-  return <button onClick={() => setName(second)} type="button"><Icon icon={name} /><Icon icon={second} /> Badge</button>;
+  return <button onClick={() => setName(second)} type="button"><Icon icon={name} /><Icon icon={second} /><img alt="" className="beside" src="../images/picture.svg" /> Badge</button>;
 };`;
 
 /** A site with what an export could lose, and with what it must not hold. */

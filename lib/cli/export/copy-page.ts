@@ -1,5 +1,12 @@
 import { maskProperty, staticAddress } from '@/lib/base/static-address';
-import { type GivenAddress, replaceAddresses, type Writing, wayToRoot, writtenAddress } from './copy-origin';
+import {
+  copyOrigin,
+  type GivenAddress,
+  replaceAddresses,
+  type Writing,
+  wayToRoot,
+  writtenAddress,
+} from './copy-origin';
 import { changeFlightData } from './flight-data';
 import { takeFontFaces } from './font-faces';
 import type { CopiedFont } from './in-browser/copied-data';
@@ -15,6 +22,8 @@ const HINT_ELEMENT = /\["\$","link",(?:null|"[^"]*"),\{[^{}]*"as":"font"[^{}]*\}
 const LIVE_SCRIPT = /(?<=")\/-\/modules\?[^"]+/g;
 /** An icon as the style of an element names it, in markup. */
 const MASK = /(?<=\bmask:)url\(&quot;([^")]*?)&quot;\)/g;
+/** An address that a component of an author writes relative to its page, such as `images/a.png`. */
+const RELATIVE = /(?<=\s(?:href|src|poster)=")(?![a-z][a-z\d+.-]*:|[/#?&])[^"]+(?=")/gi;
 const MARKS = / nonce="[^"]*"/g;
 
 export interface CopiedPage {
@@ -64,7 +73,7 @@ export function copyPage(served: string, writing: Writing): CopiedPage {
       return `var(${maskProperty(file)},${written})`;
     });
   const html = changeFlightData(
-    served
+    fromRoot(served, writing.file)
       .replace(FIRST_SCRIPT, `<script src="${toRoot}-/static-copy.js"></script>`)
       .replace(HINT_LINK, '')
       .replace(MARKS, ''),
@@ -77,6 +86,16 @@ export function copyPage(served: string, writing: Writing): CopiedPage {
   );
   const markup = replaceAddresses(withMasks(withoutFaces(html)), inMarkup);
   return { html: markup, addresses, deferredGroups: groups, fonts, masks };
+}
+
+/** Relative addresses as the server would be asked for them: a page of the copy lies a folder deeper. */
+function fromRoot(served: string, file: string): string {
+  const page = `${copyOrigin}/${file.replace(/\/?index\.html$/, '')}`;
+  return served.replace(RELATIVE, (written) => {
+    if (!URL.canParse(written, page)) return written;
+    const { pathname, search, hash } = new URL(written, page);
+    return pathname + search + hash;
+  });
 }
 
 /** Ids of sidebar groups in data, whose pages are fetched when they are opened. */
