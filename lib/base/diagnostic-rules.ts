@@ -70,6 +70,7 @@ export const RULES = [
   'probe-status',
   'redirect-cycle',
   'redirect-nowhere',
+  'redirect-over-page',
   'redirect-wildcard',
   'reference-anchor',
   'reference-circular',

@@ -16,10 +16,15 @@ export interface Extension {
   post: string[];
 }
 
-/** Reads `x-svc` and its synonym `x-mint`; `x-svc` wins. */
+/** Reads `x-svc` and its synonym `x-mint`; `x-svc` wins, key by key. */
 export function extensionOf(value: unknown): Extension {
-  const raw: RawRecord = { ...recordIn(value, 'x-mint'), ...recordIn(value, 'x-svc') };
-  const { openapi: _, ...metadata } = recordIn(raw, 'metadata');
+  const synonym = recordIn(value, 'x-mint');
+  const own = recordIn(value, 'x-svc');
+  const raw: RawRecord = { ...synonym, ...own };
+  const { openapi: _, ...metadata }: RawRecord = {
+    ...recordIn(synonym, 'metadata'),
+    ...recordIn(own, 'metadata'),
+  };
   return {
     metadata,
     content: textIn(raw, 'content'),

@@ -80,6 +80,17 @@ describe('the index of a document', () => {
     expect(keyed.get('POST /items/search')).toMatchObject({ href: 'items/find', groups: ['partners'] });
   });
 
+  it('takes from x-mint what x-svc does not say', () => {
+    const operation = {
+      responses: {},
+      'x-mint': { metadata: { title: 'Old', description: 'Kept' }, content: 'Kept' },
+      'x-svc': { metadata: { title: 'New' } },
+    };
+    const paths = { '/a': { get: operation } };
+    const [first] = indexDocument(documentFrom({ openapi: '3.1.0', info: {}, paths })).operations;
+    expect(first).toMatchObject({ metadata: { title: 'New', description: 'Kept' }, content: 'Kept' });
+  });
+
   it('hides an operation by the property alone, unless it says false', () => {
     const marked = (mark: unknown) => ({ get: { responses: {}, 'x-hidden': mark } });
     const paths = {

@@ -61,6 +61,22 @@ describe('a redirect to nothing', () => {
   });
 });
 
+it('a redirect from the address of a page is told, because nobody sees that page', async () => {
+  const redirects = [
+    { source: '/start', destination: '/guides/start' },
+    { source: '/old/:page*', destination: '/guides/start' },
+    { source: '/guides/:page*', destination: '/guides/:page*' },
+  ];
+  const files = { 'start.mdx': 'Text', 'guides/start.mdx': 'Text', 'old/a.mdx': 'Text', 'old/b.mdx': 'Text' };
+  const findings = await findingsOf(files, { redirects });
+  expect(findings.filter((finding) => finding.startsWith('redirect-over-page'))).toEqual([
+    expect.stringMatching(
+      /redirects\[0\]\S* leads from \/start to \/guides\/start, so nobody sees the page at \/start \(start\.mdx\)\. Take the redirect out, or the page\.$/,
+    ),
+    expect.stringMatching(/the page at \/old\/a \(old\/a\.mdx\) and 1 more\./),
+  ]);
+});
+
 describe('a link in a description of an OpenAPI document', () => {
   const api = (description: string) => ({
     openapi: '3.1.0',

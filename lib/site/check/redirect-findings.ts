@@ -1,15 +1,20 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { didYouMean, nearestName } from '@/lib/base/nearest-name';
-import { wildcardNames } from '@/lib/docs/config/redirect-finder';
+import { createRedirectFinder, wildcardNames } from '@/lib/docs/config/redirect-finder';
+import type { RedirectSetting } from '@/lib/docs/config/schema/redirects';
 import type { LoadedSite } from '../site-input';
 import { deadEnd, isBelowPath } from './dead-end';
 import { samePath } from './same-path';
 
+type RedirectingSite = Pick<LoadedSite, 'site' | 'placeOfRedirect'>;
+
+/** Redirects that lead nowhere, and pages that nobody sees because of one. */
+export function redirectFindings(loaded: RedirectingSite): Diagnostic[] {
+  return [...redirectsToNothing(loaded), ...redirectsOverPages(loaded)];
+}
+
 /** Redirects to addresses of the site where there is nothing. What wildcards stand for in a destination is not known. */
-export function redirectFindings({
-  site,
-  placeOfRedirect,
-}: Pick<LoadedSite, 'site' | 'placeOfRedirect'>): Diagnostic[] {
+function redirectsToNothing({ site, placeOfRedirect }: RedirectingSite): Diagnostic[] {
   return site.configuration.redirects.flatMap((redirect): Diagnostic[] => {
     const { source, destination } = redirect;
     if (wildcardNames(destination).length > 0) return [];
@@ -26,5 +31,27 @@ export function redirectFindings({
         hint: didYouMean(nearest, 'Write the address of a page.'),
       },
     ];
+  });
+}
+
+/** Redirects of addresses that have a page: the redirect wins. */
+function redirectsOverPages({ site, placeOfRedirect }: RedirectingSite): Diagnostic[] {
+  const redirectOf = createRedirectFinder(site.configuration.redirects);
+  const hidden = new Map<RedirectSetting, string[]>();
+  for (const path of site.pagePaths) {
+    const redirect = redirectOf(path)?.redirect;
+    if (redirect !== undefined) hidden.set(redirect, [...(hidden.get(redirect) ?? []), path]);
+  }
+  return [...hidden].map(([redirect, paths]): Diagnostic => {
+    const [first = ''] = paths;
+    const file = site.pageFiles.get(first);
+    const others = paths.length === 1 ? '' : ` and ${paths.length - 1} more`;
+    return {
+      severity: 'warning',
+      rule: 'redirect-over-page',
+      ...placeOfRedirect(redirect),
+      message: `leads from ${redirect.source} to ${redirect.destination}, so nobody sees the page at ${first}${file === undefined ? '' : ` (${file})`}${others}.`,
+      hint: 'Take the redirect out, or the page.',
+    };
   });
 }
