@@ -272,7 +272,8 @@ it('an icon of an author’s own component is theirs', async () => {
   const files = {
     'index.mdx':
       'import { Solution } from \'/snippets/solution.jsx\';\n\n<Solution icon="wallet-as-a-service" />',
-    'snippets/solution.jsx': 'export const Solution = ({ icon }) => <img src={`/${icon}.svg`} alt="" />;',
+    'snippets/solution.jsx':
+      'export const Solution = ({ icon }) => <img src={"/" + icon + ".svg"} alt="" />;',
   };
   expect(await findingsOf(files)).toEqual([]);
 });
