@@ -22,7 +22,11 @@ test('a preview shares nothing, nor does what is edited or copied', () => {
   const preview = { name: 'a branch', domain: 'docs', publishedAt: 'https://docs.example.com' };
   expect(sharedBlobsOf(site, { preview }, blobs)).toBeUndefined();
   expect(
-    sharedBlobsOf({ ...site, staticCopy: { groups: undefined, hasHiddenPages: false } }, {}, blobs),
+    sharedBlobsOf(
+      { ...site, staticCopy: { groups: undefined, hasHiddenPages: false, address: undefined } },
+      {},
+      blobs,
+    ),
   ).toBe(undefined);
   expect(sharedBlobsOf({ ...site, hasLiveReload: true }, undefined, blobs)).toBeUndefined();
   expect(sharedBlobsOf(site, undefined, undefined)).toBeUndefined();

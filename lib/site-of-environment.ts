@@ -13,7 +13,8 @@ export function siteInput(
   const network = { policy: addressPolicy(environment.proxy.allow) };
   return {
     domain: environment.docsDomain,
-    address: environment.publicAddress,
+    // The server that a copy is made of is nobody's address.
+    address: (environment.staticCopy ?? { address: environment.publicAddress }).address,
     folder: environment.docsDirectory,
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,

@@ -7,6 +7,7 @@ import type { Variables } from '@/lib/base/settings/setting';
 const internal = new Set([
   'LECTERN_LIVE_RELOAD',
   'LECTERN_STATIC',
+  'LECTERN_STATIC_ADDRESS',
   'LECTERN_STATIC_GROUPS',
   'LECTERN_STATIC_HIDDEN',
 ]);

@@ -132,6 +132,10 @@ test('pages for groups and hidden ones are held when they are asked for', async 
   expect(await readFile(path.join(out, 'guides/other/index.html'), 'utf8')).toContain('Gone');
   expect(await readFile(path.join(out, 'staff/index.html'), 'utf8')).toContain('wagtailsecret');
   expect(await readFile(path.join(out, 'quiet/index.html'), 'utf8')).toContain('bitternsecret');
+  // Requests to a server without a host go to where the copy is reached.
+  expect(await readFile(path.join(out, '-/reference/bruno/openapi.json'), 'utf8')).toContain(
+    '"https://docs.example.com/',
+  );
   expect(await readFile(path.join(out, 'sitemap.xml'), 'utf8')).toContain(
     '<loc>https://docs.example.com/guides/guides/other</loc>',
   );

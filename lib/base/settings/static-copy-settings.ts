@@ -6,6 +6,8 @@ export interface StaticCopySettings {
   groups: readonly string[] | undefined;
   /** Whether it holds pages that are hidden from the navigation. */
   hasHiddenPages: boolean;
+  /** Where the copy will be reached, without a slash at the end; `undefined` if nobody said. */
+  address: string | undefined;
 }
 
 /** Set by `lectern export` for the server that it asks for every page. */
@@ -15,14 +17,20 @@ export function staticCopySettingsFrom(reading: SettingReading): StaticCopySetti
   return {
     groups: groups?.split(',').map((group) => group.trim()),
     hasHiddenPages: settingFrom(reading, 'LECTERN_STATIC_HIDDEN') === '1',
+    address: settingFrom(reading, 'LECTERN_STATIC_ADDRESS'),
   };
 }
 
 /** The variables from which `staticCopySettingsFrom` reads the same. */
-export function staticCopyVariables({ groups, hasHiddenPages }: StaticCopySettings): Record<string, string> {
+export function staticCopyVariables({
+  groups,
+  hasHiddenPages,
+  address,
+}: StaticCopySettings): Record<string, string> {
   return {
     LECTERN_STATIC: '1',
     LECTERN_STATIC_GROUPS: groups?.join(',') ?? '',
     LECTERN_STATIC_HIDDEN: hasHiddenPages ? '1' : '',
+    LECTERN_STATIC_ADDRESS: address ?? '',
   };
 }

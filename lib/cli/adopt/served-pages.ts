@@ -14,7 +14,11 @@ export function servedPages(environment: Environment): ServedPages {
   return {
     async page(path) {
       // Strangers reach hidden pages by their address.
-      starting ??= startCopyServer(environment, { groups: undefined, hasHiddenPages: true });
+      starting ??= startCopyServer(environment, {
+        groups: undefined,
+        hasHiddenPages: true,
+        address: undefined,
+      });
       const answer = await (await starting).ask(hrefOfPage(path));
       return answer.status === 200 ? pageFacts(answer.body.toString()) : undefined;
     },

@@ -45,14 +45,16 @@ export function readExportOptions(argv: readonly string[], docsDirectory: string
   const out = place(values.out);
   if (out !== undefined && (site === out || site.startsWith(out + path.sep)))
     throw new OperatorError(`--out is ${out}, which holds the site itself. Name a folder of its own.`);
+  const url = urlOf(values.url);
   return {
     folder: site,
     out,
     book: { pdf: place(values.pdf), epub: place(values.epub), section: values.section },
-    url: urlOf(values.url),
+    url,
     copy: {
       groups: values.groups?.split(',').map((group) => group.trim()),
       hasHiddenPages: values.hidden,
+      address: url,
     },
   };
 }
