@@ -16,7 +16,7 @@ export function pageFilesOf(files: SiteFiles): { pageFiles: Map<string, string>;
   const pageFiles = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const candidates = [...files.paths.keys()].filter((file) => isPageFile(file) && !SNIPPET_FOLDER.test(file));
-  for (const file of candidates.sort(byPreference)) {
+  for (const file of inOrderOfPreference(candidates)) {
     const path = pagePathFromFile(file);
     const first = pageFiles.get(path);
     const reserved = reservedPage(file);
@@ -32,11 +32,15 @@ export function withNamedPages(files: SiteFiles, named: readonly string[]): Site
   const paths = new Map(files.paths);
   const isThere = knownNames(files.folder);
   const prefixes = files.hasContentFolder ? [CONTENT_FOLDER, ''] : [''];
-  for (const file of named.flatMap(filesOfPage)) {
-    // A navigation may name thousands of pages, and most of these files do not exist.
-    if (paths.has(file) || !prefixes.some((prefix) => isThere(prefix + file))) continue;
-    const absolute = namedFile(files, file);
-    if (absolute !== undefined) paths.set(file, absolute);
+  for (const page of named) {
+    const candidates = filesOfPage(page);
+    if (candidates.some((file) => files.paths.has(file))) continue;
+    for (const file of candidates) {
+      // A navigation may name thousands of pages without a file.
+      if (!prefixes.some((prefix) => isThere(prefix + file))) continue;
+      const absolute = namedFile(files, file);
+      if (absolute !== undefined) paths.set(file, absolute);
+    }
   }
   return { ...files, paths };
 }
@@ -56,9 +60,11 @@ function filesOfPage(path: string): string[] {
   return [`${bare}.mdx`, `${bare}.md`, `${bare}/index.mdx`, `${bare}/index.md`];
 }
 
-function byPreference(left: string, right: string): number {
-  const isMdx = (file: string) => Number(/\.mdx$/i.test(file));
-  return isMdx(right) - isMdx(left) || left.length - right.length || (left < right ? -1 : 1);
+function inOrderOfPreference(candidates: readonly string[]): string[] {
+  const isMdx = (file: string) => /\.mdx$/i.test(file);
+  const shortFirst = (left: string, right: string) => left.length - right.length || (left < right ? -1 : 1);
+  const others = candidates.filter((file) => !isMdx(file));
+  return [...candidates.filter(isMdx).sort(shortFirst), ...others.sort(shortFirst)];
 }
 
 function sameAddress(file: string, first: string, path: string): Diagnostic {

@@ -93,14 +93,14 @@ export function ignoreRules(ownRules: string): IgnoreRules {
   const isOver = hasTooMany(ownRules);
   // A list that is too long must not reveal what it was meant to exclude.
   const defaults = ignore({ ignorecase: false }).add(isOver ? ['*'] : DEFAULT_RULES);
-  const own = ignore().add(isOver ? [] : ownRules);
+  const own = isOver || ownRules.trim() === '' ? undefined : ignore().add(ownRules);
   return {
     ruleFor(path, isFolder) {
       if (path.split('/').length > FOLDERS_DEEP_MAX + 1) return TOO_DEEP;
       const written = isFolder ? `${path}/` : path;
-      const byOwn = own.checkIgnore(written);
-      if (byOwn.ignored) return { pattern: byOwn.rule?.pattern ?? path, isDefault: false };
-      if (byOwn.unignored) return undefined;
+      const byOwn = own?.checkIgnore(written);
+      if (byOwn?.ignored) return { pattern: byOwn.rule?.pattern ?? path, isDefault: false };
+      if (byOwn?.unignored) return undefined;
       const byDefault = defaults.checkIgnore(written);
       return byDefault.ignored ? { pattern: byDefault.rule?.pattern ?? path, isDefault: true } : undefined;
     },

@@ -101,13 +101,17 @@ async function scanFolder(scan: Scan, folder: string): Promise<void> {
     return;
   }
   scan.folders.push(folder);
+  // Once for a folder, because a site may have ten thousand files in few folders.
+  const prefix = folder === scan.folder ? '' : `${place.join('/')}/`;
+  const mayBeClosed = scan.closedPaths.some((closed) => isInside(folder, closed) || isInside(closed, folder));
   const entries = await readFolder(scan, folder);
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     await scan.giveTurn();
-    const path = join(folder, entry.name);
+    const path = folder.endsWith(sep) ? folder + entry.name : folder + sep + entry.name;
     const isFolder = entry.isDirectory();
-    const sitePath = relative(scan.folder, path).split(sep).join('/');
-    if (scan.rules.ruleFor(sitePath, isFolder) !== undefined || isClosed(scan, path)) continue;
+    const sitePath = prefix + entry.name;
+    if (scan.rules.ruleFor(sitePath, isFolder) !== undefined || (mayBeClosed && isClosed(scan, path)))
+      continue;
     if (isFolder) await scanFolder(scan, path);
     else if (entry.isFile()) scan.files.set(sitePath, path);
     else if (entry.isSymbolicLink()) await followLink(scan, path, sitePath);

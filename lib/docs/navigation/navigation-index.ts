@@ -36,7 +36,16 @@ export interface NavigationIndex {
   nodeById(id: string): NavigationNode | undefined;
 }
 
+const known = new WeakMap<NavigationDivision, NavigationIndex>();
+
+/** The index of a tree, which is never changed once it is made: it is walked once, whoever asks. */
 export function navigationIndex(root: NavigationDivision): NavigationIndex {
+  const index = known.get(root) ?? newIndex(root);
+  known.set(root, index);
+  return index;
+}
+
+function newIndex(root: NavigationDivision): NavigationIndex {
   const parents = new Map<NavigationNode, NavigationDivision>();
   const ranges = new Map<NavigationDivision, PositionRange>();
   const placedPages: PlacedPage[] = [];
@@ -46,9 +55,9 @@ export function navigationIndex(root: NavigationDivision): NavigationIndex {
   function addPage(path: string, node: NavigationNode): void {
     const page = { path, node, position: placedPages.length };
     placedPages.push(page);
-    const known = places.get(path);
-    if (known === undefined) places.set(path, [page]);
-    else known.push(page);
+    const others = places.get(path);
+    if (others === undefined) places.set(path, [page]);
+    else others.push(page);
   }
 
   function visit(node: NavigationNode): void {
@@ -59,9 +68,11 @@ export function navigationIndex(root: NavigationDivision): NavigationIndex {
     }
     const start = placedPages.length;
     if (node.root !== undefined) addPage(node.root, node);
-    for (const child of [...node.children, ...node.global]) {
-      parents.set(child, node);
-      visit(child);
+    for (const children of [node.children, node.global]) {
+      for (const child of children) {
+        parents.set(child, node);
+        visit(child);
+      }
     }
     ranges.set(node, { start, end: placedPages.length });
   }
