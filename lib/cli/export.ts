@@ -177,7 +177,7 @@ async function openSite(
   return ofReader;
 }
 
-/** Files as addresses that hold them, by their names. */
+/** Files as data URLs, by their names. */
 async function dataAddresses(
   draft: string,
   files: readonly string[],

@@ -68,7 +68,7 @@ async function probe(argv: string[]): Promise<number> {
   return isSilent || isElsewhere || findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-/** Whether a server answers as another one does, or one whose API begins with a path. */
+/** Whether the API is not at this address: it is another server, or the API begins with a path. */
 function knowsNothing(outcomes: readonly ProbeOutcome[]): boolean {
   const answered = outcomes.flatMap(({ status }) => status ?? []);
   return answered.length > 1 && answered.every((status) => status === 404);

@@ -35,7 +35,7 @@ const WEIGHT = 0.1;
 
 /**
  * Pages that share words with a question and pages that mean the same, merged by rank. The nearest page of all has a
- * place even if it shares no word: for that the vectors are there. Without vectors of this index
+ * place even if it shares no word: that is what vectors are for. Without vectors of this index
  * the words decide alone. How much of the question is covered is judged by words, because the nearest page of a site
  * is near to every question.
  */

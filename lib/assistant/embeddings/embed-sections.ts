@@ -82,7 +82,7 @@ export async function embedSections({ folder, indexFile, language, model }: Embe
   }
 }
 
-/** Embeds passages, from the first that is refused for its length on by their beginnings. */
+/** Embeds passages; after the first that is refused for its length, only their beginnings. */
 function passageEmbedder(model: EmbeddingModel): (texts: readonly string[]) => Promise<number[][]> {
   let charactersMax = Number.POSITIVE_INFINITY;
   return async function embed(texts): Promise<number[][]> {

@@ -9,7 +9,7 @@ const SENTENCE = 'Represent this sentence for searching relevant passages: ';
 const INSTRUCTED =
   'Instruct: Given a web search query, retrieve relevant passages that answer the query\nQuery: ';
 
-/** Of the models' own cards. The first that fits the name counts; servers write names in their own ways. */
+/** From the models' own cards. Servers write names in their own ways, so the first pattern that fits counts. */
 const FAMILIES: readonly (RetrievalPrefixes & { name: RegExp })[] = [
   { name: /nomic-embed-text/i, question: 'search_query: ', passage: 'search_document: ' },
   { name: /embedding-?gemma/i, question: 'task: search result | query: ', passage: 'title: none | text: ' },

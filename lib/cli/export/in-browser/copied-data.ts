@@ -4,7 +4,7 @@ export interface CopyFacts {
   exceptions: readonly string[];
   languages: readonly { code: string; tag: string }[];
   fonts: readonly CopiedFont[];
-  /** Drawings of icons as addresses that hold them, by their files. */
+  /** Drawings of icons as data URLs, by their files. */
   masks: Readonly<Record<string, string>>;
 }
 
