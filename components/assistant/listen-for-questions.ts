@@ -39,8 +39,8 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
     // In an editable element, the shortcut means italics.
     if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
     event.preventDefault();
-    // If the panel is open without focus, the shortcut focuses it.
-    if (document.activeElement?.closest('.assistant-panel')) close();
+    // If the panel is open without focus, the shortcut focuses it. One that just closed keeps the focus for a frame.
+    if (isPanelOpen() && document.activeElement?.closest('.assistant-panel')) close();
     else open({ context: selectedContext() });
   }
 

@@ -76,6 +76,22 @@ test('what is typed while the panel still loads is in its field, and is asked wh
   }
 });
 
+test('the shortcut opens the panel again right after Escape, before the focus has left it', async ({
+  page,
+}) => {
+  await openPanel(page, '/quickstart');
+  await expect(panelOf(page).getByPlaceholder('Ask a question…')).toBeFocused();
+  await page.evaluate(() => {
+    const press = (key: string, ctrlKey: boolean) =>
+      (document.activeElement ?? document).dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+      );
+    press('Escape', false);
+    press('i', true);
+  });
+  await expect(panelOf(page)).toBeVisible();
+});
+
 test('a question is answered with sources, and the conversation stays across pages and reloads', async ({
   page,
 }) => {
