@@ -11,11 +11,11 @@ import type { SessionStore } from '../session-store';
 import type { SpentTokenStore } from '../spent-token-store';
 import { LogoutTokenRefused, logoutTokenFrom } from './logout-token';
 
-/** The end of sessions at an OpenID Connect provider, from here and from there. */
+/** Ends sessions together with an OpenID Connect provider: those that end here, and those that end there. */
 export interface OidcSignOut {
   /**
-   * Where the provider ends its own session with a browser, which then comes back to the path (RP-initiated logout);
-   * `undefined` if it cannot.
+   * Where a browser signs out of the provider, which then sends it back to the path (RP-initiated logout); `undefined`
+   * if the provider has no such address.
    */
   address(idToken: string, returnPath: string): Promise<string | undefined>;
   /**

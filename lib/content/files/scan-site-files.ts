@@ -101,7 +101,7 @@ async function scanFolder(scan: Scan, folder: string): Promise<void> {
     return;
   }
   scan.folders.push(folder);
-  // Once for a folder, because a site may have ten thousand files in few folders.
+  // Worked out once a folder: a site may have ten thousand files in a few of them.
   const prefix = folder === scan.folder ? '' : `${place.join('/')}/`;
   const mayBeClosed = scan.closedPaths.some((closed) => isInside(folder, closed) || isInside(closed, folder));
   const entries = await readFolder(scan, folder);

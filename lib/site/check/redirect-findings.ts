@@ -40,7 +40,10 @@ function redirectsOverPages({ site, placeOfRedirect }: RedirectingSite): Diagnos
   const hidden = new Map<RedirectSetting, string[]>();
   for (const path of site.pagePaths) {
     const redirect = redirectOf(path)?.redirect;
-    if (redirect !== undefined) hidden.set(redirect, [...(hidden.get(redirect) ?? []), path]);
+    if (redirect === undefined) continue;
+    const others = hidden.get(redirect) ?? [];
+    others.push(path);
+    hidden.set(redirect, others);
   }
   return [...hidden].map(([redirect, paths]): Diagnostic => {
     const [first = ''] = paths;
