@@ -1,8 +1,8 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
+import type { SignInVisit } from '@/lib/auth/account-sessions';
 import type { Member } from '@/lib/auth/account-store';
-import type { SignInVisit } from '@/lib/auth/accounts';
 import { deviceCookie } from '@/lib/auth/known-device';
 import { pendingCookieName } from '@/lib/auth/pending-sign-in';
 import { readerOfRequest, sessionCookieValue, sessionOfRequest } from '@/lib/auth/request-session';

@@ -3,21 +3,17 @@ import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import type { Environment } from '@/lib/base/settings/environment';
-import type { StoredUser } from './account-store';
+import { type AccountSessions, accountSessions, type Cookie, type SignInVisit } from './account-sessions';
 import type { AttemptContext } from './attempt-limit';
 import type { AttemptStore } from './attempt-store';
 import { authOptions } from './auth-options';
-import { sessionOfCookie } from './current-member';
-import { deviceNameFrom } from './device-name';
 import { finishSignIn } from './finish-sign-in';
-import { providerWords } from './identity-providers';
 import { type JoinContext, openInvitation } from './join';
 import { deviceCookie, newDeviceCookieValue } from './known-device';
-import { networkOf } from './network-of';
 import type { PasswordLinkStore } from './password-link-store';
 import type { PasswordLinkContext } from './password-links';
 import { pendingCookie } from './pending-sign-in';
-import { keptProviderSession, type ProviderSession, type SignOutHint } from './provider-session';
+import type { SignOutHint } from './provider-session';
 import { type ProviderSignOut, providerSignOut } from './provider-sign-out';
 import { type ReaderTokens, readerTokens } from './reader-tokens';
 import { safeReturnPath } from './safe-return-path';
@@ -25,16 +21,15 @@ import { samlAttempt } from './saml/saml-attempt';
 import { type SamlSignIn, samlSignIn } from './saml/saml-sign-in';
 import type { SecondFactorContext } from './second-factor';
 import type { SecondFactorStore } from './second-factor-store';
-import { type SessionClaims, sealSession, sessionCookie } from './session-cookie';
 import { sessionLifeFrom } from './session-life';
-import type { OpenSession, SessionLife, SessionStore, SignInMethod } from './session-store';
+import type { SessionLife, SessionStore } from './session-store';
 import { type SignInLog, signInLog } from './sign-in-log';
 import { type PasswordOutcome, signInWithPassword } from './sign-in-with-password';
 import { type ProviderIdentity, type ProviderOutcome, signInWithProvider } from './sign-in-with-provider';
 import type { SpentTokenStore } from './spent-token-store';
 import { writtenEmailCookie } from './written-email';
 
-export interface Accounts {
+export interface Accounts extends Pick<AccountSessions, 'sessionOf' | 'newSession' | 'endSession'> {
   organizationId: string;
   /** Whether it is the organization that runs the server. */
   isHome: boolean;
@@ -45,7 +40,6 @@ export interface Accounts {
   log: SignInLog;
   passwords(siteName: string): PasswordLinkContext;
   secondFactors(siteName: string): SecondFactorContext;
-  sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
   options(
     visit: SignInVisit & { returnUrl: string | undefined },
     respond: {
@@ -63,25 +57,7 @@ export interface Accounts {
   readerTokens: ReaderTokens | undefined;
   /** The person for whom an identity provider vouches. */
   signInWithProvider(identity: ProviderIdentity, returnPath: string): Promise<ProviderOutcome>;
-  newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
-  /**
-   * Ends the session in a cookie; copies of the cookie become invalid too. Returns what its provider wants to read, if
-   * the person signs out there too.
-   */
-  endSession(cookie: string | undefined): Promise<SignOutHint | undefined>;
   signOut: ProviderSignOut;
-}
-
-export type Cookie = { name: string; value: string; maxAge: number } & ReturnType<
-  typeof sessionCookie
->['options'];
-
-export interface SignInVisit {
-  address: string;
-  userAgent: string;
-  sessionCookie: string | undefined;
-  deviceCookie: string | undefined;
-  pendingCookie: string | undefined;
 }
 
 interface AccountsInput {
@@ -105,46 +81,16 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
   const life = sessionLifeFrom(settings);
   const sessions = stores.sessions(life);
   const dashboardPath = ownAddress(`dashboard/${site.organizationSlug}/${site.domain}`);
-  const maxAge = life.maxMs / 1_000;
   const limits: AttemptContext = { attempts, secret, clock: systemClock };
   const log = signInLog({ ...limits, organizationId, isHome, accounts, members, audit: stores.audit });
   const signOut = providerSignOut({
     ...{ settings, publicAddress, secret, sessions, log },
     spentTokens: stores.spentTokens,
   });
-  const sessionOf = (cookie: string | undefined) =>
-    sessionOfCookie(cookie, { organizationId, sessions, secret });
-
-  async function endOpenSession(cookie: string | undefined): Promise<OpenSession | undefined> {
-    const open = await sessionOf(cookie);
-    if (open !== undefined) await sessions.end(open.member.userId, open.session.sessionId);
-    return open;
-  }
-
-  async function endSession(cookie: string | undefined): Promise<SignOutHint | undefined> {
-    const open = await sessionOf(cookie);
-    if (open === undefined) return undefined;
-    const hint = await signOut.hintOf(open.session.sessionId);
-    await sessions.end(open.member.userId, open.session.sessionId);
-    await log.add(open.member, { action: 'signed-out' });
-    return hint;
-  }
-
-  async function beginSession(
-    user: StoredUser,
-    method: SignInMethod,
-    { address, userAgent, sessionCookie: replaced }: SignInVisit,
-    providerSession?: ProviderSession,
-  ): Promise<SessionClaims> {
-    await endOpenSession(replaced);
-    const [device, place] = [deviceNameFrom(userAgent), networkOf(address)];
-    const sessionId = await sessions.begin(user, {
-      ...{ method, device, place },
-      ...keptProviderSession(providerSession, secret),
-    });
-    await log.add(user, { action: 'signed-in', detail: `${methodWords[method]}, ${device}, ${place}` });
-    return { userId: user.userId, sessionId };
-  }
+  const { sessionOf, beginSession, newSession, endSession } = accountSessions({
+    ...{ organizationId, sessions, log, signOut, secret, publicAddress },
+    maxAgeSeconds: life.maxMs / 1_000,
+  });
 
   /** Signs in by password, and sets the cookies that a further attempt or step needs. */
   async function passwordSignIn(
@@ -202,6 +148,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
       siteName,
     }),
     sessionOf,
+    newSession,
     endSession,
     signOut,
     samlAttempt: (address) => samlAttempt(address, limits),
@@ -243,19 +190,8 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
         signInWithProvider: (identity) =>
           personOfProvider(identity, safeReturnPath(returnUrl, publicAddress)),
       }),
-    async newSession(user, method, visit) {
-      const { name, options } = sessionCookie(publicAddress);
-      const claims = await beginSession(user, method, visit);
-      return { name, value: await sealSession(claims, secret, maxAge), maxAge, ...options };
-    },
   };
 }
-
-const methodWords: Record<SignInMethod, string> = {
-  password: 'by password',
-  ...providerWords,
-  invitation: 'by an invitation',
-};
 
 function reportUnwritten(error: unknown): void {
   console.error('The audit log could not be written:', error);

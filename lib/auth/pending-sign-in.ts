@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
+import type { Cookie } from './account-sessions';
 import type { StoredUser } from './account-store';
-import type { Cookie } from './accounts';
 import { cookiePlace, hostCookieName } from './cookie-place';
 import { openText, sealText } from './sealed-text';
 

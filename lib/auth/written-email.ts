@@ -1,4 +1,4 @@
-import type { Cookie } from './accounts';
+import type { Cookie } from './account-sessions';
 import { cookiePlace } from './cookie-place';
 
 // After a refusal, the sign-in form shows the entered e-mail again; without scripts, a cookie is the only way.

@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server';
 import type { AuthOptions } from 'next-auth';
 import NextAuth from 'next-auth';
 import * as z from 'zod';
-import type { Cookie } from '@/lib/auth/accounts';
+import type { Cookie } from '@/lib/auth/account-sessions';
 import { leadTo } from '@/lib/auth/lead-to';
 import type { SignOutHint } from '@/lib/auth/provider-session';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
