@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // @ts-check
 import fs from 'node:fs';
-import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { helpOf, helpOfAll } from './command-help.mjs';
 import { commands, readCommandLine, usesInstance } from './command-line.mjs';
 import { installedSettings } from './installed-settings.mjs';
 import { keptBuild, newestBuild, noteUse } from './kept-builds.mjs';
+import { enableCompileCache } from './module-compile-cache.mjs';
 import { runNode } from './run-node.mjs';
 import { mistakeOfFolder } from './site-folder.mjs';
 
@@ -80,9 +80,8 @@ async function runCompiled(name, build) {
   if (!isInstalled && isServing) noteUse(path.join(projectDirectory, build));
   // Read by the server and its threads. Not `NEXT_DIST_DIR`: a command that this one starts would build into it.
   process.env.LECTERN_BUILD = build;
-  // Node 22 and later keep what they have compiled, so that the next start is quicker; Node 20 cannot.
   const kept = isInstalled ? process.env.LECTERN_DATA_DIR : compiledDirectory;
-  if (kept !== undefined) Reflect.get(module, 'enableCompileCache')?.(path.join(kept, 'compile-cache'));
+  if (kept !== undefined) enableCompileCache(path.join(kept, 'compile-cache'));
   const file = isServing ? 'serve' : name;
   await import(pathToFileURL(path.join(compiledDirectory, `${file}.mjs`)).href);
 }
