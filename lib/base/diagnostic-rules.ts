@@ -85,6 +85,7 @@ export const RULES = [
   'sample-request',
   'sample-syntax',
   'second-default',
+  'server-address',
   'snippet-cycle',
   'snippet-syntax',
   'symlink-outside',

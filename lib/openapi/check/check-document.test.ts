@@ -17,6 +17,30 @@ function told(parts: Record<string, unknown>): string[] {
 }
 
 describe('the check of a document', () => {
+  it('says of servers that cannot be called as they are written what to write', () => {
+    const servers = [
+      { url: 'api.example.com/v1' },
+      { url: 'localhost:3000' },
+      { url: 'https://{region}.example.com/{stage}', variables: { region: { default: 'eu' } } },
+      { url: 'https://api.example.com' },
+      { url: '//api.example.com' },
+      { url: '/api' },
+      { url: 'api/v1.0' },
+      { url: 'v1.0' },
+      { url: 'index.php' },
+      { url: '{server}/v1', variables: { server: { default: 'https://api.example.com' } } },
+    ];
+    const get = { servers: [{ url: 'files.example.com' }], responses: {} };
+    expect(told({ servers, paths: { '/a': { get } } })).toMatchInlineSnapshot(`
+      [
+        "api.json:21:7 #/servers/0/url is "api.example.com/v1", without a scheme, so it is read as a relative path. Write "https://api.example.com/v1".",
+        "api.json:24:7 #/servers/1/url is "localhost:3000", without a scheme, so it is read as a relative path. Write "http://localhost:3000".",
+        "api.json:27:7 #/servers/2/url has the variable {stage}, which is not described, so requests are sent to it as it stands. Add "stage" with a "default" to the "variables" of this server.",
+        "api.json:12:13 #/paths/~1a/get/servers/0/url is "files.example.com", without a scheme, so it is read as a relative path. Write "https://files.example.com".",
+      ]
+    `);
+  });
+
   it('finds nothing wrong with what only looks like a reference', () => {
     const schemas = {
       A: {

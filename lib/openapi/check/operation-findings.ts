@@ -6,6 +6,7 @@ import { parameterLocation } from '../operation/parameter-views';
 import { rawOperation, rawParameters } from '../operation/raw-operation';
 import { recordIn, textIn } from '../raw-value';
 import type { Finding } from './finding';
+import { serverFindings } from './server-findings';
 import { unknownSchemes } from './unknown-schemes';
 
 export function operationFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
@@ -15,6 +16,7 @@ export function operationFindings(document: OpenApiDocument, index: DocumentInde
     ...repeatedIds(index),
     ...index.operations.flatMap((operation) => parameterFindings(document, operation)),
     ...securityFindings(document, index),
+    ...serverFindings(document, index),
   ];
 }
 
