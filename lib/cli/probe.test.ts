@@ -117,7 +117,11 @@ const RIGHT: Record<string, ServedAnswer> = {
   'POST /v1/search': { body: { hits: 3 } },
 };
 
-async function probed(served: Record<string, ServedAnswer>, ...options: string[]) {
+function probed(served: Record<string, ServedAnswer>, ...options: string[]) {
+  return probedDocument(DOCUMENT, served, ...options);
+}
+
+async function probedDocument(document: object, served: Record<string, ServedAnswer>, ...options: string[]) {
   const folder = temporaryFolder();
   const docs = path.join(folder, 'docs');
   mkdirSync(docs);
@@ -125,7 +129,7 @@ async function probed(served: Record<string, ServedAnswer>, ...options: string[]
   const write = (file: string, value: unknown) =>
     writeFileSync(path.join(docs, file), JSON.stringify(value, null, 2));
   write('docs.json', { theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' }, navigation });
-  write('api.json', DOCUMENT);
+  write('api.json', document);
   const server = await serveAnswers(served);
   const run = await runLectern(['probe', `${server.origin}/v1/`, docs, '--rate', '50', ...options], {
     PATH: process.env.PATH,
@@ -216,6 +220,16 @@ it('says that the API is elsewhere when nothing is found at the address', async 
     /^Every request was answered with 404, so the API is hardly at http:.*\/v1\/\. Write/,
   );
   expect(code).toBe(1);
+}, 120_000);
+
+it('does not call an API right that it was not allowed to ask anything', async () => {
+  const paths = { '/events': { delete: { responses: { 204: { description: 'Gone' } } } } };
+  const { code, output, errors, asked } = await probedDocument({ ...DOCUMENT, paths }, RIGHT);
+  expect(output).toContain('0 of 1 operation asked, 0 errors, 0 warnings');
+  expect(errors).toBe(
+    'Nothing was asked, so nothing is known of the API. The lines above say why each operation was left out.\n',
+  );
+  expect({ code, asked }).toEqual({ code: 1, asked: [] });
 }, 120_000);
 
 it('annotates for GitHub, and says what is wrong with its words', async () => {

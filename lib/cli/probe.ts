@@ -27,7 +27,7 @@ import { typedPath } from './typed-path';
 
 // `npm run probe -- https://staging.example.com [folder]`: whether a server does what the site's documents say.
 
-/** 1 where the server departs from a document in a way that counts as an error. */
+/** 1 where the server departs from a document in a way that counts as an error, or nothing could be learnt of it. */
 async function probe(argv: string[]): Promise<number> {
   const { server, folder: written, format, document: name, ...bounds } = readProbeArguments(argv);
   const environment = currentEnvironment();
@@ -62,10 +62,17 @@ async function probe(argv: string[]): Promise<number> {
     console.error(
       `Every request was answered with 404, so the API is hardly at ${server.href}. Write its address with the path that it begins with, such as https://api.example.com/v1.`,
     );
+  const isUnasked = outcomes.every(({ state }) => state === 'left');
+  if (isUnasked)
+    console.error(
+      'Nothing was asked, so nothing is known of the API. The lines above say why each operation was left out.',
+    );
   const isSilent =
     outcomes.some(({ state, address }) => state !== 'left' && address !== undefined) &&
     outcomes.every(({ status }) => status === undefined);
-  return isSilent || isElsewhere || findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return isUnasked || isSilent || isElsewhere || findings.some(({ severity }) => severity === 'error')
+    ? 1
+    : 0;
 }
 
 /** Whether the API is not at this address: it is another server, or the API begins with a path. */
