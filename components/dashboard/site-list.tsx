@@ -35,7 +35,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
             </p>
             <p className="ui-caption ui-wrap row-detail">
               {belongsTo === undefined ? null : <span>{belongsTo}</span>}
-              <span>{source ?? 'A folder of SITES_DIR'}</span>
+              <span>{source ?? folderNote(remove !== undefined)}</span>
               <span>{isOpen ? 'open' : 'closed until somebody asks'}</span>
               <a href={`${address}/-/dashboard`}>Dashboard</a>
             </p>
@@ -54,4 +54,9 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
       ))}
     </ul>
   );
+}
+
+/** Only sites of repositories can be taken out here, so that no click deletes files which nobody has elsewhere. */
+function folderNote(mayRemove: boolean): string {
+  return mayRemove ? 'A folder of SITES_DIR; moving it away takes the site out' : 'A folder of SITES_DIR';
 }
