@@ -1,5 +1,5 @@
-import { serverUrl } from '@/lib/openapi/operation/server-views';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
+import { exampleServerUrl } from '@/lib/openapi/request/example-server-url';
 import { exampleValues } from '@/lib/openapi/request/request-values';
 import { codeSamples } from '@/lib/openapi/samples/code-samples';
 import type { ReferenceExamples } from '@/lib/site/reference/reference-examples';
@@ -21,7 +21,7 @@ export async function pageExamples(site: Site, page: SitePage): Promise<Referenc
   if (tried === undefined) return undefined;
   const { plan } = tried;
   const [server] = plan.servers;
-  const base = server === undefined ? undefined : serverUrl(server);
+  const base = server === undefined ? undefined : exampleServerUrl(server);
   const request = composeRequest(plan, exampleValues(plan, { properties: defaults, serverUrl: base }));
   return {
     requests: await shownRequests(codeSamples(request, languages), site),

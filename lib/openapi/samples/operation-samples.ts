@@ -2,8 +2,8 @@ import type { SampleLanguage } from '@/lib/base/sample-languages';
 import type { IndexedOperation } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { rawOperation } from '../operation/raw-operation';
-import { serverUrl } from '../operation/server-views';
 import { composeRequest } from '../request/compose-request';
+import { exampleServerUrl } from '../request/example-server-url';
 import { planRequest } from '../request/plan-request';
 import { exampleValues } from '../request/request-values';
 import { type CodeSample, codeSamples } from './code-samples';
@@ -41,7 +41,7 @@ export function operationSamples(
     : undefined;
   if (plan === undefined) return written;
   const [server] = plan.servers;
-  const base = server === undefined ? undefined : serverUrl(server);
+  const base = server === undefined ? undefined : exampleServerUrl(server);
   const chosen = { properties, mediaType, example, accept, serverUrl: base };
   const generated = codeSamples(composeRequest(plan, exampleValues(plan, chosen)), languages);
   // Whichever body the author's samples send, it is not this one.

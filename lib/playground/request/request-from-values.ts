@@ -1,4 +1,4 @@
-import { serverUrl } from '@/lib/openapi/operation/server-views';
+import { exampleServerUrl } from '@/lib/openapi/request/example-server-url';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestAddition, RequestValues } from '@/lib/openapi/request/request-values';
 import type { PlaygroundRequest } from './playground-request';
@@ -33,7 +33,9 @@ export function requestValues(plan: RequestPlan, values: PlaygroundValues, secre
   const schemes = chosenSchemes(plan, values);
   return {
     serverUrl:
-      server === undefined ? 'https://api.example.com' : wholeAddress(serverUrl(server, values.variables)),
+      server === undefined
+        ? 'https://api.example.com'
+        : wholeAddress(exampleServerUrl(server, values.variables)),
     parameters: sentParameters(plan, values),
     body: sentBody(values),
     additions: sentAdditions(values),
