@@ -23,7 +23,7 @@ export function enableCompileCache(folder) {
 /** @param {string} folder */
 function keepCompiledModules(folder) {
   const file = path.join(folder, `${process.version}-${process.arch}.bin`);
-  const kept = readKept(file);
+  let kept = readKept(file);
   /** @type {Map<string, { script: vm.Script, contentCrc: number }>} */
   const compiled = new Map();
   let isChanged = false;
@@ -61,7 +61,9 @@ function keepCompiledModules(folder) {
     flushCompileCache() {
       prototype._compile = compileOfNode;
       if (isChanged) writeKept(file, compiled);
+      // Some 10 MB, which this function would hold otherwise.
       compiled.clear();
+      kept = () => undefined;
     },
   });
 }
