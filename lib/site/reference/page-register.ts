@@ -38,6 +38,8 @@ interface Placed {
   nodeId: string;
 }
 
+export type PageRegister = ReturnType<typeof pageRegister>;
+
 /** The generated pages of a site and their addresses: each is free, and an operation has one in each directory. */
 export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
   const pages = new Map<string, GeneratedPage>();
