@@ -1,22 +1,18 @@
 import './search.css';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatString } from '@/lib/docs/languages/format-string';
-import { otherRows } from './other-rows';
-import { bestRow, resultRows } from './result-rows';
+import { bestRow } from './result-rows';
 import { SearchField } from './search-field';
 import { SearchList } from './search-list';
-import { readSearchMemory, rememberSearch } from './search-memory';
+import { rememberSearch } from './search-memory';
 import { SearchPreview } from './search-preview';
-import type { SearchRow, SearchRows } from './search-row';
+import type { SearchRow } from './search-row';
 import type { SearchScope } from './search-scope';
 import { SearchShortcuts } from './search-shortcuts';
 import type { SearchStrings } from './search-strings';
-import { startRows } from './start-rows';
 import { useCountedSearch } from './use-counted-search';
-import { useNearestPages } from './use-nearest-pages';
-import { usePopularPages } from './use-popular-pages';
 import { useRowSelection } from './use-row-selection';
-import { useSearch } from './use-search';
+import { useSearchRows } from './use-search-rows';
 
 export interface SearchDialogProps {
   strings: SearchStrings;
@@ -31,49 +27,24 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
   const listId = useId();
   const [typed, setTyped] = useState(first);
   const [isEverywhere, setEverywhere] = useState(false);
-  const [memory, setMemory] = useState(readSearchMemory);
 
   const narrowed = [scope.product, scope.version].filter((name) => name !== undefined).join(' · ');
-  // Without a version, the server searches the default one.
-  const asked = isEverywhere ? { language: scope.language, version: '*' } : scope;
-  const { pages, query, status } = useSearch(typed, asked);
-  const isMiss = status === 'settled' && query !== '' && pages.length === 0;
-  const nearest = useNearestPages(isMiss ? query : '');
-  const popular = usePopularPages(scope);
-
-  const groups: SearchRows[] =
-    typed.trim() === ''
-      ? startRows({ ...memory, popular }, strings, {
-          type: setTyped,
-          refresh: () => setMemory(readSearchMemory()),
-          ask: hasAssistant() ? openAssistant : undefined,
-        })
-      : [
-          ...resultRows(pages),
-          ...otherRows({
-            strings,
-            nearest,
-            searchEverywhere:
-              isMiss && narrowed !== '' && !isEverywhere ? () => setEverywhere(true) : undefined,
-            ask:
-              status === 'settled' && query !== '' && hasAssistant()
-                ? { query, run: () => askAbout(query) }
-                : undefined,
-          }),
-        ];
+  const { groups, pages, query, status, isMiss } = useSearchRows(typed, {
+    strings,
+    scope,
+    isEverywhere,
+    searchEverywhere: () => setEverywhere(true),
+    type: setTyped,
+    ask: hasAssistant() ? ask : undefined,
+  });
   const rows = groups.flatMap((group) => group.rows);
   const { active, select, press } = useRowSelection({ rows, listId, query, best: bestRow(pages) });
   const action = rows[active]?.action;
 
-  function askAbout(question: string) {
-    const detail = { question };
+  function ask(question?: string) {
     close();
-    window.dispatchEvent(new CustomEvent('lectern:ask', { detail }));
-  }
-
-  function openAssistant() {
-    close();
-    document.querySelector<HTMLElement>('[data-ask="panel"]')?.click();
+    if (question === undefined) document.querySelector<HTMLElement>('[data-ask="panel"]')?.click();
+    else window.dispatchEvent(new CustomEvent('lectern:ask', { detail: { question } }));
   }
 
   function close() {
