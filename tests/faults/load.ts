@@ -173,10 +173,10 @@ export function pageReader(origin: string, page = '/install'): { stop(): Promise
     for (let number = 0; !isOver; number++) {
       const startedAt = performance.now();
       const path = number % 2 === 0 ? page : '/-/search?q=zebra';
-      const isRead = await fetch(origin + path, { signal: AbortSignal.timeout(60_000) }).then(
-        async (response) => (await response.text()) !== '' && response.status === 200,
-        () => false,
-      );
+      const isRead = await fetch(origin + path, { signal: AbortSignal.timeout(60_000) })
+        .then(async (response) => (await response.text()) !== '' && response.status === 200)
+        // The connection, or the page halfway.
+        .catch(() => false);
       if (!isRead) failed++;
       times.push(performance.now() - startedAt);
       await wait(20);
