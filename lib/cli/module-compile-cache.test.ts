@@ -39,6 +39,31 @@ it('compiles a module anew when its text changes, also to one of the same length
   expect(start()).toBe('behind');
 });
 
+it('keeps nothing in memory of what it has read', () => {
+  write('entry.cjs', Array.from({ length: 5_000 }, (_, at) => `exports.f${at} = () => ${at};`).join('\n'));
+  write(
+    'main.mjs',
+    `import module, { createRequire } from 'node:module';
+     import { enableCompileCache } from '${cacheModule}';
+     // Memory is given back beside the code that runs.
+     const bytes = async () => {
+       for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next, gc()));
+       return process.memoryUsage().arrayBuffers;
+     };
+     const before = await bytes();
+     enableCompileCache('${folder}/cache');
+     createRequire(import.meta.url)('./entry.cjs');
+     const read = (await bytes()) - before;
+     module.flushCompileCache();
+     console.log(JSON.stringify({ read, left: (await bytes()) - before }));`,
+  );
+  const options = { flags: ['--expose-gc'] };
+  start(options);
+  const { read, left } = Object(start(options));
+  expect(read).toBeGreaterThan(100_000);
+  expect(left).toBeLessThan(read / 10);
+});
+
 it('starts although what it kept is damaged', () => {
   write('entry.cjs', `module.exports = 'whole';`);
   start();
@@ -82,14 +107,14 @@ function write(name: string, content: string): void {
   writeFileSync(path.join(folder, name), content);
 }
 
-function start({ isCached = true } = {}): unknown {
+function start({ isCached = true, flags = [] as string[] } = {}): unknown {
   const main = path.join(folder, isCached ? 'main.mjs' : 'plain.mjs');
   if (!isCached)
     write(
       'plain.mjs',
       readFileSync(path.join(folder, 'main.mjs'), 'utf8').replace(/^.*enable.*;$|^.*flush.*;$/gm, ''),
     );
-  const { stdout, stderr, status } = spawnSync(process.execPath, [main], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, main], { encoding: 'utf8' });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   return JSON.parse(stdout);
 }
