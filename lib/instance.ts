@@ -7,16 +7,21 @@ import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { systemClock } from '@/lib/base/clock';
+import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { DAY_MS, HOUR_MS } from '@/lib/base/durations';
+import { isOperatorError } from '@/lib/base/operator-error';
 import { removeLeastUsed } from '@/lib/base/remove-least-used';
+import { servingState } from '@/lib/base/serving-state';
 import type { Environment } from '@/lib/base/settings/environment';
 import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
+import { isSourceUnavailable } from '@/lib/base/source-unavailable';
 import { trustedTime } from '@/lib/base/trusted-time';
 import { type BlobSharing, blobSharing, type SharingOptions } from '@/lib/blobs/blob-sharing';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';
 import type { ServedSite } from '@/lib/db/site-store';
 import { remadeFolders } from '@/lib/site/remade-folders';
+import { type SourceSync, sourceSync } from '@/lib/source/sync/source-sync';
 
 export type { Stores } from '@/lib/db/open-stores';
 export type { StoredSiteOfTeam } from '@/lib/db/site-store';
@@ -37,6 +42,8 @@ export interface Instance {
   slack: SlackMemory;
   /** What machines make for each other; `undefined` where there is one. */
   blobs: BlobSharing | undefined;
+  /** Keeps the servers of the database on the same commits; `undefined` where there is one. */
+  sourceSync: SourceSync | undefined;
   close(): Promise<void>;
 }
 
@@ -60,6 +67,13 @@ export function openInstance(environment: Environment): Instance {
   const time = { stores: stores.open, isTrusted: trustedTime(console.error) };
   const stopForgetting = forgetWhatIsOld(time);
   const stopRemoving = keepUsedPages(environment, time);
+  const sync = databaseUrl.startsWith('file:')
+    ? undefined
+    : sourceSync({
+        store: async () => (await stores.open()).sourceTargets,
+        isReady: () => servingState().phase !== 'loading',
+        onError: tellOfSync,
+      });
   return {
     stores: stores.open,
     async storesWith(site) {
@@ -77,7 +91,9 @@ export function openInstance(environment: Environment): Instance {
     highlightReply: replyHighlighter(),
     slack: slackMemory(),
     blobs,
+    sourceSync: sync,
     async close() {
+      sync?.close();
       stopForgetting();
       stopRemoving();
       await blobs?.close();
@@ -120,6 +136,13 @@ function openBlobs(environment: Environment): BlobSharing | undefined {
       await sharing.close();
     },
   };
+}
+
+/** A database that is away is told of by the requests that need it, and a repository by who follows it. */
+function tellOfSync(error: unknown): void {
+  if (isDatabaseUnavailable(error) || isSourceUnavailable(error)) return;
+  if (isOperatorError(error)) console.error(error.message);
+  else console.error('The commit that another server has set could not be shown:', error);
 }
 
 type BlobPlace = Pick<SharingOptions, 'store' | 'report'>;

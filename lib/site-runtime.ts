@@ -17,9 +17,9 @@ import type { ComparedFolder } from '@/lib/site/diff/preview-diff';
 import { type GuideUses, guideUsesSchema } from '@/lib/site/related-guides';
 import type { Site } from '@/lib/site/site';
 import { type SiteLoader, siteLoader } from '@/lib/site/site-loader';
-import { followSource } from '@/lib/source/follow-source';
 import { relatedFolders } from '@/lib/source/related-folders';
-import type { SiteSource } from '@/lib/source/site-source';
+import type { SyncedSource } from '@/lib/source/sync/synced-source';
+import { followedRepository } from './followed-repository';
 import type { Instance } from './instance';
 import { keptApiHistory } from './kept-api-history';
 import { sharedBlobsOf } from './shared-blobs-of';
@@ -43,7 +43,7 @@ export interface Runtime extends SiteServices {
   /** Whether pages in the browser follow every change of the files: `npm run dev`. */
   hasLiveReload: boolean;
   /** The repository that the site comes from; `undefined` if it is a folder. */
-  source: SiteSource | undefined;
+  source: SyncedSource | undefined;
   /** What git knows of the files of the site. */
   history: SiteHistory;
   /** What `npm run check` finds in the files of the site. */
@@ -123,9 +123,10 @@ export function siteRuntime(
     onTrouble: (trouble, error) => troubles.of(trouble)(error),
     apiHistory: () => apiHistory.now().documents,
   });
-  const { git } = environment;
-  const followed =
-    git && followSource(git, { folder: environment.sourceDirectory, now: systemClock, report: console.log });
+  const followed = followedRepository(environment, instance, {
+    published: preview?.domain,
+    keepRow: () => services.stores(),
+  });
   const ownSite = async () => {
     await followed?.arrived();
     return loader.site();

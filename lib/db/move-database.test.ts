@@ -75,6 +75,7 @@ async function fill(client: DatabaseClient, siteId: string, organizationId: stri
   await client.auditEntry.create({
     data: { id: 'a', organizationId, at: at(3), actorName: 'Ada', action: 'signed in' },
   });
+  await client.sourceTarget.create({ data: { siteId, generation: 2, pinnedCommit: 'c' } });
   await client.siteSettings.create({ data: { siteId, retentionDays: 30, updatedAt: at(3) } });
   await client.signInAttempt.create({ data: { subject: 'x', windowStart: at(3), count: 2 } });
   const key = { id: 'key_1', siteId, name: 'Site', hash: 'k', hint: 'svc…', createdAt: at(1) };

@@ -25,6 +25,7 @@ import { numericSiteSettings } from '@/lib/base/settings/numeric-site-settings';
 import type { DirectoryStore } from '@/lib/scim/directory-store';
 import type { DirectoryTokenStore } from '@/lib/scim/directory-token-store';
 import type { QueryStore } from '@/lib/search/counted-queries';
+import type { SourceTargetStore } from '@/lib/source/sync/source-target-store';
 import type { PreviewTokenStore } from '@/lib/source/upload/preview-token';
 import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
@@ -56,6 +57,7 @@ import {
   tryToWrite,
   upsertSite,
 } from './site-store';
+import { sourceTargetStore } from './source-target-store';
 import { spentTokenStore } from './spent-token-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
@@ -101,6 +103,8 @@ export interface Stores extends QuestionStores {
   readership: ReadershipStore;
   /** With which CI sends previews. */
   previewTokens: PreviewTokenStore;
+  /** Which commits the servers of this database show. */
+  sourceTargets: SourceTargetStore;
   /** Throws `DatabaseUnavailable` unless the database takes writes, and writes nothing. */
   tryToWrite(): Promise<void>;
   close(): Promise<void>;
@@ -138,6 +142,7 @@ export async function openStores(
     siteSettings: siteSettingsStore(database),
     readership: readershipStore(readers),
     previewTokens: previewTokenStore(database),
+    sourceTargets: sourceTargetStore(database),
     tryToWrite: () => tryToWrite(database),
     async close() {
       await Promise.all([...new Set(Object.values(clients))].map((client) => client.$disconnect()));

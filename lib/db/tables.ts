@@ -5,7 +5,7 @@ export type TableName = Prisma.ModelName;
 interface TableFacts {
   /** Columns of the primary key. */
   key: readonly string[];
-  /** Name of its files where data leave Lectern; `undefined` for what only guards accounts and limits. */
+  /** Name of its files where data leave Lectern; `undefined` for what only guards accounts and limits, or is for servers alone. */
   file?: string;
   /** Columns that stand in these files. */
   given: readonly string[];
@@ -19,6 +19,7 @@ interface TableFacts {
 export const tables = {
   Organization: { key: ['id'], file: 'teams', given: ['id', 'slug', 'name', 'createdAt', 'sitesMax'] },
   Site: { key: ['id'], file: 'sites', given: ['id', 'organizationId', 'domain', 'name', 'createdAt'] },
+  SourceTarget: { key: ['siteId'], given: [], withheld: ['siteId', 'generation', 'pinnedCommit'] },
   User: {
     key: ['id'],
     file: 'people',

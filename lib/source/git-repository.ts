@@ -24,6 +24,8 @@ export interface Commit {
 export interface GitRepository {
   /** Asks for the branch; its newest commit. */
   newest(): Promise<Commit>;
+  /** A commit that the copy has, or the repository still gives. */
+  find(id: string): Promise<Commit | undefined>;
   /** Writes the files of a commit into a new folder. */
   checkOut(commit: string, folder: string): Promise<void>;
   /** Brings earlier versions of files: otherwise only those that were checked out are there. */
@@ -69,6 +71,13 @@ export function gitRepository(
     return `refs/heads/${branch}`;
   }
 
+  async function commitAt(revision: string): Promise<Commit> {
+    const [id = '', seconds, subject = ''] = (
+      await git(['log', '-1', '--format=%H%x09%ct%x09%s', '--end-of-options', revision])
+    ).split('\t');
+    return { id, committedAt: new Date(Number(seconds) * 1_000), subject };
+  }
+
   const repository: GitRepository = {
     async newest() {
       if (isOfStranger) await forgetFormer(folder, limits);
@@ -77,11 +86,9 @@ export function gitRepository(
       await requireOwnProtocol(git, { url: settings.url, folder: path.resolve(folder), ref });
       // Files come with the check-out that needs them; commits are all there, for the dates of pages.
       await git(['fetch', '--quiet', '--no-tags', '--filter=blob:none', 'origin', `+${ref}:${ref}`]);
-      const [id = '', seconds, subject = ''] = (
-        await git(['log', '-1', '--format=%H%x09%ct%x09%s', ref])
-      ).split('\t');
-      return { id, committedAt: new Date(Number(seconds) * 1_000), subject };
+      return commitAt(ref);
     },
+    find: (id) => commitAt(id).catch(() => undefined),
     async checkOut(commit, target) {
       await git(['worktree', 'prune']);
       if (isOfStranger) await requireModest(git, commit, limits);
@@ -101,6 +108,7 @@ export function gitRepository(
   const guarded = refusingTooLarge(folder);
   return {
     newest: () => guarded(repository.newest),
+    find: repository.find,
     checkOut: (commit, target) => guarded(() => repository.checkOut(commit, target)),
     bringVersions: repository.bringVersions,
     remove: repository.remove,

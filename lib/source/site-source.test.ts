@@ -19,11 +19,13 @@ const configuration = JSON.stringify({
   navigation: { pages: ['index'] },
 });
 
-/** A repository of an author, with a site in `docs`. */
+/** A repository of an author, with a site in `docs`, whose commits are a minute apart. */
 function repository() {
   const folder = temporaryFolder();
+  let minutes = 0;
+  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
   const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], {
+    execFileSync('git', [...author, ...words], {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
@@ -41,7 +43,11 @@ function repository() {
         writeFileSync(path.join(folder, file), text);
       }
       git('add', '.');
-      git('commit', '-qm', subject);
+      const date = new Date(Date.UTC(2026, 0, 1, 0, minutes++)).toISOString();
+      execFileSync('git', [...author, 'commit', '-qm', subject], {
+        cwd: folder,
+        env: { ...process.env, GIT_COMMITTER_DATE: date },
+      });
       return git('rev-parse', 'HEAD');
     },
   };
@@ -168,6 +174,24 @@ it('after an earlier release, the newest good one is served, also where the newe
   expect(page()).toBe('Second.');
   author.commit({ 'docs/docs.json': configuration }, 'Mend');
   await source.look();
+  expect(page()).toBe('Third.');
+});
+
+it('a commit that another server shows is brought, and takes no place among the newest', async () => {
+  const author = repository();
+  const first = author.commit({ 'docs/docs.json': configuration, 'docs/index.mdx': 'First.' }, 'Begin');
+  const second = author.commit({ 'docs/index.mdx': 'Second.' }, 'Second');
+  const { page, source } = followed(author);
+  await source.look();
+  expect((await source.state()).releases.map(({ commit }) => commit)).toEqual([second]);
+  await source.serve(first);
+  expect(page()).toBe('First.');
+  const third = author.commit({ 'docs/index.mdx': 'Third.' }, 'Third');
+  await source.serve(third);
+  expect(page()).toBe('Third.');
+  await source.serve(first);
+  rmSync(author.folder, { recursive: true });
+  await source.follow();
   expect(page()).toBe('Third.');
 });
 

@@ -25,7 +25,7 @@ export interface SourceState {
 export interface SiteSource {
   /** Fetches, and serves what is new. Calls meanwhile share one further look, so that no push is missed. */
   look(): Promise<void>;
-  /** Serves an earlier release until `follow`. @throws OperatorError if there is none of this commit */
+  /** Serves an earlier commit until `follow`. @throws OperatorError if the branch never had it */
   serve(commit: string): Promise<void>;
   /** Serves the newest commit again, and every later one. */
   follow(): Promise<void>;
@@ -76,20 +76,37 @@ export function siteSource(
   }
 
   async function take(commit: Commit): Promise<void> {
-    const known = await kept.list();
-    if (!known.some((release) => release.commit === commit.id)) {
-      const target = kept.folderOf(commit.id);
-      // A process that was stopped may have left half of it.
-      await repository.remove(target);
-      await repository.checkOut(commit.id, target);
-      await requireSite(target, commit).catch(async (error: unknown) => {
-        await repository.remove(target);
-        throw error;
-      });
-      await kept.add(commit, now());
-    }
+    if (!(await isKept(commit.id))) await keep(commit, now());
     if ((await pinned()) === undefined) await serve(commit.id);
     await removeOld();
+  }
+
+  const isKept = async (id: string) => (await kept.list()).some(({ commit }) => commit === id);
+
+  async function keep(commit: Commit, takenAt: Date): Promise<void> {
+    const target = kept.folderOf(commit.id);
+    // A process that was stopped may have left half of it.
+    await repository.remove(target);
+    await repository.checkOut(commit.id, target);
+    await requireSite(target, commit).catch(async (error: unknown) => {
+      await repository.remove(target);
+      throw error;
+    });
+    await kept.add(commit, takenAt);
+  }
+
+  /** Another server has a release that this one never had, or not yet. */
+  async function bring(id: string): Promise<void> {
+    await oneAtATime(folder, async () => {
+      if (await isKept(id)) return;
+      if ((await repository.find(id)) === undefined) await repository.newest();
+      const commit = await repository.find(id);
+      if (commit === undefined) throw new OperatorError(`There is no release of commit ${id} any more.`);
+      const time = commit.committedAt.toISOString();
+      const isNewest = (await kept.list()).every(({ committedAt }) => committedAt < time);
+      // An older one does not become the newest by being brought last.
+      await keep(commit, isNewest ? now() : commit.committedAt);
+    });
   }
 
   async function requireSite(release: string, { id }: Commit): Promise<void> {
@@ -149,8 +166,7 @@ export function siteSource(
   return {
     look,
     async serve(commit) {
-      if (!(await kept.list()).some((release) => release.commit === commit))
-        throw new OperatorError(`There is no release of commit ${commit} any more.`);
+      if (!(await isKept(commit))) await bring(commit);
       await fs.writeFile(pinFile, commit);
       await serve(commit);
     },

@@ -2,7 +2,7 @@
 
 import { notFound, redirect } from 'next/navigation';
 import { runtime } from '@/lib/runtime';
-import type { SiteSource } from '@/lib/source/site-source';
+import type { SyncedSource } from '@/lib/source/sync/synced-source';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 
 /** Asks the repository for new commits, and comes back when it has answered. */
@@ -35,6 +35,6 @@ async function leave({ stores, site, member, path }: Dashboard, subject: string)
   redirect(`${path}/content`);
 }
 
-function source(): SiteSource {
+function source(): SyncedSource {
   return runtime().source ?? notFound();
 }

@@ -12,6 +12,8 @@ export async function RepositoryPanel({ dashboard }: { dashboard: Dashboard }) {
   const { source, environment, isHome, preview } = runtime();
   const { git, publicAddress } = environment;
   if (source === undefined || git === undefined) return null;
+  // Another server may have been told a moment ago, by the form on this very page.
+  await source.catchUp();
   // A preview follows what the site is told.
   const hasWebhook = canManage && preview === undefined && git.webhookSecret !== undefined;
   return (

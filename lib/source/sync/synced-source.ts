@@ -1,0 +1,62 @@
+import type { SiteSource } from '../site-source';
+import type { SourceSync } from './source-sync';
+
+/** A repository of which all servers of the database show the same commit. */
+export interface SyncedSource extends SiteSource {
+  /** Applies what other servers have set, for who wants to know how things are now. */
+  catchUp(): Promise<void>;
+}
+
+interface SyncOptions {
+  sync: SourceSync;
+  /** Whose target: for a preview, the site that it is of. */
+  domain: string;
+  isPreview: boolean;
+  /** Makes the row of the site. */
+  keepRow(): Promise<unknown>;
+  /** New commits may mean new branches. */
+  lookAtBranches(domain: string): Promise<void>;
+}
+
+/** Of a server that is alone. */
+export function unsharedSource(source: SiteSource): SyncedSource {
+  return { ...source, catchUp: async () => undefined };
+}
+
+export function syncedSource(
+  source: SiteSource,
+  { sync, domain, isPreview, keepRow, lookAtBranches }: SyncOptions,
+): { source: SyncedSource; close(): void } {
+  const close = sync.follow(domain, async (target) => {
+    const { pinned } = await source.state();
+    // Each branch shows its newest commit, whatever is pinned of the one that is published.
+    if (isPreview) await source.look();
+    else if (target.pinned === pinned) await Promise.all([source.look(), lookAtBranches(domain)]);
+    else if (target.pinned === undefined) await source.follow();
+    else await source.serve(target.pinned);
+  });
+
+  async function pin(commit: string | undefined): Promise<void> {
+    await keepRow();
+    await sync.pin(domain, commit);
+  }
+
+  const catchUp = () => sync.catchUp(domain);
+  if (isPreview) return { source: { ...source, catchUp }, close };
+  const synced: SyncedSource = {
+    ...source,
+    catchUp,
+    async look() {
+      await Promise.all([
+        source.look(),
+        keepRow()
+          .then(() => sync.announce(domain))
+          // The others look by themselves, only later.
+          .catch(sync.onError),
+      ]);
+    },
+    serve: pin,
+    follow: () => pin(undefined),
+  };
+  return { source: synced, close };
+}
