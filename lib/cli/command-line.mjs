@@ -88,7 +88,7 @@ export const commands = {
     wordsBeforeSite: 1,
     valued: ['--format', '--document', '--rate', '--seconds'],
     options: [
-      '--format json      every operation with its answer as JSON; sarif and github as of check',
+      '--format json      every operation with its answer as JSON; sarif and github as of check; --json and --github are short',
       '--document <name>  the document that describes the server, where a site has several',
       '--rate <number>    requests in a second at most, 3 without it',
       '--seconds <number>  how long all requests may take, 300 without it',
@@ -267,6 +267,9 @@ export function readCommandLine([name, ...argv], typedIn) {
   const folder = command.takesSite
     ? own.filter((word, at) => !word.startsWith('-') && !isValue(at))[command.wordsBeforeSite ?? 0]
     : undefined;
+  const [before = ''] = folder === undefined ? [] : own.slice(0, own.indexOf(folder)).slice(-1);
+  if (/^--\w/.test(before) && !before.includes('=') && !knownOptions(command).has(before))
+    return notUnderstood(before, name, command);
   if (folder !== undefined && isGitUrl(folder)) {
     if (name !== 'start')
       return mistake(
@@ -278,10 +281,28 @@ export function readCommandLine([name, ...argv], typedIn) {
   if (name !== 'dev' && name !== 'start' && name !== 'doctor')
     return { kind: 'run', name, argv: own, site: named ?? variables.DOCS_DIR, variables };
   const unknown = own.find((word) => word !== folder);
-  if (unknown !== undefined)
-    return mistake(`"${unknown}" is not understood. Write: lectern ${name} ${command.words}`);
+  if (unknown !== undefined) return notUnderstood(unknown, name, command);
   if (named !== undefined) variables.DOCS_DIR = named;
   return { kind: 'run', name, argv: [], site: named, variables };
+}
+
+/**
+ * The options that its help names; what follows another one may be its value, and no folder of a site.
+ *
+ * @param {Command} command
+ * @returns {Set<string>}
+ */
+function knownOptions({ words, options = [] }) {
+  return new Set([words, ...options].join('\n').match(/--[a-z][a-z-]*/g));
+}
+
+/**
+ * @param {string} word
+ * @param {string} name
+ * @param {Command} command
+ */
+function notUnderstood(word, name, command) {
+  return mistake(`"${word}" is not understood. Write: lectern ${name} ${command.words}`);
 }
 
 /**

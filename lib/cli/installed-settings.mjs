@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { commands } from './command-line.mjs';
 import { mistakeOfFolder } from './site-folder.mjs';
 
 /**
@@ -22,7 +23,8 @@ export function installedSettings(variables, { name, site, typedIn, needsSite })
   }
   const named = site ?? (variables.DOCS_DIR ? path.resolve(typedIn, variables.DOCS_DIR) : undefined);
   const docs = named ?? typedIn;
-  const example = needsSite ? `npx lectern ${name} ../docs` : `npx lectern ${name} … --docs ../docs`;
+  const before = commands[name]?.wordsBeforeSite === undefined ? '' : '… ';
+  const example = needsSite ? `npx lectern ${name} ${before}../docs` : `npx lectern ${name} … --docs ../docs`;
   const nameOne = `Name the folder of a site, for example "${example}", or make one: npx lectern new my-docs`;
   const mistake = mistakeOfFolder(docs, nameOne);
   if (mistake !== undefined) return { mistake };

@@ -19,6 +19,18 @@ it('takes the folder of a site wherever it stands among the options', () => {
   });
 });
 
+it.each([
+  ['check', '--formt', 'json'],
+  ['export', '--ou', '../copy'],
+  ['adopt', 'https://docs.example.com', '--mirrors', '../mirror'],
+])('names a mistyped option of %s, and takes what follows it for no folder', (...argv) => {
+  const mistyped = argv.find((word) => word.startsWith('--'));
+  expect(readCommandLine(argv, '/work')).toMatchObject({
+    kind: 'mistake',
+    message: expect.stringContaining(`"${mistyped}" is not understood. Write: lectern ${argv[0]} `),
+  });
+});
+
 it('makes no data folder for a folder that is missing or is no site', () => {
   const home = temporaryFolder();
   const typedIn = temporaryFolder();
@@ -54,6 +66,9 @@ it('shows how the typed command names a site, where none is found', () => {
     installedSettings({ XDG_DATA_HOME: typedIn }, { name, site: undefined, typedIn, needsSite });
   expect(mistake('check', true)).toEqual({
     mistake: expect.stringContaining('for example "npx lectern check ../docs", or make one'),
+  });
+  expect(mistake('adopt', true)).toEqual({
+    mistake: expect.stringContaining('for example "npx lectern adopt … ../docs", or make one'),
   });
   expect(mistake('backup', false)).toEqual({
     mistake: expect.stringContaining('for example "npx lectern backup … --docs ../docs", or make one'),
