@@ -8,6 +8,7 @@ RUN npm ci --no-audit --no-fund \
   && npm run package \
   && mkdir /opt/lectern /data \
   && npm install --prefix /opt/lectern --no-audit --no-fund .package/*.tgz \
+  && rm -rf /opt/lectern/node_modules/@libsql/*-musl \
   && chown 1000:1000 /data
 
 FROM node:24-bookworm-slim
