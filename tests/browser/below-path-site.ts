@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../support/free-port';
+import { documentedRecipe } from './documented-recipe';
 import { serveNginx } from './serve-nginx';
 import { type ShopSite, serveShopSite } from './shop-site';
 
@@ -85,15 +86,17 @@ export async function serveBelowPath(variables: Record<string, string> = {}): Pr
     },
   });
   const application = shop.application.origin.replace('localhost', '127.0.0.1');
-  const headers = `proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Host $http_host;
-    proxy_set_header X-Forwarded-Proto $scheme; proxy_set_header X-Forwarded-For $remote_addr;`;
-  const server = (at: number, target: string) => `server {
-    listen ${at}; ${headers}
-    location / { default_type text/html; return 404 'the other site'; }
-    location = /docs { proxy_pass ${target === '' ? application : `${application}/`}; }
-    location /docs/ { proxy_pass ${application}${target}; }
+  const headers = await documentedRecipe('lectern.conf');
+  const otherSite = "location / { default_type text/html; return 404 'the other site'; }";
+  const passedOn = (await documentedRecipe('nginx'))
+    .replace('listen 443 ssl;', `listen ${port}; ${otherSite}`)
+    .replaceAll('http://127.0.0.1:3000', application)
+    .replaceAll('include lectern.conf;', headers);
+  const takenOff = `server { listen ${strippedPort}; ${otherSite} ${headers}
+    location = /docs { proxy_pass ${application}/; }
+    location /docs/ { proxy_pass ${application}/; }
   }`;
-  const nginx = await serveNginx(server(port, '') + server(strippedPort, '/'), port);
+  const nginx = await serveNginx(passedOn + takenOff, port);
   return {
     shop,
     host,

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canInstallPackages, installDebianPackages } from '../install-debian-packages';
+import { untilOpen } from './until-open';
 
 const BINARY = '/usr/sbin/nginx';
 
@@ -27,7 +27,7 @@ export async function serveNginx(servers: string, port: number): Promise<{ stop(
   const server = spawn(BINARY, ['-p', folder, '-c', configuration], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilOpen(port, () => server.exitCode === null);
+  await untilOpen(server, port);
   return {
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -36,16 +36,4 @@ export async function serveNginx(servers: string, port: number): Promise<{ stop(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function untilOpen(port: number, isRunning: () => boolean): Promise<void> {
-  while (isRunning()) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = net.connect(port, '127.0.0.1', () => resolve(true));
-      socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
-    });
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('nginx ended before it answered.');
 }

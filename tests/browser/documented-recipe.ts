@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
+/** A block of code on the page about public addresses, by its title: what operators copy is what the tests run. */
+export async function documentedRecipe(title: string): Promise<string> {
+  const page = await readFile('content/operate/public-address.mdx', 'utf8');
+  const recipe = page
+    .split('```')
+    .find((block) => block.split('\n', 1)[0]?.split(' ').slice(1).join(' ') === title);
+  if (recipe === undefined) throw new Error(`The page has no recipe "${title}".`);
+  return recipe.slice(recipe.indexOf('\n') + 1);
+}
