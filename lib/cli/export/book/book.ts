@@ -45,10 +45,13 @@ export async function readBook(site: Site, reader: Reader, section: string | und
       title.toLowerCase().split(': ').includes(wanted) ||
       title.toLowerCase() === wanted,
   );
-  if (sections.length === 0)
+  if (sections.length === 0) {
+    // A group of a tab is called "Tab: Group", and the tab alone is a section too.
+    const names = new Set(all.flatMap(({ title }) => [title.split(': ', 1)[0] ?? title, title]));
     throw new OperatorError(
-      `No section is called "${section}". Write --section with one of: ${all.map(({ title }) => title).join(', ')}.`,
+      `No section is called "${section}". Write --section with one of: ${[...names].join(', ')}.`,
     );
+  }
   const ids = new Map(sections.flatMap(({ paths }) => paths).map((path, index) => [path, `p${index + 1}`]));
   const made: BookSection[] = [];
   for (const { title, paths } of sections) {

@@ -66,6 +66,25 @@ describe('a site as a book', () => {
     await expect(wrong).rejects.toThrow('Write --section with one of: Start, Guides.');
   });
 
+  it('is a whole tab, which is named among the sections', async () => {
+    const pages = { 'a.mdx': '# A', 'b.mdx': '# B', 'c.mdx': '# C' };
+    const groups = [
+      { group: 'First', pages: ['a'] },
+      { group: 'Second', pages: ['b'] },
+    ];
+    const tabs = [
+      { tab: 'Guides', groups },
+      { tab: 'More', groups: [{ group: 'Third', pages: ['c'] }] },
+    ];
+    const tabbed = () => writtenSite(pages, { name: 'Acme', navigation: { tabs } });
+    const written = async (section: string) =>
+      writeBooks(await tabbed(), anonymousReader, { epub: target('tab.epub'), pdf: undefined, section });
+    expect((await written('Guides'))[0]).toContain('2 pages in 2 sections');
+    await expect(written('Guide')).rejects.toThrow(
+      'Write --section with one of: Guides, Guides: First, Guides: Second, More, More: Third.',
+    );
+  });
+
   it.skipIf(browserOnPath() === undefined)(
     'is a PDF with an outline and links to its own places',
     async () => {
