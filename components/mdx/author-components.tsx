@@ -36,6 +36,7 @@ export function boundNames(drawing: AuthorPage): Record<string, unknown> {
       if (missing !== undefined) return [name, missingExport(name, missing)];
       const exports = results.get(moduleId) ?? {};
       const value = Object.hasOwn(exports, exportName) ? exports[exportName] : undefined;
+      if (isObject(value) && !names.has(value)) names.set(value, name);
       const isLostComponent = value === undefined && /^[A-Z]|^default$/.test(exportName);
       const isCode = page.modules.some((module) => module.id === moduleId);
       return [name, isLostComponent && isCode ? liveComponent(drawing, moduleId, exportName) : value];
@@ -74,6 +75,9 @@ function serverNames(): Record<string, unknown> {
 
 function finishExports(drawing: AuthorPage, module: CompiledModule, exports: ModuleExports): ModuleExports {
   const written = Object.entries(exports).map(([name, value]) => {
+    // React wraps functions that remember their output, or take a reference.
+    if (module.isLive && isObject(value) && '$$typeof' in value && !isElement(value))
+      return [name, liveComponent(drawing, module.id, name)];
     if (typeof value !== 'function' || finished.has(value)) return [name, value];
     const reference = { lecternComponent: { moduleId: module.id, exportName: name } };
     const isComponent = /^[A-Z]/.test(name) || name === 'default';
@@ -95,11 +99,12 @@ function finishExports(drawing: AuthorPage, module: CompiledModule, exports: Mod
 
 const names = new WeakMap<object, string>();
 
-export function componentName(type: unknown): string {
-  if (!isObject(type)) return typeof type === 'string' ? type : 'unknown';
+/** The name of a component, if it has one: those of our own parts are shortened by the build. */
+export function componentName(type: unknown): string | undefined {
+  if (!isObject(type)) return typeof type === 'string' ? type : undefined;
   const builtIn = Object.entries(mdxComponents).find(([, component]) => component === type)?.[0];
   const own: unknown = Reflect.get(type, 'name');
-  return names.get(type) ?? builtIn ?? (typeof own === 'string' && own !== '' ? own : 'component');
+  return names.get(type) ?? builtIn ?? (typeof own === 'string' && /^[A-Z]/.test(own) ? own : undefined);
 }
 
 /** Origins of components, for those passed as props. */

@@ -32,7 +32,7 @@ export function authorList(value: unknown): string[] {
  * @example authorStyle('width: 14px; --tone: red') // { width: '14px', '--tone': 'red' }
  */
 export function authorStyle(value: unknown): CSSProperties | undefined {
-  if (typeof value === 'object' && value !== null) return { ...value };
+  if (typeof value === 'object' && value !== null) return writableStyle(value);
   if (typeof value !== 'string') return undefined;
   const pairs = value.split(/;(?![^(]*\))/).flatMap((declaration) => {
     const colon = declaration.indexOf(':');
@@ -43,6 +43,14 @@ export function authorStyle(value: unknown): CSSProperties | undefined {
       : property.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return [[name, declaration.slice(colon + 1).trim()]];
   });
+  return Object.fromEntries(pairs);
+}
+
+/** React and browsers know no values but texts and numbers. */
+function writableStyle(value: object): CSSProperties {
+  const pairs = Object.entries(value).filter(
+    ([, item]) => typeof item === 'string' || typeof item === 'number',
+  );
   return Object.fromEntries(pairs);
 }
 

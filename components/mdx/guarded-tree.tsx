@@ -1,8 +1,8 @@
 import * as React from 'react';
-import { authorStyle } from './author-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
 import { copied, keyed } from './copied-element';
 import { allowedElement, type OpenElements, openInside } from './drawn-parents';
+import { hostProperties } from './host-properties';
 import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
 import {
   described,
@@ -22,7 +22,8 @@ export interface TreeGuard extends FaultHandling {
   placeOf(value: unknown): SourcePlace | undefined;
   /** Lets the browser render an element with functions from the page's own code. */
   liveElement(element: AnyElement): React.ReactNode | undefined;
-  nameOf(type: unknown): string;
+  /** `undefined` for parts of our own components, whose names a build shortens. */
+  nameOf(type: unknown): string | undefined;
   /** Why a component is not there, though it is imported. */
   missingReason(type: unknown): string | undefined;
 }
@@ -30,6 +31,8 @@ export interface TreeGuard extends FaultHandling {
 /** Where an element is drawn: what is around it, how many components, and where the innermost with a place is written. */
 interface Surroundings {
   depth: number;
+  /** Name of the innermost component that has one. */
+  name: string | undefined;
   place: SourcePlace | undefined;
   open: OpenElements;
 }
@@ -44,7 +47,7 @@ export function treeGuard(guard: TreeGuard): Guarded {
   const wrapped = new Map<object, React.FunctionComponent<UnknownProps>>();
   /** What is around a component, by the props it will get. */
   const around = new WeakMap<object, Surroundings>();
-  let now: Surroundings = { depth: 0, place: undefined, open: new Set() };
+  let now: Surroundings = { depth: 0, name: undefined, place: undefined, open: new Set() };
 
   /** Runs something inside a component, which may be later. */
   function inside<Drawn>(surroundings: Surroundings, draw: () => Drawn): Drawn {
@@ -59,9 +62,11 @@ export function treeGuard(guard: TreeGuard): Guarded {
 
   function component(type: object, draw: object, { props, key }: AnyElement): React.ReactNode {
     const drawn = React.createElement(wrappedType(type, draw), keyed(props, key));
+    const name = guard.nameOf(type);
     around.set(drawn.props, {
       depth: now.depth + 1,
-      place: guard.placeOfTag(guard.nameOf(type)) ?? now.place,
+      name: name ?? now.name,
+      place: (name === undefined ? undefined : guard.placeOfTag(name)) ?? now.place,
       open: now.open,
     });
     return drawn;
@@ -97,29 +102,31 @@ export function treeGuard(guard: TreeGuard): Guarded {
   }
 
   function element(given: AnyElement): React.ReactNode {
-    const { type, props }: { type: unknown; props: UnknownProps } = given;
+    const { type }: { type: unknown } = given;
     if (type === PageFault) return given;
     if (typeof type === 'string') return hostElement(given, type);
+    // A server has nothing to refer to, and React refuses to send references.
+    const { ref: _ref, ...props } = given.props;
     if (typeof type === 'symbol')
       return copied(given, type, { ...props, children: children(props.children) });
     if (isClientReference(type)) return copied(given, type, sentProperties(props));
     if (typeof type === 'function') {
       const missing = guard.missingReason(type);
       if (missing !== undefined) return missingComponent(given, missing);
-      return isClass(type) ? given : component(type, type, given);
+      return isClass(type) ? copied(given, type, props) : component(type, type, { ...given, props });
     }
     if (typeof type === 'object' && type !== null) {
       const inner: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type');
-      if (typeof inner === 'function') return component(type, inner, given);
-      if ('$$typeof' in type) return given;
+      if (typeof inner === 'function') return component(type, inner, { ...given, props });
+      if ('$$typeof' in type) return copied(given, type, props);
     }
-    return fault(`it is ${described(type)}, and no component`, given, guard.nameOf(type));
+    return missingComponent(given, `it is ${described(type)}, and no component`);
   }
 
   /** What stands inside a component that is not there is shown all the same. */
   function missingComponent(given: AnyElement, reason: string): React.ReactNode {
     const name = guard.nameOf(given.type);
-    const place = guard.placeOfTag(name) ?? now.place;
+    const place = (name === undefined ? undefined : guard.placeOfTag(name)) ?? now.place;
     const said = inside({ ...now, place }, () => fault(reason, undefined, name));
     return copied(given, React.Fragment, { children: [said, [given.props.children].flat().map(node)] });
   }
@@ -132,13 +139,13 @@ export function treeGuard(guard: TreeGuard): Guarded {
       const surroundings = around.get(properties) ?? now;
       return inside(surroundings, () => {
         if (surroundings.depth > DEPTH_MAX)
-          return fault('it contains itself without end', properties, guard.nameOf(type));
+          return fault('it contains itself without end', properties, surroundings.name);
         try {
           return node(typeof draw === 'function' ? Reflect.apply(draw, undefined, [properties]) : undefined);
         } catch (error) {
           // React throws promises to wait for data.
           if (typeof error === 'object' && error !== null && 'then' in error) throw error;
-          return fault(reasonOf(error), properties, guard.nameOf(type));
+          return fault(reasonOf(error), properties, surroundings.name);
         }
       });
     }
@@ -152,31 +159,19 @@ export function treeGuard(guard: TreeGuard): Guarded {
       (value) => React.isValidElement(value) && value.type === PageFault,
     );
     if (React.isValidElement(failed)) return failed;
-    const hasFunctions = Object.values(given.props).some((value) => typeof value === 'function');
-    const live = hasFunctions ? guard.liveElement(given) : undefined;
-    if (live !== undefined) return node(live);
+    const handlers = Object.entries(given.props).filter(
+      ([name, value]) => typeof value === 'function' && HANDLER.test(name),
+    );
+    if (handlers.length > 0) {
+      const properties = { ...hostProperties(type, given.props), ...Object.fromEntries(handlers) };
+      const live = guard.liveElement({ ...given, props: properties });
+      if (live !== undefined) return node(live);
+    }
     const allowed = allowedElement(type, given.props, now.open);
-    const {
-      children: content,
-      dangerouslySetInnerHTML: html,
-      style,
-      ref: _ref,
-      ...attributes
-    } = allowed.props;
-    const properties: UnknownProps = {};
-    for (const [name, value] of Object.entries(attributes)) {
-      if (typeof value === 'function' || typeof value === 'symbol') continue;
-      properties[name] = typeof value === 'object' && value !== null ? String(value) : value;
-    }
-    if (style !== undefined) properties.style = authorStyle(style);
-    const isHtml = typeof html === 'object' && html !== null && '__html' in html;
-    if (isHtml) properties.dangerouslySetInnerHTML = html;
-    else if (!VOID_ELEMENTS.has(type)) {
-      const open = openInside(type, now.open);
-      properties.children =
-        open === now.open ? children(content) : inside({ ...now, open }, () => children(content));
-    }
-    return copied(given, allowed.type, properties);
+    const { children: content, ...properties } = hostProperties(type, allowed.props);
+    const open = openInside(type, now.open);
+    const inner = open === now.open ? children(content) : inside({ ...now, open }, () => children(content));
+    return copied(given, allowed.type, { ...properties, children: inner });
   }
 
   /** Siblings must not become a list, because React requires keys in lists. */
@@ -210,7 +205,5 @@ const SENT_DEPTH_MAX = 20;
 /** So deep no author nests components; React's own calls would fill the stack a few times deeper. */
 const DEPTH_MAX = 200;
 
-/** Void elements; React throws if they have children. */
-const VOID_ELEMENTS = new Set(
-  'area base br col embed hr img input link meta source track wbr param'.split(' '),
-);
+/** Properties whose functions browsers call. */
+const HANDLER = /^(?:on[A-Z]|ref$|action$|formAction$)/;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { authorFlag, authorList } from './author-value';
+import { hostProperties } from './host-properties';
 import { pageStrings } from './page-strings';
 import { ZoomableImage } from './zoomable-image';
 
@@ -14,7 +15,12 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'children'> {
 export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProps) {
   const { src, srcSet } = image;
   if (src === undefined && srcSet === undefined) return null;
-  const attributes = { alt: '', decoding: 'async', loading: 'lazy', ...image } as const;
+  const attributes = {
+    alt: '',
+    decoding: 'async',
+    loading: 'lazy',
+    ...hostProperties('img', image),
+  } as const;
   // biome-ignore lint/a11y/useAltText: authors' images carry their own text; one without is decorative.
   // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
   if (authorFlag(noZoom) === true) return <img {...attributes} />;

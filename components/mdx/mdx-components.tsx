@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ComponentName } from '@/lib/content/component-facts';
 import { Accordion, AccordionGroup } from './accordion';
 import { AuthorScript } from './author-script';
@@ -16,6 +16,7 @@ import { ParamField, ResponseField } from './fields';
 import { Frame } from './frame';
 import { GitHub } from './github-repo';
 import { Heading, headings } from './heading';
+import { hostProperties } from './host-properties';
 import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements';
 import { Image } from './image';
 import { Latex } from './latex';
@@ -92,10 +93,14 @@ export const mdxComponents = {
   img: Image,
   input: Input,
   pre: Preformatted,
-  script: AuthorScript,
+  script: Script,
   table: Table,
   video: Video,
 };
+
+function Script(properties: ComponentProps<'script'>) {
+  return <AuthorScript {...hostProperties('script', { ...properties })} />;
+}
 
 /** The compiler has put snippets in the places of their tags: one that is left has no file. */
 function Snippet({ file, children }: { file?: string; children?: ReactNode }) {
