@@ -2,6 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 import { Sheet } from '../ui/sheet';
+import { reactReason } from './react-reason';
 
 interface LiveBoundaryProps {
   name: string;
@@ -13,7 +14,7 @@ export class LiveBoundary extends Component<LiveBoundaryProps, { message: string
   override state: { message: string | undefined } = { message: undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { message: reactReason(error instanceof Error ? error.message : String(error)) };
   }
 
   override render() {

@@ -27,7 +27,17 @@ export function LiveModuleView(props: LiveModuleProps) {
   if (element !== undefined)
     return React.createElement(element, withComponents(properties, exportsOf), children);
   const Component = exportsOf(moduleId)[exportName];
-  if (!isComponent(Component)) return <>{children}</>;
+  if (!isComponent(Component)) {
+    // What its file needs of a browser may be all that is missing.
+    if (typeof window === 'undefined') throw new DrawnInBrowser();
+    const message = failure ?? exportsOf.failureOf(moduleId) ?? 'its file defines no such component';
+    return (
+      <>
+        <ComponentFailure message={message} name={exportName} />
+        {children}
+      </>
+    );
+  }
   const Guarded = guarded(Component);
   return (
     <LiveBoundary name={exportName}>
@@ -68,8 +78,10 @@ const guardedComponents = new WeakMap<LiveComponent, LiveComponent>();
 function guarded(Component: LiveComponent): LiveComponent {
   const known = guardedComponents.get(Component);
   if (known !== undefined) return known;
-  const isClass = Component.prototype instanceof React.Component;
-  const Guarded: LiveComponent = isClass ? Component : (properties) => renderGuarded(Component, properties);
+  const isDrawnByReact = typeof Component === 'object' || Component.prototype instanceof React.Component;
+  const Guarded: LiveComponent = isDrawnByReact
+    ? Component
+    : (properties) => renderGuarded(Component, properties);
   guardedComponents.set(Component, Guarded);
   return Guarded;
 }
@@ -95,14 +107,20 @@ const builtIn = new Set<unknown>(Object.values(mdxComponents));
 /** Only components of the author, because those of ours look for each other by their types. */
 function guardOf(type: unknown): LiveComponent | undefined {
   if (builtIn.has(type)) return undefined;
-  if (isComponent(type)) return guarded(type);
+  if (isFunction(type)) return guarded(type);
   if (typeof type !== 'object' || type === null) return undefined;
   // React wraps a function that gets a reference, and one that remembers its output.
   const drawing: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type');
-  if (!isComponent(drawing)) return undefined;
+  if (!isFunction(drawing)) return undefined;
   return guarded((properties) => Reflect.apply(drawing, undefined, [properties, properties.ref ?? null]));
 }
 
-function isComponent(value: unknown): value is LiveComponent {
+function isFunction(value: unknown): value is LiveComponent {
   return typeof value === 'function';
+}
+
+/** A function, or React's wrapper of one. */
+function isComponent(value: unknown): value is LiveComponent {
+  if (isFunction(value)) return true;
+  return typeof value === 'object' && value !== null && '$$typeof' in value && !React.isValidElement(value);
 }

@@ -28,7 +28,11 @@ const liveScope: Readonly<Record<string, unknown>> = {
   ...hooks,
 };
 
-export type ExportsOf = (moduleId: string) => ModuleExports;
+export interface ExportsOf {
+  (moduleId: string): ModuleExports;
+  /** Why a module or one of its imports did not run to its end. */
+  failureOf(moduleId: string): string | undefined;
+}
 
 const linking: LinkContext = {
   packages: { react: React, 'react/jsx-runtime': jsxRuntime },
@@ -79,7 +83,8 @@ function keep(address: string, loaded: Loaded | Promise<Loaded>): void {
 }
 
 function exportsOf(modules: LiveModules): ExportsOf {
-  return (id) => linkedModule(id, modules, linking);
+  const linked = (id: string) => linkedModule(id, modules, linking);
+  return Object.assign((id: string) => linked(id).exports, { failureOf: (id: string) => linked(id).failure });
 }
 
 /** Next.js recognises this error by its mark as intended for client rendering, and does not log it. */

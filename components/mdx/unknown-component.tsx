@@ -1,4 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react';
+import { isObject } from './child-elements';
 
 /** Shown in place of an undefined component: its children, and a mark for checks. */
 export function UnknownComponent({ name, children }: { name: string; children?: ReactNode }) {
@@ -14,7 +15,8 @@ export function addUnknown(owner: object, name: string, [head = '', ...rest] = n
   // Inherited names such as `constructor` are no components.
   const known: unknown = Object.hasOwn(owner, head) ? Reflect.get(owner, head) : undefined;
   if (rest.length === 0) {
-    if (!isComponent(known)) define(owner, head, unknownComponent(name));
+    // What an author defined as something else says so in its place.
+    if (!isObject(known)) define(owner, head, unknownComponent(name));
     return;
   }
   // A copy, so that additions do not affect other pages.
@@ -23,11 +25,6 @@ export function addUnknown(owner: object, name: string, [head = '', ...rest] = n
   const members = Object.assign(base, typeof known === 'object' || typeof known === 'function' ? known : {});
   addUnknown(members, name, rest);
   define(owner, head, members);
-}
-
-/** A function, or React's wrapper object for one. */
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 /** Unlike assignment, this also works for names with a meaning, such as `name` and `__proto__`. */

@@ -1,4 +1,5 @@
 import type { ModuleExports } from './evaluate-modules';
+import { reasonOf } from './reason-of';
 
 /** An author's module in a script. */
 interface LiveModule {
@@ -16,22 +17,29 @@ export type LiveModules = Readonly<Record<string, LiveModule>>;
 /** A `liveScript` as a function: takes the names in scope, returns its modules. */
 export type LiveFactory = (names: Readonly<Record<string, unknown>>) => LiveModules;
 
+/** A module that has run. */
+export interface LinkedModule {
+  exports: ModuleExports;
+  /** Why it or one of its imports did not run to its end. */
+  failure?: string | undefined;
+}
+
 /** Packages, and modules linked so far. */
 export interface LinkContext {
   /** `react`, `react/jsx-runtime` and so on, by import specifier. */
   packages: Readonly<Record<string, unknown>>;
   /** Modules that have run, by id and version. */
-  linked: Map<string, { exports: ModuleExports }>;
+  linked: Map<string, LinkedModule>;
   linkedMax: number;
 }
 
 /**
- * The exports of a module. It runs once, after its imports, even if several scripts contain it: components only keep
+ * A module with its exports. It runs once, after its imports, even if several scripts contain it: components only keep
  * their state while they are the same functions. A module that throws keeps the exports it had by then.
  */
-export function linkedModule(id: string, modules: LiveModules, linking: LinkContext): ModuleExports {
+export function linkedModule(id: string, modules: LiveModules, linking: LinkContext): LinkedModule {
   const module = Object.hasOwn(modules, id) ? modules[id] : undefined;
-  if (module === undefined) return {};
+  if (module === undefined) return { exports: {} };
   const { packages, linked, linkedMax } = linking;
   const key = `${module.version} ${id}`;
   const known = linked.get(key);
@@ -39,24 +47,25 @@ export function linkedModule(id: string, modules: LiveModules, linking: LinkCont
     // The map is ordered by use, most recent last.
     linked.delete(key);
     linked.set(key, known);
-    return known.exports;
+    return known;
   }
-  const holder: { exports: ModuleExports } = { exports: {} };
+  const holder: LinkedModule = { exports: {} };
   // Registered before its imports are followed, to stop at cycles.
   linked.set(key, holder);
   const oldest = linked.keys().next().value;
   if (linked.size > linkedMax && oldest !== undefined) linked.delete(oldest);
-  const imported = new Map(
-    Object.entries(module.imports).map(([specifier, of]) => [
-      specifier,
-      of === null ? {} : linkedModule(of, modules, linking),
-    ]),
-  );
+  const imported = new Map<string, ModuleExports>();
+  for (const [specifier, of] of Object.entries(module.imports)) {
+    const inner = of === null ? { exports: {} } : linkedModule(of, modules, linking);
+    imported.set(specifier, inner.exports);
+    holder.failure ??= inner.failure;
+  }
   const load = (specifier: string) => imported.get(specifier) ?? packages[specifier] ?? {};
   try {
     module.run(load, holder, holder.exports);
-  } catch {
-    // Components missing from its exports are reported where they are used.
+  } catch (error) {
+    // Told where a component is used that is missing from its exports.
+    holder.failure ??= reasonOf(error);
   }
-  return holder.exports;
+  return holder;
 }

@@ -28,7 +28,7 @@ it('a script brings modules that import each other, packages and the names aroun
       imports: { './store.js': 'store.js', './gone': null },
     },
   });
-  expect(linkedModule('a.jsx', modules, linking())).toEqual({ all: ['a card', 'a hook', 'x', {}] });
+  expect(linkedModule('a.jsx', modules, linking()).exports).toEqual({ all: ['a card', 'a hook', 'x', {}] });
 });
 
 it('a script for one module leaves out what that does not import', () => {
@@ -48,8 +48,8 @@ it('a module runs once, though several scripts bring it: what components share, 
     'b.jsx': { code: 'exports.B = require("./s").store;', imports: { './s': 'store.js' } },
   };
   const here = linking();
-  const { A } = linkedModule('a.jsx', scriptOf(written, 'a.jsx'), here);
-  const { B } = linkedModule('b.jsx', scriptOf(written, 'b.jsx'), here);
+  const { A } = linkedModule('a.jsx', scriptOf(written, 'a.jsx'), here).exports;
+  const { B } = linkedModule('b.jsx', scriptOf(written, 'b.jsx'), here).exports;
   expect(A).toBe(B);
 });
 
@@ -59,8 +59,8 @@ it('what imports a changed module runs again, and the version of the script says
     'a.jsx': { code: 'exports.A = require("./s").word;', imports: { './s': 'store.js' } },
   });
   const here = linking();
-  expect(linkedModule('a.jsx', scriptOf(written('one')), here)).toEqual({ A: 'one' });
-  expect(linkedModule('a.jsx', scriptOf(written('two')), here)).toEqual({ A: 'two' });
+  expect(linkedModule('a.jsx', scriptOf(written('one')), here).exports).toEqual({ A: 'one' });
+  expect(linkedModule('a.jsx', scriptOf(written('two')), here).exports).toEqual({ A: 'two' });
   const versions = ['one', 'two'].map((word) => liveScript(modulesOf(written(word)), [], 'a.jsx').version);
   expect(new Set(versions).size).toBe(2);
 });
@@ -72,8 +72,8 @@ it.each([
 ])('a module that %s costs itself alone', (_, code, exports) => {
   const modules = scriptOf({ 'bad.jsx': { code }, 'good.jsx': { code: 'exports.B = 2;' } });
   const here = linking();
-  expect(linkedModule('bad.jsx', modules, here)).toEqual(exports);
-  expect(linkedModule('good.jsx', modules, here)).toEqual({ B: 2 });
+  expect(linkedModule('bad.jsx', modules, here).exports).toEqual(exports);
+  expect(linkedModule('good.jsx', modules, here).exports).toEqual({ B: 2 });
   expect(Reflect.has(globalThis, 'escaped')).toBe(false);
 });
 
@@ -82,8 +82,8 @@ it('modules may import in a circle, and may have names that objects have', () =>
     'a.jsx': { code: 'exports.a = 1; exports.b = require("./b").b;', imports: { './b': '__proto__' } },
     ['__proto__']: { code: 'exports.b = typeof require("./a").a;', imports: { './a': 'a.jsx' } },
   });
-  expect(linkedModule('a.jsx', modules, linking())).toEqual({ a: 1, b: 'undefined' });
-  expect(linkedModule('constructor', modules, linking())).toEqual({});
+  expect(linkedModule('a.jsx', modules, linking()).exports).toEqual({ a: 1, b: 'undefined' });
+  expect(linkedModule('constructor', modules, linking()).exports).toEqual({});
 });
 
 it('no more modules are kept than there is room for, and those in use stay', () => {
@@ -91,10 +91,10 @@ it('no more modules are kept than there is room for, and those in use stay', () 
   const modules = scriptOf(
     Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { code: 'exports.own = {};' }])),
   );
-  const { own } = linkedModule('a', modules, here);
+  const { own } = linkedModule('a', modules, here).exports;
   linkedModule('b', modules, here);
   linkedModule('a', modules, here);
   linkedModule('c', modules, here);
   expect(here.linked.size).toBe(2);
-  expect(linkedModule('a', modules, here).own).toBe(own);
+  expect(linkedModule('a', modules, here).exports.own).toBe(own);
 });

@@ -20,6 +20,10 @@ export function missingImports(
         missing.set(local.name, `there is no file "${written}"`);
         continue;
       }
+      if (state.modules.get(found)?.code === '') {
+        missing.set(local.name, `the JavaScript of "${written}" cannot be read`);
+        continue;
+      }
       const name = exportName(specifier);
       if (name === undefined || exportsOf(state, found)?.has(name) !== false) continue;
       missing.set(local.name, `"${written}" exports no "${name}"`);

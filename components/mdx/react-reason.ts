@@ -1,0 +1,29 @@
+import { table } from '@/lib/base/table';
+
+/** Faults of authors' components that React names by a number alone, as the end of a sentence. */
+const REASONS: Readonly<Record<string, string>> = table({
+  '31': 'what it draws cannot be shown',
+  '130': 'it draws something that is no component',
+  '152': 'it draws nothing; write "return" before what it draws',
+  '185': 'it changes its state without end',
+  '300': 'it calls fewer hooks than before; call hooks before any "return"',
+  '301': 'it changes its state each time it is drawn',
+  '310': 'it calls more hooks than before; call hooks before any "return"',
+});
+
+/** The reason in an error of React, which builds for readers give as a number with an address. */
+export function reactReason(message: string): string {
+  const [, number = ''] = /^Minified React error #(\d+)/.exec(message) ?? [];
+  const reason = REASONS[number];
+  if (reason === undefined) return message;
+  const [, detail] = /[?&]args\[\]=([^&\s]+)/.exec(message) ?? [];
+  return detail === undefined || detail === '' ? reason : `${reason}: ${decoded(detail)}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
