@@ -9,7 +9,7 @@ import { markedName } from './component-mark';
 import { computedParts } from './computed-parts';
 
 /** Properties of built-in components that are shown as text. */
-const SHOWN = ['title', 'description', 'label', 'caption', 'hint', 'cta', 'tip'];
+const SHOWN = ['title', 'description', 'label', 'caption', 'hint', 'cta', 'tip', 'icon'];
 const DEPTH_MAX = 50;
 /** Code that only a browser runs correctly; hooks get their state there. */
 const DRAWN_IN_BROWSER =
@@ -59,7 +59,7 @@ function noteWrittenObjects(state: CompileState, tree: Root, file: string): void
     if (!isJsxElement(node) || !isBuiltInComponent(node.name ?? '')) return;
     for (const name of SHOWN) {
       const value = attributeValue(node, name);
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      if (typeof value !== 'object' || value === null || Array.isArray(value) || 'kind' in value) continue;
       warn(state, {
         rule: 'page-render',
         file,
@@ -80,7 +80,9 @@ function reasonAgainstProperties(value: unknown): string | undefined {
       typeof property === 'object' &&
       property !== null &&
       !isValidElement(property) &&
-      !Array.isArray(property)
+      !Array.isArray(property) &&
+      // A drawing, which the compiler has put in the place of an icon's name.
+      !('kind' in property)
     )
       return `the property "${name}" is an object`;
   }
@@ -117,6 +119,8 @@ async function reasonAgainstElement(
     // How a component uses its children is up to the component.
     return isElement ? reasonAgainst(props.children, depth + 1) : reasonAgainstProperties(element);
   }
+  if (typeof type === 'object' && type !== null && !('$$typeof' in type))
+    return 'an object stands where a component belongs';
   if (typeof type !== 'function' || DRAWN_IN_BROWSER.test(String(type))) return undefined;
   return reasonAgainst(Reflect.apply(type, undefined, [props]), depth + 1);
 }

@@ -76,15 +76,20 @@ describe('what a page computes', () => {
       'thrown.mdx': 'export const list = undefined;\n\n{list.map((x) => x)}\n\n{1 + 1}',
       'title.mdx': '<Card title={{ a: 1 }}>Inside</Card>\n\n<Card title={() => 1}>Inside</Card>',
       'drawn.mdx': 'export const Foo = () => ({ a: 1 });\n\n<Foo />',
+      'icon.mdx':
+        '<Card title="A" icon={{ a: 1 }}>Inside</Card>\n\n<Card title="B" icon="star">Inside</Card>',
+      'object.mdx': 'export const Foo = { a: 1 };\n\n<Foo />',
       'right.mdx':
         'import Chip from "/snippets/chip.jsx"\n\nexport const Wide = () => <i>{window.innerWidth}</i>;\n\n<Chip>a</Chip> <Wide /> <button onClick={() => navigator.clipboard.writeText("x")}>Copy</button>',
       'snippets/chip.jsx':
         'export default function Chip({ children }) { return <b ref={() => {}}>{children}</b>; }',
     };
-    const pages = ['index', 'thrown', 'title', 'drawn', 'right'];
+    const pages = ['index', 'thrown', 'title', 'drawn', 'icon', 'object', 'right'];
     expect(await findingsOf(files, { navigation: { pages } })).toEqual([
       expect.stringMatching(/^page-render \| drawn\.mdx:3:1 .*an object stands where text belongs/),
+      expect.stringMatching(/^page-render \| icon\.mdx:1:1 .*"icon" of <Card> is an object/),
       expect.stringMatching(/^page-render \| index\.mdx:5:1 .*an object stands where text belongs/),
+      expect.stringMatching(/^page-render \| object\.mdx:3:1 .*an object stands where a component belongs/),
       expect.stringMatching(/^page-render \| thrown\.mdx:3:1 .*reading 'map'/),
       expect.stringMatching(/^page-render \| title\.mdx:1:1 .*"title" of <Card> is an object/),
       expect.stringMatching(/^page-render \| title\.mdx:3:1 .*"title" is a function/),
