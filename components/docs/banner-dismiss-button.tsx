@@ -8,7 +8,7 @@ export function BannerDismissButton({ id, label }: { id: string; label: string }
   return (
     <button
       aria-label={label}
-      className="ui-center site-banner-dismiss"
+      className="ui-center site-banner-dismiss needs-scripting"
       onClick={() => dismissBanner(id)}
       type="button"
     >

@@ -25,7 +25,7 @@ export function ImageActions({ actions, src, labels }: ImageActionsProps) {
   return (
     <span className="mdx-image-actions">
       {actions.includes('copy') ? (
-        <button onBlur={() => setCopied(false)} onClick={copyImage} type="button">
+        <button className="needs-scripting" onBlur={() => setCopied(false)} onClick={copyImage} type="button">
           {isCopied ? labels.copied : labels.copy}
         </button>
       ) : null}

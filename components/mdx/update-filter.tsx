@@ -37,7 +37,7 @@ export function UpdateFilter({ tags, label }: UpdateFilterProps) {
   }
 
   return (
-    <fieldset className="ui-wrap mdx-update-filter not-prose" id="changelog-filters">
+    <fieldset className="ui-wrap mdx-update-filter not-prose needs-scripting" id="changelog-filters">
       <Sheet of="update" />
       <legend className="sr-only">{label}</legend>
       {tags.map((tag) => (

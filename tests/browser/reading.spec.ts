@@ -87,7 +87,8 @@ test.describe('without JavaScript', () => {
         JSON.stringify(name),
       );
     }
-    for (const address of ['/components/tabs', '/api-reference/assistant/create-a-message']) {
+    const others = ['prompts', 'updates', 'mermaid', 'views'].map((name) => `/components/${name}`);
+    for (const address of ['/components/tabs', ...others, '/api-reference/assistant/create-a-message']) {
       await page.goto(address);
       const dead = page.locator('button:visible:not([popovertarget]):not(form button)');
       expect(await dead.evaluateAll((buttons) => buttons.map((button) => button.outerHTML))).toEqual([]);

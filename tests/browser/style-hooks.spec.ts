@@ -258,3 +258,15 @@ test('a border to which the author gives no colour is a line of the site', async
   await expect(page.locator('#edge')).toHaveCSS('border-top-color', line);
   await expect(page.locator('main hr').first()).toHaveCSS('border-top-color', line);
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing offers what only a script could do', async ({ page }) => {
+    for (const address of ['/all', '/actions']) {
+      await page.goto(`${site().origin}${address}`);
+      await expect(page.locator('#banner')).toBeVisible();
+      await expect(page.locator('button:visible:not([popovertarget]):not(form button)')).toHaveCount(0);
+    }
+  });
+});
