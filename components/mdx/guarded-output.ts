@@ -1,5 +1,6 @@
 import { type AnyElement, isElement, type UnknownProps } from './child-elements';
 import { copied } from './copied-element';
+import { reasonAgainstHost } from './host-properties';
 import { described, isShowable, reasonAgainst } from './react-values';
 
 /** What stands for a component of an author; `undefined` for what needs no guard. */
@@ -22,8 +23,8 @@ function guardedElement(given: AnyElement, guardOf: GuardOf): unknown {
   // How a component uses its properties is up to the component.
   if (guard !== undefined) return copied(given, guard, props);
   if (typeof type === 'string') {
-    if (typeof props.style === 'string')
-      throw new Error(`the style of <${type}> is a text; write an object, such as style={{ color: "red" }}`);
+    const reason = reasonAgainstHost(type, props);
+    if (reason !== undefined) throw new Error(reason);
   } else if (!isType(type)) throw new Error(`it is ${described(type)}, and no component`);
   const guarded = Object.entries(props).map(([name, value]) => {
     const isDrawn = name === 'children' ? typeof value !== 'function' : isElement(value);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { hostProperties } from './host-properties';
+import { hostProperties, reasonAgainstHost } from './host-properties';
 
 const markup = (type: string, given: Record<string, unknown>) =>
   renderToStaticMarkup(createElement(type, hostProperties(type, given)));
@@ -22,4 +22,21 @@ it.each([
   ['p', { dangerouslySetInnerHTML: { __html: '<b>x</b>' }, children: 'words' }, '<p><b>x</b></p>'],
 ])('what React would refuse in <%s> is left out or written as text: %#', (type, given, html) => {
   expect(markup(type, given)).toBe(html);
+});
+
+it.each([
+  ['p', { style: 'color: red' }],
+  ['p', { style: () => 1 }],
+  ['img', { children: 'words' }],
+  ['td', { rowSpan: 10n }],
+  ['p', { dangerouslySetInnerHTML: { __html: 'x' }, children: 'words' }],
+  ['p', { dangerouslySetInnerHTML: 'x' }],
+])('React refuses <%s> as it is written, and the reason is known: %#', (type, given) => {
+  expect(reasonAgainstHost(type, given)).toContain(`<${type}>`);
+  expect(() => renderToStaticMarkup(createElement(type, given))).toThrow();
+});
+
+it('what React takes is not refused', () => {
+  expect(reasonAgainstHost('p', { style: { color: 'red' }, title: () => 1, children: 10n })).toBeUndefined();
+  expect(reasonAgainstHost('p', { dangerouslySetInnerHTML: { __html: 'x' } })).toBeUndefined();
 });

@@ -17,6 +17,21 @@ export function hostProperties(type: string, given: UnknownProps): UnknownProps 
   return isHtml ? { ...properties, dangerouslySetInnerHTML: html } : { ...properties, children };
 }
 
+/** Why React throws for an element of HTML as it is written; `undefined` if it does not. */
+export function reasonAgainstHost(type: string, given: UnknownProps): string | undefined {
+  const { children, dangerouslySetInnerHTML: html, style } = given;
+  const isFull = children !== undefined && children !== null;
+  if (style !== undefined && style !== null && typeof style !== 'object')
+    return `the style of <${type}> is ${typeof style === 'string' ? 'a text' : `a ${typeof style}`}; write an object, such as style={{ color: "red" }}`;
+  if (VOID_ELEMENTS.has(type) && (isFull || html)) return `<${type}> can hold nothing`;
+  const long = NUMERIC.find((name) => typeof given[name] === 'bigint');
+  if (long !== undefined) return `the ${long} of <${type}> is a number with "n"; write it without`;
+  if (html === undefined || html === null) return undefined;
+  if (isFull) return `<${type}> has both children and dangerouslySetInnerHTML`;
+  const isHtml = typeof html === 'object' && '__html' in html;
+  return isHtml ? undefined : `dangerouslySetInnerHTML of <${type}> is no object with __html`;
+}
+
 /** React takes the text of a text area once: as its value, or as its only child. */
 function withText(properties: UnknownProps, children: unknown): UnknownProps {
   if ('value' in properties || 'defaultValue' in properties || !isNode(children)) return properties;
@@ -42,3 +57,6 @@ function textOf(value: object): string | undefined {
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
 );
+
+/** Attributes that React reads as numbers. */
+const NUMERIC = ['cols', 'rows', 'size', 'span', 'rowSpan', 'start'];

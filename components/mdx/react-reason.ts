@@ -3,7 +3,11 @@ import { table } from '@/lib/base/table';
 /** Faults of authors' components that React names by a number alone, as the end of a sentence. */
 const REASONS: Readonly<Record<string, string>> = table({
   '31': 'what it draws cannot be shown',
+  '60': 'an element has both children and dangerouslySetInnerHTML',
+  '61': 'a dangerouslySetInnerHTML is no object with __html',
+  '62': 'a style is no object; write it such as style={{ color: "red" }}',
   '130': 'it draws something that is no component',
+  '137': 'an element that can hold nothing has children',
   '152': 'it draws nothing; write "return" before what it draws',
   '185': 'it changes its state without end',
   '300': 'it calls fewer hooks than before; call hooks before any "return"',

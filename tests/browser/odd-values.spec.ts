@@ -64,7 +64,8 @@ test('no value of any property of any component or element costs the page', asyn
     if (response.status() !== 200 || !html.includes('Last words.')) lost.push(name);
     // A name that the build has shortened tells an author nothing.
     for (const [, failed = ''] of html.matchAll(/data-component-error="(\w+)"/g))
-      if (failed !== 'expression' && !names.includes(failed)) lost.push(`${name}: ${failed}`);
+      if (failed !== 'expression' && ![...names, 'FileTree'].includes(failed))
+        lost.push(`${name}: ${failed}`);
   }
   expect(lost).toEqual([]);
 });
