@@ -24,7 +24,7 @@ it.each([
   expect(markup(type, given)).toBe(html);
 });
 
-it.each([
+it.each<[string, Record<string, unknown>]>([
   ['p', { style: 'color: red' }],
   ['p', { style: () => 1 }],
   ['img', { children: 'words' }],
