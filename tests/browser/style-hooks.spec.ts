@@ -270,3 +270,12 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('on paper stands no button', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const address of ['/all', '/actions']) {
+    await openPage(page, `${site().origin}${address}`);
+    // The name of what is chosen among tabs stands above it.
+    await expect(page.locator('button:visible:not([aria-selected="true"])')).toHaveCount(0);
+  }
+});
