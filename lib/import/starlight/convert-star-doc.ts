@@ -77,12 +77,12 @@ function newAddress(
 ): string {
   if (isElsewhere(address)) return address;
   const [path, rest] = splitAddress(address);
-  const plain = addressDecoded(path);
   const trimmed = (found: string) => found.replace(/(?<=.)\/$/, '');
+  const plain = trimmed(addressDecoded(path));
   if (plain.startsWith('/')) {
     const below =
       base !== '' && (plain === base || plain.startsWith(`${base}/`)) ? plain.slice(base.length) : plain;
-    return trimmed(below === '' ? '/' : below) + rest;
+    return (below === '' ? '/' : below) + rest;
   }
   const found =
     plain === ''

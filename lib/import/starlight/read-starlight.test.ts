@@ -25,7 +25,8 @@ const basic = {
   'src/content/docs/guides/start.md': '---\ntitle: Start\nsidebar:\n  badge: New\n---\n\nText\n',
   'src/content/docs/reference/b.md':
     '---\ntitle: B\nsidebar:\n  order: 1\n---\n\n![A](../../../assets/a.svg) and [home](/).\n',
-  'src/content/docs/reference/a.md': '---\ntitle: A\nsidebar:\n  order: 2\n---\n\nSee [B](../b/).\n',
+  'src/content/docs/reference/a.md':
+    '---\ntitle: A\nsidebar:\n  order: 2\n---\n\nSee [B](../b/), [its part](./b.md/#part) and [B](/reference/b/).\n',
   'src/content/docs/fr/guides/start.md': '---\ntitle: Début\n---\n\nTexte\n',
 };
 
@@ -76,7 +77,9 @@ describe('a Starlight repository', () => {
       ]),
     });
     expect(read('reference/b.mdx')).toContain('![A](/assets/a.svg)');
-    expect(read('reference/a.mdx')).toContain('[B](/reference/b)');
+    expect(read('reference/a.mdx')).toContain(
+      'See [B](/reference/b), [its part](/reference/b#part) and [B](/reference/b).',
+    );
     expect(read('guides/start.mdx')).toContain('tag: New');
     expect(read('index.mdx')).toContain('<Card title="Begin" icon="arrow-right" href="/guides/start" />');
     expect(left).toEqual([]);
