@@ -66,3 +66,12 @@ it('a pool without a free connection does not say that a table is locked: the se
     'The database at db:5432 keeps statements waiting for too long. All connections to it are in use. Look whether it answers, and which program holds its tables; everything goes on by itself afterwards. (timeout exceeded when trying to connect)',
   );
 });
+
+it('a pooler that refuses the time limits of a connection says what to write into its settings', () => {
+  const refused = Object.assign(new Error('unsupported startup parameter: statement_timeout'), {
+    code: '08P01',
+  });
+  expect(databaseUnavailable(refused, 'at pooler:6432')?.message).toBe(
+    'The database at pooler:6432 cannot be reached. Write into pgbouncer.ini: ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout. (unsupported startup parameter: statement_timeout)',
+  );
+});

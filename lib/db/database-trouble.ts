@@ -9,8 +9,14 @@ export function databaseUnavailable(error: unknown, place: string): DatabaseUnav
     ? { trouble: troubleOf(error.cause), reason: reasonOf(error) }
     : { trouble: troubleOfDriver(error), reason: error.message };
   if (trouble === undefined) return undefined;
-  const told = isPoolExhausted(error) ? poolAdvice : advice[trouble];
+  const told = adviceAbout(error, reason) ?? advice[trouble];
   return new DatabaseUnavailable(trouble, `${starts[trouble](place)} ${told} (${reason})`, { cause: error });
+}
+
+function adviceAbout(error: Error, reason: string): string | undefined {
+  if (isPoolExhausted(error)) return poolAdvice;
+  // Of PgBouncer, which passes only some of the settings of a connection on.
+  return reason.startsWith('unsupported startup parameter') ? poolerAdvice : undefined;
 }
 
 /** All connections were in use for as long as a request may wait for one. */
@@ -55,6 +61,9 @@ const advice: Record<DatabaseTrouble, string> = {
 /** What occupies the connections is not known here: a lock, or a server that has stopped answering. */
 const poolAdvice =
   'All connections to it are in use. Look whether it answers, and which program holds its tables; everything goes on by itself afterwards.';
+
+const poolerAdvice =
+  'Write into pgbouncer.ini: ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout.';
 
 type Cause = DriverAdapterError['cause'];
 
