@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -22,6 +22,8 @@ export async function writePdf(
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-book-'));
   try {
     const page = path.join(folder, 'book.html');
+    // Not yet at its place, where an earlier book may lie that would pass for this one.
+    const printed = path.join(folder, 'book.pdf');
     await writeFile(page, bookDocument(book, imageOf));
     const child = spawn(
       browser,
@@ -31,7 +33,7 @@ export async function writePdf(
         '--no-pdf-header-footer',
         '--generate-pdf-document-outline',
         `--user-data-dir=${path.join(folder, 'profile')}`,
-        `--print-to-pdf=${file}`,
+        `--print-to-pdf=${printed}`,
         // Chromium has no sandbox for root; the book has no scripts, and may load nothing.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         pathToFileURL(page).href,
@@ -39,9 +41,10 @@ export async function writePdf(
       { stdio: ['ignore', 'ignore', 'pipe'], timeout: WITHIN_MS },
     );
     const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    const written = await stat(file).catch(() => undefined);
+    const written = await stat(printed).catch(() => undefined);
     if (written === undefined || written.size === 0)
       throw new OperatorError(`${browser} wrote no PDF.\n${said.trim().slice(-2000)}`);
+    await copyFile(printed, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/access/reader';
 import { writtenSite } from '@/tests/written-folder';
 import { browserOnPath } from './browser-on-path';
+import { writePdf } from './pdf';
 import { writeBooks } from './write-books';
 
 const LONG = `const answer = "${'x'.repeat(400)}";`;
@@ -83,6 +84,15 @@ describe('a site as a book', () => {
     await expect(written('Guide')).rejects.toThrow(
       'Write --section with one of: Guides, Guides: First, Guides: Second, More, More: Third.',
     );
+  });
+
+  it('is no PDF where the browser fails, although an earlier one lies there', async () => {
+    const file = target('book.pdf');
+    writeFileSync(file, 'of yesterday');
+    const book = { title: 'Acme', language: 'en', sections: [] };
+    const written = writePdf(book, file, { browser: '/bin/false', imageOf: () => undefined });
+    await expect(written).rejects.toThrow('/bin/false wrote no PDF.');
+    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
   });
 
   it.skipIf(browserOnPath() === undefined)(
