@@ -18,6 +18,7 @@ import { type CopyServer, startCopyServer } from './export/copy-server';
 import { readExportOptions } from './export/export-options';
 import { redirectsFile } from './export/host-files';
 import type { CopyFacts } from './export/in-browser/copied-data';
+import { interruptible } from './export/interruptible';
 import { type OutputFolder, openOutputFolder } from './export/output-folder';
 import { dataScript } from './export/script-data';
 import { seedsOf, writeCopy } from './export/write-copy';
@@ -29,28 +30,28 @@ import { runCommand } from './run-command';
 // `npm run export -- [folder] --out <folder>`: the whole site as files. `lectern.mjs` runs it as the build compiled it.
 
 const BROKEN_SHOWN = 200;
-/** As shells have it for Ctrl-C. */
-const INTERRUPTED = 130;
 
 /** Writes the copy; 1 if something in it leads nowhere. */
 async function exportSite(argv: string[]): Promise<number> {
   const { environment } = readSettings({ isDevelopment: false });
   const { folder, out, url, copy, book } = readExportOptions(argv, environment.docsDirectory);
   const ofFolder = { ...environment, docsDirectory: folder };
-  if (book.pdf !== undefined || book.epub !== undefined) await exportBooks(ofFolder, copy, book);
-  return out === undefined ? 0 : await exportFiles(ofFolder, { out, url, copy });
+  if (book.pdf !== undefined || book.epub !== undefined)
+    await interruptible((signal) => exportBooks(ofFolder, { copy, book, signal }));
+  if (out === undefined) return 0;
+  return interruptible((signal) => exportFiles(ofFolder, { out, url, copy, signal }));
 }
 
 /** The site as a PDF or an EPUB, which need no server. */
 async function exportBooks(
   environment: Environment,
-  copy: StaticCopySettings,
-  options: BookOptions,
+  { copy, book, signal }: { copy: StaticCopySettings; book: BookOptions; signal: AbortSignal },
 ): Promise<void> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lectern-export-'));
   try {
     const site = await openSite(environment, copy, { dataDirectory });
-    for (const said of await writeBooks(site, anonymousReader, options)) console.log(said);
+    const said = await writeBooks(site, anonymousReader, { ...book, signal });
+    for (const line of said) console.log(line);
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });
   }
@@ -58,12 +59,14 @@ async function exportBooks(
 
 async function exportFiles(
   environment: Environment,
-  { out, url, copy }: { out: string; url: string | undefined; copy: StaticCopySettings },
+  {
+    out,
+    url,
+    copy,
+    signal,
+  }: { out: string; url: string | undefined; copy: StaticCopySettings; signal: AbortSignal },
 ): Promise<number> {
   const output = await openOutputFolder(out);
-  const interruption = new AbortController();
-  const { signal } = interruption;
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort());
   let server: CopyServer | undefined;
   try {
     server = await startCopyServer(environment, copy, signal);
@@ -73,7 +76,6 @@ async function exportFiles(
     // writes: a folder into which somebody still writes cannot be removed.
     await output.discard();
     await server?.stop();
-    if (signal.aborted) process.exit(INTERRUPTED);
   }
 }
 

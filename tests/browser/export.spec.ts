@@ -164,15 +164,25 @@ test('a folder with other files is left alone', async () => {
 async function interruptedExport(
   site: string,
   isTime: (place: { own: string; out: string }) => Promise<boolean>,
+  format: '--out' | '--pdf' = '--out',
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-interrupted-'));
   // What it keeps for itself goes to this folder too.
   const own = await mkdtemp(path.join(folder, 'tmp-'));
+  const slowBrowser = path.join(own, 'browser');
+  await writeFile(slowBrowser, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
   const child = spawn(
     process.execPath,
-    ['lib/cli/lectern.mjs', 'export', site, '--out', path.join(folder, 'out')],
+    ['lib/cli/lectern.mjs', 'export', site, format, path.join(folder, 'out')],
     {
-      env: { ...process.env, DATABASE_URL: '', DOCS_DIR: '', LECTERN_DATA_DIR: '', TMPDIR: own },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        DOCS_DIR: '',
+        LECTERN_DATA_DIR: '',
+        TMPDIR: own,
+        CHROMIUM_PATH: slowBrowser,
+      },
       stdio: 'ignore',
       // A terminal sends Ctrl-C to the whole group.
       detached: true,
@@ -183,7 +193,7 @@ async function interruptedExport(
   process.kill(-(child.pid ?? 0), 'SIGINT');
   const [code] = await ended;
   const left = (await readdir(folder)).filter((name) => name !== path.basename(own));
-  left.push(...(await readdir(own)).filter((name) => name.startsWith('lectern-export-')));
+  left.push(...(await readdir(own)).filter((name) => /^lectern-(?:export|book)-/.test(name)));
   await rm(folder, { recursive: true });
   return { code, left };
 }
@@ -203,6 +213,12 @@ test('an export that is interrupted while it writes leaves nothing behind', asyn
     (await readdir(out, { recursive: true })).some((name) => /page-\d+.index\.html$/.test(name));
   expect(await interruptedExport(folder, isWriting)).toEqual({ code: 130, left: [] });
   await rm(folder, { recursive: true });
+});
+
+test('a PDF that is interrupted while the browser prints leaves nothing behind', async () => {
+  const isPrinting = async ({ own }: { own: string }) =>
+    (await readdir(own)).some((name) => name.startsWith('lectern-book-'));
+  expect(await interruptedExport(site().folder, isPrinting, '--pdf')).toEqual({ code: 130, left: [] });
 });
 
 /** Compares another site with this one: what a component draws and what the reference shows, only pages tell as readers get them. */

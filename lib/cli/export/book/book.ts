@@ -35,8 +35,13 @@ export interface BookPage {
  * The pages of the default language and version in the order of the navigation.
  *
  * @param section the name of a tab or group; everything without it
+ * @throws what ends `signal`
  */
-export async function readBook(site: Site, reader: Reader, section: string | undefined): Promise<Book> {
+export async function readBook(
+  site: Site,
+  reader: Reader,
+  { section, signal }: { section: string | undefined; signal?: AbortSignal | undefined },
+): Promise<Book> {
   const all = await overviewSections({ site, reader, origin: '' });
   const wanted = section?.trim().toLowerCase();
   const sections = all.filter(
@@ -57,6 +62,7 @@ export async function readBook(site: Site, reader: Reader, section: string | und
   for (const { title, paths } of sections) {
     const pages: BookPage[] = [];
     for (const path of paths) {
+      signal?.throwIfAborted();
       const markdown = (await pageMarkdown(site, path, reader)) ?? '';
       pages.push(bookPage(markdown, { path, ids, title: site.summary(path)?.title ?? path }));
     }

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,11 +12,19 @@ import { escaped, xhtml } from './xhtml';
 
 const WITHIN_MS = 300_000;
 
+interface PdfOptions {
+  browser: string;
+  imageOf: (address: string) => string | undefined;
+  /** Ends the browser, and leaves no file. */
+  signal?: AbortSignal | undefined;
+  withinMs?: number;
+}
+
 /** Prints a book by a browser, which makes the outline from its headings. */
 export async function writePdf(
   book: Book,
   file: string,
-  { browser, imageOf }: { browser: string; imageOf: (address: string) => string | undefined },
+  { browser, imageOf, signal, withinMs = WITHIN_MS }: PdfOptions,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-book-'));
   try {
@@ -38,9 +45,14 @@ export async function writePdf(
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         pathToFileURL(page).href,
       ],
-      { stdio: ['ignore', 'ignore', 'pipe'], timeout: WITHIN_MS },
+      { stdio: ['ignore', 'ignore', 'pipe'], timeout: withinMs, signal },
     );
-    const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    const [said] = await Promise.all([text(child.stderr), endOf(child)]);
+    signal?.throwIfAborted();
+    if (child.killed)
+      throw new OperatorError(
+        `${browser} did not print the book within ${withinMs / 60_000} minutes. Write it in parts: name a tab or a group with --section.`,
+      );
     const written = await stat(printed).catch(() => undefined);
     if (written === undefined || written.size === 0)
       throw new OperatorError(`${browser} wrote no PDF.\n${said.trim().slice(-2000)}`);
@@ -48,6 +60,17 @@ export async function writePdf(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** @throws if it cannot be started */
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('close', () => resolve());
+    child.once('error', (error) => {
+      // It is told to end, and does so a moment later.
+      if (error.name !== 'AbortError') reject(error);
+    });
+  });
 }
 
 /** The whole book as one page: sections are first headings, and titles of pages second ones. */

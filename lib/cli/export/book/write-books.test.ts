@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anonymousReader } from '@/lib/access/reader';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { writtenSite } from '@/tests/written-folder';
 import { browserOnPath } from './browser-on-path';
 import { writePdf } from './pdf';
@@ -30,7 +30,14 @@ const site = () =>
       },
     },
   );
-const target = (name: string) => join(mkdtempSync(join(tmpdir(), 'lectern-book-')), name);
+const target = (name: string) => join(temporaryFolder(), name);
+
+/** A browser that never comes to an end. */
+function slowBrowser(): string {
+  const file = target('browser');
+  writeFileSync(file, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+  return file;
+}
 
 describe('a site as a book', () => {
   it('is an EPUB with its pages in order, links between them, images, and nothing for other readers', async () => {
@@ -93,6 +100,22 @@ describe('a site as a book', () => {
     const written = writePdf(book, file, { browser: '/bin/false', imageOf: () => undefined });
     await expect(written).rejects.toThrow('/bin/false wrote no PDF.');
     expect(readFileSync(file, 'utf8')).toBe('of yesterday');
+  });
+
+  it('says what to do where the browser takes too long, and leaves nothing when it is interrupted', async () => {
+    const browser = slowBrowser();
+    const folder = temporaryFolder();
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const book = { title: 'Acme', language: 'en', sections: [] };
+    const file = join(folder, 'book.pdf');
+    const print = (bounds: { withinMs?: number; signal?: AbortSignal }) =>
+      writePdf(book, file, { browser, imageOf: () => undefined, ...bounds });
+    await expect(print({ withinMs: 60 })).rejects.toThrow(
+      'did not print the book within 0.001 minutes. Write it in parts: name a tab or a group with --section.',
+    );
+    await expect(print({ signal: AbortSignal.timeout(60) })).rejects.toThrow('aborted');
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it.skipIf(browserOnPath() === undefined)(

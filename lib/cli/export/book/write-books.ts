@@ -19,7 +19,11 @@ export interface BookOptions {
 }
 
 /** Writes the pages that a reader may read as a PDF, an EPUB, or both; says what was written. */
-export async function writeBooks(site: Site, reader: Reader, options: BookOptions): Promise<string[]> {
+export async function writeBooks(
+  site: Site,
+  reader: Reader,
+  options: BookOptions & { signal?: AbortSignal | undefined },
+): Promise<string[]> {
   const browser = options.pdf === undefined ? undefined : browserOnPath();
   if (options.pdf !== undefined && browser === undefined)
     throw new OperatorError(
@@ -33,7 +37,7 @@ export async function writeBooks(site: Site, reader: Reader, options: BookOption
   };
   // What one format changes in the pages is no part of the other.
   const read = async (): Promise<Book> => {
-    const book = await readBook(site, reader, options.section);
+    const book = await readBook(site, reader, options);
     mendAnchors(book.sections.flatMap(({ pages }) => pages));
     return book;
   };
@@ -48,6 +52,7 @@ export async function writeBooks(site: Site, reader: Reader, options: BookOption
     await rm(options.pdf, { force: true });
     await writePdf(book, options.pdf, {
       browser,
+      signal: options.signal,
       imageOf: (address) => {
         const file = imageFile(address);
         return file === undefined ? undefined : dataAddress(file);
