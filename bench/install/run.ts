@@ -1,40 +1,44 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { markdownTable } from '../markdown-table';
 import { startedServer } from '../site/started-server';
+import { OTHER_TOOLS, type OtherSite } from './other-tools';
 
 // What it takes from a command to the first page: the package installed with an empty cache and with a full one, and
-// started with an empty data folder and with one that was used. `-- --others` installs other tools beside it.
+// started with an empty data folder and with one that was used. `-- --others` installs other tools beside it, and shows a page by the
+// command with which authors write.
 
 const { values } = parseArgs({
   options: { others: { type: 'boolean', default: false }, port: { type: 'string', default: '3456' } },
 });
-
-/** In fixed versions, so that figures of two days can be compared. */
-const OTHERS: Record<string, string[]> = {
-  mint: ['mint@4.2.941'],
-  Fumadocs: [
-    'next@16.4.5',
-    'react@19.3.1',
-    'react-dom@19.3.1',
-    'fumadocs-core@16.2.0',
-    'fumadocs-ui@16.2.0',
-    'fumadocs-mdx@14.0.4',
-  ],
-  Starlight: ['astro@5.16.0', '@astrojs/starlight@0.37.0', 'sharp@0.34.5'],
-};
 
 const place = mkdtempSync(path.join(tmpdir(), 'lectern-install-'));
 try {
   const printed = execFileSync('npm', ['run', '--silent', 'package'], { encoding: 'utf8' });
   const packed = printed.trim().split('\n').at(-1) ?? '';
   console.log(`Packed: ${megabytes(statSync(packed).size)} MB\n`);
-  const tools = { Lectern: [packed], ...(values.others ? OTHERS : {}) };
-  console.log(markdownTable(Object.entries(tools).map(([tool, names]) => installed(tool, names))));
+  const others = Object.entries(values.others ? OTHER_TOOLS : {});
+  const tools: [string, string[]][] = [['Lectern', [packed]]];
+  for (const [tool, { packages }] of others) tools.push([tool, packages]);
+  console.log(markdownTable(tools.map(([tool, names]) => installed(tool, names))));
   console.log(`\n${markdownTable([await started('empty'), await started('used before')])}`);
+  const shown: Awaited<ReturnType<typeof developed>>[] = [];
+  for (const [tool, { site }] of others)
+    if (site !== undefined) shown.push(await developed(tool, writtenSite(tool, site)));
+  if (shown.length > 0)
+    console.log(`\n${markdownTable([await developed('Lectern', developedByLectern()), ...shown])}`);
 } finally {
   rmSync(place, { recursive: true, force: true });
 }
@@ -74,8 +78,7 @@ function install(folder: string, names: string[], cache: string): string {
 async function started(dataFolder: string) {
   const docs = path.join(place, 'docs');
   cpSync('starter', docs, { recursive: true });
-  const launcher = path.join(place, 'Lectern/node_modules/lectern/dist/lib/cli/lectern.mjs');
-  const server = await startedServer([launcher, 'start', docs, '--port', values.port], {
+  const server = await startedServer([launcher(), 'start', docs, '--port', values.port], {
     origin: `http://localhost:${values.port}`,
     path: '/',
     env: {
@@ -91,6 +94,49 @@ async function started(dataFolder: string) {
   };
   await server.stop();
   return figures;
+}
+
+function launcher(): string {
+  return path.join(place, 'Lectern/node_modules/lectern/dist/lib/cli/lectern.mjs');
+}
+
+interface Development {
+  command: string[];
+  folder: string;
+}
+
+function developedByLectern(): Development {
+  const docs = path.join(place, 'docs');
+  return { command: [launcher(), 'dev', docs, '--port', values.port], folder: place };
+}
+
+function writtenSite(tool: string, { files, dev }: OtherSite): Development {
+  const folder = path.join(place, tool);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return { command: dev(values.port), folder };
+}
+
+/** Seconds from the command with which authors write to the first page of a new site, and of the same site again. */
+async function developed(tool: string, { command, folder }: Development) {
+  const firstPage = async () => {
+    const server = await startedServer(command, {
+      origin: `http://localhost:${values.port}`,
+      path: '/',
+      folder,
+      env: {
+        LECTERN_DATA_DIR: path.join(place, 'data-of-dev'),
+        DATABASE_URL: '',
+        NEXT_TELEMETRY_DISABLED: '1',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    });
+    await server.stop();
+    return seconds(server.firstPageMs);
+  };
+  return { tool, 'first page of dev, s': await firstPage(), again: await firstPage() };
 }
 
 function bytesBelow(folder: string): number {

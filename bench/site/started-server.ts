@@ -20,10 +20,16 @@ const START_TIMEOUT_MS = 180_000;
 /** Runs a command that serves `origin`, and waits for the page at `path`. */
 export async function startedServer(
   command: readonly string[],
-  { origin, path, env }: { origin: string; path: string; env: Record<string, string> },
+  {
+    origin,
+    path,
+    env,
+    folder,
+  }: { origin: string; path: string; env: Record<string, string>; folder?: string },
 ): Promise<StartedServer> {
   const startedAt = performance.now();
   const server = spawn(process.execPath, [...command], {
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
