@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import * as z from 'zod';
 import { freePort } from '../support/free-port';
+import { otherNodes } from '../support/other-nodes';
 import { servePackage } from './package-registry';
 
 // The package as whoever installs it has it: from an empty folder and cache, run by a user who may change no file of
@@ -70,18 +71,29 @@ test('the package is small, installs alone, and serves three sites from files th
     const backup = await lectern('backup', path.join(data, 'backup.db'));
     expect([backup.code, backup.errors]).toEqual([0, '']);
 
-    for (const site of sites) {
+    const serves = async (name: string, page: string, node = process.execPath) => {
       const port = String(await freePort());
-      const server = spawn(bin, ['start', path.join(place, site.name), '--port', port], options);
+      const server = spawn(node, [bin, 'start', path.join(place, name), '--port', port], options);
       const log = collected(server);
       const ended = once(server, 'exit');
       try {
-        await answersEverything(request, `http://localhost:${port}`, { page: site.page, log });
+        await answersEverything(request, `http://localhost:${port}`, { page, log });
       } finally {
         server.kill('SIGTERM');
         await ended;
       }
-      expect(log()).not.toMatch(/EACCES|EROFS|ENOENT|Cannot find (?:module|package)/);
+      expect(server.exitCode, node).toBe(0);
+      expect(log(), node).not.toMatch(/EACCES|EROFS|ENOENT|Cannot find (?:module|package)/);
+    };
+    for (const { name, page } of sites) await serves(name, page);
+    for (const { version, file } of otherNodes()) {
+      // Not every folder of the tests can be read by somebody else.
+      const node = path.join(place, version);
+      await copyFile(file, node);
+      const check = await run(node, [bin, 'check', '--json', path.join(place, 'starter')], options);
+      expect([check.code, check.errors, check.output.trim()], version).toEqual([0, '', '[]']);
+      // Twice: the second start takes what the first one compiled.
+      for (let start = 0; start < 2; start++) await serves('starter', '/quickstart', node);
     }
     expect(await readdir(data)).toEqual(expect.arrayContaining(['lectern.db', '.env.local']));
   } finally {
