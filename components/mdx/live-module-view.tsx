@@ -28,7 +28,7 @@ export function LiveModuleView(props: LiveModuleProps) {
     return React.createElement(element, withComponents(properties, exportsOf), children);
   const Component = exportsOf(moduleId)[exportName];
   if (!isComponent(Component)) {
-    // What its file needs of a browser may be all that is missing.
+    // Its file may only need the browser, so that the component exists there.
     if (typeof window === 'undefined') throw new DrawnInBrowser();
     const message = failure ?? exportsOf.failureOf(moduleId) ?? 'its file defines no such component';
     return (

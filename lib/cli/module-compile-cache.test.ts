@@ -45,7 +45,7 @@ it('keeps nothing in memory of what it has read', () => {
     'main.mjs',
     `import module, { createRequire } from 'node:module';
      import { enableCompileCache } from '${cacheModule}';
-     // Memory is given back beside the code that runs.
+     // V8 gives memory back on other threads, some time after the collection.
      const bytes = async () => {
        for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next, gc()));
        return process.memoryUsage().arrayBuffers;

@@ -15,7 +15,7 @@ export function databaseUnavailable(error: unknown, place: string): DatabaseUnav
 
 function adviceAbout(error: Error, reason: string): string | undefined {
   if (isPoolExhausted(error)) return poolAdvice;
-  // Of PgBouncer, which passes only some of the settings of a connection on.
+  // PgBouncer says so: it passes on only some of a connection's settings.
   return reason.startsWith('unsupported startup parameter') ? poolerAdvice : undefined;
 }
 

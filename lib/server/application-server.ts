@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import module from 'node:module';
-import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
@@ -41,6 +39,7 @@ import { metricsServer } from './metrics-server';
 import { firstScript, serveFilesBelow } from './next-below-path';
 import { observeRequest, type RequestObserver } from './observed-request';
 import { outliveLog } from './outlive-log';
+import { settleMemory } from './settle-memory';
 import { siteAtHost } from './site-at-host';
 import { stopServer } from './stop-server';
 import { tellCdn } from './tell-cdn';
@@ -193,17 +192,6 @@ export async function applicationServer(): Promise<() => Promise<void>> {
           .finally(() => process.exit(0));
       });
   };
-}
-
-/**
- * Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server that stands
- * beside others gives it back sooner, which costs it next to nothing once it has started.
- *
- * V8 takes compiled code only where its flags are those of the time at which the code was kept: so that is done before.
- */
-function settleMemory(): void {
-  Reflect.get(module, 'flushCompileCache')?.();
-  setFlagsFromString('--heap-growing-percent=50');
 }
 
 /** From here on, all that this process says is lines of JSON. */

@@ -104,7 +104,7 @@ export function siteSource(
       if (commit === undefined) throw new OperatorError(`There is no release of commit ${id} any more.`);
       const time = commit.committedAt.toISOString();
       const isNewest = (await kept.list()).every(({ committedAt }) => committedAt < time);
-      // An older one does not become the newest by being brought last.
+      // Releases are listed by the time at which they were taken: an older commit must not come first.
       await keep(commit, isNewest ? now() : commit.committedAt);
     });
   }

@@ -16,7 +16,7 @@ import { verdict } from './verdict';
 // an administrator reaches one of them to go back: readers of all see the same commit. The code host is never asked
 // for another reason.
 
-/** A busy machine; how long it took is told. */
+/** Generous, for busy machines: the output says how long it took. */
 const WITHIN_MS = 30_000;
 const WEBHOOK_SECRET = 'shared with the code host';
 
