@@ -15,7 +15,7 @@ export function addUnknown(owner: object, name: string, [head = '', ...rest] = n
   // Inherited names such as `constructor` are no components.
   const known: unknown = Object.hasOwn(owner, head) ? Reflect.get(owner, head) : undefined;
   if (rest.length === 0) {
-    // What an author defined as something else says so in its place.
+    // An author's object that is no component says so where it is used.
     if (!isObject(known)) define(owner, head, unknownComponent(name));
     return;
   }

@@ -64,7 +64,7 @@ export function linkedModule(id: string, modules: LiveModules, linking: LinkCont
   try {
     module.run(load, holder, holder.exports);
   } catch (error) {
-    // Told where a component is used that is missing from its exports.
+    // Reported where a page uses a component that is missing from the exports.
     holder.failure ??= reasonOf(error);
   }
   return holder;

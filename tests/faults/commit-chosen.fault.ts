@@ -129,7 +129,7 @@ async function hasDashboard({ origin, cookie }: BrokenSite): Promise<boolean> {
   return (await fetch(`${origin}/-/dashboard/default/docs/content`, { headers })).status === 200;
 }
 
-/** After how many milliseconds all show a commit; `undefined` if they do not. */
+/** Milliseconds until all sites show a commit; `undefined` if they do not in time. */
 async function allShow(sites: readonly BrokenSite[], wanted: string): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < WITHIN_MS) {

@@ -29,7 +29,7 @@ export function syncedSource(
 ): { source: SyncedSource; close(): void } {
   const close = sync.follow(domain, async (target) => {
     const { pinned } = await source.state();
-    // Each branch shows its newest commit, whatever is pinned of the one that is published.
+    // A preview shows the newest commit of its branch; only the published branch can be pinned.
     if (isPreview) await source.look();
     else if (target.pinned === pinned) await Promise.all([source.look(), lookAtBranches(domain)]);
     else if (target.pinned === undefined) await source.follow();
