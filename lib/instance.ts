@@ -22,6 +22,9 @@ import type { Stores } from '@/lib/db/open-stores';
 import type { ServedSite } from '@/lib/db/site-store';
 import { remadeFolders } from '@/lib/site/remade-folders';
 import { type SourceSync, sourceSync } from '@/lib/source/sync/source-sync';
+import { localUploads } from '@/lib/source/upload/local-uploads';
+import { sharedUploads } from '@/lib/source/upload/shared-uploads';
+import type { UploadedPreviews } from '@/lib/source/upload/uploaded-previews';
 
 export type { Stores } from '@/lib/db/open-stores';
 export type { StoredSiteOfTeam } from '@/lib/db/site-store';
@@ -44,6 +47,8 @@ export interface Instance {
   blobs: BlobSharing | undefined;
   /** Keeps the servers of the database on the same commits; `undefined` where there is one. */
   sourceSync: SourceSync | undefined;
+  /** Previews whose files CI sends. */
+  uploads: UploadedPreviews;
   close(): Promise<void>;
 }
 
@@ -92,6 +97,12 @@ export function openInstance(environment: Environment): Instance {
     slack: slackMemory(),
     blobs,
     sourceSync: sync,
+    uploads: databaseUrl.startsWith('file:')
+      ? localUploads(environment.dataDirectory)
+      : sharedUploads(environment.dataDirectory, {
+          store: async () => (await stores.open()).uploads,
+          report: console.error,
+        }),
     async close() {
       sync?.close();
       stopForgetting();

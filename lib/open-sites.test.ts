@@ -60,6 +60,15 @@ it('never counts the changes of a site that opens again as before, so that no ke
   expect(sites.changeCount('a')).toBeGreaterThan(first + 1);
 });
 
+it('has seen no changes of a site whose settings or files are other ones by now', () => {
+  const { sites } = opened(2);
+  sites.of(a);
+  const sent = { ...a, folder: '/sites/a-sent-again' };
+  expect([sites.changeCount(a) > 0, sites.changeCount(sent)]).toEqual([true, -1]);
+  sites.of(sent);
+  expect(sites.changeCount(sent)).toBeGreaterThan(0);
+});
+
 it('opens a site again whose settings were changed', () => {
   const { sites, log } = opened(2);
   sites.of(a);

@@ -10,8 +10,11 @@ export interface OpenSites<Parts = Runtime> {
   open(domain: string): Parts | undefined;
   /** Closes a site if it is open, because it is served no more. */
   close(domain: string): void;
-  /** How often a site has changed; -1 while it is not open, because nobody sees its changes then. */
-  changeCount(domain: string): number;
+  /**
+   * How often a site has changed; -1 while it is not open, because nobody sees its changes then, or, given as it is now, while
+   * it is open as it was before.
+   */
+  changeCount(site: string | HostedSite): number;
 }
 
 type Opened = Pick<Runtime, 'changeCount' | 'close' | 'runningReplies'>;
@@ -71,9 +74,10 @@ export function openSites<Parts extends Opened>(
     all: () => [...entries.values()].map(({ parts }) => parts),
     open: (domain) => entries.get(domain)?.parts,
     close,
-    changeCount(domain) {
-      const entry = entries.get(domain);
-      return entry === undefined ? -1 : entry.changesBefore + entry.parts.changeCount();
+    changeCount(site) {
+      const entry = entries.get(typeof site === 'string' ? site : site.domain);
+      const isOpen = entry !== undefined && (typeof site === 'string' || entry.site === site);
+      return isOpen ? entry.changesBefore + entry.parts.changeCount() : -1;
     },
   };
 }

@@ -75,8 +75,9 @@ function createRuntimes(): Runtimes {
     },
     runningReplies: async () =>
       (await Promise.all(all().map((site) => site.runningReplies()))).reduce((sum, count) => sum + count, 0),
-    siteChanges: (domain?: string) =>
-      domain === undefined ? home.changeCount() : others.changeCount(domain),
+    siteChanges: (site?: string | HostedSite) =>
+      site === undefined ? home.changeCount() : others.changeCount(site),
+    uploadedFolder: instance.uploads.folder,
     openSites: () => others.all().map(({ domain }) => domain),
     closeSite: others.close,
     servedCommit: (domain?: string) =>

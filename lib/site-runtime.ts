@@ -61,6 +61,8 @@ export interface Runtime extends SiteServices {
   highlightReply: Instance['highlightReply'];
   /** Conversations in Slack. */
   slack: Instance['slack'];
+  /** Previews whose files CI sends. */
+  uploads: Instance['uploads'];
   /** The site as its folder is now. */
   site(): Promise<Site>;
   /**
@@ -213,6 +215,7 @@ export function siteRuntime(
     admitsReader: instance.admitsReader,
     admitsSupport: instance.admitsSupport,
     highlightReply: instance.highlightReply,
+    uploads: instance.uploads,
     slack: instance.slack,
     site,
     changeCount: () =>

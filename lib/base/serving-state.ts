@@ -18,9 +18,10 @@ export interface ServingState {
   runningReplies(): Promise<number>;
   /**
    * How often a site has changed, in its files or in what is known beside them: the one of `DOCS_DIR`, or the one of
-   * several that is named. Cached pages end with each change. -1 for a site that is not open, whose changes nobody sees.
+   * several that is named. Cached pages end with each change. -1 for a site that is not open, whose changes nobody sees,
+   * and for one that is open with other settings or files than those given.
    */
-  siteChanges(domain?: string): number;
+  siteChanges(site?: string | HostedSite): number;
   /** Whether readers of one of our sites may ask for this host. */
   isServedHost(host: string): Promise<boolean>;
   /** The sites of `SITES_DIR`, as they were when the server last looked. */
@@ -29,6 +30,11 @@ export interface ServingState {
   readSitesAgain(): Promise<void>;
   /** Asks the repository of one of several sites which branches it has now. */
   lookAtBranches(domain: string): Promise<void>;
+  /**
+   * The folder of the files that CI sent for a preview, by its name and the site that it is of; `undefined` if it sent
+   * none. Known once the first page was asked for.
+   */
+  uploadedFolder(preview: { name: string; site: string }): Promise<string | undefined>;
   /** Names of the sites of `SITES_DIR` that are open. */
   openSites(): string[];
   /** Closes one of several sites that is served no more. */
@@ -62,6 +68,7 @@ export function servingState(): ServingState {
     hostedSites: () => [],
     readSitesAgain: async () => undefined,
     lookAtBranches: async () => undefined,
+    uploadedFolder: async () => undefined,
     openSites: () => [],
     closeSite: () => undefined,
     servedCommit: () => undefined,

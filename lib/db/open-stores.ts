@@ -27,6 +27,7 @@ import type { DirectoryTokenStore } from '@/lib/scim/directory-token-store';
 import type { QueryStore } from '@/lib/search/counted-queries';
 import type { SourceTargetStore } from '@/lib/source/sync/source-target-store';
 import type { PreviewTokenStore } from '@/lib/source/upload/preview-token';
+import type { UploadStore } from '@/lib/source/upload/upload-store';
 import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
 import { attemptStore } from './attempt-store';
@@ -60,6 +61,7 @@ import {
 import { sourceTargetStore } from './source-target-store';
 import { spentTokenStore } from './spent-token-store';
 import { threadStore } from './thread-store';
+import { uploadStore } from './upload-store';
 import { usageCounterStore } from './usage-counter-store';
 
 const THREADS_PAUSE_MS = 2_000;
@@ -105,6 +107,8 @@ export interface Stores extends QuestionStores {
   previewTokens: PreviewTokenStore;
   /** Which commits the servers of this database show. */
   sourceTargets: SourceTargetStore;
+  /** What CI sends, for all servers of this database. */
+  uploads: UploadStore;
   /** Throws `DatabaseUnavailable` unless the database takes writes, and writes nothing. */
   tryToWrite(): Promise<void>;
   close(): Promise<void>;
@@ -143,6 +147,7 @@ export async function openStores(
     readership: readershipStore(readers),
     previewTokens: previewTokenStore(database),
     sourceTargets: sourceTargetStore(database),
+    uploads: uploadStore(reports),
     tryToWrite: () => tryToWrite(database),
     async close() {
       await Promise.all([...new Set(Object.values(clients))].map((client) => client.$disconnect()));
@@ -175,7 +180,7 @@ function withoutQueue(threads: ThreadStore): ThreadStore {
 
 /**
  * Kinds of work that must not wait for each other: questions to the assistant, page views and feedback, reports
- * over conversations, and the team with its sessions and settings.
+ * over conversations and what CI sends, and the team with its sessions and settings.
  */
 type Clients = Record<'questions' | 'readers' | 'reports' | 'team', DatabaseClient>;
 

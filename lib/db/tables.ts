@@ -11,7 +11,7 @@ interface TableFacts {
   given: readonly string[];
   /** Columns that do not: secrets, hashes of them, and what tells readers of a day apart. */
   withheld?: readonly string[];
-  /** Made of the files of sites, and made again where it is missing: it moves to no other database. */
+  /** Made of the files of sites, or sent by CI, and so again where it is missing: it moves to no other database. */
   isMadeAgain?: true;
 }
 
@@ -20,6 +20,18 @@ export const tables = {
   Organization: { key: ['id'], file: 'teams', given: ['id', 'slug', 'name', 'createdAt', 'sitesMax'] },
   Site: { key: ['id'], file: 'sites', given: ['id', 'organizationId', 'domain', 'name', 'createdAt'] },
   SourceTarget: { key: ['siteId'], given: [], withheld: ['siteId', 'generation', 'pinnedCommit'] },
+  PreviewUpload: {
+    key: ['id'],
+    given: [],
+    withheld: ['id', 'siteId', 'name', 'sentAt', 'bytes'],
+    isMadeAgain: true,
+  },
+  PreviewUploadPart: {
+    key: ['uploadId', 'position'],
+    given: [],
+    withheld: ['uploadId', 'position', 'data'],
+    isMadeAgain: true,
+  },
   User: {
     key: ['id'],
     file: 'people',

@@ -113,7 +113,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
         (siteOfRequest()?.visibility ?? environment.docsVisibility) === 'public' &&
         !environment.hasLiveReload,
       bytesMax: CACHE_BYTES_MAX,
-      siteChanges: () => servingState().siteChanges(domainOfRequest()),
+      siteChanges: () => servingState().siteChanges(siteOfRequest()),
       formerChanges: changesSomeTimeAgo(FORMER_PAGE_SECONDS),
       site: domainOfRequest,
     }),

@@ -1,10 +1,11 @@
 import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
+import { servingState } from '@/lib/base/serving-state';
 import type { Environment } from '@/lib/base/settings/environment';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
+import { isSourceUnavailable, type SourceUnavailable } from '@/lib/base/source-unavailable';
 import { branchLabelMax, PREVIEW_SEPARATOR } from '@/lib/source/preview-host';
 import { previewedRefs } from '@/lib/source/previewed-refs';
 import { tellCodeHost } from '@/lib/source/tell-code-host';
-import { uploadedFolder } from '@/lib/source/upload/uploaded-previews';
 import { type BranchList, branchList } from './branch-list';
 import { removeOldPreviews } from './remove-old-previews';
 
@@ -106,6 +107,24 @@ export function previewsOf(
     return preview;
   }
 
+  async function branchPreview(
+    site: HostedSite,
+    repository: GitSettings,
+    { label, hostname, domain }: { label: string; hostname: string; domain: string },
+  ): Promise<HostedSite | undefined> {
+    const { branches, made } = knownOf(site, repository);
+    const found = await branches.find(label);
+    if (found === undefined) return undefined;
+    const before = made.get(label);
+    if (before?.git?.ref === found.ref) return before;
+    const { ref, isOfFork } = found;
+    const git = { ...repository, ref, isOfStranger: isOfFork };
+    const folder = folderOfSource(sourceOfSite(settings, domain), git);
+    const preview = previewSite(site, { name: found.name, hostname, folder, git, isOfFork }, settings);
+    made.set(label, preview);
+    return preview;
+  }
+
   return {
     look,
     follow(sites) {
@@ -121,22 +140,30 @@ export function previewsOf(
       // A site may have this name; then its keys and conversations must not be those of a preview.
       const domain = name.label + PREVIEW_SEPARATOR + name.domain;
       if (isSite(domain)) return undefined;
-      const sent = await uploadedFolder({ dataDirectory: settings.dataDirectory, name: domain });
-      if (sent !== undefined) return sentPreview(site, { label: name.label, hostname, folder: sent });
-      if (site.git === undefined) return undefined;
-      const { branches, made } = knownOf(site, site.git);
-      const found = await branches.find(name.label);
-      if (found === undefined) return undefined;
-      const before = made.get(name.label);
-      if (before?.git?.ref === found.ref) return before;
-      const { ref, isOfFork } = found;
-      const git = { ...site.git, ref, isOfStranger: isOfFork };
-      const folder = folderOfSource(sourceOfSite(settings, domain), git);
-      const preview = previewSite(site, { name: found.name, hostname, folder, git, isOfFork }, settings);
-      made.set(name.label, preview);
-      return preview;
+      const { label } = name;
+      const sent = await sentFolder({ name: domain, site: site.domain });
+      if (typeof sent === 'string') return sentPreview(site, { label, hostname, folder: sent });
+      const branch = site.git && (await branchPreview(site, site.git, { label, hostname, domain }));
+      // Nobody can say now whether it was sent.
+      if (branch === undefined && sent !== undefined) throw sent;
+      return branch;
     },
   };
+}
+
+/** Of what CI sent; the reason if nobody can say now. */
+async function sentFolder(preview: {
+  name: string;
+  site: string;
+}): Promise<string | SourceUnavailable | undefined> {
+  // The application, which knows, is loaded with its first page.
+  await servingState().firstPage;
+  return servingState()
+    .uploadedFolder(preview)
+    .catch((error: unknown) => {
+      if (isSourceUnavailable(error)) return error;
+      throw error;
+    });
 }
 
 function labelsOf(hostname: string, host: string): { label: string; domain: string } | undefined {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrokenSite } from './broken-site';
 
-const MS_MAX = 20_000;
+/** Generous, for busy machines. */
+const MS_MAX = 60_000;
 
 /** Reads a page until it has the words; resolves with the time of the slowest answer. */
 export async function pageWith({ origin }: BrokenSite, address: string, words: string): Promise<number> {

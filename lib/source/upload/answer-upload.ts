@@ -1,5 +1,5 @@
 import { isUploadRefused } from './upload-refused';
-import { type keepUpload, removeUpload } from './uploaded-previews';
+import type { UploadedPreviews } from './uploaded-previews';
 
 const LATER = {
   busy: 'Other previews are being unpacked. Try again.',
@@ -13,9 +13,8 @@ interface UploadParts {
   name: string | undefined;
   /** Where it is shown. */
   address: string;
-  dataDirectory: string;
   site: string;
-  keep: typeof keepUpload;
+  uploads: UploadedPreviews;
 }
 
 /** CI sends the files of a branch (`PUT`), or takes them away (`DELETE`). */
@@ -23,16 +22,16 @@ export async function answerUpload(request: Request, parts: UploadParts): Promis
   // First of all: strangers make no work.
   const { isAllowed } = parts;
   if (!(await isAllowed())) return notAllowed();
-  const { name, dataDirectory, site, address } = parts;
+  const { name, uploads, site, address } = parts;
   if (name === undefined)
     return answer(400, { message: 'Name the preview with letters, digits and hyphens, such as pr-7.' });
   if (request.method === 'DELETE')
-    return (await removeUpload({ dataDirectory, name }))
+    return (await uploads.remove({ name, site }))
       ? new Response(null, { status: 204 })
       : answer(404, { message: 'There is no such preview.' });
   if (request.body === null) return answer(400, { message: 'Send a tarball that gzip has compressed.' });
   try {
-    const outcome = await parts.keep({ dataDirectory, name, site, isAllowed }, request.body);
+    const outcome = await uploads.keep({ name, site, isAllowed }, request.body);
     if (outcome === 'kept') return answer(201, { address });
     if (outcome === 'not-allowed') return notAllowed();
     return answer(503, { message: LATER[outcome] }, { 'Retry-After': '10' });

@@ -29,7 +29,7 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   for (;;) {
     const header = await source.take(BLOCK);
     // Two empty blocks end a tarball; many end without.
-    if (header === undefined || header.every((byte) => byte === 0)) return;
+    if (header === undefined || header.every((byte) => byte === 0)) return source.drain();
     if (!isSummed(header)) throw new UploadRefused('This is no tarball, or it is damaged.');
     const size = longSize ?? octalIn(header.subarray(124, 136));
     const kind = String.fromCharCode(header[156] ?? 0);
@@ -128,6 +128,10 @@ function blockSource(bytes: AsyncIterable<Uint8Array>) {
 
   return {
     take,
+    /** The rest is read too: it holds the checksum of gzip, and whoever keeps a copy must have all of it. */
+    async drain(): Promise<void> {
+      while (await more()) kept = new Uint8Array();
+    },
     async need(count: number): Promise<Uint8Array> {
       const taken = await take(count);
       if (taken === undefined) throw new UploadRefused('The tarball ends in the middle of a file.');

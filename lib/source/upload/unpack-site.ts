@@ -33,15 +33,18 @@ const TAR_BYTES_PER_FILE = 4 * 512;
 export async function unpackSite(
   parts: AsyncIterable<Uint8Array>,
   folder: string,
-  { limits = UPLOAD_LIMITS, signal: taken }: { limits: UploadLimits | undefined; signal: AbortSignal },
+  { limits = UPLOAD_LIMITS, signal: taken }: { limits?: UploadLimits | undefined; signal?: AbortSignal },
 ): Promise<void> {
-  const signal = AbortSignal.any([taken, AbortSignal.timeout(limits.ms)]);
+  const late = AbortSignal.timeout(limits.ms);
+  const signal = taken === undefined ? late : AbortSignal.any([taken, late]);
   const packed = Readable.from(bounded(parts, limits.packedBytes), { objectMode: false });
   const unpacked = createGunzip();
   // What fails before it fails in what is read of it.
   packed.once('error', (error) => unpacked.destroy(error));
   signal.addEventListener('abort', () =>
-    unpacked.destroy(taken.aborted ? taken.reason : new UploadRefused('It took too long to arrive.')),
+    unpacked.destroy(
+      taken?.aborted === true ? taken.reason : new UploadRefused('It took too long to arrive.'),
+    ),
   );
   packed.pipe(unpacked);
   try {

@@ -9,9 +9,9 @@ import { removeFilesOfSite } from '@/lib/server/files-of-site';
 import { entry, tarball } from '@/tests/support/tarball';
 import { hostOfPreview } from '../preview-host';
 import { answerUpload } from './answer-upload';
+import { localUploads } from './local-uploads';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack-site';
 import { uploadTurns } from './upload-turns';
-import { keepUpload, uploadedFolder } from './uploaded-previews';
 
 // What CI sends was written by anybody who opened a pull request.
 
@@ -37,12 +37,13 @@ function send(
       isAllowed,
       name,
       address: 'https://pr-7--acme.example.com',
-      dataDirectory,
       site: 'acme',
-      keep: (uploads, body) => keepUpload({ ...uploads, limits }, body),
+      uploads: localUploads(dataDirectory, { limits }),
     },
   );
 }
+
+const folderOf = (name: string) => localUploads(dataDirectory).folder({ name, site: 'acme' });
 
 const bodyOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
@@ -51,7 +52,7 @@ const messageOf = async (response: Response) => String(Reflect.get(await respons
 it('the files of a tarball are shown, the newest that were sent, with modes of ours', async () => {
   const first = tarball({ name: './', type: '5' }, { name: './docs.json', text: '{"v":1}', mode: '0004777' });
   expect((await send(first)).status).toBe(201);
-  const before = await uploadedFolder({ dataDirectory, name: 'pr-7--acme' });
+  const before = await folderOf('pr-7--acme');
   const long = `guides/${'long/'.repeat(15)}page.mdx`;
   const second = tarball(
     { name: 'pax', type: 'x', text: `${long.length + 9} path=${long}\n` },
@@ -60,7 +61,7 @@ it('the files of a tarball are shown, the newest that were sent, with modes of o
     { name: '.git/config', text: 'secret' },
   );
   expect(await (await send(second)).json()).toEqual({ address: 'https://pr-7--acme.example.com' });
-  const folder = (await uploadedFolder({ dataDirectory, name: 'pr-7--acme' })) ?? '';
+  const folder = (await folderOf('pr-7--acme')) ?? '';
   expect(folder).not.toBe(before);
   expect(await readFile(path.join(folder, 'docs.json'), 'utf8')).toBe('{"v":2}');
   expect(await readFile(path.join(folder, long), 'utf8')).toBe('Long.');
@@ -100,7 +101,7 @@ describe('a tarball is refused as a whole', () => {
     const name = 'refused--acme';
     const response = await send(bytes, { name });
     expect([response.status, await messageOf(response)]).toEqual([400, expect.stringMatching(/\.$/)]);
-    expect(await uploadedFolder({ dataDirectory, name })).toBeUndefined();
+    expect(await folderOf(name)).toBeUndefined();
     // Nothing of it is left, and nothing landed elsewhere.
     expect(await readdir(path.join(dataDirectory, 'previews', name)).catch(() => [])).toEqual([]);
     expect(await readdir(path.join(dataDirectory, 'previews'))).not.toContain('evil.txt');
@@ -166,15 +167,14 @@ it('what still arrives when its site is taken out is not kept, and nothing of it
   );
   // The request was allowed, and then there is no such site any more.
   const isAllowed = async () => sent < 2;
-  const outcome = await keepUpload({ dataDirectory, name, site: 'acme', isAllowed }, body);
+  const outcome = await localUploads(dataDirectory).keep({ name, site: 'acme', isAllowed }, body);
   expect(outcome).toBe('not-allowed');
   expect(await readdir(path.join(dataDirectory, 'previews'))).not.toContain(name);
 });
 
 it('the last that was sent is shown, also after the clock was set back', async () => {
   const name = 'clock--acme';
-  const text = async () =>
-    readFile(path.join((await uploadedFolder({ dataDirectory, name })) ?? '', 'docs.json'), 'utf8');
+  const text = async () => readFile(path.join((await folderOf(name)) ?? '', 'docs.json'), 'utf8');
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26') });
   for (const [day, written] of [
@@ -195,8 +195,9 @@ it('a clock that is far ahead for a moment takes no other previews away', async 
   const own = await mkdtemp(path.join(tmpdir(), 'lectern-upload-'));
   onTestFinished(() => rm(own, { recursive: true, force: true }));
   const sendAs = async (name: string) => {
-    const uploads = { dataDirectory: own, name, site: 'acme', isAllowed: async () => true, isTrusted };
-    expect(await keepUpload(uploads, bodyOf(tarball(configuration)))).toBe('kept');
+    const upload = { name, site: 'acme', isAllowed: async () => true };
+    const outcome = await localUploads(own, { isTrusted }).keep(upload, bodyOf(tarball(configuration)));
+    expect(outcome).toBe('kept');
   };
   await sendAs('one--acme');
   await sendAs('two--acme');
@@ -212,7 +213,7 @@ it('a clock that is far ahead for a moment takes no other previews away', async 
 it('two who send next to nothing give way to one who waits, and are told so', async () => {
   const turns = uploadTurns({ graceMs: 100, lookMs: 20 });
   const sent = (name: string, body: ReadableStream<Uint8Array>) =>
-    keepUpload({ dataDirectory, name, site: 'acme', isAllowed: async () => true, turns }, body);
+    localUploads(dataDirectory, { turns }).keep({ name, site: 'acme', isAllowed: async () => true }, body);
   const head = tarball(configuration).subarray(0, 10);
   const slow = ['slow-1--acme', 'slow-2--acme'].map((name) =>
     sent(name, new ReadableStream({ start: (controller) => controller.enqueue(head) })),
@@ -278,9 +279,8 @@ it('without the token nothing is read of what is sent, and the name of a preview
     isAllowed: async () => false,
     name: 'pr-7--acme',
     address: '',
-    dataDirectory,
     site: 'acme',
-    keep: keepUpload,
+    uploads: localUploads(dataDirectory),
   });
   expect([response.status, read]).toEqual([401, 0]);
   for (const branch of ['../../etc', '..', 'a/b', 'A--B', 'x'.repeat(300), 'é'])

@@ -6,13 +6,12 @@ import { runtime } from '@/lib/runtime';
 import { hostOfPreview } from '@/lib/source/preview-host';
 import { answerUpload } from '@/lib/source/upload/answer-upload';
 import { previewTokenHash } from '@/lib/source/upload/preview-token';
-import { keepUpload } from '@/lib/source/upload/uploaded-previews';
 
 type PreviewRouteContext = { params: Promise<{ label: string }> };
 
 /** CI sends previews of the site here, and takes them away. */
 async function answer(request: Request, { params }: PreviewRouteContext): Promise<Response> {
-  const { domain, environment, stores: openStores } = runtime();
+  const { domain, environment, uploads, stores: openStores } = runtime();
   const host = environment.sites?.host;
   const showsPreviews = () => hostedSite(domain)?.previews !== undefined;
   // The site of DOCS_DIR, a preview, or a site that shows none.
@@ -28,9 +27,8 @@ async function answer(request: Request, { params }: PreviewRouteContext): Promis
     },
     name,
     address: addressOfSite(environment, { hosts: [`${name}.${host}`] }),
-    dataDirectory: environment.dataDirectory,
     site: domain,
-    keep: keepUpload,
+    uploads,
   });
 }
 

@@ -62,7 +62,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const { stores, member, path } = dashboard;
   const { directory } = sitesSettings();
-  const { environment } = runtime();
+  const { environment, uploads } = runtime();
   const name = String(form.get('site') ?? '');
   const organizations = await addingOrganizations(stores.organizations, member);
   const found = organizations
@@ -83,6 +83,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   await readSitesAgain();
   const others = new Set(hostedSites().map(({ domain }) => domain));
   await removeFilesOfSite(environment, name, (other) => others.has(other));
+  await uploads.removeShared(name);
   revalidatePath(`${path}/sites`);
   back('site-removed');
 }

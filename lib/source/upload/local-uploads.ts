@@ -1,0 +1,52 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { labelOfPreview } from '../preview-host';
+import { pastUploads } from './past-uploads';
+import { receiveUpload } from './receive-upload';
+import { newestVersion, nextVersion, removeFormerVersions, uploadFolder, uploadsIn } from './upload-folders';
+import type { UploadedPreviews, UploadOptions, UploadToKeep } from './uploaded-previews';
+
+/** What is sent stays in the data folder, of which there is one. */
+export function localUploads(dataDirectory: string, options: UploadOptions = {}): UploadedPreviews {
+  async function folder({ name }: { name: string }): Promise<string | undefined> {
+    const own = uploadFolder(dataDirectory, name);
+    const newest = await newestVersion(own);
+    return newest === undefined ? undefined : path.join(own, newest);
+  }
+
+  /** Of a site, beside the one that has come. */
+  async function removePast({ name, site }: UploadToKeep): Promise<void> {
+    const all = await fs.readdir(uploadsIn(dataDirectory));
+    const others = all.filter((other) => other !== name && labelOfPreview(other, site) !== undefined);
+    const sent = await Promise.all(
+      others.map(async (other) => ({
+        name: other,
+        sentMs: (await fs.stat(uploadFolder(dataDirectory, other)).catch(() => undefined))?.mtimeMs ?? 0,
+      })),
+    );
+    for (const past of pastUploads(sent, options))
+      await fs.rm(uploadFolder(dataDirectory, past), { recursive: true, force: true });
+  }
+
+  return {
+    folder,
+    keep(upload, body) {
+      const own = uploadFolder(dataDirectory, upload.name);
+      return receiveUpload(upload, body, {
+        ...options,
+        folder: own,
+        async publish({ files }) {
+          await fs.rename(files, path.join(own, await nextVersion(own)));
+          await removeFormerVersions(own);
+          await removePast(upload);
+        },
+      });
+    },
+    async remove(preview) {
+      const isThere = (await folder(preview)) !== undefined;
+      await fs.rm(uploadFolder(dataDirectory, preview.name), { recursive: true, force: true });
+      return isThere;
+    },
+    removeShared: async () => undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { unpackSite } from './unpack-site';
+import { type Draft, withDraft } from './upload-folders';
+import { UploadRefused } from './upload-refused';
+import { GaveWay, uploadTurns } from './upload-turns';
+import type { UploadOptions, UploadOutcome, UploadToKeep } from './uploaded-previews';
+
+const ownTurns = uploadTurns();
+
+interface Receiving extends UploadOptions {
+  /** Of the preview. */
+  folder: string;
+  /** Whether the draft gets the tarball too. */
+  keepsArchive?: boolean;
+  /** Takes what it needs of the draft. */
+  publish(draft: Draft): Promise<void>;
+}
+
+/**
+ * Unpacks a tarball that CI sends, and publishes its files if they are a site and are still wanted.
+ *
+ * @throws UploadRefused
+ */
+export async function receiveUpload(
+  { site, isAllowed }: UploadToKeep,
+  body: ReadableStream<Uint8Array>,
+  { folder, publish, keepsArchive = false, limits, turns = ownTurns }: Receiving,
+): Promise<UploadOutcome> {
+  const turn = await turns.take(site);
+  if (turn === undefined) return 'busy';
+  try {
+    return await withDraft(folder, async (draft) => {
+      const parts = turn.parts(body);
+      await unpackSite(keepsArchive ? copied(parts, draft.archive) : parts, draft.files, {
+        limits,
+        signal: turn.signal,
+      });
+      const configuration = await fs.stat(path.join(draft.files, 'docs.json')).catch(() => undefined);
+      if (configuration?.isFile() !== true)
+        throw new UploadRefused(
+          'It has no docs.json at its top. Pack the folder of the site: tar -cz -C docs .',
+        );
+      if (!(await isAllowed())) return 'not-allowed';
+      await publish(draft);
+      return 'kept';
+    });
+  } catch (error) {
+    if (error instanceof GaveWay) return 'too-slow';
+    throw error;
+  } finally {
+    turn.end();
+  }
+}
+
+/** Passes on what it writes to a file. */
+async function* copied(parts: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Uint8Array> {
+  const copy = await fs.open(file, 'wx', 0o600);
+  try {
+    for await (const part of parts) {
+      await copy.writeFile(part);
+      yield part;
+    }
+  } finally {
+    await copy.close();
+  }
+}
