@@ -11,7 +11,7 @@ import { startLoad } from './load';
 import { postgresqlCluster, skip } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// Two servers behind nginx, on one PostgreSQL, are updated one after the other, twice, while readers read, search, ask
+// Four servers behind nginx, on one PostgreSQL, are updated one after the other, twice, while readers read, search, ask
 // and comment: 200 pages a second, where the machine can, and no request fails. `OTHER_BUILD` names another built checkout to update to.
 
 const NGINX = '/usr/sbin/nginx';
@@ -31,14 +31,17 @@ const options = {
 };
 await using first = await brokenSite(options);
 await using second = await brokenSite(options);
-await using _ = await nginx([first, second]);
-await Promise.all([untilReady(first), untilReady(second)]);
+await using third = await brokenSite(options);
+await using fourth = await brokenSite(options);
+const sites = [first, second, third, fourth];
+await using _ = await nginx(sites);
+await Promise.all(sites.map(untilReady));
 
 const load = startLoad({ ...first, origin });
 const pages = readPages();
 await load.acknowledged(3);
 for (const build of [process.env.OTHER_BUILD, undefined])
-  for (const site of [first, second]) {
+  for (const site of sites) {
     site.signal('SIGTERM');
     const code = await site.ended;
     await site.startAgain(build);

@@ -2,17 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verdict } from '../faults/verdict';
+import { exports } from './exports';
 import { large } from './large';
 import { pages } from './pages';
 import { previews } from './previews';
 import { sites } from './sites';
 import { soak } from './soak';
 
-// `npm run test:load -- pages|soak|sites|large|previews [--minutes 15] [--sites 200] [--pages 50] [--previews 50]`: the built
-// application beside a static server, for a long time, with many sites, large ones, or many previews. Each figure has a
-// bound.
+// `npm run test:load -- pages|soak|sites|large|previews|exports [--minutes 15] [--sites 200] [--pages 50] [--previews 50]`: the built
+// application beside a static server, for a long time, with many sites, large ones, or many previews, or while all
+// conversations are exported. Each figure has a bound.
 
-const kinds = { pages, soak, sites, large, previews };
+const kinds = { pages, soak, sites, large, previews, exports };
 const [kind = '', ...options] = process.argv.slice(2);
 const load = Object.entries(kinds).find(([name]) => name === kind)?.[1];
 if (load === undefined) {
