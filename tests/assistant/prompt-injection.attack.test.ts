@@ -103,7 +103,7 @@ describe('a model that was talked into it cannot send away', () => {
     const active = answer.text.replace(/`[^`]*`/g, '');
     expect(active).not.toMatch(/\]\((?!https:\/\/docs\.example\/)/);
     expect(active).not.toMatch(/!\[/);
-    expect(active).not.toMatch(/^\[[^\]]*\]:/m);
+    expect(active).not.toMatch(/^\[(?:[^\]\\]|\\.)*\]:/m);
     expect(active).not.toMatch(/<(?!https:\/\/docs\.example\/)[a-z]/i);
     expect(active).not.toContain('evil.example/steal?q=SECRET>');
     expect(answer.stream).not.toMatch(/"url":"(?!https:\/\/docs\.example\/)/);

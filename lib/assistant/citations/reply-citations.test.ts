@@ -81,7 +81,7 @@ describe('a link', () => {
     ['See https://nodejs.org/en.', 'See <https://nodejs.org/en>.'],
     ['<https://evil.example/?q=secret>', '`https://evil.example/?q=secret`'],
     ['<img src="https://evil.example/?q=secret">', '&lt;img src="`https://evil.example/?q=secret`">'],
-    ['[x][e]\n\n[e]: https://evil.example/q\n', '[x][e]\n\n\\[e]: `https://evil.example/q`\n'],
+    ['[x][e]\n\n[e]: https://evil.example/q\n', '[x][e]\n\n[e\\]: `https://evil.example/q`\n'],
   ])('%s is sent as %s', (text, sent) => expect(written(text)).toBe(sent));
 
   test('with brackets in its label is one link', () => {
@@ -90,15 +90,14 @@ describe('a link', () => {
 });
 
 test('what is no link stays as it is, also where it is never closed', () => {
-  for (const text of [
-    'a [b',
-    'x < 3 and y > 2',
-    'hash, http, h',
-    'wow! [x] (y)',
-    '`open',
-    '- [ ] task\n- [x] done\n',
-  ])
+  for (const text of ['a [b', 'x < 3 and y > 2', 'hash, http, h', 'wow! [x] (y)', '- [ ] task\n- [x] done\n'])
     expect(written(text)).toBe(text);
+});
+
+test('ticks that nothing closes are text, also beside those of a later line', () => {
+  expect(written('`open\n`a` [7]')).toBe(
+    '\\`open\n`a` [1](https://docs.example/install#requirements "Install › Requirements")',
+  );
 });
 
 test('suggested questions are taken out of the text, three at most', () => {

@@ -38,6 +38,13 @@ export interface ReplyCitations extends ReplyText {
 const SUGGESTIONS_MAX = 3;
 const SUGGESTION_LENGTH_MAX = 120;
 
+/** In code: the end of a label, where the address of a link follows. */
+const CODE_LINK = /\](?:(?=\(\s*<?([^\s()<>]*))|(?=:\s*<?([^\s<>]+))|$)/g;
+/** An element with an address of another host. */
+const CODE_ELEMENT = /<(?=[a-z][^>]*?((?:https?:)?[/\\]{2}[^\s"'<>`]+))/gi;
+/** An address that leads to another host, or one that hides where. */
+const FOREIGN = /^(?:https?|ftp|file|blob|data|javascript|vbscript|mailto):|^[/\\]{2}|\\|&#?\w+;/i;
+
 /**
  * Numbers the sections that a reply cites, and checks its links: one to the site leads to a page that the reader may
  * read, any other stood in the documents or in the question. All others stay as text, and images become links: no text
@@ -80,7 +87,7 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
     const leads = checked(address);
     // What remains of a link that may not stand is text like any other.
     if (leads === undefined) return whole(replyText(rules), label);
-    const plain = label.replace(/!?\[([^[\]]*)\](?:\([^()]*\))?/g, '$1');
+    const plain = whole(replyText(labelRules), label.replace(/!?\[([^[\]]*)\](?:\([^()]*\))?/g, '$1'));
     return plain.trim() === '' ? '' : `[${plain}](${linkAddress(leads)})`;
   };
   const rules: TextRules = {
@@ -93,9 +100,18 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
     link,
     image: (label, address) => link(label === '' ? 'image' : label, address),
     bareAddress: (address) => {
+      // Without a protocol it leads nowhere as an address of Markdown, but readers link it.
+      if (/^www\./i.test(address)) return parts.isGiven(address) ? address : `\`${address}\``;
       const leads = checked(address);
       return leads === undefined ? `\`${address}\`` : `<${leads}>`;
     },
+    unsureCode: (code) =>
+      code
+        .replace(CODE_LINK, (_, target?: string, named?: string) => {
+          const isForeign = target === '' || FOREIGN.test(target ?? named ?? '');
+          return isForeign && !parts.isGiven(target ?? named ?? '') ? '\\]' : ']';
+        })
+        .replace(CODE_ELEMENT, (_, address: string) => (parts.isGiven(address) ? '<' : '&lt;')),
     next(written) {
       for (const line of written.split(/[\n|]/)) {
         const question = line.replace(/^[\s*\-\d.)]+/, '').trim();
@@ -108,6 +124,13 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
         suggested.push(question);
       }
     },
+  };
+  const labelRules: TextRules = {
+    ...rules,
+    mark: () => '',
+    link: (label) => label,
+    image: (label) => label,
+    bareAddress: (address) => address,
   };
   return {
     ...replyText(rules),

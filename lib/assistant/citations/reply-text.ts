@@ -1,3 +1,5 @@
+import { type FencedCode, fencedCode } from './fenced-code';
+
 /** What a text of a model is made of, where it matters to whoever sends it on. */
 export interface TextRules {
   /** What stands for `[3]`. */
@@ -8,6 +10,8 @@ export interface TextRules {
   image(label: string, address: string): string;
   /** What stands for an address without a label. */
   bareAddress(address: string): string;
+  /** What stands for code that is a link or an element to some readers of Markdown. */
+  unsureCode(code: string): string;
   /** Told what stood in `<next>…</next>`, which is not sent on. */
   next(text: string): void;
 }
@@ -23,33 +27,41 @@ export interface ReplyText {
 /** Longer than any link that is meant: what goes on beyond is text. */
 const WAITING_MAX = 3_000;
 
-const FENCE = /^( {0,3})(`{3,}|~{3,})[^\n]*(?:\n|$)/;
 const LABEL = String.raw`(?:[^[\]\\]|\\[^]|\[(?:[^[\]\\]|\\[^])*\])*`;
 const LINK = new RegExp(
   String.raw`^(!?)\[(${LABEL})\]\(\s*<?((?:[^\s()<>]|\([^\s()<>]*\))*)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`,
 );
 const REFERENCE = new RegExp(String.raw`^!?\[(${LABEL})\](?!\()`);
 const MARKS = /^\^?\s*\d{1,4}(?:\s*[,;]\s*\d{1,4})*\s*$/;
-const BARE = /^https?:\/\/[^\s<>"'`)\]]*[^\s<>"'`)\].,;:!?*_]/i;
-const NEXT = /^<next>([\s\S]*?)<\/next>\s*/i;
-/** Readers' clients may show HTML, and many elements fetch something. */
-const ELEMENT = /^<[a-z/!?]/i;
+const BARE = /^(?:https?:\/\/|www\.)[^\s<>"'`|)\]]*[^\s<>"'`|)\].,;:!?*_]/i;
+const NEXT = /^<next>([\s\S]*?)<\/next>/i;
+const ESCAPED = /^\\[!-/:-@[-`{-~]/;
+/** Readers' clients may show HTML, and many elements fetch something; what follows may still be replaced by a name. */
+const ELEMENT = /^<(?![\s\d=])/;
 /** Where something may begin that is replaced. */
-const SPECIAL = /[`~[!<h\\]/i;
+const SPECIAL = /[`[\]!<hw\\\n]/i;
+const BARE_BEGINNING = /^(?:h(?:t(?:t(?:p(?:s?(?::(?:\/\/?)?)?)?)?)?)?|w(?:ww?)?|www\.)$/i;
 
-/** Reads a model's Markdown as it arrives. Code stays as it is. */
+/**
+ * Reads a model's Markdown as it arrives. Code stays as it is. What no rule knows is written so that it is text to all
+ * readers of Markdown, because what one takes for code, another takes for an image.
+ */
 export function replyText(rules: TextRules): ReplyText {
   let waiting = '';
-  let fence: string | undefined;
+  let fence: FencedCode | undefined;
+  /** Of a line that is longer than what may wait. */
+  let isWithinLine = false;
   let isLineStart = true;
+  let joinsLast = NOTHING;
 
   function read(isEnd: boolean): string {
     let sent = '';
-    const take = (length: number, instead?: string) => {
-      const taken = waiting.slice(0, length);
+    const take = (length: number, instead = waiting.slice(0, length)) => {
       waiting = waiting.slice(length);
-      sent += instead ?? taken;
-      isLineStart = taken.includes('\n') ? /\n *$/.test(taken) : isLineStart && /^ *$/.test(taken);
+      if (instead === '') return;
+      sent += joinsLast.test(instead) ? ` ${instead}` : instead;
+      joinsLast = joining(instead);
+      isLineStart = instead.endsWith('\n');
     };
     while (waiting !== '') {
       const mayWait = !isEnd && waiting.length < WAITING_MAX;
@@ -57,28 +69,23 @@ export function replyText(rules: TextRules): ReplyText {
         const end = waiting.indexOf('\n');
         if (end === -1 && mayWait) return sent;
         const line = end === -1 ? waiting : waiting.slice(0, end + 1);
-        const run = line.trim();
-        if (run.startsWith(fence) && /^(`+|~+)$/.test(run)) fence = undefined;
-        take(line.length);
+        const next = isWithinLine ? { sent: line, isOver: false, isTaken: true } : fence.next(line);
+        isWithinLine = next.isTaken && end === -1;
+        take(next.isTaken ? line.length : 0, fence.isSure ? next.sent : rules.unsureCode(next.sent));
+        if (next.isOver) fence = undefined;
         continue;
       }
-      if (isLineStart && /^ {0,3}[`~]/.test(waiting)) {
-        const [line, , ticks] = FENCE.exec(waiting) ?? [];
-        if (mayWait && !waiting.includes('\n') && /^ {0,3}(?:`{1,2}|~{1,2}|[`~]{3}[^\n]*)$/.test(waiting))
-          return sent;
-        if (line !== undefined && ticks !== undefined) {
-          fence = ticks;
-          take(line.length);
-          continue;
-        }
+      const begun = isLineStart ? fencedCode(waiting, { mayWait, isEnd }) : undefined;
+      if (begun === 'wait') return sent;
+      if (begun !== undefined) {
+        fence = begun;
+        const { opening, isSure } = begun;
+        take(opening.length, isSure ? opening : rules.unsureCode(opening));
+        continue;
       }
       const at = waiting.search(SPECIAL);
-      if (at === -1) {
-        take(waiting.length);
-        return sent;
-      }
-      if (at > 0) {
-        take(at);
+      if (at !== 0) {
+        take(at === -1 ? waiting.length : at);
         continue;
       }
       const replaced = special(mayWait);
@@ -91,37 +98,52 @@ export function replyText(rules: TextRules): ReplyText {
   /** What stands at the beginning of what waits: how long it is, and what is sent instead. */
   function special(mayWait: boolean): 'wait' | { length: number; instead?: string } {
     const [first = ''] = waiting;
-    if (first === '\\') return waiting.length < 2 && mayWait ? 'wait' : { length: 2 };
-    if (first === '`') {
-      const [ticks = ''] = /^`+/.exec(waiting) ?? [];
-      const end = closingTicks(waiting, ticks);
-      if (end !== undefined) return { length: end };
-      return mayWait && !/\n\s*\n/.test(waiting) ? 'wait' : { length: ticks.length };
+    if (first === '\\') {
+      if (waiting.length < 2 && mayWait) return 'wait';
+      return { length: ESCAPED.test(waiting) ? 2 : 1 };
+    }
+    if (first === '`') return ticks(mayWait);
+    if (first === ']') {
+      if (waiting.length === 1 && mayWait) return 'wait';
+      // Of a link in a form that is not known, or of an address for one, which stands elsewhere.
+      return /^\][(:]/.test(waiting) ? { length: 1, instead: '\\]' } : { length: 1 };
     }
     if (first === '[' || waiting.startsWith('![')) return bracket(mayWait);
     if (first === '!') return waiting.length === 1 && mayWait ? 'wait' : { length: 1 };
     if (first === '<') return angle(mayWait);
-    if (first.toLowerCase() === 'h') {
+    if (/^[hw]/i.test(first)) {
       const [address] = BARE.exec(waiting) ?? [];
       if (address !== undefined)
         return mayWait && /^\S*$/.test(waiting)
           ? 'wait'
           : { length: address.length, instead: rules.bareAddress(address) };
-      return mayWait && /^h(?:t(?:t(?:p(?:s?(?::(?:\/\/?)?)?)?)?)?)?$/i.test(waiting)
-        ? 'wait'
-        : { length: 1 };
+      return mayWait && BARE_BEGINNING.test(waiting) ? 'wait' : { length: 1 };
     }
     return { length: 1 };
   }
 
+  /** Inline code ends in its line; other ticks are text, so that none of a later line belongs to them. */
+  function ticks(mayWait: boolean): 'wait' | { length: number; instead?: string } {
+    const [opening = ''] = /^`+/.exec(waiting) ?? [];
+    const [line = ''] = /^.*/.exec(waiting) ?? [];
+    const end = closingTicks(line, opening);
+    const isOpen = line.length === waiting.length && (end === undefined || end === line.length);
+    if (isOpen && mayWait) return 'wait';
+    if (end === undefined) return { length: opening.length, instead: '\\`'.repeat(opening.length) };
+    const code = waiting.slice(0, end);
+    // The cells of a table, and the names of addresses for links, also end within code.
+    return { length: end, instead: /\||\]:/.test(code) ? rules.unsureCode(code) : code };
+  }
+
   function bracket(mayWait: boolean): 'wait' | { length: number; instead?: string } {
-    const [link, bang, label = '', address = ''] = LINK.exec(waiting) ?? [];
+    const [paragraph = ''] = waiting.split(/\n[^\S\n]*\n/, 1);
+    const [link, bang, label = '', address = ''] = LINK.exec(paragraph) ?? [];
     if (link !== undefined) {
       const instead = bang === '!' ? rules.image(label, address) : rules.link(label, address);
       return { length: link.length, instead };
     }
-    const [reference, inside = ''] = REFERENCE.exec(waiting) ?? [];
-    const isOpen = mayWait && !/\n\s*\n/.test(waiting);
+    const [reference, inside = ''] = REFERENCE.exec(paragraph) ?? [];
+    const isOpen = mayWait && paragraph.length === waiting.length;
     if (reference === undefined) return isOpen ? 'wait' : { length: 1 };
     // A link may follow.
     if (reference.length === waiting.length && mayWait) return 'wait';
@@ -132,8 +154,6 @@ export function replyText(rules: TextRules): ReplyText {
         instead: numbers.map((number) => rules.mark(Number(number))).join(''),
       };
     }
-    // The address of a reference stands elsewhere, where nobody looks at it.
-    if (isLineStart && waiting[reference.length] === ':') return { length: 1, instead: '\\[' };
     return waiting.startsWith('!') ? { length: 2, instead: '[' } : { length: 1 };
   }
 
@@ -149,7 +169,7 @@ export function replyText(rules: TextRules): ReplyText {
       return { length: waiting.length, instead: '' };
     }
     if (mayWait && '<next>'.startsWith(waiting.toLowerCase())) return 'wait';
-    const [auto, address = ''] = /^<(https?:\/\/[^\s<>]*)>/i.exec(waiting) ?? [];
+    const [auto, address = ''] = /^<(https?:\/\/[^\s<>`|]*)>/i.exec(waiting) ?? [];
     if (auto !== undefined) return { length: auto.length, instead: rules.bareAddress(address) };
     const isUnsure = waiting.length === 1 || /^<h(?:t(?:t(?:p(?:s?(?::[^\s<>]*)?)?)?)?)?$/i.test(waiting);
     if (mayWait && isUnsure) return 'wait';
@@ -164,6 +184,15 @@ export function replyText(rules: TextRules): ReplyText {
     },
     end: () => read(true),
   };
+}
+
+const NOTHING = /(?!)/;
+
+/** What another mark than meant would begin with, right after a text. */
+function joining(text: string): RegExp {
+  if (text.endsWith('!')) return /^\[/;
+  // Ticks side by side are one mark, and none after a backslash.
+  return text === '\\' || /(?<!\\)`$/.test(text) ? /^`/ : NOTHING;
 }
 
 /** Where inline code ends that begins with some ticks. */

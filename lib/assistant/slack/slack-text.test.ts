@@ -13,6 +13,7 @@ it.each([
     '<https://docs.example/a|1><https://docs.example/b|[x]>',
   ],
   ['```bash\nnpm i # **no** bold\n```', '```\nnpm i # **no** bold\n```'],
+  ['\\`open, a \\[b\\](c)', '`open, a [b](c)'],
   ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],
 ])('%j becomes %j', (markdown, text) => {
   expect(slackText(markdown)).toBe(text);

@@ -23,7 +23,8 @@ function prose(text: string): string {
         const words = label.replace(/\\(.)/g, '$1').replaceAll('|', '¦').trim();
         return words === '' ? `<${url}>` : `<${url}|${words}>`;
       },
-    );
+    )
+    .replace(/\\([\\[\]`])/g, '$1');
 }
 
 /** A fence names a language, which Slack would show as a first line. */
