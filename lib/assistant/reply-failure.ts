@@ -1,4 +1,5 @@
-import { APICallError } from 'ai';
+import { APICallError, JSONParseError, TypeValidationError } from 'ai';
+import { providerMessage } from './provider-message';
 import type { ReplyFailure } from './reply-event';
 
 const BUSY_STATUSES = [429, 503, 529];
@@ -10,11 +11,18 @@ export function replyFailure(error: unknown, hasBegun: boolean): ReplyFailure {
   return status !== undefined && BUSY_STATUSES.includes(status) ? 'model-busy' : 'model-unavailable';
 }
 
-/** One line for the log, without response bodies: providers repeat parts of keys and prompts in them. */
+/** One line for the log, with what the provider says, but neither keys nor what was asked. */
 export function failureLine(error: unknown): string {
   if (APICallError.isInstance(error)) {
-    const status = error.statusCode === undefined ? 'no answer' : `status ${error.statusCode}`;
-    return `${new URL(error.url).host}: ${status}${error.statusCode === undefined ? `, ${error.message}` : ''}`;
+    const { statusCode = 0, url, message, responseBody, requestBodyValues } = error;
+    const said = statusCode < 400 ? message : providerMessage(responseBody, requestBodyValues);
+    const status = statusCode === 0 ? 'no answer' : `status ${statusCode}`;
+    return [`${new URL(url).host}: ${status}`, said].filter((part) => part !== undefined).join(', ');
   }
-  return error instanceof Error ? `${error.name}: ${error.message}` : 'an unknown error';
+  // Their messages repeat what the model was writing.
+  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error))
+    return `${error.name}: a part of the answer cannot be read`;
+  if (error instanceof Error) return `${error.name}: ${error.message}`;
+  // What a provider says in the middle of a stream.
+  return providerMessage(error, undefined) ?? 'an unknown error';
 }

@@ -260,6 +260,40 @@ it.each(['The context is too long.', 'Too many tools were named in the 4,000 mes
   },
 );
 
+it.each([
+  ['{"error":{"message":"The model `m` does not exist","code":404}}', 'The model `m` does not exist'],
+  ['{"error":"model \'m\' not found, try pulling it first"}', "model 'm' not found, try pulling it first"],
+  ['{"object":"error","message":"Extra inputs are not permitted"}', 'Extra inputs are not permitted'],
+  ['{"detail":[{"loc":["body"],"msg":"Field required"}]}', 'Field required'],
+  ['Payment required', 'Payment required'],
+  [
+    '{"error":{"message":"Incorrect API key provided: sk-proj-ab****wxyz."}}',
+    'Incorrect API key provided: ….',
+  ],
+  ['{"error":{"message":"provider-secret has no credit"}}', '… has no credit'],
+  ['{"error":{"message":"Blocked: How do I install it?"}}', 'Blocked: …'],
+  [
+    '{"error":{"message":"Not allowed: You are the assistant of the documentation of Zebra. says the filter"}}',
+    'Not allowed: … says the filter',
+  ],
+])('what a provider says is in the log, without keys and prompts: %s', async (said, shown) => {
+  await using assistant = await start((_request, response) => {
+    response.writeHead(404, { 'Content-Type': 'application/json' }).end(said);
+  });
+  const reply = await (await assistant.post('v2', body)).text();
+  expect(assistant.reports.join()).toContain(`status 404, ${shown}`);
+  expect(reply).not.toContain(shown);
+});
+
+it('an error within a stream is in the log with what the provider says', async () => {
+  await using assistant = await start((_request, response) => {
+    streamHead(response);
+    response.end(`${chat.text('Half')}data: {"error":{"message":"The engine is overloaded"}}\n\n`);
+  });
+  await (await assistant.post('v2', body)).text();
+  expect(assistant.reports.join()).toContain('failed: The engine is overloaded');
+});
+
 it('a server that refuses a parameter is asked without it, and what a model thinks is no text', async () => {
   await using assistant = await start((request, response) => {
     if ('max_tokens' in request.body) {

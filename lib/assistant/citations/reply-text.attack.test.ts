@@ -25,9 +25,10 @@ function sent(pieces: readonly string[]): string {
 /** What a client would load, or lead to under other words. */
 function harmfulIn(markdown: string): string[] {
   return nodesIn(unified().use(remarkParse).use(remarkGfm).parse(markdown)).flatMap((node) => {
-    if (['image', 'imageReference', 'linkReference', 'definition', 'html'].includes(node.type))
-      return [node.type];
-    if (node.type !== 'link' || !('url' in node) || String(node.url).startsWith(ROOT)) return [];
+    if (['image', 'imageReference', 'html'].includes(node.type)) return [node.type];
+    if (!('url' in node) || !URL.canParse(String(node.url), ROOT)) return [];
+    if (new URL(String(node.url), ROOT).href.startsWith(ROOT)) return [];
+    if (node.type !== 'link') return [node.type];
     const words = nodesIn(node).map((inner) => ('value' in inner ? String(inner.value) : ''));
     return String(node.url).endsWith(words.join('')) ? [] : [`link ${node.url}`];
   });

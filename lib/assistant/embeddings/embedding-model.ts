@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createOpenAI } from '@ai-sdk/openai';
 import { embedMany } from 'ai';
 import type { EmbeddingSettings } from '@/lib/base/settings/assistant-settings';
+import { keylessFetch } from '../models/keyless-fetch';
 import { type RetrievalPrefixes, retrievalPrefixes } from './retrieval-prefixes';
 
 /** Turns texts into vectors. */
@@ -19,6 +20,7 @@ export function embeddingModel({ baseUrl, apiKey, model }: EmbeddingSettings): E
   // Many servers need no key, but the package requires one.
   const openai = createOpenAI({
     apiKey: apiKey ?? 'none',
+    fetch: keylessFetch,
     ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
   });
   const embedding = openai.embedding(model);

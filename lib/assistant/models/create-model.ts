@@ -5,6 +5,7 @@ import { EMBEDDED_MODEL } from '@/lib/base/settings/model-prices';
 import { adaptedRequests } from './adapted-requests';
 import type { AssistantModel } from './assistant-model';
 import { embeddedModel } from './embedded-model';
+import { keylessFetch } from './keyless-fetch';
 import { optionalModel } from './optional-providers';
 
 export function createModel(settings: ModelSettings, calls: ModelCallSettings): AssistantModel {
@@ -71,6 +72,6 @@ export function createModel(settings: ModelSettings, calls: ModelCallSettings): 
 function adaptedFetch(
   extraBody: Readonly<Record<string, unknown>>,
 ): (address: string | URL | Request, request?: RequestInit) => Promise<Response> {
-  const send = adaptedRequests(fetch, Date.now, extraBody);
+  const send = adaptedRequests(keylessFetch, Date.now, extraBody);
   return (address, request = {}) => send(address instanceof Request ? address.url : String(address), request);
 }

@@ -2,6 +2,7 @@ import { isRecord } from '@/lib/base/is-record';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { ProviderName } from '@/lib/base/settings/assistant-settings';
 import type { StreamingModel } from './assistant-model';
+import { keylessFetch } from './keyless-fetch';
 
 /** The AI SDK's packages for other providers, in versions that fit ours: installed by whoever names one. */
 const packages: Readonly<Record<ProviderName, { name: string; version: string; create: string }>> = {
@@ -45,7 +46,7 @@ async function loadModel(provider: ProviderName, modelId: string): Promise<Strea
     );
   });
   const open = isRecord(module) ? module[create] : undefined;
-  const made: unknown = typeof open === 'function' ? open() : undefined;
+  const made: unknown = typeof open === 'function' ? open({ fetch: keylessFetch }) : undefined;
   const model: unknown = typeof made === 'function' ? made(modelId) : undefined;
   if (isModel(model)) return model;
   throw new OperatorError(

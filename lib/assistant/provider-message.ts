@@ -1,0 +1,64 @@
+import { isRecord } from '@/lib/base/is-record';
+import { parsedJson } from '@/lib/base/parsed-json';
+
+const READ_MAX = 2_000;
+const SHOWN_MAX = 300;
+/** Fewer letters in a row are words that prompts and messages have in common. */
+const QUOTED_MIN = 24;
+/** A line of a prompt, such as a short question. */
+const LINE_MIN = 6;
+const HIDDEN = '…';
+/** Keys, also those that a provider has shortened. */
+const KEYS =
+  /\b(?:sk|pk|rk|gsk|xai|hf|nvapi|AIza|AKIA)[-_]?[\w*.…-]{7,}[\w*]|[\w-]*(?:\*{3,}|•{3,})[\w*•-]*|\b(?=\w*\d)(?=\w*[a-z])[\w]{28,}\b/gi;
+
+/**
+ * What a provider says against a request, for the log of whoever runs the server: one line, without keys, and without
+ * what the request said. `undefined` where it says nothing that can be read.
+ */
+export function providerMessage(body: unknown, request: unknown): string | undefined {
+  const said = messageIn(typeof body === 'string' ? (parsedJson(body) ?? body) : body);
+  if (said === undefined) return undefined;
+  const prompt = textsIn(request);
+  let message = said.replace(/\s+/g, ' ').trim().slice(0, READ_MAX);
+  for (const line of prompt.flatMap((text) => text.split('\n')))
+    if (line.trim().length >= LINE_MIN) message = message.replaceAll(line.trim(), HIDDEN);
+  message = withoutQuotes(message, prompt.join('\n').replace(/\s+/g, ' ')).replace(KEYS, HIDDEN);
+  return message.length > SHOWN_MAX ? `${message.slice(0, SHOWN_MAX)}${HIDDEN}` : message || undefined;
+}
+
+/** OpenAI and most others write `error.message`, some `error`, `message` or `detail`. */
+function messageIn(body: unknown): string | undefined {
+  if (typeof body === 'string') return /^\s*(?:<|$)/.test(body) ? undefined : body;
+  if (Array.isArray(body)) return messageIn(body[0]);
+  if (!isRecord(body)) return undefined;
+  const { error, message, detail, msg } = body;
+  return [error, message, detail, msg].map(messageIn).find((text) => text !== undefined);
+}
+
+/** All texts of a request but its model and its tools, which are no secret. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    ['model', 'tools', 'role', 'type', 'tool_choice'].includes(name) ? [] : textsIn(inner),
+  );
+}
+
+/** The longest parts that both texts have are left out of the first. */
+function withoutQuotes(message: string, prompt: string): string {
+  let kept = '';
+  for (let at = 0; at < message.length; ) {
+    let length = QUOTED_MIN;
+    if (at + length > message.length || !prompt.includes(message.slice(at, at + length))) {
+      kept += message[at];
+      at++;
+      continue;
+    }
+    while (at + length < message.length && prompt.includes(message.slice(at, at + length + 1))) length++;
+    kept += HIDDEN;
+    at += length;
+  }
+  return kept;
+}
