@@ -123,6 +123,11 @@ it('an event that Slack sends again is answered once, and what apps write is not
   expect(app.posted).toHaveLength(1);
   await app.send(mention('How do I install the keeper?', { type: 'message', channel_type: 'im' }, 'Ev6'));
   expect(app.posted).toHaveLength(2);
+  // A question with a picture, and one in a thread that the channel sees too.
+  const shared = { type: 'message', channel_type: 'im', subtype: 'file_share' };
+  await app.send(mention('How do I install the keeper?', shared, 'Ev7'));
+  await app.send(mention('How do I install the keeper?', { subtype: 'thread_broadcast' }, 'Ev8'));
+  expect(app.posted).toHaveLength(4);
 });
 
 const body = mention('How do I install the keeper?');

@@ -4,12 +4,14 @@ import { addressPolicy } from '@/lib/outbound/address-policy';
 import { slackClient } from './slack-client';
 
 let answer = '';
+let refusals = 0;
 const requests: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const piece of request) body += String(piece);
   requests.push({ url: request.url, authorization: request.headers.authorization, body });
-  response.end(answer);
+  if (refusals-- > 0) response.writeHead(429, { 'Retry-After': '0' }).end();
+  else response.end(answer);
 });
 let base = '';
 beforeAll(async () => {
@@ -36,4 +38,14 @@ it('what Slack says against a message is said, without the token', async () => {
   const posted = slackClient({ botToken: 'xoxb-1' }, network, base)(message);
   await expect(posted).rejects.toThrow('not_in_channel');
   await expect(posted).rejects.not.toThrow('xoxb');
+});
+
+it('a message that Slack takes later is sent again when it says so, once', async () => {
+  answer = '{"ok":true}';
+  refusals = 1;
+  const before = requests.length;
+  await slackClient({ botToken: 'xoxb-1' }, network, base)(message);
+  expect(requests.slice(before).map(({ body }) => JSON.parse(body).text)).toEqual(['Ünï', 'Ünï']);
+  refusals = 2;
+  await expect(slackClient({ botToken: 'xoxb-1' }, network, base)(message)).rejects.toThrow('429');
 });

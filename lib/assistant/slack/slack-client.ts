@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SlackSettings } from '@/lib/base/settings/slack-settings';
-import { type OutboundNetwork, sendRequest } from '@/lib/outbound/send-request';
+import { type OutboundAnswer, type OutboundNetwork, sendRequest } from '@/lib/outbound/send-request';
 
 export interface SlackMessage {
   channel: string;
@@ -12,6 +13,7 @@ export type PostToSlack = (message: SlackMessage) => Promise<void>;
 const SLACK = 'https://slack.com/';
 const TIMEOUT_MS = 15_000;
 const ANSWER_BYTES_MAX = 100_000;
+const WAIT_SECONDS_MAX = 60;
 
 /** Writes messages as the app; throws with what Slack says against one. */
 export function slackClient(
@@ -27,18 +29,20 @@ export function slackClient(
       unfurl_links: false,
       unfurl_media: false,
     });
-    const answer = await sendRequest(
-      {
-        method: 'POST',
-        url: new URL('api/chat.postMessage', base),
-        headers: {
-          Authorization: `Bearer ${botToken}`,
-          'Content-Type': 'application/json; charset=utf-8',
-          'User-Agent': 'Lectern',
+    const answer = await sentWhenFree(() =>
+      sendRequest(
+        {
+          method: 'POST',
+          url: new URL('api/chat.postMessage', base),
+          headers: {
+            Authorization: `Bearer ${botToken}`,
+            'Content-Type': 'application/json; charset=utf-8',
+            'User-Agent': 'Lectern',
+          },
+          body: Buffer.from(body),
         },
-        body: Buffer.from(body),
-      },
-      { ...network, timeoutMs: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        { ...network, timeoutMs: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      ),
     );
     let said = '';
     for await (const piece of answer.body) {
@@ -49,4 +53,15 @@ export function slackClient(
     if (answer.status !== 200 || !/"ok"\s*:\s*true/.test(said))
       throw new Error(`Slack did not take a message (${answer.status}): ${said.slice(0, 200)}`);
   };
+}
+
+/** Sent once more where a workspace writes more than Slack takes: it names the seconds to wait. */
+async function sentWhenFree(send: () => Promise<OutboundAnswer>): Promise<OutboundAnswer> {
+  const answer = await send();
+  const [, named] = answer.headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
+  const seconds = Number(named ?? Number.NaN);
+  if (answer.status !== 429 || !(seconds <= WAIT_SECONDS_MAX)) return answer;
+  answer.body.destroy();
+  await wait(seconds * 1_000);
+  return send();
 }

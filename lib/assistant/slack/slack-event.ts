@@ -31,6 +31,9 @@ const callback = z.object({
   }),
 });
 
+/** A message of its own, one with a picture or file, and one in a thread that the channel sees too. */
+const ASKED = new Set([undefined, 'file_share', 'thread_broadcast']);
+
 /** What a body of Slack's Events API asks for; `undefined` for what is no question. */
 export function slackEventFrom(body: string): { challenge: string } | SlackQuestion | undefined {
   const written = parsedJson(body);
@@ -41,7 +44,7 @@ export function slackEventFrom(body: string): { challenge: string } | SlackQuest
   const { event, event_id: eventId, team_id: team } = data;
   const isMeant = event.type === 'app_mention' || (event.type === 'message' && event.channel_type === 'im');
   // What apps write, this one too, is no question.
-  if (!isMeant || event.bot_id !== undefined || event.subtype !== undefined) return undefined;
+  if (!isMeant || event.bot_id !== undefined || !ASKED.has(event.subtype)) return undefined;
   const text = plainText(event.text);
   if (text === '' || event.channel === '' || event.ts === '') return undefined;
   return { eventId, team, channel: event.channel, thread: event.thread_ts ?? event.ts, text };
