@@ -3,6 +3,7 @@ import type { AssistantModel, ModelCall, StreamPart } from './models/assistant-m
 import type { FinishReason, ReplyEvent, TokenUsage } from './reply-event';
 import type { ReplyTools, SearchFinding } from './reply-tools';
 import { inputOf, type SaidInStep, saidInStep, type ToolCall } from './said-in-step';
+import { tokenCount } from './token-count';
 
 export type ModelPart =
   | ReplyEvent<'step-start' | 'text-append' | 'tool-call' | 'step-finish'>
@@ -143,7 +144,7 @@ function reasonOf(finish: Finish | undefined, finishReason: FinishReason, hasTex
 
 function usageOf(finish: Finish | undefined): TokenUsage {
   return {
-    inputTokens: finish?.usage.inputTokens.total ?? 0,
-    outputTokens: finish?.usage.outputTokens.total ?? 0,
+    inputTokens: tokenCount(finish?.usage.inputTokens.total),
+    outputTokens: tokenCount(finish?.usage.outputTokens.total),
   };
 }

@@ -37,7 +37,7 @@ export function readRequest(version: ApiVersion, body: unknown): ReadRequest {
   return {
     isValid: true,
     request: requestOf(version, parsed.data, {
-      question: question.text.slice(0, QUESTION_LENGTH_MAX),
+      question: cleanText(question.text.slice(0, QUESTION_LENGTH_MAX)),
       claimedHistory: said.slice(0, asked),
     }),
   };

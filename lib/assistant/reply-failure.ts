@@ -14,8 +14,12 @@ export function replyFailure(error: unknown, hasBegun: boolean): ReplyFailure {
 /** One line for the log, with what the provider says, but neither keys nor what was asked. */
 export function failureLine(error: unknown): string {
   if (APICallError.isInstance(error)) {
-    const { statusCode = 0, url, message, responseBody, requestBodyValues } = error;
-    const said = statusCode < 400 ? message : providerMessage(responseBody, requestBodyValues);
+    const { statusCode = 0, url, message, cause, responseBody, requestBodyValues } = error;
+    const said =
+      statusCode >= 400
+        ? providerMessage(responseBody, requestBodyValues)
+        : // Of a connection that broke off, only the cause says so.
+          [message, ...(cause instanceof Error ? [cause.message] : [])].join(': ');
     const status = statusCode === 0 ? 'no answer' : `status ${statusCode}`;
     return [`${new URL(url).host}: ${status}`, said].filter((part) => part !== undefined).join(', ');
   }

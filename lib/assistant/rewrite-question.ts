@@ -3,6 +3,7 @@ import { modelStream } from './model-stream';
 import type { AssistantModel } from './models/assistant-model';
 import { rewritingInstructions } from './prompt/rewriting-instructions';
 import type { TokenUsage } from './reply-event';
+import { tokenCount } from './token-count';
 import { withinTokens } from './token-estimate';
 
 /** Searches in the product's words, and what it took to write them. */
@@ -56,8 +57,8 @@ export async function rewriteQuestion(
       if (part.type === 'error') break;
       if (part.type === 'text-delta') text += part.delta;
       if (part.type === 'finish') {
-        usage.inputTokens = part.usage.inputTokens.total ?? 0;
-        usage.outputTokens = part.usage.outputTokens.total ?? 0;
+        usage.inputTokens = tokenCount(part.usage.inputTokens.total);
+        usage.outputTokens = tokenCount(part.usage.outputTokens.total);
       }
     }
   } catch {

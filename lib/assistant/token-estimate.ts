@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text';
+
 /** Of scripts with spaces: no more letters than this are read for a token of a budget. */
 export const CHARACTERS_PER_TOKEN = 4;
 
@@ -16,5 +18,6 @@ export function withinTokens(text: string, tokensMax: number): string {
   if (estimateTokens(text) <= tokensMax) return text;
   // Proportional cut: scripts are mixed evenly enough.
   const length = Math.floor((text.length * tokensMax) / estimateTokens(text));
-  return `${text.slice(0, Math.max(0, length))}…`;
+  // Half a character is no JSON to some servers, which refuse the whole request.
+  return `${cleanText(text.slice(0, Math.max(0, length)))}…`;
 }

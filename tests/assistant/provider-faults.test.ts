@@ -273,8 +273,8 @@ it.each([
   ['{"error":{"message":"provider-secret has no credit"}}', '… has no credit'],
   ['{"error":{"message":"Blocked: How do I install it?"}}', 'Blocked: …'],
   [
-    '{"error":{"message":"Not allowed: You are the assistant of the documentation of Zebra. says the filter"}}',
-    'Not allowed: … says the filter',
+    '{"error":{"message":"Not allowed: \\"You are the assistant of the documentation of Zebra\\", says it"}}',
+    'Not allowed: "…", says it',
   ],
 ])('what a provider says is in the log, without keys and prompts: %s', async (said, shown) => {
   await using assistant = await start((_request, response) => {
@@ -283,6 +283,18 @@ it.each([
   const reply = await (await assistant.post('v2', body)).text();
   expect(assistant.reports.join()).toContain(`status 404, ${shown}`);
   expect(reply).not.toContain(shown);
+});
+
+it('a reply of a server that counts tokens in odd ways is kept', async () => {
+  const usage = { prompt_tokens: -5.5, completion_tokens: 1e30 };
+  await using assistant = await start((_request, response) => {
+    streamHead(response);
+    const choices = [{ index: 0, delta: {}, finish_reason: 'stop' }];
+    response.end(`${chat.text('Whole.')}data: ${JSON.stringify({ choices, usage })}\n\ndata: [DONE]\n\n`);
+  });
+  const reply = await (await assistant.post('v2', body)).text();
+  expect(reply).toContain('"type":"finish"');
+  expect(assistant.reports).toEqual([]);
 });
 
 it('an error within a stream is in the log with what the provider says', async () => {

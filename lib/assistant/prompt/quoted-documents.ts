@@ -1,5 +1,6 @@
 import type { RequestContext } from '../assistant-request';
 import type { CitableSection } from '../citations/reply-citations';
+import { cleanText } from '../clean-text';
 import type { CitedPassage, LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
 import type { QuotablePage } from './read-around';
@@ -190,5 +191,5 @@ function data(text: string): string {
 }
 
 function attribute(text: string): string {
-  return text.replace(/[<>"\n]/g, ' ').slice(0, 500);
+  return cleanText(text.replace(/[<>"\n]/g, ' ').slice(0, 500));
 }
