@@ -53,6 +53,8 @@ export function Composer({ field, strings, context, isRunning, ...on }: Composer
         <textarea
           aria-label={strings.assistantPlaceholder}
           className="chat-assistant-input"
+          // Empty, it has the direction of the page, as its placeholder has.
+          dir={draft === '' ? undefined : 'auto'}
           enterKeyHint="send"
           id="chat-assistant-textarea"
           maxLength={QUESTION_LENGTH_MAX}

@@ -40,12 +40,23 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
   const latest = useRef({ conversation, context, isRunning, sharedReply });
   latest.current = { conversation, context, isRunning, sharedReply };
 
-  const ask = useCallback((question: string, about: readonly AskContext[] = latest.current.context) => {
-    setContext([]);
-    latest.current.sharedReply.dismiss();
-    void latest.current.conversation.ask(question, about);
-  }, []);
-  const retry = useCallback(() => void latest.current.conversation.retry(), []);
+  // A question that was pressed is gone with its button, and the focus with it. A phone's keyboard would be in the way.
+  const keepFocus = useCallback(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [field]);
+  const ask = useCallback(
+    (question: string, about: readonly AskContext[] = latest.current.context) => {
+      setContext([]);
+      keepFocus();
+      latest.current.sharedReply.dismiss();
+      void latest.current.conversation.ask(question, about);
+    },
+    [keepFocus],
+  );
+  const retry = useCallback(() => {
+    keepFocus();
+    void latest.current.conversation.retry();
+  }, [keepFocus]);
   const setFacts = useCallback<typeof conversation.setFacts>(
     (id, changed) => latest.current.conversation.setFacts(id, changed),
     [],
@@ -58,9 +69,8 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
           await latest.current.sharedReply.open(reply);
           return;
         }
-        // After a question that is sent at once, a phone's keyboard would be in the way.
-        if (question === undefined || matchMedia('(pointer: fine)').matches) field.current?.focus();
         if (question === undefined) {
+          field.current?.focus();
           setContext((before) => withoutRepeats([...before, ...about]));
           return;
         }
@@ -171,7 +181,7 @@ function QuestionBubble({ question, strings }: { question: PanelMessage; strings
       {question.metadata?.context?.map((context) => (
         <ContextQuote context={context} key={context.value} />
       ))}
-      <p>{panelMessageText(question)}</p>
+      <p dir="auto">{panelMessageText(question)}</p>
     </article>
   );
 }

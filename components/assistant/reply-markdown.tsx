@@ -2,6 +2,7 @@ import { type ComponentProps, isValidElement, memo, type ReactNode, useMemo } fr
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
+import { replyBlocks } from './reply-blocks';
 import { ReplyCode } from './reply-code';
 import { siteAddress } from './site-address';
 
@@ -20,11 +21,20 @@ export const ReplyMarkdown = memo(function ReplyMarkdown({
 }) {
   const components = useMemo(() => componentsWith(strings), [strings]);
   return (
-    <div className="prose assistant-prose">
-      <Markdown components={components} remarkPlugins={plugins}>
-        {text}
-      </Markdown>
+    <div className="prose assistant-prose" dir="auto">
+      {replyBlocks(text).map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows, so that its parts keep their places.
+        <ReplyBlock components={components} key={place} text={block} />
+      ))}
     </div>
+  );
+});
+
+const ReplyBlock = memo(function ReplyBlock({ text, components }: { text: string; components: Components }) {
+  return (
+    <Markdown components={components} remarkPlugins={plugins}>
+      {text}
+    </Markdown>
   );
 });
 

@@ -32,8 +32,12 @@ export function widgetConversation(
     running = own;
     onRunning(true);
     log.querySelector('.next')?.remove();
-    const reply = element('div', { class: 'reply', 'aria-busy': 'true' }, note(strings.assistantSearching));
-    log.append(element('p', { class: 'question' }, question), reply);
+    const reply = element(
+      'div',
+      { class: 'reply', dir: 'auto', 'aria-busy': 'true' },
+      note(strings.assistantSearching),
+    );
+    log.append(element('p', { class: 'question', dir: 'auto' }, question), reply);
     reply.scrollIntoView({ block: 'nearest' });
     let text = '';
     let drawing: number | undefined;

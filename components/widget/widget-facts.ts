@@ -18,5 +18,7 @@ export const widgetStringKeys = [
 export interface WidgetFacts {
   /** The site's label in addresses of the message API. */
   domain: string;
+  /** Of the texts below. */
+  direction: 'ltr' | 'rtl';
   strings: Readonly<Record<(typeof widgetStringKeys)[number], string>>;
 }

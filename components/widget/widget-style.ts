@@ -29,7 +29,7 @@ h2 { flex: 1; margin: 0; font-size: 16px; }
 .note { color: color-mix(in srgb, var(--text) 70%, transparent); font-size: 13px; }
 p, ul, ol, pre, table { margin: 0 0 10px; }
 h4 { margin: 14px 0 6px; font-size: 15px; }
-pre { overflow: auto; padding: 10px 12px; border-radius: 8px; background: var(--soft); }
+pre { direction: ltr; text-align: left; overflow: auto; padding: 10px 12px; border-radius: 8px; background: var(--soft); }
 code { font: 13px/1.5 ui-monospace, monospace; }
 table { display: block; overflow: auto; border-collapse: collapse; }
 td, th { padding: 4px 8px; border: 1px solid var(--line); text-align: start; }

@@ -35,7 +35,7 @@ function mount(
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(widgetStyle);
   root.adoptedStyleSheets = [sheet];
-  const widget = root.appendChild(element('div', { class: 'widget' }));
+  const widget = root.appendChild(element('div', { class: 'widget', dir: site.direction }));
   if (color !== undefined && CSS.supports('color', color)) widget.style.setProperty('--accent', color);
   else if (color !== undefined)
     console.error(`The widget knows no colour "${color}": write data-color as in CSS.`);

@@ -17,14 +17,15 @@ const asked = (query: string, folder: string | undefined = scriptsFolder) =>
   });
 
 it.each([
-  ['', 'Send'],
-  ['?language=de', 'Senden'],
-  ['?language=</script>', 'Send'],
-])('the script of other pages knows the site and its own words: %s', async (query, word) => {
+  ['', 'Send', 'ltr'],
+  ['?language=de', 'Senden', 'ltr'],
+  ['?language=he', 'שליחה', 'rtl'],
+  ['?language=</script>', 'Send', 'ltr'],
+])('the script of other pages knows the site and its own words: %s', async (query, word, direction) => {
   const response = await asked(query);
   const told: unknown[] = [];
   runInNewContext(await response.text(), { told: (facts: unknown) => told.push(facts) });
-  expect(told).toEqual([{ domain: 'docs', strings: { assistantSend: word } }]);
+  expect(told).toEqual([{ domain: 'docs', direction, strings: { assistantSend: word } }]);
   // Pages that isolate themselves load nothing without it.
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

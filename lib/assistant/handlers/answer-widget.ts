@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pick } from '@/lib/base/pick';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { languageFromCode } from '@/lib/docs/languages/language-codes';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 
 const LANGUAGE_LENGTH_MAX = 20;
@@ -24,9 +25,10 @@ export async function answerWidget(
       ? undefined
       : await readFile(path.join(scriptsFolder, 'widget.js'), 'utf8').catch(() => undefined);
   if (script === undefined) return notFoundResponse('The widget is part of the build: run npm run build.');
-  const language = new URL(request.url).searchParams.get('language') ?? 'en';
-  const strings = pick(interfaceStrings(language.slice(0, LANGUAGE_LENGTH_MAX)), stringKeys);
-  const facts = JSON.stringify({ domain, strings });
+  const asked = new URL(request.url).searchParams.get('language') ?? 'en';
+  const language = asked.slice(0, LANGUAGE_LENGTH_MAX);
+  const strings = pick(interfaceStrings(language), stringKeys);
+  const facts = JSON.stringify({ domain, direction: languageFromCode(language).direction, strings });
   return new Response(`{const lecternWidget=${facts};${script}}`, {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
