@@ -1,7 +1,8 @@
+import { described } from '@/lib/base/described-value';
 import { type AnyElement, isElement, type UnknownProps } from './child-elements';
 import { copied } from './copied-element';
 import { reasonAgainstHost } from './host-properties';
-import { described, isShowable, reasonAgainst } from './react-values';
+import { isShowable, reasonAgainst } from './react-values';
 
 /** What stands for a component of an author; `undefined` for what needs no guard. */
 type GuardOf = (type: unknown) => unknown;

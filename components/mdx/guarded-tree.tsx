@@ -1,18 +1,12 @@
 import * as React from 'react';
+import { described } from '@/lib/base/described-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
 import { copied, keyed } from './copied-element';
 import { allowedElement, type OpenElements, openInside } from './drawn-parents';
 import { hostProperties } from './host-properties';
 import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
-import {
-  described,
-  isClass,
-  isClientReference,
-  isHandedOver,
-  isList,
-  isSendable,
-  reasonAgainst,
-} from './react-values';
+import { isClass, isClientReference, isHandedOver, isList, isSendable, reasonAgainst } from './react-values';
+import { usableElement } from './usable-properties';
 
 export interface TreeGuard extends FaultHandling {
   file: string;
@@ -105,6 +99,10 @@ export function treeGuard(guard: TreeGuard): Guarded {
     const { type }: { type: unknown } = given;
     if (type === PageFault) return given;
     if (typeof type === 'string') return hostElement(given, type);
+    const usable = usableElement(given, (reason, name) =>
+      inside({ ...now, place: guard.placeOfTag(name) ?? now.place }, () => fault(reason, given, name)),
+    );
+    if (usable !== given) return node(usable);
     // A server has nothing to refer to, and React refuses to send references.
     const { ref: _ref, ...props } = given.props;
     if (typeof type === 'symbol')

@@ -1,4 +1,5 @@
 import type * as React from 'react';
+import { described } from '@/lib/base/described-value';
 
 // What React can do with a value that an author put into a page.
 
@@ -37,15 +38,4 @@ export function isShowable(value: unknown): boolean {
 /** Why React cannot render a value as a child. */
 export function reasonAgainst(value: unknown): string {
   return `${described(value)} cannot be shown; write the text of it, for example with JSON.stringify`;
-}
-
-/** A value in words, for messages. */
-export function described(value: unknown): string {
-  if (typeof value === 'function') return 'a function';
-  if (typeof value === 'symbol') return 'a symbol';
-  if (value === undefined || value === null) return 'nothing';
-  if (typeof value !== 'object') return `the ${typeof value} "${String(value)}"`;
-  if (value instanceof Date) return 'a date';
-  const names = Object.keys(value).slice(0, 5).join(', ');
-  return names === '' ? 'an object' : `an object with the keys ${names}`;
 }

@@ -71,10 +71,18 @@ function isComputedAttribute(attribute: JsxElement['attributes'][number]): boole
   return !SILENT.test(name) && typeof value === 'object' && value !== null && holdsComputed(value.data);
 }
 
-function holdsComputed(data: Pick<NonNullable<MdxFlowExpression['data']>, 'estree'> | undefined): boolean {
+type ValueData = Pick<NonNullable<MdxFlowExpression['data']>, 'estree'> | null | undefined;
+
+function holdsComputed(data: ValueData): boolean {
   const expression = programExpression(data?.estree);
   if (expression === undefined || isFunction(expression)) return false;
   return !staticValue(expression).ok;
+}
+
+/** Whether an attribute is written as a function. */
+export function isFunctionValue(data: ValueData): boolean {
+  const expression = programExpression(data?.estree);
+  return expression !== undefined && isFunction(expression);
 }
 
 function isFunctionExpression(node: RootContent): boolean {

@@ -1,15 +1,14 @@
 import type { Root } from 'mdast';
 import { Fragment, isValidElement } from 'react';
 import { reasonOf } from '@/lib/base/reason-of';
-import { isBuiltInComponent } from '../component-facts';
+import { propertyFaults } from '../component-properties';
 import { type CompileState, warn } from '../mdx/compile-state';
 import { eachNode } from '../mdx/each-node';
-import { attributeValue, isJsxElement } from '../mdx/jsx-attributes';
+import { attributeValue, isJsxElement, type JsxElement } from '../mdx/jsx-attributes';
 import { markedName } from './component-mark';
-import { computedParts } from './computed-parts';
+import { computedParts, isFunctionValue } from './computed-parts';
 
-/** Properties of built-in components that are shown as text. */
-const SHOWN = ['title', 'description', 'label', 'caption', 'hint', 'cta', 'tip', 'icon'];
+const HINT = 'The rest of the page is shown; write a value that can be shown, such as a text.';
 const DEPTH_MAX = 50;
 /** Code that only a browser runs correctly; hooks get their state there. */
 const DRAWN_IN_BROWSER =
@@ -25,27 +24,21 @@ export async function warnAboutUnshowableValues(
   { file, frontMatter }: { file: string; frontMatter: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   if (state.context.trust === 'markup') return;
-  noteWrittenObjects(state, tree, file);
+  noteWrittenValues(state, tree, file);
   const parts = computedParts(state, tree).filter(
     ({ kept, parent }) => kept.length === 0 || parent === undefined,
   );
   if (parts.length === 0) return;
   const { evaluateParts } = await import('./evaluate-parts');
   const note = (node: (typeof parts)[number]['node'], reason: string) =>
-    warn(state, {
-      rule: 'page-render',
-      file,
-      node,
-      message: `This cannot be shown: ${reason}.`,
-      hint: 'The rest of the page is shown; write a value that can be shown, such as a text.',
-    });
+    warn(state, { rule: 'page-render', file, node, message: `This cannot be shown: ${reason}.`, hint: HINT });
   const runs = parts.map(({ run }) => run);
   const together = await evaluateParts(state, runs, frontMatter).catch(() => undefined);
   for (const [index, { node, run, parent }] of parts.entries()) {
     try {
       const value =
         together === undefined ? (await evaluateParts(state, [run], frontMatter))[0] : together[index];
-      const reason = parent === undefined ? reasonAgainstProperties(value) : await reasonAgainst(value);
+      const reason = parent === undefined ? reasonAgainstMarked(value) : await reasonAgainst(value);
       if (reason !== undefined) note(node, reason);
     } catch (error) {
       if (!isLackOfBrowser(error)) note(node, reasonOf(error));
@@ -53,40 +46,44 @@ export async function warnAboutUnshowableValues(
   }
 }
 
-/** Warns about object literals where components show text. */
-function noteWrittenObjects(state: CompileState, tree: Root, file: string): void {
+/** Warns about values that are written out where components take text. */
+function noteWrittenValues(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {
-    if (!isJsxElement(node) || !isBuiltInComponent(node.name ?? '')) return;
-    for (const name of SHOWN) {
-      const value = attributeValue(node, name);
-      if (typeof value !== 'object' || value === null || Array.isArray(value) || 'kind' in value) continue;
+    if (!isJsxElement(node)) return;
+    const [root = ''] = (node.name ?? '').split('.');
+    if (state.bindings.has(root)) return;
+    const reason = reasonAgainstProperties(node.name ?? '', writtenProperties(node));
+    if (reason !== undefined)
       warn(state, {
         rule: 'page-render',
         file,
         node,
-        message: `This cannot be shown: the property "${name}" of <${node.name}> is an object.`,
-        hint: 'The rest of the page is shown; write a text.',
+        message: `This cannot be shown: ${reason}.`,
+        hint: HINT,
       });
-    }
   });
 }
 
-function reasonAgainstProperties(value: unknown): string | undefined {
+function writtenProperties(element: JsxElement): Record<string, unknown> {
+  const written = element.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    const { name, value } = attribute;
+    const isFunction = typeof value === 'object' && isFunctionValue(value?.data);
+    return [[name, isFunction ? isFunctionValue : attributeValue(element, name)]];
+  });
+  return Object.fromEntries(written);
+}
+
+function reasonAgainstProperties(name: string, given: Readonly<Record<string, unknown>>): string | undefined {
+  const reasons = propertyFaults(name, given).map(
+    ({ property, problem }) => `the property "${property}" of <${name}> ${problem}`,
+  );
+  return reasons.length === 0 ? undefined : reasons.join('; ');
+}
+
+function reasonAgainstMarked(value: unknown): string | undefined {
   if (!isValidElement<Record<string, unknown>>(value)) return undefined;
-  for (const name of SHOWN) {
-    const property = value.props[name];
-    if (typeof property === 'function') return `the property "${name}" is a function`;
-    if (
-      typeof property === 'object' &&
-      property !== null &&
-      !isValidElement(property) &&
-      !Array.isArray(property) &&
-      // A drawing, which the compiler has put in the place of an icon's name.
-      !('kind' in property)
-    )
-      return `the property "${name}" is an object`;
-  }
-  return undefined;
+  return reasonAgainstProperties(markedName(value.type) ?? '', value.props);
 }
 
 /** Why a value cannot be rendered; `undefined` if it can. Renders authors' components to find out. */
@@ -117,7 +114,7 @@ async function reasonAgainstElement(
   if (name !== undefined || type === Fragment) {
     const isElement = typeof type === 'string' || type === Fragment;
     // How a component uses its children is up to the component.
-    return isElement ? reasonAgainst(props.children, depth + 1) : reasonAgainstProperties(element);
+    return isElement ? reasonAgainst(props.children, depth + 1) : reasonAgainstMarked(element);
   }
   if (typeof type === 'object' && type !== null && !('$$typeof' in type))
     return 'an object stands where a component belongs';

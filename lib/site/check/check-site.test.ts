@@ -92,7 +92,7 @@ describe('what a page computes', () => {
       expect.stringMatching(/^page-render \| object\.mdx:3:1 .*an object stands where a component belongs/),
       expect.stringMatching(/^page-render \| thrown\.mdx:3:1 .*reading 'map'/),
       expect.stringMatching(/^page-render \| title\.mdx:1:1 .*"title" of <Card> is an object/),
-      expect.stringMatching(/^page-render \| title\.mdx:3:1 .*"title" is a function/),
+      expect.stringMatching(/^page-render \| title\.mdx:3:1 .*"title" of <Card> is a function; write a text/),
     ]);
   });
 });

@@ -1,0 +1,25 @@
+import { componentFacts } from '@/lib/content/component-facts';
+import { isObject } from './child-elements';
+import { mdxComponents } from './mdx-components';
+
+/** The name of one of our components, `Tree.File` for a part; the build shortens the names of functions. */
+export function builtInName(component: unknown): string | undefined {
+  return isObject(component) ? names().get(component) : undefined;
+}
+
+let known: WeakMap<object, string> | undefined;
+
+/** Made at the first use, because components and their guard know each other. */
+function names(): WeakMap<object, string> {
+  known ??= new WeakMap(
+    [...componentFacts.keys()].flatMap((name): [object, string][] => {
+      const component = name.split('.').reduce<unknown>(memberOf, mdxComponents);
+      return isObject(component) ? [[component, name]] : [];
+    }),
+  );
+  return known;
+}
+
+function memberOf(owner: unknown, name: string): unknown {
+  return isObject(owner) ? Reflect.get(owner, name) : undefined;
+}

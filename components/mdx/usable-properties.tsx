@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react';
+import { type PropertyFault, propertyFaults, readTexts } from '@/lib/content/component-properties';
+import { builtInName } from './built-in-name';
+import { type AnyElement, isElement } from './child-elements';
+import { copied } from './copied-element';
+import { Tab } from './tabs';
+
+type Say = (reason: string, component: string) => ReactNode;
+
+/**
+ * One of our components as it can be drawn: a property that it would show and cannot says so in its place, one that it
+ * reads says so in the place of the whole.
+ */
+export function usableElement(given: AnyElement, say: Say): ReactNode {
+  const name = builtInName(given.type);
+  if (name === undefined) return given;
+  const faults = propertyFaults(name, given.props);
+  const said = ({ property, problem }: PropertyFault) => say(`the property "${property}" ${problem}`, name);
+  const unreadable = faults.filter(({ kind }) => kind !== 'shown');
+  if (unreadable.length > 0) return copied(given, Fragment, { children: unreadable.map(said) });
+  const changed = readTexts(name, given.props);
+  for (const fault of faults) changed[fault.property] = said(fault);
+  const parts = usableParts(given.props.children, say);
+  if (parts !== undefined) changed.children = parts;
+  return Object.keys(changed).length === 0
+    ? given
+    : copied(given, given.type, { ...given.props, ...changed });
+}
+
+/** Tabs are drawn by what is around them, which reads their properties before anybody else. */
+function usableParts(children: unknown, say: Say): unknown {
+  const inside = Array.isArray(children) ? children : [children];
+  const usable = inside.map((child) =>
+    isElement(child) && child.type === Tab ? usableElement(child, say) : child,
+  );
+  if (usable.every((child, index) => child === inside[index])) return undefined;
+  return Array.isArray(children) ? usable : usable[0];
+}
