@@ -3,13 +3,14 @@ import { join } from 'node:path';
 
 /**
  * Tailwind's utilities with the site's tokens. Also defines names that version 4 dropped, for sites written for version
- * 3.
+ * 3. As in version 3, they are in no layer and `dark:` counts as a class: beside style sheets of authors, whose rules
+ * are in no layer either, `dark:hidden` wins over `.logo { display: block }`, and `#hero .logo { … }` over both.
  */
 const STYLESHEET = `
 @layer theme, base, components, utilities;
 @import "tailwindcss/theme.css" layer(theme) theme(inline);
-@import "tailwindcss/utilities.css" layer(utilities);
-@custom-variant dark (&:where(.dark, .dark *));
+@import "tailwindcss/utilities.css";
+@custom-variant dark (&:is(.dark, .dark *));
 @theme inline {
   --color-primary: var(--brand);
   --color-primary-light: var(--brand-light);
