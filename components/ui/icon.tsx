@@ -32,9 +32,10 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
       </span>
     );
   }
-  if (icon.kind === 'image' && icon.isMask)
+  if (icon.kind === 'image' && icon.isMask && icon.src.startsWith('data:'))
     return <MaskedIcon address={icon.src} className={shared.className} size={size} style={styles} />;
   if (icon.kind === 'image') {
+    const masked = icon.isMask ? { ...maskOf(icon.src), ...CONTENT_OUTSIDE } : {};
     return (
       // biome-ignore lint/performance/noImgElement: an icon needs no resizing server.
       <img
@@ -43,7 +44,7 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
         data-no-zoom=""
         height={size}
         src={icon.src}
-        style={{ ...box(size), ...styles }}
+        style={{ ...box(size), ...masked, ...styles }}
         width={size}
       />
     );
@@ -103,16 +104,20 @@ interface MaskedIconProps {
 }
 
 function MaskedIcon({ address, size, className, style }: MaskedIconProps) {
-  const mask = `url(${JSON.stringify(address)}) center / contain no-repeat`;
   // An `svg`, like icons that are drawn: style sheets of authors look for that.
   return (
-    <svg
-      aria-hidden="true"
-      className={className}
-      style={{ ...box(size), background: 'currentColor', mask, WebkitMask: mask, ...style }}
-    />
+    <svg aria-hidden="true" className={className} style={{ ...box(size), ...maskOf(address), ...style }} />
   );
 }
+
+/** The shape of a file, filled with the colour of the text. */
+function maskOf(address: string): CSSProperties {
+  const mask = `url(${JSON.stringify(address)}) center / contain no-repeat`;
+  return { background: 'currentColor', mask, WebkitMask: mask };
+}
+
+/** An image remains one, because style sheets of authors look for that, but only its ground is seen. */
+const CONTENT_OUTSIDE: CSSProperties = { objectFit: 'none', objectPosition: '-9999px' };
 
 function box(size: number | string): CSSProperties {
   return { display: 'inline-block', width: size, height: size, flexShrink: 0 };
