@@ -17,7 +17,7 @@ export function RatingForm({
     if (comment.trim() !== '') onSend(comment.trim());
   }
   return (
-    <form className="ui-card assistant-rating" onSubmit={send}>
+    <form className="ui-surface assistant-rating" onSubmit={send}>
       <label htmlFor={field}>{strings.feedbackDetails}</label>
       <textarea
         id={field}

@@ -12,7 +12,7 @@ interface ReplyCodeProps {
 export function ReplyCode({ code, language, strings }: ReplyCodeProps) {
   const html = useMarkup(code, language);
   return (
-    <div className="ui-card mdx-code not-prose assistant-code">
+    <div className="ui-surface mdx-code not-prose assistant-code">
       <div className="mdx-code-bar">
         <span className="ui-row mdx-code-name">{language}</span>
         <CopyButton copiedLabel={strings.copied} label={strings.copyCode} text={code} />

@@ -36,7 +36,7 @@ export function SupportForm({ threadId, strings }: SupportFormProps) {
       </p>
     );
   return (
-    <form className="ui-card assistant-rating" onSubmit={send}>
+    <form className="ui-surface assistant-rating" onSubmit={send}>
       <label htmlFor={email}>{strings.assistantSupportEmail}</label>
       <input autoComplete="email" id={email} name="email" required type="email" />
       <label htmlFor={message}>{strings.assistantSupportMessage}</label>

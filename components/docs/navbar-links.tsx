@@ -13,7 +13,7 @@ export function NavbarLinks({ navbar, actionId }: NavbarLinksProps) {
   const { links, primary } = navbar;
   if (links.length === 0 && primary === undefined) return null;
   return (
-    <ul className="navbar-links">
+    <ul className="head-links">
       {links.map((link) => (
         <li className="navbar-link" key={link.href + link.label}>
           <NavbarAnchor className="link ui-row header-link" link={link} />
@@ -48,7 +48,7 @@ function NavbarAnchor({ link, className }: { link: NavbarLink; className: string
       {link.icon === undefined ? null : <Icon icon={link.icon} size={16} />}
       {label === '' ? null : <span className="truncate">{label}</span>}
       {link.count === undefined ? null : (
-        <span className="navbar-count">
+        <span className="head-count">
           {link.kind === 'github' ? '★ ' : null}
           {link.count}
         </span>

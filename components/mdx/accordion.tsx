@@ -32,7 +32,7 @@ export function Accordion({
   const anchor = id ?? slug(nodeText(title));
   return (
     <details
-      className={joinClasses('accordion ui-fold ui-card mdx-accordion mdx-block', className)}
+      className={joinClasses('accordion ui-fold ui-surface mdx-accordion mdx-block', className)}
       data-component-part="accordion"
       data-hash=""
       id={anchor === '' ? undefined : anchor}
@@ -70,7 +70,7 @@ export function Accordion({
 export function AccordionGroup({ children }: { children?: ReactNode }) {
   return (
     <div
-      className="accordion-group ui-card mdx-accordion-group mdx-block"
+      className="accordion-group ui-surface mdx-accordion-group mdx-block"
       data-component-part="accordion-group"
     >
       <Sheet of="accordion" />

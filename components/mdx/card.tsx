@@ -44,7 +44,7 @@ export function Card(properties: CardProps) {
     <Box
       {...(isLink ? linkTo(properties) : {})}
       aria-disabled={isDisabled || undefined}
-      className={joinClasses('card ui-column ui-card mdx-card not-prose', className)}
+      className={joinClasses('card ui-column ui-surface mdx-card not-prose', className)}
       data-horizontal={authorFlag(properties.horizontal) || undefined}
       data-image={img === undefined ? undefined : true}
       data-link={href === undefined ? undefined : true}

@@ -20,7 +20,7 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
   const hasBar = (name !== undefined && name !== '') || (icon !== undefined && icon !== '');
   return (
     <div
-      className={joinClasses('code-block ui-card mdx-code mdx-block not-prose', className)}
+      className={joinClasses('code-block ui-surface mdx-code mdx-block not-prose', className)}
       {...(hasBar ? { 'data-bar': true } : {})}
     >
       {hasBar ? (

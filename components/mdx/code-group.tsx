@@ -25,7 +25,10 @@ export function CodeGroup({ children, dropdown, initialSelectedTab, className }:
     <>
       <TabGroup
         actions={found.every(({ props }) => authorFlag(props.nocopy)) ? null : <CodeButtons />}
-        className={joinClasses('code-group ui-card mdx-code mdx-code-group mdx-block not-prose', className)}
+        className={joinClasses(
+          'code-group ui-surface mdx-code mdx-code-group mdx-block not-prose',
+          className,
+        )}
         initialIndex={Math.min(items.length - 1, Math.max(0, authorNumber(initialSelectedTab) ?? 0))}
         isDropdown={authorFlag(dropdown) ?? false}
         isSynced

@@ -15,7 +15,7 @@ function Repo({ repo = '', variant = 'inset', className }: RepoProps) {
   const name = repo.replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//, '').replace(/(?:\.git)?\/?$/, '');
   return (
     <a
-      className={joinClasses('ui-row ui-card mdx-repository mdx-block not-prose', className)}
+      className={joinClasses('ui-row ui-surface mdx-repository mdx-block not-prose', className)}
       data-variant={variant}
       href={`https://github.com/${name}`}
       rel="noopener"

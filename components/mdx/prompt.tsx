@@ -23,7 +23,7 @@ export function Prompt({ children, description, actions, icon, text }: PromptPro
   const wanted = actions === undefined ? ['copy'] : authorList(actions);
   const cursor = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(text ?? nodeText(children).trim())}`;
   return (
-    <div className="prompt ui-card mdx-prompt mdx-block">
+    <div className="prompt ui-surface mdx-prompt mdx-block">
       <Sheet of="prompt" />
       <div className="ui-row mdx-prompt-head">
         {isIconValue(icon) ? <Icon className="mdx-prompt-icon" icon={icon} size={16} /> : null}

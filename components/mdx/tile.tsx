@@ -15,7 +15,7 @@ export function Tile({ href, title, description, children, className }: TileProp
   const content = (
     <>
       <Sheet of="tile" />
-      <div className="ui-card mdx-tile-preview" data-component-part="tile-children-container">
+      <div className="ui-surface mdx-tile-preview" data-component-part="tile-children-container">
         <div className="ui-center mdx-tile-picture" data-component-part="tile-children-inner-container">
           {children}
         </div>

@@ -25,7 +25,7 @@ const FILE = 'M13.5 3.5h-6a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-10zM1
 function FileTree({ children, style }: { children?: ReactNode; style?: unknown }) {
   return (
     <div
-      className="tree ui-card mdx-tree mdx-block not-prose"
+      className="tree ui-surface mdx-tree mdx-block not-prose"
       data-component-part="tree-root"
       style={authorStyle(style)}
     >

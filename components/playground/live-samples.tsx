@@ -41,8 +41,8 @@ export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps)
   const label = recent.find((name) => samples.some((candidate) => candidate.label === name));
   const sample = samples.find((candidate) => candidate.label === label) ?? samples[0];
   return (
-    <section aria-label={strings.request} className="ui-card pg-card pg-samples">
-      <div className="ui-row pg-card-head">
+    <section aria-label={strings.request} className="ui-surface pg-piece pg-samples">
+      <div className="ui-row pg-piece-head">
         <h3>{strings.request}</h3>
         <select
           aria-label={strings.example}

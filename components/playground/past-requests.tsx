@@ -16,7 +16,7 @@ export function PastRequests({
   const strings = usePlaygroundStrings();
   if (requests.length === 0) return null;
   return (
-    <details className="ui-card ui-fold pg-card pg-history">
+    <details className="ui-surface ui-fold pg-piece pg-history">
       <summary>
         {strings.recentRequests} <span className="pg-faint">{requests.length}</span>
       </summary>

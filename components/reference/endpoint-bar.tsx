@@ -18,7 +18,7 @@ export function EndpointBar({ endpoint, strings, action }: EndpointBarProps) {
   return (
     <div className="ui-wrap ref-endpoint not-prose" data-endpoint="">
       <Sheet of="reference" />
-      <div className="ui-row ui-card ref-endpoint-text">
+      <div className="ui-row ui-surface ref-endpoint-text">
         <MethodPill method={method} />
         <span className="ref-endpoint-path" dir="ltr" translate="no">
           {baseUrl === undefined ? null : <span className="ref-endpoint-base">{baseUrl}</span>}

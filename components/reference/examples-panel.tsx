@@ -61,7 +61,7 @@ export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
           )}
           <TabGroup
             actions={buttons}
-            className="code-group ui-card mdx-code mdx-code-group mdx-block not-prose"
+            className="code-group ui-surface mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isDropdown={requests.length > TABS_MAX}
             isSynced={!examples.areMessages}
@@ -75,7 +75,7 @@ export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
         <section aria-label={strings.response} className="response-example mdx-example">
           <TabGroup
             actions={buttons}
-            className="code-group ui-card mdx-code mdx-code-group mdx-block not-prose"
+            className="code-group ui-surface mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isDropdown={responseItems.map(({ label }) => label).join('').length > TAB_CHARACTERS_MAX}
             isSynced={false}
