@@ -45,6 +45,8 @@ function NavbarAnchor({ link, className }: { link: NavbarLink; className: string
       href={link.href}
       {...externalAttributes(isExternal)}
     >
+      {/* The format paints its button by a first span, which style sheets of authors hide. */}
+      {className === 'primary-button' ? <span aria-hidden="true" hidden /> : null}
       {link.icon === undefined ? null : <Icon icon={link.icon} size={16} />}
       {label === '' ? null : <span className="truncate">{label}</span>}
       {link.count === undefined ? null : (

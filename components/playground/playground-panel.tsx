@@ -137,7 +137,11 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
               </FieldCheckProvider>
               <div className="ui-column pg-results">
                 <LiveSamples isChanged={isChanged} languages={playground.languages} request={shown} />
-                <section aria-label={strings.response} className="ui-surface pg-piece pg-response" ref={answer}>
+                <section
+                  aria-label={strings.response}
+                  className="ui-surface pg-piece pg-response"
+                  ref={answer}
+                >
                   <div className="ui-row pg-piece-head">
                     <h3>{strings.response}</h3>
                   </div>

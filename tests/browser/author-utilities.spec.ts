@@ -14,6 +14,7 @@ const site = servedForSpec(() =>
       name: 'Sheets',
       theme: 'mint',
       colors: { primary: '#0f766e' },
+      navbar: { primary: { type: 'button', label: 'Sign up', href: '/own' } },
       navigation: {
         tabs: [
           { tab: 'Home', icon: '/images/home.svg', pages: ['index'] },
@@ -27,7 +28,7 @@ const site = servedForSpec(() =>
       'own.mdx': '---\ntitle: Own\n---\n\nWords.\n',
       'images/home.svg': ICON,
       'style.css':
-        '.logo { display: block; }\n#own-logo { display: inline; }\na.nav-tabs-item[href="/own"] > img { display: none; }\n[class*="card"] p { font-size: 41px; }\n[class*="navbar"] { border-bottom: 7px solid red; }\n',
+        '.logo { display: block; }\n#own-logo { display: inline; }\na.nav-tabs-item[href="/own"] > img { display: none; }\n[class*="card"] p { font-size: 41px; }\n[class*="navbar"] { border-bottom: 7px solid red; }\n#navbar a[href="/own"] > span:first-child { display: none; }\n',
     },
   ),
 );
@@ -62,4 +63,11 @@ test('rules for cards and for the navigation bar do not reach what is neither', 
   await expect(page.getByText('Words in it.')).not.toHaveCSS('font-size', '41px');
   const lined = page.locator('#navbar ul, #navbar nav, #navbar button');
   for (const part of await lined.all()) await expect(part).not.toHaveCSS('border-bottom-width', '7px');
+});
+
+test('a rule against what the format paints behind its button leaves the words of the button', async ({
+  page,
+}) => {
+  await openPage(page, site().origin);
+  await expect(page.locator('#navbar').getByText('Sign up')).toBeVisible();
 });
