@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 /**
  * Tailwind's utilities with the site's tokens. Also defines names that version 4 dropped, for sites written for version
- * 3. As in version 3, they are in no layer and `dark:` counts as a class: beside style sheets of authors, whose rules
- * are in no layer either, `dark:hidden` wins over `.logo { display: block }`, and `#hero .logo { … }` over both.
+ * 3. Style sheets of authors are in no layer. Of version 3 they win over `hidden`, which is one class as well and came
+ * before them, and lose to `dark:hidden` and `hover:underline`, which count as two: so these are in no layer either.
  */
-const STYLESHEET = `
+const stylesheet = (layer: '' | ' layer(utilities)') => `
 @layer theme, base, components, utilities;
 @import "tailwindcss/theme.css" layer(theme) theme(inline);
-@import "tailwindcss/utilities.css";
+@import "tailwindcss/utilities.css"${layer};
 @custom-variant dark (&:is(.dark, .dark *));
 @theme inline {
   --color-primary: var(--brand);
@@ -25,15 +25,29 @@ const STYLESHEET = `
 @utility overflow-ellipsis { text-overflow: ellipsis; }
 `;
 
+/** Variants that ask for the size of the window or of a container, for paper and the like, and add no class. */
+const ONE_CLASS =
+  /^(?:(?:(?:min|max)-)?(?:[2-7]?xs|sm|md|lg|[2-7]?xl|\[[^\]]*\])|@.*|print|motion-.*|contrast-.*|portrait|landscape):/;
 const LOOKS_LIKE_UTILITY = /^!?-?[a-z@[*][\w\-:/.[\]()#%,&>+~=*!'"@]*$/;
 
 /** CSS for the class names that are utilities; other names are ignored. */
 export async function utilityCss(classNames: ReadonlySet<string>): Promise<string> {
   const candidates = [...classNames].filter((name) => LOOKS_LIKE_UTILITY.test(name) && name !== 'not-prose');
+  const [plain, strong] = [candidates.filter((name) => !isStrong(name)), candidates.filter(isStrong)];
+  return (await rulesFor(plain, ' layer(utilities)')) + (await rulesFor(strong, ''));
+}
+
+function isStrong(name: string): boolean {
+  let rest = name;
+  while (ONE_CLASS.test(rest)) rest = rest.replace(ONE_CLASS, '');
+  return /^!?-?(?:[a-z*][\w-]*(?:\[[^\]]*\])?(?:\/[\w-]+)?|\[[^\]]*\]):/.test(rest);
+}
+
+async function rulesFor(candidates: string[], layer: Parameters<typeof stylesheet>[0]): Promise<string> {
   if (candidates.length === 0) return '';
   // Loaded on demand, because most pages have no classes.
   const { compile } = await import('tailwindcss');
-  const { build } = await compile(STYLESHEET, { loadStylesheet });
+  const { build } = await compile(stylesheet(layer), { loadStylesheet });
   const css = build(candidates.sort());
   // Without a rule there is only a preamble. An arbitrary value must not be able to close the <style> element.
   return /\.[^{}]+\{/.test(css) ? css.replace(/<\//g, '<\\/') : '';

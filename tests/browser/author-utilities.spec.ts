@@ -3,7 +3,8 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startWrittenSite } from './start-written-site';
 
-// Style sheets of authors beside utility classes: the format's pages have Tailwind 3, whose rules are in no layer.
+// Style sheets of authors beside utility classes: the format's pages have Tailwind 3, whose rules are in no layer,
+// and stand before those of authors.
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M4 12h16"/></svg>';
@@ -24,11 +25,11 @@ const site = servedForSpec(() =>
     },
     {
       'index.mdx':
-        '---\ntitle: Logos\n---\n\n<div>\n  <span className="logo block dark:hidden">on light</span>\n  <span className="logo hidden dark:block">on dark</span>\n  <span id="own-logo" className="logo hidden">always</span>\n</div>\n\n<Accordion title="Folded" defaultOpen>\n  Words in it.\n</Accordion>\n',
+        '---\ntitle: Logos\n---\n\n<div>\n  <span className="logo block dark:hidden">on light</span>\n  <span className="dark-logo block dark:block">on dark</span>\n  <span id="own-logo" className="logo dark:hidden">always</span>\n  <span className="logo hidden">in its own class</span>\n</div>\n\n<Accordion title="Folded" defaultOpen>\n  Words in it.\n</Accordion>\n',
       'own.mdx': '---\ntitle: Own\n---\n\nWords.\n',
       'images/home.svg': ICON,
       'style.css':
-        '.logo { display: block; }\n#own-logo { display: inline; }\na.nav-tabs-item[href="/own"] > img { display: none; }\n[class*="card"] p { font-size: 41px; }\n[class*="navbar"] { border-bottom: 7px solid red; }\n#navbar a[href="/own"] > span:first-child { display: none; }\n',
+        '.logo { display: block; }\n.dark-logo { display: none; }\n#own-logo { display: inline; }\na.nav-tabs-item[href="/own"] > img { display: none !important; }\n[class*="card"] p { font-size: 41px; }\n[class*="navbar"] { border-bottom: 7px solid red; }\n#navbar a[href="/own"] > span:first-child { display: none; }\n',
     },
   ),
 );
@@ -43,6 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('on light')).toBeVisible({ visible: colorScheme === 'light' });
     await expect(page.getByText('on dark')).toBeVisible({ visible: colorScheme === 'dark' });
     await expect(page.getByText('always')).toBeVisible();
+    await expect(page.getByText('in its own class')).toBeVisible();
     await context.close();
   });
 }
