@@ -1,8 +1,8 @@
-import { componentFacts } from '@/lib/content/component-facts';
+import { textProperties } from '@/lib/base/component-properties';
 import { isObject } from './child-elements';
 import { mdxComponents } from './mdx-components';
 
-/** The name of one of our components, `Tree.File` for a part; the build shortens the names of functions. */
+/** The name of one of our components that take text, `Tree.File` for a part; the build shortens the names of functions. */
 export function builtInName(component: unknown): string | undefined {
   return isObject(component) ? names().get(component) : undefined;
 }
@@ -12,7 +12,7 @@ let known: WeakMap<object, string> | undefined;
 /** Made at the first use, because components and their guard know each other. */
 function names(): WeakMap<object, string> {
   known ??= new WeakMap(
-    [...componentFacts.keys()].flatMap((name): [object, string][] => {
+    [...textProperties.keys()].flatMap((name): [object, string][] => {
       const component = name.split('.').reduce<unknown>(memberOf, mdxComponents);
       return isObject(component) ? [[component, name]] : [];
     }),

@@ -12,7 +12,7 @@ const BROWSER = 'runs in the browser of a reader';
 
 const allowed: Record<string, string> = {
   'lib/outbound/send-request.ts': 'is where requests go out',
-  'lib/assistant/models/create-model.ts': OPERATOR,
+  'lib/assistant/models/keyless-fetch.ts': OPERATOR,
   'lib/auth/identity-providers.ts': OPERATOR,
   'lib/base/settings/proxy-settings.ts': 'tells addresses from names, and connects to nothing',
   'lib/http/checked-requests.ts': 'repeats a request that this server was sent',
