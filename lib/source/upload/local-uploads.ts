@@ -3,7 +3,14 @@ import path from 'node:path';
 import { labelOfPreview } from '../preview-host';
 import { pastUploads } from './past-uploads';
 import { receiveUpload } from './receive-upload';
-import { newestVersion, nextVersion, removeFormerVersions, uploadFolder, uploadsIn } from './upload-folders';
+import {
+  newestVersion,
+  nextVersion,
+  removeFormerVersions,
+  removeUploadFolder,
+  uploadFolder,
+  uploadsIn,
+} from './upload-folders';
 import type { UploadedPreviews, UploadOptions, UploadToKeep } from './uploaded-previews';
 
 /** What is sent stays in the data folder, of which there is one. */
@@ -24,8 +31,7 @@ export function localUploads(dataDirectory: string, options: UploadOptions = {})
         sentMs: (await fs.stat(uploadFolder(dataDirectory, other)).catch(() => undefined))?.mtimeMs ?? 0,
       })),
     );
-    for (const past of pastUploads(sent, options))
-      await fs.rm(uploadFolder(dataDirectory, past), { recursive: true, force: true });
+    for (const past of pastUploads(sent, options)) await removeUploadFolder(dataDirectory, past);
   }
 
   return {
@@ -44,7 +50,7 @@ export function localUploads(dataDirectory: string, options: UploadOptions = {})
     },
     async remove(preview) {
       const isThere = (await folder(preview)) !== undefined;
-      await fs.rm(uploadFolder(dataDirectory, preview.name), { recursive: true, force: true });
+      await removeUploadFolder(dataDirectory, preview.name);
       return isThere;
     },
     removeShared: async () => undefined,

@@ -11,9 +11,9 @@ import { unpackSite } from './unpack-site';
 import {
   newestVersion,
   removeFormerVersions,
+  removeUploadFolder,
   uploadFolder,
   uploadsIn,
-  versionsIn,
   withDraft,
 } from './upload-folders';
 import type { StoredUpload, UploadStore } from './upload-store';
@@ -111,7 +111,7 @@ export function sharedUploads(
     const all = await fs.readdir(uploadsIn(dataDirectory)).catch(() => []);
     const kept = new Set(uploads.map(({ name }) => name));
     const others = all.filter((name) => labelOfPreview(name, site) !== undefined && !kept.has(name));
-    for (const name of others) await removeVersions(uploadFolder(dataDirectory, name));
+    for (const name of others) await removeUploadFolder(dataDirectory, name);
   }
 
   return {
@@ -139,7 +139,7 @@ export function sharedUploads(
     async remove({ name, site }) {
       const removed = await (await store()).remove(site, [name]);
       list.forget(site);
-      await removeVersions(uploadFolder(dataDirectory, name));
+      await removeUploadFolder(dataDirectory, name);
       return removed > 0;
     },
     async removeShared(site) {
@@ -152,17 +152,6 @@ export function sharedUploads(
 /** Comes after every version that a server without a shared database names. */
 function versionOf(id: number): string {
   return `s${id.toString(36).padStart(8, '0')}`;
-}
-
-/** Not what is being written. */
-async function removeVersions(folder: string): Promise<void> {
-  for (const version of await versionsIn(folder)) {
-    // In one step: nobody takes half of it for the whole.
-    const gone = path.join(folder, `.gone-${version}`);
-    await fs.rename(path.join(folder, version), gone);
-    await fs.rm(gone, { recursive: true, force: true });
-  }
-  await fs.rmdir(folder).catch(() => undefined);
 }
 
 async function isFolder(place: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { servingState } from '@/lib/base/serving-state';
 
 // What was sent, as folders: `previews/{label}--{site}/{version}` in the data folder. Names that begin with a full stop
 // are being written. The version before the newest stays for who is reading it.
@@ -31,7 +32,21 @@ export async function removeFormerVersions(folder: string): Promise<void> {
     await fs.rm(path.join(folder, version), { recursive: true, force: true });
 }
 
-export async function versionsIn(folder: string): Promise<string[]> {
+/** Removes what was sent for a preview, but not what is being written. */
+export async function removeUploadFolder(dataDirectory: string, name: string): Promise<void> {
+  const folder = uploadFolder(dataDirectory, name);
+  // It would take its files for lost.
+  servingState().closeSite(name);
+  for (const version of await versionsIn(folder)) {
+    // In one step: nobody takes half of it for the whole.
+    const gone = path.join(folder, `.gone-${version}`);
+    await fs.rename(path.join(folder, version), gone);
+    await fs.rm(gone, { recursive: true, force: true });
+  }
+  await fs.rmdir(folder).catch(() => undefined);
+}
+
+async function versionsIn(folder: string): Promise<string[]> {
   const names = await fs.readdir(folder).catch(() => []);
   return names.filter((name) => !name.startsWith('.')).sort();
 }
