@@ -137,6 +137,17 @@ test('a width that a style sheet gives the column of the sidebar leaves the draw
   await expect(page.locator('#sidebar-content')).toHaveCount(1);
 });
 
+test('a width that a style sheet gives the end of the header leaves the menu of phones in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, `${site().origin}/all`);
+  // In the format, only wide windows have this part.
+  await page.addStyleTag({ content: '.topbar-right-container { flex: 0 }' });
+  const menu = await page.locator('.drawer-button').boundingBox();
+  expect((menu?.x ?? Number.NaN) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
 test('what a script puts before the footer stands below the text, on pages without a list of contents too', async ({
   page,
 }) => {
