@@ -258,8 +258,9 @@ it('an icon that is a black file takes the colour of the text, and a coloured on
   expect(black?.icon).toMatchObject({ kind: 'image', isMask: true });
   expect(orange?.icon).not.toHaveProperty('isMask');
   const html = await pageHtml(site, '/a');
-  expect(html).toContain('mask:url(&quot;/icons/black.svg&quot;)');
-  expect(html).not.toContain('<img');
+  expect(html).toContain('background:currentColor;mask:url(&quot;/icons/black.svg&quot;)');
+  // Its own colours are out of sight.
+  expect(html).toContain('object-position:-9999px');
 });
 
 it('feedback, redirects, the organisation and links of the footer do what docs.json says', async () => {
