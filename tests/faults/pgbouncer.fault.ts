@@ -5,11 +5,11 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 import { freePort } from '../support/free-port';
 import { brokenSite } from './broken-site';
 import { startLoad } from './load';
 import { postgresqlCluster, skip } from './postgresql-cluster';
+import { askSlowly, slowProvider } from './slow-provider';
 import { verdict } from './verdict';
 
 // Two servers reach PostgreSQL through PgBouncer in transaction mode, which gives each statement another session, on
@@ -23,19 +23,9 @@ const LOOKS_MAX = 100;
 
 if (!existsSync(PGBOUNCER)) skip(`there is no PgBouncer at ${PGBOUNCER}; Debian has it as "pgbouncer"`);
 const { expected, agrees } = verdict();
-let isHeld = () => false;
-await using provider = await fakeProvider((request, response) => {
-  streamHead(response);
-  response.write(chat.text('Install it with one command.'));
-  if (!JSON.stringify(request.body.messages).includes('slowly')) return void response.end(chat.end);
-  let isOpen = true;
-  void request.closed.then(() => {
-    isOpen = false;
-  });
-  isHeld = () => isOpen;
-});
+await using provider = await slowProvider();
 await using cluster = await postgresqlCluster();
-const variables = { OPENAI_BASE_URL: provider.baseUrl, ASSISTANT_MODEL: 'm', ASSISTANT_REWRITING: 'off' };
+const { variables, isHeld } = provider;
 
 {
   await using pooler = await pgbouncer('');
@@ -51,16 +41,7 @@ await using second = await brokenSite({ databaseUrl: pooler.url, variables });
 const loads = [first, second].map((site) => startLoad(site));
 await Promise.all(loads.map((load) => load.acknowledged(20)));
 
-const held = await fetch(`${first.origin}/api/v2/assistant/docs/message`, {
-  method: 'POST',
-  headers: { Authorization: `Bearer ${first.key}`, 'Content-Type': 'application/json' },
-  body: JSON.stringify({
-    id: 'a-chat-over-a-pooler',
-    fp: 'anonymous',
-    resume: true,
-    messages: [{ id: 'm', role: 'user', parts: [{ type: 'text', text: 'How do I install it slowly?' }] }],
-  }),
-});
+const held = await askSlowly(first, 'a-chat-over-a-pooler');
 const rest = held.text();
 let stopped = 404;
 for (let looks = 0; looks < LOOKS_MAX && stopped === 404; looks++) {

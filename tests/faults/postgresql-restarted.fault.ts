@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStores } from '@/lib/db/open-stores';
-import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 import { type BrokenSite, brokenSite } from './broken-site';
 import { askQuestion, startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
+import { askSlowly, slowProvider } from './slow-provider';
 import { verdict } from './verdict';
 
 // An operator restarts PostgreSQL by hand, three times, under the load of two servers. What they tell each other is in
@@ -14,26 +14,16 @@ const RESTARTS = 3;
 const BACK_MS_MAX = 5_000;
 
 const { expected, agrees, saidOnce } = verdict();
-let isHeld = () => false;
-await using provider = await fakeProvider((request, response) => {
-  streamHead(response);
-  response.write(chat.text('Install it with one command.'));
-  if (!JSON.stringify(request.body.messages).includes('slowly')) return void response.end(chat.end);
-  let isOpen = true;
-  void request.closed.then(() => {
-    isOpen = false;
-  });
-  isHeld = () => isOpen;
-});
+await using provider = await slowProvider();
 await using cluster = await postgresqlCluster();
-const variables = { OPENAI_BASE_URL: provider.baseUrl, ASSISTANT_MODEL: 'm', ASSISTANT_REWRITING: 'off' };
+const { variables, isHeld } = provider;
 await using first = await brokenSite({ databaseUrl: cluster.url, variables });
 await using second = await brokenSite({ databaseUrl: cluster.url, variables });
 const sites = [first, second];
 
 for (const { origin } of sites)
   while ((await fetch(`${origin}/-/health/ready`)).status !== 200) await wait(100);
-const held = await askSlowly('a-chat-over-a-restart');
+const held = await askSlowly(first, 'a-chat-over-a-restart');
 expected(`a reply is being written (${held.status})`, held.status === 200);
 const loads = sites.map((site) => startLoad(site));
 await Promise.all(loads.map((load) => load.acknowledged(5)));
@@ -69,19 +59,6 @@ for (const site of sites)
     site.errors().replaceAll(/^What servers share .*\n/gm, ''),
     /cannot be reached\. Look whether it runs/,
   );
-
-function askSlowly(id: string): Promise<Response> {
-  return fetch(`${first.origin}/api/v2/assistant/docs/message`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${first.key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      id,
-      fp: 'anonymous',
-      resume: true,
-      messages: [{ id: 'm', role: 'user', parts: [{ type: 'text', text: 'How do I install it slowly?' }] }],
-    }),
-  });
-}
 
 async function endKey({ databaseUrl, siteId }: BrokenSite): Promise<void> {
   const stores = await openStores(databaseUrl);
