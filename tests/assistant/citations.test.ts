@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chat, type ProviderRequest, streamHead } from './harness/fake-provider';
 import { startWithModel } from './harness/start-with-model';
+import { textOfV1, textOfV2 } from './harness/text-of-stream';
 
 // Marks, sources and links of replies, as clients of both versions get them.
 
@@ -25,13 +26,6 @@ async function withModel(says: (request: ProviderRequest) => string) {
     },
   };
 }
-
-const textOfV1 = (stream: string) =>
-  [...stream.matchAll(/^0:(.*)$/gm)].map(([, json = '""']) => JSON.parse(json)).join('');
-const textOfV2 = (stream: string) =>
-  [...stream.matchAll(/^data: (\{"type":"text-delta".*)$/gm)]
-    .map(([, json = '{}']) => JSON.parse(json).delta)
-    .join('');
 
 /** The number by which a prompt names the section at an address. */
 function numberIn({ body }: ProviderRequest, url: string): string {

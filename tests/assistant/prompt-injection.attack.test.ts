@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chat, type FakeProvider, fakeProvider, streamHead } from './harness/fake-provider';
 import { type StartedAssistant, startAssistant } from './harness/start-assistant';
+import { textOfV2 } from './harness/text-of-stream';
 
 // Documents and questions that want a model to send something away, to forget its rules or to call tools without end.
 // The model of these tests obeys them all, which is the worst that can happen.
@@ -88,10 +89,7 @@ afterAll(async () => {
 async function ask(question: string): Promise<{ text: string; stream: string }> {
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: question }] };
   const stream = await (await assistant.post('v2', { fp: 'anonymous', messages: [message] })).text();
-  const text = [...stream.matchAll(/^data: (\{"type":"text-delta".*)$/gm)]
-    .map(([, json = '{}']) => JSON.parse(json).delta)
-    .join('');
-  return { text, stream };
+  return { text: textOfV2(stream), stream };
 }
 
 describe('a model that was talked into it cannot send away', () => {

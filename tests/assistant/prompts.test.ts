@@ -3,6 +3,7 @@ import type { ProviderScript } from './harness/fake-provider';
 import { chat, streamHead } from './harness/fake-provider';
 import { startAssistant } from './harness/start-assistant';
 import { startWithModel } from './harness/start-with-model';
+import { textOfV2 } from './harness/text-of-stream';
 
 // What the model is given to read, and what happens without a model.
 
@@ -180,5 +181,5 @@ it('a reply says so where no page matches the filter, with its keys', async () =
   const asked = asking('How do I install the keeper?', { filter: { path: '/nowhere', audience: 'staff' } });
   const response = await quoting.post('v2', asked);
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain('`filter`: `path`, `audience`');
+  expect(textOfV2(await response.text())).toContain('`filter`: `path`, `audience`');
 });

@@ -1,0 +1,11 @@
+/** The text of a reply of `/v1`, which arrives in pieces. */
+export function textOfV1(stream: string): string {
+  return [...stream.matchAll(/^0:(.*)$/gm)].map(([, json = '""']) => JSON.parse(json)).join('');
+}
+
+/** The same of `/v2`. */
+export function textOfV2(stream: string): string {
+  return [...stream.matchAll(/^data: (\{"type":"text-delta".*)$/gm)]
+    .map(([, json = '{}']) => JSON.parse(json).delta)
+    .join('');
+}
