@@ -99,8 +99,10 @@ export function treeGuard(guard: TreeGuard): Guarded {
     const { type }: { type: unknown } = given;
     if (type === PageFault) return given;
     if (typeof type === 'string') return hostElement(given, type);
-    const usable = usableElement(given, (reason, name) =>
-      inside({ ...now, place: guard.placeOfTag(name) ?? now.place }, () => fault(reason, given, name)),
+    const usable = usableElement(given, (reason, name, property) =>
+      inside({ ...now, place: guard.placeOfTag(name) ?? now.place }, () =>
+        fault(reason, guard.placeOf(property) === undefined ? given : property, name),
+      ),
     );
     if (usable !== given) return node(usable);
     // A server has nothing to refer to, and React refuses to send references.

@@ -5,7 +5,7 @@ import { type AnyElement, isElement } from './child-elements';
 import { copied } from './copied-element';
 import { Tab } from './tabs';
 
-type Say = (reason: string, component: string) => ReactNode;
+type Say = (reason: string, component: string, value: unknown) => ReactNode;
 
 /**
  * One of our components as it can be drawn: a property that it would show and cannot says so in its place, one that it
@@ -15,7 +15,8 @@ export function usableElement(given: AnyElement, say: Say): ReactNode {
   const name = builtInName(given.type);
   if (name === undefined) return given;
   const faults = propertyFaults(name, given.props);
-  const said = ({ property, problem }: PropertyFault) => say(`the property "${property}" ${problem}`, name);
+  const said = ({ property, problem }: PropertyFault) =>
+    say(`the property "${property}" ${problem}`, name, given.props[property]);
   const unreadable = faults.filter(({ kind }) => kind !== 'shown');
   if (unreadable.length > 0) return copied(given, Fragment, { children: unreadable.map(said) });
   const changed = readTexts(name, given.props);

@@ -38,7 +38,8 @@ async function askFirst(page: Page): Promise<Locator> {
 test('a reply is shown while it is written, and stopping it keeps what is there', async ({ page }) => {
   const panel = await askFirst(page);
   await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
-  model.say('`npm run dev`');
+  // Code is over once something else follows.
+  model.say('`npm run dev` ');
   await expect(panel.locator('code', { hasText: 'npm run dev' })).toBeVisible();
   await panel.getByRole('button', { name: 'Stop' }).click();
   await model.left();

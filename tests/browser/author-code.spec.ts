@@ -35,7 +35,12 @@ test('values that no page can show say so in their places, and the page is there
   await expect(content).toContainText('A card');
   await expect(content.locator('[data-component-error="Throws"]')).toContainText('thrown on purpose');
   await expect(content.locator('[data-component-error="NotOne"]')).toContainText('no component (values.mdx:');
-  await expect(content.locator('[data-component-error="expression"]')).toHaveCount(8);
+  await expect(content.locator('[data-component-error="expression"]')).toHaveCount(6);
+  const ofCards = content.locator('[data-component-error="Card"]');
+  await expect(ofCards).toHaveText([
+    /"title" is an object with the keys a; write a text/,
+    /"title" is a function; write a text/,
+  ]);
   await expect(page.locator('.live')).toHaveText('live 1 1 0');
   expect(errors).toEqual([]);
 });
