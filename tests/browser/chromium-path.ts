@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
 import { findChromium } from '@/lib/cli/conformance/find-chromium';
 import { canInstallPackages, installDebianPackages } from '../install-debian-packages';
 
 /** Debian's browser without a window: a page takes it a third of the processor time of the whole one. */
 const SHELL = 'chromium-headless-shell';
 
-/** The browser for the tests; installed from the system's packages where that is allowed. */
+/** The metrics of what stands in for late fonts are those of Arial, which this one has too. Debian only recommends it. */
+const ARIAL = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
+
+/** The browser for the tests, and its font; installed from the system's packages where that is allowed. */
 export function chromiumPath(): string {
+  if (canInstallPackages() && !existsSync(ARIAL.folder)) installDebianPackages([ARIAL.name]);
   let found = findChromium();
   if (!process.env.CHROMIUM_PATH && !found?.includes('headless') && canInstallPackages()) {
     console.log(`Installing ${SHELL} with apt-get for the browser tests.`);
