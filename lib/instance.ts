@@ -72,7 +72,8 @@ export function openInstance(environment: Environment): Instance {
   const time = { stores: stores.open, isTrusted: trustedTime(console.error) };
   const stopForgetting = forgetWhatIsOld(time);
   const stopRemoving = keepUsedPages(environment, time);
-  const sync = databaseUrl.startsWith('file:')
+  const isAlone = databaseUrl.startsWith('file:');
+  const sync = isAlone
     ? undefined
     : sourceSync({
         store: async () => (await stores.open()).sourceTargets,
@@ -97,7 +98,7 @@ export function openInstance(environment: Environment): Instance {
     slack: slackMemory(),
     blobs,
     sourceSync: sync,
-    uploads: databaseUrl.startsWith('file:')
+    uploads: isAlone
       ? localUploads(environment.dataDirectory)
       : sharedUploads(environment.dataDirectory, {
           store: async () => (await stores.open()).uploads,

@@ -11,8 +11,8 @@ export interface OpenSites<Parts = Runtime> {
   /** Closes a site if it is open, because it is served no more. */
   close(domain: string): void;
   /**
-   * How often a site has changed; -1 while it is not open, because nobody sees its changes then, or, given as it is now, while
-   * it is open as it was before.
+   * How often a site has changed. -1 while it is not open, because nobody sees its changes then. Given as a whole, also
+   * -1 while it is open with other settings or files: a page that was cached then is not current.
    */
   changeCount(site: string | HostedSite): number;
 }

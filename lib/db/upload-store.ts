@@ -24,7 +24,7 @@ export function uploadStore(database: DatabaseClient, clock: Clock = systemClock
           const { id } = await inside.previewUpload.create({ data: row, select: { id: true } });
           let position = 0;
           for await (const part of parts) {
-            const data = { uploadId: id, position, data: Uint8Array.from(part) };
+            const data = { uploadId: id, position, data: new Uint8Array(part) };
             await inside.previewUploadPart.create({ data, select: { position: true } });
             position += 1;
           }

@@ -131,7 +131,7 @@ async function read(server: LoadedServer, { until }: { until: Promise<unknown> }
   return { count: times.length, failed, p99Ms: percentile(times, 0.99), longestMs: Math.max(0, ...times) };
 }
 
-/** Counts the lines of an export, of which none is kept. */
+/** Downloads an export and counts its lines, without keeping them in memory. */
 function download(
   { port }: LoadedServer,
   { format, cookie }: { format: string; cookie: string },

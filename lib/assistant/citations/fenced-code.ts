@@ -31,7 +31,7 @@ export function fencedCode(
   if (mayWait && BEGINNING.test(text)) return 'wait';
   const [opening, prefix = '', fence = ''] = OPENING.exec(text) ?? [];
   if (opening === undefined || !(isEnd || opening.endsWith('\n'))) return undefined;
-  // The lines after the first have spaces in place of the marks of lists.
+  // Later lines of a list item are indented, where the first has its mark.
   const inside = prefix.replace(/[^> ]/g, ' ');
   return {
     opening,

@@ -36,7 +36,7 @@ const MARKS = /^\^?\s*\d{1,4}(?:\s*[,;]\s*\d{1,4})*\s*$/;
 const BARE = /^(?:https?:\/\/|www\.)[^\s<>"'`|)\]]*[^\s<>"'`|)\].,;:!?*_]/i;
 const NEXT = /^<next>([\s\S]*?)<\/next>/i;
 const ESCAPED = /^\\[!-/:-@[-`{-~]/;
-/** Readers' clients may show HTML, and many elements fetch something; what follows may still be replaced by a name. */
+/** Readers' clients may show HTML, and many elements fetch something. A mark after `<` may become the name of one. */
 const ELEMENT = /^<(?![\s\d=])/;
 /** Where something may begin that is replaced. */
 const SPECIAL = /[`[\]!<hw\\\n]/i;
@@ -131,7 +131,7 @@ export function replyText(rules: TextRules): ReplyText {
     if (isOpen && mayWait) return 'wait';
     if (end === undefined) return { length: opening.length, instead: '\\`'.repeat(opening.length) };
     const code = waiting.slice(0, end);
-    // The cells of a table, and the names of addresses for links, also end within code.
+    // A cell of a table, or the name of a link's address, may end in the middle of code.
     return { length: end, instead: /\||\]:/.test(code) ? rules.unsureCode(code) : code };
   }
 

@@ -9,7 +9,8 @@ export async function keylessFetch(
   const response = await fetch(address, request);
   if (response.ok) return response;
   const { status, statusText, headers } = response;
-  const keys = [...new Headers(request.headers)].flatMap(([name, value]) => {
+  const asked = request.headers ?? (address instanceof Request ? address.headers : undefined);
+  const keys = [...new Headers(asked)].flatMap(([name, value]) => {
     const key = value.replace(/^Bearer /i, '');
     return KEY_HEADERS.test(name) && key.length >= KEY_LENGTH_MIN ? [key] : [];
   });

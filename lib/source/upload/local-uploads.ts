@@ -21,7 +21,7 @@ export function localUploads(dataDirectory: string, options: UploadOptions = {})
     return newest === undefined ? undefined : path.join(own, newest);
   }
 
-  /** Of a site, beside the one that has come. */
+  /** Removes previews of the site that are past their time. The one that has just come stays. */
   async function removePast({ name, site }: UploadToKeep): Promise<void> {
     const all = await fs.readdir(uploadsIn(dataDirectory));
     const others = all.filter((other) => other !== name && labelOfPreview(other, site) !== undefined);

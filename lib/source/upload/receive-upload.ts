@@ -53,7 +53,7 @@ export async function receiveUpload(
   }
 }
 
-/** Passes on what it writes to a file. */
+/** Yields the parts, and keeps a copy of them in a file. */
 async function* copied(parts: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Uint8Array> {
   const copy = await fs.open(file, 'wx', 0o600);
   try {

@@ -125,8 +125,7 @@ export function sharedUploads(
         async publish({ files, archive }) {
           const opened = await store();
           const { size: bytes } = await fs.stat(archive);
-          const parts = createReadStream(archive, { highWaterMark: PART_BYTES });
-          const id = await opened.put(upload, { bytes, parts });
+          const id = await opened.put(upload, { bytes, parts: partsOf(archive) });
           await publish(own, { files, id });
           const others = (await opened.newest(upload.site)).filter(({ name }) => name !== upload.name);
           const sent = others.map(({ sentAt, ...other }) => ({ ...other, sentMs: sentAt.getTime() }));
@@ -147,6 +146,11 @@ export function sharedUploads(
       list.forget(site);
     },
   };
+}
+
+/** Opened with the first part, and closed however the reading ends. */
+async function* partsOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, { highWaterMark: PART_BYTES });
 }
 
 /** Comes after every version that a server without a shared database names. */

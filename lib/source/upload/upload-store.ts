@@ -15,7 +15,7 @@ export interface StoredUpload {
 export interface UploadStore {
   /** One for each preview of a site. */
   newest(site: string): Promise<StoredUpload[]>;
-  /** Puts a tarball in the place of the one before, as a whole or not at all. Its id. */
+  /** Replaces the tarball of a preview, as a whole or not at all. Resolves with the id of the new one. */
   put(preview: PreviewName, tarball: { bytes: number; parts: AsyncIterable<Uint8Array> }): Promise<number>;
   /** @throws Error if it is not there any more */
   read(id: number): AsyncIterable<Uint8Array>;
