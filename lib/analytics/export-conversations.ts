@@ -7,8 +7,8 @@ import type {
   Transcript,
 } from './conversation-store';
 
-/** Few enough that requests are answered between two reads. */
-const THREADS_PER_READ = 25;
+/** Few enough that requests are answered between two reads: `npm run test:load -- exports`. */
+const THREADS_PER_READ = 8;
 
 const COLUMNS = [
   'thread',
