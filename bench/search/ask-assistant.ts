@@ -61,6 +61,7 @@ export async function askAssistant(
         outputTokensMax: 1_000,
         canSearch: true,
         rewriting: 'off',
+        takesImages: false,
         keepsConversations: false,
         retriesMax: 0,
       },
@@ -76,6 +77,9 @@ export async function askAssistant(
         throw error;
       },
       onToolFailure: (_name, error) => {
+        throw error;
+      },
+      onImageRefusal: (error) => {
         throw error;
       },
     },

@@ -14,6 +14,8 @@ export function anonymousRequest(
     question,
     claimedHistory: [],
     context: [],
+    images: [],
+    unseenFileCount: 0,
     pageCount: PAGES_PER_REPLY,
     filter,
     currentPath: undefined,

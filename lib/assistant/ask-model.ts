@@ -14,14 +14,16 @@ import { estimateTokens } from './token-estimate';
 
 // Ollama: 400 "… does not support tools"; vLLM: 400 "… tool choice requires …"; llama.cpp: 500 "tools param
 // requires --jinja flag".
-const STATUSES = [400, 422, 500, 501];
+const STATUSES = [400, 404, 413, 415, 422, 500, 501];
 /** An error that says so of tools, not one about a tool's name or a message that mentions tools. */
 const TOOLS_REFUSED =
   /\btool(?:s|[ _-]choice|[ _-]calling|[ _-]calls?)?\b.{0,60}(?:support|require|enable|permitted|allowed|forbidden|unrecognized|unknown|unexpected)|(?:support|require|enable|permitted|allowed|forbidden|unrecognized|unknown|unexpected).{0,60}\btool(?:s|[ _-]choice|[ _-]calling)\b/is;
+/** OpenAI: 400 "Invalid content type. image_url is only supported by certain models"; vLLM: 400 "… is not a multimodal model". */
+const IMAGES_REFUSED = /image|vision|multi-?modal|modalit|content type/i;
 const WITHOUT_TOOLS_MS = 60 * 60 * 1_000;
 
 export interface ModelQuestion {
-  request: Pick<AssistantRequest, 'question' | 'context' | 'filter'>;
+  request: Pick<AssistantRequest, 'question' | 'context' | 'filter' | 'images' | 'unseenFileCount'>;
   history: readonly Utterance[];
   /** The page that the reader stands on. */
   standing: { path: string; title: string } | undefined;
@@ -46,6 +48,8 @@ export interface ModelDependencies {
   language: string;
   promptTokensMax: number;
   onToolFailure: ToolFailureReport;
+  /** Told of an image that the model refused: the reply goes on without it. */
+  onImageRefusal: (error: unknown) => void;
 }
 
 /** The model's searches plus the answer after the last one. */
@@ -53,23 +57,54 @@ const STEPS_MAX = 3;
 /** Share of the prompt's budget for everything but what tools add later. */
 const FIRST_PROMPT_SHARE = 0.7;
 
-/** Asks the model. One whose server refuses tools is asked again without them, and without them for the next hour. */
+/**
+ * Asks the model. One whose server refuses tools is asked again without them, and without them for the next hour. Images
+ * that are refused are left out of this reply alone: the fault may be theirs.
+ */
 export async function* askModel(
   question: ModelQuestion,
   dependencies: ModelDependencies,
 ): AsyncGenerator<ModelPart> {
-  const { model } = dependencies;
-  const hasTools = model.canSearch && (model.withoutToolsUntil ?? 0) < Date.now();
-  let hasBegun = false;
-  for await (const part of partsFrom(question, dependencies, hasTools)) {
-    if (!hasBegun && part.type === 'failure' && hasTools && refusesTools(part.error)) {
+  const { model, onImageRefusal } = dependencies;
+  let asked = question;
+  let hasTools = model.canSearch && (model.withoutToolsUntil ?? 0) < Date.now();
+  for (;;) {
+    const refusal = yield* partsUntilRefusal(partsFrom(asked, dependencies, hasTools), {
+      hasTools,
+      hasImages: asked.request.images.length > 0,
+    });
+    if (refusal === undefined) return;
+    if (refusal.of === 'images') {
+      onImageRefusal(refusal.error);
+      asked = { ...asked, request: withoutImages(asked.request) };
+    } else {
       model.withoutToolsUntil = Date.now() + WITHOUT_TOOLS_MS;
-      yield* partsFrom(question, dependencies, false);
-      return;
+      hasTools = false;
+    }
+  }
+}
+
+/** Yields what the model says. Returns what it refused, if that is the first thing it says. */
+async function* partsUntilRefusal(
+  parts: AsyncGenerator<ModelPart>,
+  { hasTools, hasImages }: { hasTools: boolean; hasImages: boolean },
+): AsyncGenerator<ModelPart, { of: 'tools' | 'images'; error: unknown } | undefined> {
+  let hasBegun = false;
+  for await (const part of parts) {
+    if (!hasBegun && part.type === 'failure') {
+      const { error } = part;
+      if (hasTools && isRefusal(error, TOOLS_REFUSED)) return { of: 'tools', error };
+      if (hasImages && isRefusal(error, IMAGES_REFUSED)) return { of: 'images', error };
     }
     hasBegun = true;
     yield part;
   }
+  return undefined;
+}
+
+function withoutImages({ images, unseenFileCount, ...request }: ModelQuestion['request']) {
+  const own = images.filter(({ isEarlier }) => !isEarlier).length;
+  return { ...request, images: [], unseenFileCount: unseenFileCount + own };
 }
 
 function partsFrom(
@@ -79,13 +114,14 @@ function partsFrom(
 ): AsyncGenerator<ModelPart> {
   const { request, pages, intent, isCovered, beginnings, emptyFilter, documents } = asked;
   const { model, outputTokensMax, temperature } = dependencies.model;
-  const { question, context } = request;
+  const { question, context, images, unseenFileCount } = request;
   const { phrases, language, promptTokensMax } = dependencies;
   const system = instructions({
     ...dependencies.facts,
     standing: asked.standing,
     version: request.filter.version?.join(', '),
     language,
+    hasImages: request.images.length > 0,
     canSearch: hasTools,
     canReadOperations: hasTools && asked.toolParts.readOperation !== undefined,
   });
@@ -96,6 +132,8 @@ function partsFrom(
   const messages = promptMessages({
     question,
     context,
+    images,
+    unseenFileCount,
     history: asked.history,
     pages: asked.texts,
     beginnings,
@@ -135,8 +173,8 @@ function partsFrom(
   });
 }
 
-/** Whether an error says that the server does not support tools. */
-function refusesTools(error: unknown): boolean {
+/** Whether an error says that the server does not take what was sent. */
+function isRefusal(error: unknown, words: RegExp): boolean {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return false;
-  return STATUSES.includes(error.statusCode) && TOOLS_REFUSED.test(error.responseBody ?? '');
+  return STATUSES.includes(error.statusCode) && words.test(error.responseBody ?? '');
 }

@@ -1,3 +1,4 @@
+import type { AttachedImage } from './attached-images';
 import type { SectionFilter } from './retrieve-sections';
 
 export type ApiVersion = 'v1' | 'v2';
@@ -24,6 +25,10 @@ export interface AssistantRequest {
   /** The conversation before the question, as the client claims it. */
   claimedHistory: readonly Utterance[];
   context: readonly RequestContext[];
+  /** Of the question, and before them those of earlier ones; none where the model takes no images. */
+  images: readonly AttachedImage[];
+  /** How many files came with the question that the model is not shown. */
+  unseenFileCount: number;
   pageCount: number;
   filter: SectionFilter;
   currentPath: string | undefined;

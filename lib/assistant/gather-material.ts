@@ -10,7 +10,7 @@ import { type QuestionQueries, questionQueries } from './question-queries';
 import type { ReplySource, TokenUsage } from './reply-event';
 import type { CitedPage, LinkedPage, SourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
-import type { RewrittenQuestion } from './rewrite-question';
+import type { QuestionToRewrite, RewrittenQuestion } from './rewrite-question';
 import { filterKeys } from './section-filter';
 import { CHARACTERS_PER_TOKEN } from './token-estimate';
 
@@ -43,7 +43,7 @@ interface MaterialParts {
   where: Omit<SectionQuery, 'question'>;
   sources: SourceList;
   /** Asks the model for searches in other words. */
-  rewrite: (asked: { question: string; history: readonly Utterance[] }) => Promise<RewrittenQuestion>;
+  rewrite: (asked: QuestionToRewrite) => Promise<RewrittenQuestion>;
 }
 
 const BEGINNINGS_MAX = 5;
@@ -65,9 +65,10 @@ export async function gatherMaterial(
   { request, history }: { request: AssistantRequest; history: readonly Utterance[] },
   parts: MaterialParts,
 ): Promise<ReplyMaterial> {
-  const { question, context } = request;
+  const { question, context, images } = request;
   const { sources } = parts;
-  const asked = questionIntent(question);
+  // "What is this about?" is a question about the image then.
+  const asked = images.length > 0 ? 'answer' : questionIntent(question);
   if (asked === 'greeting') return greetingMaterial(parts);
   // Passages are quoted from what was found, so that the page is read only to say what is on it.
   const needsPage = asked === 'page' || !quotesPassages(parts);
@@ -78,7 +79,7 @@ export async function gatherMaterial(
     return { ...unsearched, intent, pages: cited, texts: await textsOf(cited, parts), added };
   }
   const queries = questionQueries(question, history, context);
-  const { gathered, usage } = await gatheredWithRewriting(queries, { question, history }, parts);
+  const { gathered, usage } = await gatheredWithRewriting(queries, { question, history, images }, parts);
   const { cited, added } = sources.cite(gathered.pages);
   return {
     ...unsearched,
@@ -93,14 +94,18 @@ export async function gatherMaterial(
   };
 }
 
-/** Where the reader's words find little, the model is asked for others, and all results count. */
+/**
+ * Where the reader's words find little, or an image says what they leave out, the model is asked for others, and all
+ * results count.
+ */
 async function gatheredWithRewriting(
   queries: QuestionQueries,
-  asked: { question: string; history: readonly Utterance[] },
+  asked: QuestionToRewrite,
   { retrieve, where, model, rewrite }: MaterialParts,
 ): Promise<{ gathered: GatheredSections; usage: TokenUsage }> {
   const found = model.rewriting === 'always' ? undefined : await gatherSections(retrieve, queries, where);
-  if (found !== undefined && (model.rewriting === 'off' || isCovered(found.evidence)))
+  const isEnough = found !== undefined && asked.images.length === 0 && isCovered(found.evidence);
+  if (found !== undefined && (model.rewriting === 'off' || isEnough))
     return { gathered: found, usage: unsearched.usage };
   const { queries: others, usage } = await rewrite(asked);
   if (found !== undefined && others.length === 0) return { gathered: found, usage };

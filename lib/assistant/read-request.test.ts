@@ -3,14 +3,14 @@ import type { ApiVersion } from './assistant-request';
 import { readRequest } from './read-request';
 
 function read(version: ApiVersion, body: unknown) {
-  const result = readRequest(version, body);
+  const result = readRequest(version, body, { takesImages: false });
   if (!result.isValid)
     throw new Error(result.problems.map(({ field, problem }) => `${field} ${problem}`).join(' '));
   return result.request;
 }
 
 function problemsOf(body: unknown): string[] {
-  const result = readRequest('v2', body);
+  const result = readRequest('v2', body, { takesImages: false });
   return result.isValid ? [] : result.problems.map(({ field, problem }) => `${field} ${problem}`);
 }
 

@@ -1,5 +1,12 @@
 import type * as z from 'zod';
 import type { ApiVersion, AssistantRequest, RequestContext, Utterance } from './assistant-request';
+import {
+  type AttachedFile,
+  type AttachedImage,
+  attachedFiles,
+  IMAGES_MAX,
+  readImage,
+} from './attached-images';
 import { cleanText } from './clean-text';
 import { type RequestBody, requestBody } from './request-body';
 import { sectionFilterFrom } from './section-filter';
@@ -21,32 +28,83 @@ export type ReadRequest =
   | { isValid: true; request: AssistantRequest }
   | { isValid: false; problems: readonly FieldProblem[] };
 
+const QUESTION_ADVICE = 'Write at least one message with the role "user" and a text.';
 const QUESTION_LENGTH_MAX = 50_000;
 const PATH_LENGTH_MAX = 200;
 
-export function readRequest(version: ApiVersion, body: unknown): ReadRequest {
+/** @param takesImages whether the model is shown images; where it is not, attached files are only counted */
+export function readRequest(
+  version: ApiVersion,
+  body: unknown,
+  { takesImages }: { takesImages: boolean },
+): ReadRequest {
   const parsed = requestBody.safeParse(body);
   if (!parsed.success) return { isValid: false, problems: parsed.error.issues.map(fieldProblem) };
-  const said = utterancesOf(parsed.data.messages, version);
+  const said = saidIn(parsed.data.messages, version);
   const asked = said.findLastIndex(({ role }) => role === 'user');
   const question = said[asked];
-  if (question === undefined) {
-    const problem = 'hold no question. Write at least one message with the role "user" and a text.';
-    return { isValid: false, problems: [{ field: 'messages', problem }] };
-  }
+  if (question === undefined) return invalid('messages', `hold no question. ${QUESTION_ADVICE}`);
+  if (question.text === '')
+    return invalid(
+      `messages[${question.position}]`,
+      'has a file and no text. Say in a text part what you want to know.',
+    );
+  const attached = takesImages
+    ? attachedImages(question, said.slice(0, asked))
+    : { images: [], unseenFileCount: question.files.length };
+  if ('problems' in attached) return { isValid: false, problems: attached.problems };
   return {
     isValid: true,
     request: requestOf(version, parsed.data, {
       question: cleanText(question.text.slice(0, QUESTION_LENGTH_MAX)),
-      claimedHistory: said.slice(0, asked),
+      claimedHistory: said
+        .slice(0, asked)
+        .filter(({ text }) => text !== '')
+        .map(({ role, text }) => ({ role, text })),
+      ...attached,
     }),
   };
+}
+
+function invalid(field: string, problem: string): ReadRequest {
+  return { isValid: false, problems: [{ field, problem }] };
+}
+
+/** The images of a question, and those before it as far as there is room. */
+function attachedImages(
+  question: Said,
+  before: readonly Said[],
+): Pick<AssistantRequest, 'images' | 'unseenFileCount'> | { problems: FieldProblem[] } {
+  const read = question.files.map((file) => ({ file, image: readImage(file) }));
+  const problems = read.flatMap(({ file: { field }, image }) =>
+    typeof image === 'string' ? [{ field: `messages[${question.position}].${field}`, problem: image }] : [],
+  );
+  const own = imagesOf(question.files, false);
+  if (own.length > IMAGES_MAX)
+    problems.push({
+      field: `messages[${question.position}]`,
+      problem: `has ${own.length} images. Send up to ${IMAGES_MAX}.`,
+    });
+  if (problems.length > 0) return { problems };
+  const earlier = before.flatMap(({ role, files }) => (role === 'user' ? imagesOf(files, true) : []));
+  const room = IMAGES_MAX - own.length;
+  return {
+    images: [...earlier.slice(Math.max(0, earlier.length - room)), ...own],
+    unseenFileCount: question.files.length - own.length,
+  };
+}
+
+function imagesOf(files: readonly AttachedFile[], isEarlier: boolean): AttachedImage[] {
+  return files.flatMap((file) => {
+    const image = readImage(file);
+    return typeof image === 'object' ? [{ ...image, isEarlier }] : [];
+  });
 }
 
 function requestOf(
   apiVersion: ApiVersion,
   body: RequestBody,
-  said: Pick<AssistantRequest, 'question' | 'claimedHistory'>,
+  said: Pick<AssistantRequest, 'question' | 'claimedHistory' | 'images' | 'unseenFileCount'>,
 ): AssistantRequest {
   const last = body.messages.at(-1);
   return {
@@ -67,13 +125,21 @@ function requestOf(
   };
 }
 
-/** Messages of the user and the assistant; system messages and unknown roles are ignored. */
-function utterancesOf(messages: RequestBody['messages'], version: ApiVersion): Utterance[] {
-  return messages.flatMap((message) => {
+/** A message of the user or the assistant. */
+interface Said extends Utterance {
+  /** Among all messages of the body. */
+  position: number;
+  files: readonly AttachedFile[];
+}
+
+/** System messages and unknown roles are ignored, and so are messages that say nothing. */
+function saidIn(messages: RequestBody['messages'], version: ApiVersion): Said[] {
+  return messages.flatMap((message, position) => {
     const { role } = message;
     if (role !== 'user' && role !== 'assistant') return [];
     const text = cleanText(messageText(message, version)).trim();
-    return text === '' ? [] : [{ role, text }];
+    const files = role === 'user' ? attachedFiles(message) : [];
+    return text === '' && files.length === 0 ? [] : [{ role, text, position, files }];
   });
 }
 
@@ -102,7 +168,7 @@ function fieldProblem({ path, message }: z.core.$ZodIssue): FieldProblem {
 
 /**
  * The text of a message: its text parts, joined. `content` only counts in v1, and only if no part has text.
- * Other parts (tool outputs, files, metadata) are ignored.
+ * Other parts (tool outputs, metadata) are ignored.
  */
 function messageText(message: SentMessage, version: ApiVersion): string {
   const texts = Array.isArray(message.parts) ? message.parts.flatMap(textOfPart) : [];

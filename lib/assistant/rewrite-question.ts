@@ -1,6 +1,8 @@
 import type { Utterance } from './assistant-request';
+import type { AttachedImage } from './attached-images';
 import { modelStream } from './model-stream';
 import type { AssistantModel } from './models/assistant-model';
+import { imagePart } from './prompt/prompt-messages';
 import { rewritingInstructions } from './prompt/rewriting-instructions';
 import type { TokenUsage } from './reply-event';
 import { tokenCount } from './token-count';
@@ -22,13 +24,20 @@ const OUTPUT_TOKENS_MAX = 1_500;
 /** The reader waits for the reply meanwhile. */
 const REWRITING_MS = 8_000;
 
+export interface QuestionToRewrite {
+  question: string;
+  history: readonly Utterance[];
+  /** What they show is searched for as well. */
+  images: readonly AttachedImage[];
+}
+
 /**
  * Asks the model for searches in the words that authors would use, where the reader's own find little. Without an
  * answer in time the reply goes on with what was found; what is wrong with the model is said when it is asked for the
  * reply.
  */
 export async function rewriteQuestion(
-  { question, history, siteName }: { question: string; history: readonly Utterance[]; siteName: string },
+  { question, history, images, siteName }: QuestionToRewrite & { siteName: string },
   model: AssistantModel,
   signal: AbortSignal,
 ): Promise<RewrittenQuestion> {
@@ -44,7 +53,7 @@ export async function rewriteQuestion(
       {
         prompt: [
           { role: 'system', content: rewritingInstructions(siteName) },
-          { role: 'user', content: [{ type: 'text', text: asked }] },
+          { role: 'user', content: [{ type: 'text', text: asked }, ...images.map(imagePart)] },
         ],
         maxOutputTokens: Math.min(OUTPUT_TOKENS_MAX, model.outputTokensMax),
         abortSignal: AbortSignal.any([signal, AbortSignal.timeout(REWRITING_MS)]),

@@ -84,8 +84,8 @@ function sharedKey(
     request;
   const isStranger = !reader.isSignedIn && reader.groups.length === 0;
   const isFirst = history.length === 0 && threadId === undefined && continuedMessageId === undefined;
-  if (!isStranger || !isFirst || isAskedAgain) return undefined;
-  const asked = { question, context, filter, pageCount, currentPath };
+  if (!isStranger || !isFirst || isAskedAgain || request.images.length > 0) return undefined;
+  const asked = { question, context, filter, pageCount, currentPath, unseen: request.unseenFileCount };
   return JSON.stringify([release, language, model.name, address('/'), asked]);
 }
 

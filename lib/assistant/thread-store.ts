@@ -39,6 +39,9 @@ export interface StoredExchange {
   reply: string;
 }
 
+/** What a question was about; of an image, only what it was. */
+export type StoredContext = RequestContext | { type: 'image'; value: string };
+
 /** A new question, and a new thread if there is none. */
 export interface NewExchange {
   threadId: string;
@@ -53,7 +56,7 @@ export interface NewExchange {
   question: string;
   questionId: string;
   replyId: string;
-  context: readonly RequestContext[];
+  context: readonly StoredContext[];
   path: string | undefined;
   language: string | undefined;
   version: string | undefined;

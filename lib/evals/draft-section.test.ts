@@ -13,7 +13,13 @@ const PAGES = [
     passages: [{ headingPath: [], position: 0, text: 'Keys are valid for a year.', score: 1 }],
   },
 ];
-const CALLS = { outputTokensMax: 500, temperature: undefined, extraBody: {}, rewriting: 'off' as const };
+const CALLS = {
+  outputTokensMax: 500,
+  temperature: undefined,
+  extraBody: {},
+  rewriting: 'off' as const,
+  takesImages: false,
+};
 
 it('the model writes a section from the questions and from the passages, and its failure is told', async () => {
   const asked: string[] = [];

@@ -12,6 +12,8 @@ export interface AssistedSite {
   id: string;
   organizationId: string;
   limits: Readonly<Record<LimitRule, number>>;
+  /** Whether its model is shown the images that readers attach. */
+  takesImages: boolean;
   /** Dependencies for the reply to a request; throws `SearchNotReady` if there is no index yet. */
   dependencies(request: Request, asked: AssistantRequest): Promise<Omit<ReplyDependencies, 'onFailure'>>;
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newId } from '@/lib/base/new-id';
 import { RequestError } from '@/lib/http/request-error';
 import { type AssistantRequest, anonymousFingerprint } from '../assistant-request';
+import { describedImages } from '../attached-images';
 import { conversationHistory } from '../conversation-history';
 import type { ReplyDependencies } from '../generate-reply';
 import { recordReply } from '../record-reply';
@@ -35,7 +36,7 @@ export async function beginReply(
   if (services.isStopping()) throw stoppingError();
   const threadId = request.threadId ?? newId('thread');
   const replyId = newId('message');
-  const { fingerprint, apiVersion, question, context, filter } = request;
+  const { fingerprint, apiVersion, question, filter } = request;
   // Stored after the model was asked, so that the first word does not wait for the database.
   const isKept = nextTurn().then(() =>
     services.threads.begin({
@@ -50,7 +51,8 @@ export async function beginReply(
       question,
       questionId: newId('message'),
       replyId,
-      context,
+      // That there were images is kept; the images are not.
+      context: [...request.context, ...describedImages(request.images)],
       path: request.currentPath,
       language: filter.language,
       version: filter.version?.[0],

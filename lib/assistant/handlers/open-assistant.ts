@@ -84,6 +84,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
         id,
         organizationId,
         limits: limitsOfSite(assistant.limits, { overrides, isHome: organizationSlug === HOME_ORGANIZATION }),
+        takesImages: model.takesImages,
         dependencies: async (request, asked) => {
           const address = addressesUnder(reachedAddress(environment.publicAddress, request));
           return replyDependencies(

@@ -67,6 +67,10 @@ export async function replyDependencies(
     promptTokensMax,
     silenceMs: SILENCE_MS,
     onToolFailure: (name, error) => noteFailure(`The model's tool ${name} failed: ${failureLine(error)}`),
+    onImageRefusal: (error) =>
+      noteFailure(
+        `The model ${model.name} refused an image (${failureLine(error)}). If it takes none, write ASSISTANT_IMAGES=off.`,
+      ),
   };
 }
 

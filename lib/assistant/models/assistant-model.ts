@@ -18,6 +18,8 @@ export interface AssistantModel {
   outputTokensMax: number;
   /** `undefined`: the server's own. */
   temperature?: number | undefined;
+  /** Whether it is shown the images that readers attach. */
+  takesImages: boolean;
   /** Whether it can call tools. */
   canSearch: boolean;
   /** When the model writes searches in other words before the first one. */

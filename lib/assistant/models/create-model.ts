@@ -9,14 +9,15 @@ import { keylessFetch } from './keyless-fetch';
 import { optionalModel } from './optional-providers';
 
 export function createModel(settings: ModelSettings, calls: ModelCallSettings): AssistantModel {
-  const { outputTokensMax, temperature, extraBody, rewriting } = calls;
-  const asked = { outputTokensMax, temperature, rewriting };
+  const { outputTokensMax, temperature, extraBody, rewriting, takesImages } = calls;
+  const asked = { outputTokensMax, temperature, rewriting, takesImages };
   switch (settings.kind) {
     case 'embedded':
       return {
         ...asked,
         model: embeddedModel(),
         rewriting: 'off',
+        takesImages: false,
         name: EMBEDDED_MODEL,
         canSearch: false,
         keepsConversations: false,

@@ -1,4 +1,5 @@
 import type { RequestContext, Utterance } from '../assistant-request';
+import type { AttachedImage } from '../attached-images';
 import type { ModelMessage } from '../models/assistant-model';
 import type { LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
@@ -10,6 +11,9 @@ export interface PromptParts {
   question: string;
   history: readonly Utterance[];
   context: readonly RequestContext[];
+  images: readonly AttachedImage[];
+  /** Of the files that came with the question, how many the model is not shown. */
+  unseenFileCount: number;
   pages: readonly QuotablePage[];
   beginnings: readonly LinkedPage[];
   documents: ReplyDocuments;
@@ -23,6 +27,9 @@ export interface PromptParts {
 const QUESTION_SHARE = 0.25;
 const CONTEXT_SHARE = 0.2;
 const HISTORY_SHARE = 0.2;
+const IMAGES_SHARE = 0.6;
+/** What providers count for an image of 1,500 pixels. */
+const IMAGE_TOKENS = 1_500;
 
 export function promptMessages(parts: PromptParts): ModelMessage[] {
   const { tokensMax, isEvidenceWeak, emptyFilter } = parts;
@@ -30,30 +37,63 @@ export function promptMessages(parts: PromptParts): ModelMessage[] {
   const context = quotedContext(parts.context, tokensMax * CONTEXT_SHARE);
   const history = lastUtterances(parts.history, tokensMax * HISTORY_SHARE);
   const start = quotedBeginnings(parts.beginnings);
+  const images = imagesWithin(parts.images, tokensMax * IMAGES_SHARE);
+  const attached = attachmentNote(images, parts.unseenFileCount + parts.images.length - images.length);
   const weak = isEvidenceWeak ? '<evidence>weak</evidence>' : '';
   const filter =
     emptyFilter.length === 0 ? '' : `<filter>No page matches the filter: ${emptyFilter.join(', ')}</filter>`;
   const asked = `<question>\n${question}\n</question>`;
   // Two characters between each part and the next.
-  const spent = [start, weak, filter, asked, context, ...history.map(({ text }) => text)].map(
+  const spent = [start, weak, filter, asked, context, attached, ...history.map(({ text }) => text)].map(
     (text) => estimateTokens(text) + 1,
   );
-  const left = tokensMax - spent.reduce((sum, tokens) => sum + tokens, 0);
+  const left = spent.reduce((rest, tokens) => rest - tokens, tokensMax - images.length * IMAGE_TOKENS);
   const content = [
     parts.beginnings.length > 0 ? start : parts.documents.quote(parts.pages, left),
     context,
     weak,
     filter,
+    attached,
     asked,
   ];
   return [
     ...history.map(({ role, text }) => message(role, text)),
-    message('user', content.filter((part) => part !== '').join('\n\n')),
+    {
+      role: 'user',
+      content: [textPart(content.filter((part) => part !== '').join('\n\n')), ...images.map(imagePart)],
+    },
   ];
 }
 
 function message(role: Utterance['role'], text: string): ModelMessage {
-  return { role, content: [{ type: 'text', text }] };
+  return { role, content: [textPart(text)] };
+}
+
+function textPart(text: string) {
+  return { type: 'text' as const, text };
+}
+
+export function imagePart({ mediaType, base64 }: AttachedImage) {
+  return { type: 'file' as const, mediaType, data: base64 };
+}
+
+/** The last images for which there is room. */
+function imagesWithin(images: readonly AttachedImage[], tokensMax: number): readonly AttachedImage[] {
+  const count = Math.floor(tokensMax / IMAGE_TOKENS);
+  return images.slice(Math.max(0, images.length - count));
+}
+
+function attachmentNote(images: readonly AttachedImage[], unseenCount: number): string {
+  const earlier = images.filter(({ isEarlier }) => isEarlier).length;
+  const shown = [
+    earlier === 0 ? [] : `${earlier} from earlier in the conversation`,
+    earlier === images.length ? [] : `${images.length - earlier} with this question`,
+  ].flat();
+  const lines = [
+    shown.length === 0 ? [] : `Images, in this order: ${shown.join(', then ')}.`,
+    unseenCount === 0 ? [] : `Files that you are not shown: ${unseenCount}. Say that you cannot see them.`,
+  ].flat();
+  return lines.length === 0 ? '' : `<attachments>${lines.join(' ')}</attachments>`;
 }
 
 /** The last part of a conversation that fits, starting with a question. */

@@ -50,7 +50,21 @@ describe('the settings of the assistant', () => {
     expect(read({ ASSISTANT_EXTRA_BODY: '{"top_k": 20}' }).calls.extraBody).toEqual({ top_k: 20 });
   });
 
+  it('show images to models of providers whose models all take them, and to others where that is said', () => {
+    const takesImages = (variables: Variables) => read(variables).calls.takesImages;
+    const own = { OPENAI_BASE_URL: 'http://localhost:11434/v1', ASSISTANT_MODEL: 'llava' };
+    expect(takesImages({ OPENAI_API_KEY: 'k' })).toBe(true);
+    expect(takesImages({ OPENAI_API_KEY: 'k', ASSISTANT_IMAGES: 'off' })).toBe(false);
+    expect(takesImages({ ASSISTANT_PROVIDER: 'google', ASSISTANT_MODEL: 'gemini' })).toBe(true);
+    expect(takesImages({ ASSISTANT_PROVIDER: 'mistral', ASSISTANT_MODEL: 'pixtral' })).toBe(false);
+    expect(takesImages(own)).toBe(false);
+    expect(takesImages({ ...own, ASSISTANT_IMAGES: 'on' })).toBe(true);
+    expect(takesImages({})).toBe(false);
+  });
+
   it.each([
+    [{ ASSISTANT_IMAGES: 'on' }, 'ASSISTANT_IMAGES is "on", but no model is set'],
+    [{ OPENAI_API_KEY: 'k', ASSISTANT_IMAGES: 'maybe' }, 'Write "on" if the model takes images, or "off".'],
     [
       { ASSISTANT_PROVIDER: 'llama', ASSISTANT_MODEL: 'x' },
       'ASSISTANT_PROVIDER is "llama". Write "openai", "anthropic"',

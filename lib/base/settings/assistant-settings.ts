@@ -59,6 +59,8 @@ export interface ModelCallSettings {
   /** `undefined`: the server's own. */
   temperature: number | undefined;
   rewriting: Rewriting;
+  /** Whether the model is shown the images that readers attach. */
+  takesImages: boolean;
   /** Further fields of the request, for servers with OpenAI's protocols. */
   extraBody: Readonly<Record<string, unknown>>;
 }
@@ -74,11 +76,12 @@ const OPENAI_MODEL = 'gpt-4.1-mini';
 const LIMIT_MAX = 1_000_000_000;
 
 export function assistantSettingsFrom(reading: SettingReading): AssistantSettings {
+  const model = modelFrom(reading);
   const limit = (name: string) =>
     wholeNumberFrom(reading, `ASSISTANT_${name}`, { byDefault: 10_000, from: 0, to: LIMIT_MAX });
   return {
-    model: modelFrom(reading),
-    calls: callsFrom(reading),
+    model,
+    calls: callsFrom(reading, model),
     embeddings: embeddingsFrom(reading),
     limits: {
       usesPerKeyAndMonth: limit('USES_PER_KEY_AND_MONTH'),
@@ -113,7 +116,7 @@ function panelFrom(reading: SettingReading): PanelSettings {
 
 const TEMPERATURE_MAX = 2;
 
-function callsFrom(reading: SettingReading): ModelCallSettings {
+function callsFrom(reading: SettingReading, model: ModelSettings): ModelCallSettings {
   const outputTokensMax = wholeNumberFrom(reading, 'ASSISTANT_OUTPUT_TOKENS', {
     byDefault: 8_000,
     from: 50,
@@ -131,7 +134,27 @@ function callsFrom(reading: SettingReading): ModelCallSettings {
     rewritings,
     'Write "weak" for questions whose own words find little, "always", or "off".',
   );
-  return { outputTokensMax, temperature, rewriting, extraBody: extraBodyFrom(reading) };
+  const takesImages = takesImagesFrom(reading, model);
+  return { outputTokensMax, temperature, rewriting, takesImages, extraBody: extraBodyFrom(reading) };
+}
+
+/** Whose current models all take images; elsewhere it depends on the model, and many fail in silence. */
+const PROVIDERS_WITH_IMAGES: readonly string[] = ['anthropic', 'google'];
+
+function takesImagesFrom(reading: SettingReading, model: ModelSettings): boolean {
+  const advice = 'Write "on" if the model takes images, or "off".';
+  const written = switchFrom(reading, 'ASSISTANT_IMAGES', advice);
+  if (model.kind !== 'embedded')
+    return (
+      written ??
+      (model.kind === 'openai' ||
+        (model.kind === 'provider' && PROVIDERS_WITH_IMAGES.includes(model.provider)))
+    );
+  if (written === true)
+    reading.problems.push(
+      'ASSISTANT_IMAGES is "on", but no model is set that could look at images. Set one, or leave ASSISTANT_IMAGES out.',
+    );
+  return false;
 }
 
 function extraBodyFrom(reading: SettingReading): Record<string, unknown> {

@@ -51,7 +51,13 @@ describe('the environment', () => {
       trustedProxyCount: 0,
       assistant: {
         model: { kind: 'embedded' },
-        calls: { outputTokensMax: 8_000, temperature: undefined, rewriting: 'weak', extraBody: {} },
+        calls: {
+          outputTokensMax: 8_000,
+          temperature: undefined,
+          rewriting: 'weak',
+          takesImages: false,
+          extraBody: {},
+        },
         limits: {
           usesPerKeyAndMonth: 10_000,
           requestsPerOrganizationAndHour: 10_000,

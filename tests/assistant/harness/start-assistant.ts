@@ -115,6 +115,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
           temperature: undefined,
           // Else the model is asked once more for questions that the small site hardly covers.
           rewriting: 'off',
+          takesImages: false,
           extraBody: {},
           ...options.calls,
         },
