@@ -1,36 +1,70 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import type { AskContext } from './ask-request';
+import { AttachButton } from './attach-button';
+import { AttachedImages } from './attached-images';
 import { ContextQuote } from './context-quote';
 import { takeEarlyQuestion } from './early-question';
 import { GlyphButton } from './glyph-button';
+import type { QuestionImage } from './question-image';
+import { useQuestionImages } from './use-question-images';
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   strings: PanelStrings;
   context: readonly AskContext[];
   isRunning: boolean;
-  onAsk: (question: string) => void;
+  /** Whether the model is shown images. */
+  takesImages: boolean;
+  onAsk: (question: string, images: readonly QuestionImage[]) => void;
   onStop: () => void;
   onRemoveContext: (context: AskContext) => void;
 }
 
 const QUESTION_LENGTH_MAX = 4_000;
 
-/** The input for questions; Enter sends, Shift+Enter starts a new line. */
-export function Composer({ field, strings, context, isRunning, ...on }: ComposerProps) {
+/** The input for questions; Enter sends, Shift+Enter starts a new line. Images can be chosen, pasted and dropped. */
+export function Composer({ field, strings, context, isRunning, takesImages, ...on }: ComposerProps) {
   const [draft, setDraft] = useState('');
+  const { images, hasFailed, hasRoom, isReading, ...change } = useQuestionImages();
   useEffect(() => {
     const early = takeEarlyQuestion();
     if (early !== '') setDraft(early);
   }, []);
-  const canAsk = draft.trim() !== '' && !isRunning;
+  const canAsk = draft.trim() !== '' && !isRunning && !isReading;
 
   function ask(event: FormEvent) {
     event.preventDefault();
     if (!canAsk) return;
-    on.onAsk(draft.trim());
+    on.onAsk(draft.trim(), images);
     setDraft('');
+    change.clear();
+  }
+
+  function pasteImages(event: ClipboardEvent) {
+    const { files } = event.clipboardData;
+    // Office programs offer a picture of the text besides.
+    if (!takesImages || files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    event.preventDefault();
+    void change.add(files);
+  }
+
+  function dropImages(event: DragEvent) {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    void change.add(event.dataTransfer.files);
+  }
+
+  function hasFiles({ dataTransfer }: DragEvent): boolean {
+    return takesImages && dataTransfer.types.includes('Files');
   }
 
   function askOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -40,7 +74,13 @@ export function Composer({ field, strings, context, isRunning, ...on }: Composer
   }
 
   return (
-    <form className="assistant-composer" onSubmit={ask}>
+    <form
+      className="assistant-composer"
+      // Else the browser would open the file in place of the page.
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDrop={dropImages}
+      onSubmit={ask}
+    >
       {context.map((entry) => (
         <ContextQuote
           context={entry}
@@ -49,7 +89,16 @@ export function Composer({ field, strings, context, isRunning, ...on }: Composer
           removeLabel={strings.assistantRemoveContext}
         />
       ))}
+      <AttachedImages images={images} onRemove={change.remove} removeLabel={strings.assistantRemoveContext} />
+      {hasFailed ? (
+        <p className="ui-caption" role="alert">
+          {strings.assistantNotImage}
+        </p>
+      ) : null}
       <div className="assistant-field">
+        {takesImages ? (
+          <AttachButton isDisabled={!hasRoom} label={strings.assistantAttach} onFiles={change.add} />
+        ) : null}
         <textarea
           aria-label={strings.assistantPlaceholder}
           className="chat-assistant-input"
@@ -60,6 +109,7 @@ export function Composer({ field, strings, context, isRunning, ...on }: Composer
           maxLength={QUESTION_LENGTH_MAX}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={askOnEnter}
+          onPaste={pasteImages}
           placeholder={strings.assistantPlaceholder}
           ref={field}
           rows={1}

@@ -3,6 +3,7 @@ import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { AskPeople } from './ask-people';
 import { followRequests } from './ask-queue';
 import type { AskContext } from './ask-request';
+import { AttachedImages } from './attached-images';
 import { Composer } from './composer';
 import { ContextQuote } from './context-quote';
 import type { StoredConversation } from './conversation-storage';
@@ -11,6 +12,7 @@ import { GlyphButton } from './glyph-button';
 import type { PanelFacts } from './panel-facts';
 import { PanelHeader } from './panel-header';
 import { type PanelMessage, panelMessageText, threadOf } from './panel-message';
+import type { QuestionImage } from './question-image';
 import { ReplyAnnouncement } from './reply-announcement';
 import { ReplyView } from './reply-view';
 import { useConversation } from './use-conversation';
@@ -45,11 +47,15 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [field]);
   const ask = useCallback(
-    (question: string, about: readonly AskContext[] = latest.current.context) => {
+    (
+      question: string,
+      about: readonly AskContext[] = latest.current.context,
+      images: readonly QuestionImage[] = [],
+    ) => {
       setContext([]);
       keepFocus();
       latest.current.sharedReply.dismiss();
-      void latest.current.conversation.ask(question, about);
+      void latest.current.conversation.ask(question, about, images);
     },
     [keepFocus],
   );
@@ -155,10 +161,11 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
           context={context}
           field={field}
           isRunning={isRunning}
-          onAsk={ask}
+          onAsk={(question, images) => ask(question, undefined, images)}
           onRemoveContext={(gone) => setContext(context.filter((entry) => entry !== gone))}
           onStop={() => void conversation.stop()}
           strings={strings}
+          takesImages={facts.takesImages}
         />
         <p className="assistant-disclaimer chat-assistant-disclaimer-text">
           {facts.isEmbedded ? strings.assistantEmbedded : strings.assistantDisclaimer}
@@ -181,6 +188,7 @@ function QuestionBubble({ question, strings }: { question: PanelMessage; strings
       {question.metadata?.context?.map((context) => (
         <ContextQuote context={context} key={context.value} />
       ))}
+      <AttachedImages images={question.metadata?.images ?? []} />
       <p dir="auto">{panelMessageText(question)}</p>
     </article>
   );

@@ -5,6 +5,7 @@ import type { StoredConversation } from './conversation-storage';
 import type { PanelFacts } from './panel-facts';
 import { refusedRequest } from './panel-failure';
 import { messageFactsSchema, type PanelMessage, threadOf, withFacts } from './panel-message';
+import { IMAGES_MAX } from './question-image';
 
 /** The panel's conversation, using v2 of the message API. */
 export type PanelChat = Chat<PanelMessage>;
@@ -44,7 +45,7 @@ export function panelChat(facts: PanelFacts, kept?: StoredConversation): PanelCh
       headers: headersOf(facts),
       fetch: fetchReply,
       prepareSendMessagesRequest: ({ id, messages, trigger, messageId }) => ({
-        body: { ...requestBody(messages), id, messages, trigger, messageId },
+        body: { ...requestBody(messages), id, messages: messagesToSend(messages), trigger, messageId },
       }),
     }),
   });
@@ -63,6 +64,19 @@ function requestBody(messages: readonly PanelMessage[]) {
     // After a reload, asks for the reply in progress.
     resume: true,
   };
+}
+
+/** Without what only the panel needs, and with as many images as the server takes. */
+function messagesToSend(messages: readonly PanelMessage[]): PanelMessage[] {
+  let room = IMAGES_MAX;
+  return messages
+    .toReversed()
+    .map(({ metadata, ...message }) => ({
+      ...message,
+      metadata: { ...metadata, images: undefined },
+      parts: message.parts.filter((part) => part.type !== 'file' || room-- > 0),
+    }))
+    .toReversed();
 }
 
 /** Turns refusals into typed errors; if the server has lost the thread, starts a new one. */

@@ -6,6 +6,7 @@ const factsSchema = z.object({
   domain: z.string(),
   key: z.string(),
   isEmbedded: z.boolean(),
+  takesImages: z.boolean(),
   /** Whether this device keeps conversations. */
   keepsConversations: z.boolean(),
   questions: z.array(z.string()),

@@ -7,6 +7,7 @@ import { type PanelChat, panelChat, stopChat } from './panel-chat';
 import type { PanelFacts } from './panel-facts';
 import { type PanelFailure, panelFailure } from './panel-failure';
 import { type MessageFacts, type PanelMessage, withFacts } from './panel-message';
+import type { QuestionImage } from './question-image';
 
 /** Often enough to look fluent, rarely enough to leave the browser time. */
 const DRAW_INTERVAL_MS = 40;
@@ -41,9 +42,23 @@ export function useConversation(facts: PanelFacts) {
     messages,
     state,
     failure: isRunning ? undefined : failureOf(last, error),
-    /** Sends a question; the context says what it is about. */
-    ask: (text: string, context: readonly AskContext[]) =>
-      chat.sendMessage({ text, ...(context.length > 0 ? { metadata: { context: [...context] } } : {}) }),
+    /** Sends a question; context and images say what it is about. */
+    ask: (text: string, context: readonly AskContext[], images: readonly QuestionImage[]) =>
+      chat.sendMessage({
+        text,
+        files: images.map(({ name, url }) => ({
+          type: 'file',
+          mediaType: 'image/jpeg',
+          filename: name,
+          url,
+        })),
+        metadata: {
+          ...(context.length > 0 ? { context: [...context] } : {}),
+          ...(images.length > 0
+            ? { images: images.map(({ name, thumbnail }) => ({ name, thumbnail })) }
+            : {}),
+        },
+      }),
     async stop() {
       await stopChat(chat, facts);
       const { lastMessage } = chat;

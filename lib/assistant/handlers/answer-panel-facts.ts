@@ -33,6 +33,7 @@ export async function answerPanelFacts(
     domain,
     key,
     isEmbedded: assistant.model.kind === 'embedded',
+    takesImages: assistant.calls.takesImages,
     keepsConversations: !(await isMember()),
     support: supportOf(assistant),
     questions: (await starterQuestions()) ?? assistant.panel.questions,

@@ -36,6 +36,8 @@ export const panelStringKeys = [
   'assistantSupportSent',
   'assistantSupportFailed',
   'assistantRemoveContext',
+  'assistantAttach',
+  'assistantNotImage',
   'assistantWidth',
   'assistantLatest',
   'onThisPage',

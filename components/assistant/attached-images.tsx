@@ -1,0 +1,34 @@
+import './attached-images.css';
+import { GlyphButton } from './glyph-button';
+import type { QuestionImage } from './question-image';
+
+interface AttachedImagesProps {
+  images: readonly Pick<QuestionImage, 'name' | 'thumbnail'>[];
+  removeLabel?: string;
+  /** Position of the image. */
+  onRemove?: (position: number) => void;
+}
+
+/** Thumbnails of the images that go with a question. */
+export function AttachedImages({ images, removeLabel, onRemove }: AttachedImagesProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className="assistant-images">
+      {images.map(({ name, thumbnail }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand twice.
+        <li key={position}>
+          {/* biome-ignore lint/performance/noImgElement: a data URL, which nothing can make smaller. */}
+          <img alt={name} src={thumbnail} />
+          {onRemove === undefined ? null : (
+            <GlyphButton
+              glyph="close"
+              label={`${removeLabel}: ${name}`}
+              onClick={() => onRemove(position)}
+              size={13}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

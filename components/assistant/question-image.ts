@@ -1,0 +1,52 @@
+/** An image that goes with a question. */
+export interface QuestionImage {
+  name: string;
+  /** Data URL of what the model sees. */
+  url: string;
+  /** Data URL of what the panel shows, and keeps with the conversation. */
+  thumbnail: string;
+}
+
+export const IMAGES_MAX = 4;
+
+/** Models see no more than this; the next is tried where an image is larger than `CHARACTERS_MAX`. */
+const FORMS = [
+  { pixelsMax: 1_568, quality: 0.85 },
+  { pixelsMax: 1_568, quality: 0.6 },
+  { pixelsMax: 1_024, quality: 0.6 },
+];
+/** Four of them and the conversation fit into what the message API takes. */
+const CHARACTERS_MAX = 1_350_000;
+const THUMBNAIL = { pixelsMax: 160, quality: 0.7 };
+
+/**
+ * Draws the image of a file anew as JPEG: small enough to send, and without what cameras write into files, such as the
+ * place. `undefined` for a file that the browser cannot show as an image.
+ */
+export async function questionImage(file: File): Promise<QuestionImage | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (bitmap === undefined) return undefined;
+  try {
+    for (const form of FORMS) {
+      const url = drawn(bitmap, form);
+      if (url.length <= CHARACTERS_MAX) return { name: file.name, url, thumbnail: drawn(bitmap, THUMBNAIL) };
+    }
+    return undefined;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function drawn(bitmap: ImageBitmap, { pixelsMax, quality }: (typeof FORMS)[number]): string {
+  const scale = Math.min(1, pixelsMax / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const pen = canvas.getContext('2d');
+  if (pen === null) return '';
+  // JPEG has no transparency, and most transparent images are drawn for white pages.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', quality);
+}

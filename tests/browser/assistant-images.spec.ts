@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openPage } from './open-page';
+import { seriousInBothColours } from './serious-violations';
+import { type SlowModel, slowModel } from './slow-model';
+import { type RunningApplication, startApplication } from './start-application';
+import { untilSearchable } from './until-searchable';
+
+// Images in the panel: chosen, pasted and dropped, seen by the model, and small beside the question afterwards.
+
+let model: SlowModel;
+let application: RunningApplication;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  model = await slowModel('The screen shows an error.');
+  application = await startApplication(process.cwd(), {
+    OPENAI_BASE_URL: model.baseUrl,
+    ASSISTANT_MODEL: 'seeing',
+    ASSISTANT_IMAGES: 'on',
+    ASSISTANT_REWRITING: 'off',
+  });
+  await untilSearchable(application.origin);
+});
+
+test.afterAll(async () => {
+  await application?.stop();
+  await model?.close();
+});
+
+async function openPanel(page: Page): Promise<Locator> {
+  await openPage(page, `${application.origin}/quickstart`);
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  return page.getByRole('dialog', { name: 'Assistant' });
+}
+
+/** Gives the panel's field a file, as the clipboard or a pointer does. */
+async function give(
+  field: Locator,
+  type: 'paste' | 'drop',
+  file: { name: string; type: string; bytes: Buffer },
+) {
+  await field.evaluate(
+    (element, { event, name, mediaType, base64 }) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mediaType }));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer }),
+      );
+    },
+    { event: type, name: file.name, mediaType: file.type, base64: file.bytes.toString('base64') },
+  );
+}
+
+test('the model sees what was chosen, pasted and dropped, drawn anew, and the question keeps small ones', async ({
+  page,
+}) => {
+  const panel = await openPanel(page);
+  const png = await page.screenshot();
+  const field = panel.getByPlaceholder('Ask a question…');
+  const choosing = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Add an image' }).click();
+  await (await choosing).setFiles({ name: 'chosen.png', mimeType: 'image/png', buffer: png });
+  await expect(panel.getByRole('img', { name: 'chosen.png' })).toBeVisible();
+  await give(field, 'paste', { name: 'pasted.png', type: 'image/png', bytes: png });
+  await give(field, 'drop', { name: 'dropped.png', type: 'image/png', bytes: png });
+  await expect(panel.getByRole('img')).toHaveCount(3);
+  await panel.getByRole('button', { name: 'Remove: pasted.png' }).click();
+  await expect(panel.getByRole('img')).toHaveCount(2);
+  await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(await seriousInBothColours(page)).toEqual([]);
+
+  await field.fill('What does this error mean?');
+  const asked = model.asked();
+  await page.keyboard.press('Enter');
+  await asked;
+  model.finish();
+  await expect(panel.getByRole('button', { name: 'Good answer' })).toBeVisible();
+  const sent = model.requests.at(-1) ?? '';
+  expect(sent.match(/data:image\/jpeg;base64,/g)).toHaveLength(2);
+  const question = panel.getByRole('article').first();
+  await expect(question.getByRole('img')).toHaveCount(2);
+  // The field is empty again.
+  await expect(panel.locator('form').getByRole('img')).toHaveCount(0);
+
+  // A follow-up is asked with the images in sight.
+  await field.fill('And how do I mend it?');
+  const askedAgain = model.asked();
+  await page.keyboard.press('Enter');
+  await askedAgain;
+  model.finish();
+  expect(model.requests.at(-1)?.match(/data:image\/jpeg;base64,/g)).toHaveLength(2);
+  await expect(panel.getByRole('button', { name: 'Good answer' })).toHaveCount(2);
+
+  await page.reload();
+  await expect(panel.getByRole('article').first().getByRole('img', { name: 'chosen.png' })).toBeVisible();
+});
+
+test('a file that is no image says so, and a fifth image has no place', async ({ page }) => {
+  const panel = await openPanel(page);
+  const png = await page.screenshot();
+  const field = panel.getByPlaceholder('Ask a question…');
+  await give(field, 'drop', { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') });
+  await expect(panel.getByRole('alert')).toHaveText('This file cannot be read as an image.');
+  for (let count = 1; count <= 5; count++) {
+    await give(field, 'paste', { name: `${count}.png`, type: 'image/png', bytes: png });
+    await expect(panel.getByRole('img')).toHaveCount(Math.min(count, 4));
+  }
+  await expect(panel.getByRole('alert')).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Add an image' })).toBeDisabled();
+});
