@@ -11,6 +11,7 @@ import {
   streamHead,
 } from './harness/fake-provider';
 import { startAssistant } from './harness/start-assistant';
+import { textOfV2 } from './harness/text-of-stream';
 
 const body = {
   fp: 'anonymous',
@@ -325,6 +326,23 @@ it('a server that refuses a parameter is asked without it, and what a model thin
   }
   expect(assistant.provider.requests).toHaveLength(3);
   expect(assistant.provider.requests.every(({ body: sent }) => sent.tools !== undefined)).toBe(true);
+});
+
+it('a model that writes only the end of its thoughts is understood from its second reply on', async () => {
+  await using assistant = await start(({ number }, response) => {
+    streamHead(response);
+    if (number < 2)
+      response.end(chat.text('They want to install.</th') + chat.text('ink>Run it.') + chat.end);
+    else response.end(chat.text('It needs ') + chat.text('two gigabytes.') + chat.end);
+  });
+  // Another page size, or strangers would share the first reply.
+  const replyOf = async (retrievalPageSize: number) =>
+    textOfV2(await (await assistant.post('v2', { ...body, retrievalPageSize })).text());
+  expect(await replyOf(3)).toContain('Run it.');
+  expect(await replyOf(4)).toBe('Run it.');
+  // Another model at the same address thinks of nothing: its text is not taken for thoughts.
+  expect(await replyOf(5)).toBe('It needs two gigabytes.');
+  expect(await replyOf(6)).toBe('It needs two gigabytes.');
 });
 
 it.each(['v1', 'v2'] as const)(

@@ -1,5 +1,5 @@
 import { createOpenAI } from '@ai-sdk/openai';
-import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
+import { wrapLanguageModel } from 'ai';
 import type { ModelCallSettings, ModelSettings } from '@/lib/base/settings/assistant-settings';
 import { EMBEDDED_MODEL } from '@/lib/base/settings/model-prices';
 import { adaptedRequests } from './adapted-requests';
@@ -7,6 +7,7 @@ import type { AssistantModel } from './assistant-model';
 import { embeddedModel } from './embedded-model';
 import { keylessFetch } from './keyless-fetch';
 import { optionalModel } from './optional-providers';
+import { withoutThoughts } from './without-thoughts';
 
 export function createModel(settings: ModelSettings, calls: ModelCallSettings): AssistantModel {
   const { outputTokensMax, temperature, extraBody, rewriting, takesImages } = calls;
@@ -41,10 +42,9 @@ export function createModel(settings: ModelSettings, calls: ModelCallSettings): 
         apiKey: settings.apiKey ?? 'none',
         fetch: adaptedFetch(extraBody),
       });
-      // Many local models write what they think as text between tags.
       const model = wrapLanguageModel({
         model: openai.chat(settings.model),
-        middleware: extractReasoningMiddleware({ tagName: 'think' }),
+        middleware: withoutThoughts(),
       });
       return {
         ...asked,
