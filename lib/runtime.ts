@@ -78,6 +78,7 @@ function createRuntimes(): Runtimes {
     siteChanges: (site?: string | HostedSite) =>
       site === undefined ? home.changeCount() : others.changeCount(site),
     uploadedFolder: instance.uploads.folder,
+    addedSites: async () => (await instance.stores()).addedSites,
     openSites: () => others.all().map(({ domain }) => domain),
     closeSite: others.close,
     servedCommit: (domain?: string) =>

@@ -9,10 +9,16 @@ export interface ListedSite {
   address: string;
   /** Its repository; absent for a folder. */
   source: string | undefined;
+  /** Whether it was added on this page; else it stands in `sites.json` or is a folder. */
+  isAdded: boolean;
   visibility: 'public' | 'private';
   previews: 'members' | 'everyone' | undefined;
   isOpen: boolean;
 }
+
+const ADDED_GO = 'Its files are deleted.';
+const WRITTEN_GO =
+  'Its files and what sites.json says of it are deleted, such as hosts of its own and who may read it.';
 
 interface SiteListProps {
   sites: readonly ListedSite[];
@@ -25,7 +31,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
   if (sites.length === 0) return <p className="empty">There is none beside this one yet.</p>;
   return (
     <ul className="rows">
-      {sites.map(({ domain, belongsTo, address, source, visibility, previews, isOpen }) => (
+      {sites.map(({ domain, belongsTo, address, source, isAdded, visibility, previews, isOpen }) => (
         <li className="row row-with-actions" key={domain}>
           <div className="row-main">
             <p className="ui-row row-title">
@@ -47,7 +53,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
               confirmLabel="Take out"
               fields={{ ...fields, site: domain }}
               label="Take out"
-              question="Readers get a 404 at its host. Its files and what sites.json says of it are deleted, such as hosts of its own and who may read it. Conversations and keys stay for a site of this name."
+              question={`Readers get a 404 at its host. ${isAdded ? ADDED_GO : WRITTEN_GO} Conversations and keys stay for a site of this name.`}
             />
           )}
         </li>

@@ -16,6 +16,8 @@ export interface HostedSite {
   folder: string;
   /** The repository that it comes from. */
   git: GitSettings | undefined;
+  /** Whether it was added on the dashboard; else it stands in `SITES_DIR`. */
+  isAdded?: true;
   /** Names of its hosts; readers of the others are led to the first. */
   hosts: readonly [string, ...string[]];
   visibility: DocsVisibility;
@@ -28,6 +30,15 @@ export interface HostedSite {
   status?: ProposalSettings | undefined;
   /** Of what this is a preview. */
   preview?: Preview | undefined;
+}
+
+/** A site that was added on the dashboard and is not served. */
+export interface UnservedSite {
+  domain: string;
+  /** Name of the organization that it belongs to. */
+  organization: string;
+  /** As the end of a sentence. */
+  reason: string;
 }
 
 /** A branch or pull request of a site, at a host of its own. */

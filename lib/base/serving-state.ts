@@ -1,4 +1,5 @@
-import type { HostedSite } from './hosted-site';
+import type { AddedSiteList } from './added-site';
+import type { HostedSite, UnservedSite } from './hosted-site';
 
 /**
  * `loading`: pages are answered, and what they do not need is still being loaded. `ready`: nobody waits for a module.
@@ -24,9 +25,13 @@ export interface ServingState {
   siteChanges(site?: string | HostedSite): number;
   /** Whether readers of one of our sites may ask for this host. */
   isServedHost(host: string): Promise<boolean>;
-  /** The sites of `SITES_DIR`, as they were when the server last looked. */
+  /** The sites of `SITES_DIR` and those that were added on the dashboard, as they were when the server last looked. */
   hostedSites(): readonly HostedSite[];
-  /** Looks for changes of `SITES_DIR` at once. */
+  /** Those that were added on the dashboard and are not served. */
+  unservedSites(): readonly UnservedSite[];
+  /** What the database says was added on the dashboard. Known once the first page was asked for. */
+  addedSites(): Promise<AddedSiteList>;
+  /** Looks for changes of `SITES_DIR` and of the database at once. */
   readSitesAgain(): Promise<void>;
   /** Asks the repository of one of several sites which branches it has now. */
   lookAtBranches(domain: string): Promise<void>;
@@ -66,6 +71,10 @@ export function servingState(): ServingState {
     siteChanges: () => 0,
     isServedHost: async () => false,
     hostedSites: () => [],
+    unservedSites: () => [],
+    addedSites: async () => {
+      throw new Error('the application has not been loaded');
+    },
     readSitesAgain: async () => undefined,
     lookAtBranches: async () => undefined,
     uploadedFolder: async () => undefined,

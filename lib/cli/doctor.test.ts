@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
+import { addedSiteStore } from '@/lib/db/added-site-store';
 import { assistantKeyStore } from '@/lib/db/assistant-key-store';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { prepareDatabase } from '@/lib/db/prepare-database';
@@ -203,6 +204,37 @@ it('sites that are not served and repositories that do not answer are named, wit
   writeFileSync(path.join(sites, 'sites.json'), '{"acme": {');
   expect(await said()).toEqual([
     expect.stringMatching(/^problem +sites +sites\.json cannot be read: .* none/),
+  ]);
+});
+
+it('sites that were added on the dashboard are examined with those of the folder', async () => {
+  const { data, examined } = patient();
+  mkdirSync(data);
+  const url = pathToFileURL(path.join(data, 'lectern.db')).href;
+  await prepareDatabase(url, process.cwd());
+  const client = await openDatabaseClient(url);
+  await upsertSite(client, { domain: 'docs', name: 'Acme' });
+  const author = temporaryFolder();
+  execFileSync('git', ['init', '-q', '--bare', author]);
+  const { add } = addedSiteStore(client);
+  for (const domain of ['acme', 'beta'])
+    await add(
+      {
+        ...{ domain, organization: 'default', repository: pathToFileURL(author).href, branch: 'trunk' },
+        ...{ folder: undefined, visibility: 'private', previews: undefined },
+      },
+      0,
+    );
+  await client.$disconnect();
+  const sites = temporaryFolder();
+  mkdirSync(path.join(sites, 'acme'));
+  const { output } = await examined({ SITES_DIR: sites, PUBLIC_URL: 'https://docs.example.com' });
+  expect(output.split('\n').filter((line) => /^\w+ +sites/.test(line))).toEqual([
+    expect.stringMatching(
+      /^problem +sites +"acme", which was added on the dashboard, is not served: whoever runs the server/,
+    ),
+    expect.stringMatching(/^problem +sites +"beta": .* has no branch "trunk"/),
+    expect.stringMatching(/^ok +sites +1 in .*, and 1 of the dashboard can be served\./),
   ]);
 });
 

@@ -4,11 +4,12 @@ import { addressOfSite } from '@/lib/base/hosted-site';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { Environment } from '@/lib/base/settings/environment';
 import { writtenCommand } from '@/lib/base/written-command';
+import { addedSiteStore } from '@/lib/db/added-site-store';
+import type { DatabaseClient } from '@/lib/db/database-client';
 import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
 import { keepOrganization } from '@/lib/db/site-store';
-import { readHostedSites } from '@/lib/server/read-hosted-sites';
-import { readSitesFile } from '@/lib/server/sites-file';
+import { readHostedSites, readSitesFolder } from '@/lib/server/read-hosted-sites';
 import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
 import { prepareSite } from './prepare-instance';
@@ -21,9 +22,9 @@ async function main(argv: string[]): Promise<number> {
   const [organization = HOME_ORGANIZATION, ...others] = readOptions(argv, {}, usage).positionals;
   refuseMore(others, usage);
   const { environment } = readLaunchSettings({ isDevelopment: false });
-  const address = await addressOfOrganization(environment, organization);
   const { database } = await prepareSite(environment);
   try {
+    const address = await addressOfOrganization(environment, organization, database);
     const path = await renewSetup(await keepOrganization(database, organization), {
       members: memberStore(database),
       invitations: invitationStore(database),
@@ -39,16 +40,21 @@ async function main(argv: string[]): Promise<number> {
 }
 
 /** Where the people of an organization sign in: at its first site, for no other opens their invitations. */
-async function addressOfOrganization(environment: Environment, organization: string): Promise<string> {
+async function addressOfOrganization(
+  environment: Environment,
+  organization: string,
+  database: DatabaseClient,
+): Promise<string> {
   if (organization === HOME_ORGANIZATION) return environment.publicAddress;
   const { sites } = environment;
-  const table = sites && (await readSitesFile(sites.directory));
-  if (typeof table === 'string') throw new OperatorError(table);
-  const read = sites && table && (await readHostedSites({ ...environment, sites }, table));
+  const folder = sites && (await readSitesFolder(sites.directory));
+  if (typeof folder === 'string') throw new OperatorError(folder);
+  const added = await addedSiteStore(database).all();
+  const read = sites && folder && readHostedSites({ ...environment, sites }, folder, added);
   const site = read?.sites.find((found) => found.organization === organization);
   if (site !== undefined) return addressOfSite(environment, site);
   throw new OperatorError(
-    `No site belongs to "${organization}". Write "organization": "${organization}" beside one in sites.json.`,
+    `No site belongs to "${organization}". Write "organization": "${organization}" beside one in sites.json, or add one on the page Sites of the dashboard.`,
   );
 }
 

@@ -75,6 +75,12 @@ async function fill(client: DatabaseClient, siteId: string, organizationId: stri
   await client.auditEntry.create({
     data: { id: 'a', organizationId, at: at(3), actorName: 'Ada', action: 'signed in' },
   });
+  await client.addedSite.create({
+    data: {
+      ...{ domain: 'acme', organizationId, repository: 'https://code.example.com/acme', folder: 'docs' },
+      ...{ visibility: 'private', previews: 'members', addedAt: at(3) },
+    },
+  });
   await client.sourceTarget.create({ data: { siteId, generation: 2, pinnedCommit: 'c' } });
   await client.siteSettings.create({ data: { siteId, retentionDays: 30, updatedAt: at(3) } });
   await client.signInAttempt.create({ data: { subject: 'x', windowStart: at(3), count: 2 } });

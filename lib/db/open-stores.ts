@@ -17,6 +17,7 @@ import type { PasswordLinkStore } from '@/lib/auth/password-link-store';
 import type { SecondFactorStore } from '@/lib/auth/second-factor-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
 import type { SpentTokenStore } from '@/lib/auth/spent-token-store';
+import type { AddedSiteStore } from '@/lib/base/added-site';
 import { circuitBreaker } from '@/lib/base/circuit-breaker';
 import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
 import type { LimitSettings } from '@/lib/base/settings/assistant-settings';
@@ -29,6 +30,7 @@ import type { SourceTargetStore } from '@/lib/source/sync/source-target-store';
 import type { PreviewTokenStore } from '@/lib/source/upload/preview-token';
 import type { UploadStore } from '@/lib/source/upload/upload-store';
 import { accountStore } from './account-store';
+import { addedSiteStore } from './added-site-store';
 import { assistantKeyStore } from './assistant-key-store';
 import { attemptStore } from './attempt-store';
 import { auditStore } from './audit-store';
@@ -105,6 +107,8 @@ export interface Stores extends QuestionStores {
   readership: ReadershipStore;
   /** With which CI sends previews. */
   previewTokens: PreviewTokenStore;
+  /** Sites that were added on the dashboard. */
+  addedSites: AddedSiteStore;
   /** Which commits the servers of this database show. */
   sourceTargets: SourceTargetStore;
   /** What CI sends, for all servers of this database. */
@@ -146,6 +150,7 @@ export async function openStores(
     siteSettings: siteSettingsStore(database),
     readership: readershipStore(readers),
     previewTokens: previewTokenStore(database),
+    addedSites: addedSiteStore(database),
     sourceTargets: sourceTargetStore(database),
     uploads: uploadStore(reports),
     tryToWrite: () => tryToWrite(database),

@@ -17,8 +17,27 @@ interface TableFacts {
 
 /** All tables. A table stands after those that it refers to, so in this order rows can be written. */
 export const tables = {
-  Organization: { key: ['id'], file: 'teams', given: ['id', 'slug', 'name', 'createdAt', 'sitesMax'] },
+  Organization: {
+    key: ['id'],
+    file: 'teams',
+    given: ['id', 'slug', 'name', 'createdAt', 'sitesMax'],
+    withheld: ['sitesGeneration'],
+  },
   Site: { key: ['id'], file: 'sites', given: ['id', 'organizationId', 'domain', 'name', 'createdAt'] },
+  AddedSite: {
+    key: ['domain'],
+    file: 'added-sites',
+    given: [
+      'domain',
+      'organizationId',
+      'repository',
+      'branch',
+      'folder',
+      'visibility',
+      'previews',
+      'addedAt',
+    ],
+  },
   SourceTarget: { key: ['siteId'], given: [], withheld: ['siteId', 'generation', 'pinnedCommit'] },
   PreviewUpload: {
     key: ['id'],

@@ -75,8 +75,9 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   setScriptNonce(nonce);
   const { port, publicAddress, trustedProxyCount } = environment;
   const { sites } = environment;
-  const hosted = sites && (await hostedSites({ ...environment, sites }, console.error));
+  const hosted = sites && (await hostedSites({ ...environment, sites }, { report: console.error }));
   servingState().hostedSites = () => hosted?.all() ?? [];
+  servingState().unservedSites = () => hosted?.unserved() ?? [];
   servingState().readSitesAgain = async () => hosted?.readAgain();
   servingState().lookAtBranches = async (domain) => hosted?.lookAtBranches(domain);
   const homeHost = new URL(environment.publicAddress).hostname;

@@ -10,7 +10,14 @@ const broken = () => {
   throw fault;
 };
 const away = () => Promise.reject(fault);
-const sites = { at: away, all: () => [], readAgain: away, lookAtBranches: away, close: () => undefined };
+const sites = {
+  at: away,
+  all: () => [],
+  unserved: () => [],
+  readAgain: away,
+  lookAtBranches: away,
+  close: () => undefined,
+};
 
 it.each<[string, RequestListener]>([
   ['its site cannot be looked up', siteAtHost(sites, { publicAddress: 'http://localhost' }, broken)],

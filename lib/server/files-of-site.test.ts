@@ -3,18 +3,30 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { removeFilesOfSite, repositoryOfFiles } from './files-of-site';
+import { removeFilesOfSite, withFilesOfOthers } from './files-of-site';
 
-it('files of a site say which repository they are from', async () => {
+it('a site is told by whose name the files of another repository are kept, or files that do not say', async () => {
   const dataDirectory = temporaryFolder();
-  expect(await repositoryOfFiles({ dataDirectory }, 'acme')).toBeUndefined();
+  const acme = siteAt('acme', 'https://code.example.com/acme/docs');
+  expect(await withFilesOfOthers({ dataDirectory }, [acme])).toEqual([]);
   const folder = path.join(dataDirectory, 'sources', 'acme', 'repository.git');
   mkdirSync(folder, { recursive: true });
-  expect(await repositoryOfFiles({ dataDirectory }, 'acme')).toBe('unknown');
+  expect(await withFilesOfOthers({ dataDirectory }, [acme])).toEqual([acme]);
   execFileSync('git', ['init', '-q', '--bare', '.'], { cwd: folder });
-  execFileSync('git', ['config', 'remote.origin.url', 'https://code.example.com/acme/docs'], { cwd: folder });
-  expect(await repositoryOfFiles({ dataDirectory }, 'acme')).toBe('https://code.example.com/acme/docs');
+  execFileSync('git', ['config', 'remote.origin.url', 'https://code.example.com/acme/docs/'], {
+    cwd: folder,
+  });
+  expect(await withFilesOfOthers({ dataDirectory }, [acme])).toEqual([]);
+  const others = [
+    siteAt('acme', 'https://code.example.com/globex/docs'),
+    siteAt('beta', 'https://b.example'),
+  ];
+  expect(await withFilesOfOthers({ dataDirectory }, others)).toEqual(others.slice(0, 1));
 });
+
+function siteAt(domain: string, url: string) {
+  return { domain, git: { url } };
+}
 
 it('nothing of a site and its previews stays in the data folder, and all of the others', async () => {
   const dataDirectory = temporaryFolder();

@@ -1,23 +1,39 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { sourceOfSite } from '@/lib/base/hosted-site';
+import { type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
+import { inBatches } from '@/lib/base/in-batches';
 import type { Environment } from '@/lib/base/settings/environment';
 import { labelOfPreview } from '@/lib/source/preview-host';
 
 type DataFolder = Pick<Environment, 'dataDirectory'>;
 
+type SiteOfRepository = Pick<HostedSite, 'domain'> & { git: { url: string } | undefined };
+
 /** What is kept of a site by its name, and made again when it is missing. */
 const CACHES = ['sites', 'last-good', 'search', 'embeddings'];
 
-/**
- * The address of the repository whose files are kept by this name: `undefined` if there are none, and `unknown` if they
- * do not say where they are from.
- */
-export async function repositoryOfFiles(data: DataFolder, domain: string): Promise<string | undefined> {
+/** Those of the sites by whose names the files of another repository are kept. */
+export async function withFilesOfOthers<Site extends SiteOfRepository>(
+  data: DataFolder,
+  sites: readonly Site[],
+): Promise<Site[]> {
+  const repositories = await inBatches(sites, ({ domain }) => repositoryOfFiles(data, domain));
+  return sites.filter(({ git }, place) => {
+    const kept = repositories[place];
+    return kept !== undefined && withoutSlash(kept) !== withoutSlash(git?.url ?? '');
+  });
+}
+
+/** `undefined` if there are none, and empty if they do not say where they are from. */
+async function repositoryOfFiles(data: DataFolder, domain: string): Promise<string | undefined> {
   const folder = sourceOfSite(data, domain);
   if (!(await exists(folder))) return undefined;
   const text = await fs.readFile(path.join(folder, 'repository.git', 'config'), 'utf8').catch(() => '');
-  return /^\s*url = (.+)$/m.exec(text)?.[1]?.trim() ?? 'unknown';
+  return /^\s*url = (.+)$/m.exec(text)?.[1]?.trim() ?? '';
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 /**

@@ -24,7 +24,10 @@ async function read(folders: readonly string[], table?: unknown) {
       instanceSecret: 'only for tests',
       proxy: proxySettingsFrom({ variables: {}, problems: [] }),
     },
-    (line) => lines.push(line),
+    {
+      report: (line) => lines.push(line),
+      list: async () => ({ generation: async () => 0, all: async () => [] }),
+    },
   );
   onTestFinished(async () => {
     sites.close();

@@ -1,19 +1,28 @@
 import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
-import type { HostedSite } from '@/lib/base/hosted-site';
+import type { HostedSite, UnservedSite } from '@/lib/base/hosted-site';
 import { reasonOf } from '@/lib/base/reason-of';
 import { servingState } from '@/lib/base/serving-state';
 import { isThisMachine } from '@/lib/base/settings/public-address';
+import { SourceUnavailable } from '@/lib/base/source-unavailable';
 import { labelOfPreview } from '@/lib/source/preview-host';
+import { type AddedSitesOptions, addedSites } from './added-sites';
+import { removeFilesOfSite, withFilesOfOthers } from './files-of-site';
 import { previewsOf } from './previews';
-import { readHostedSites, type SitesReading } from './read-hosted-sites';
-import { readSitesFile, SITES_FILE } from './sites-file';
+import { readHostedSites, readSitesFolder, type SitesFolder, type SitesReading } from './read-hosted-sites';
+import { SITES_FILE } from './sites-file';
 
-/** The sites of `SITES_DIR`, as its folders are now. */
+/** The sites of `SITES_DIR`, as its folders are now, and those that were added on the dashboard. */
 export interface HostedSites {
-  /** The site at a host, `home` for the one of `DOCS_DIR`, `undefined` for none. */
+  /**
+   * The site at a host, `home` for the one of `DOCS_DIR`, `undefined` for none.
+   *
+   * @throws SourceUnavailable if nobody can say now whether there is one
+   */
   at(hostname: string): Promise<HostedSite | 'home' | undefined>;
   all(): readonly HostedSite[];
+  /** Those that were added on the dashboard, and are not served. */
+  unserved(): readonly UnservedSite[];
   /** Looks for changes at once; what was changed before the call is seen then. */
   readAgain(): Promise<void>;
   /** Asks the repository of a site which branches it has now. */
@@ -21,38 +30,46 @@ export interface HostedSites {
   close(): void;
 }
 
+/** `timed`: by the clock. `asked`: for somebody who asks for a host. `changed`: after a change by this server. */
+type Look = 'timed' | 'asked' | 'changed';
+
 const LOOK_MS = 2_000;
 /** Unknown hosts make the server look at once, but not more often than this. */
 const LOOK_AGAIN_MS = 500;
 const GONE = `${SITES_FILE} is gone. The sites stay as they were until it is back; write {} where none has settings.`;
 
+const FILES_STAY = 'files of a former site of this name cannot be removed from the data folder.';
+
 /**
  * The sites of a folder. Resolves when the folder was read once; from then on it is read again after each change.
  *
- * @param report gets each mistake once
+ * @param options.report gets each mistake once
  */
-export async function hostedSites(
-  settings: SitesReading,
-  report: (line: string) => void,
-): Promise<HostedSites> {
+export async function hostedSites(settings: SitesReading, options: AddedSitesOptions): Promise<HostedSites> {
+  const { report } = options;
   const { directory, host: sharedHost } = settings.sites;
   const homeHost = new URL(settings.publicAddress).hostname;
+  const added = addedSites(options);
   let byHost = new Map<string, HostedSite>();
   let sites: readonly HostedSite[] = [];
-  let state = '';
+  let unserved: readonly UnservedSite[] = [];
+  let problems: readonly string[] = [];
+  let folder: SitesFolder | undefined;
+  let folderState = '';
+  let shown: unknown[] = [];
   let lookedAt = 0;
   let looking: Promise<void> | undefined;
   let told = new Set<string>();
-  let isTableKnown = false;
 
+  const isSite = (name: string) => sites.some(({ domain }) => domain === name);
   const previews = previewsOf(
     { ...settings, host: sharedHost },
     { siteNamed: (domain) => sites.find((site) => site.domain === domain), report },
   );
 
-  function look(): Promise<void> {
-    looking ??= lookOnce()
-      .catch((error: unknown) => tell([`${directory} cannot be read: ${reasonOf(error)}.`]))
+  function look(kind: Look): Promise<void> {
+    looking ??= lookOnce(kind)
+      .catch((error: unknown) => tell([`The sites cannot be read: ${reasonOf(error)}.`]))
       .finally(() => {
         lookedAt = performance.now();
         looking = undefined;
@@ -60,26 +77,70 @@ export async function hostedSites(
     return looking;
   }
 
-  async function lookOnce(): Promise<void> {
+  async function lookOnce(kind: Look): Promise<void> {
+    // While the server starts, the tables may be missing.
+    const mayAsk = kind !== 'timed' || servingState().phase !== 'loading';
+    const [problem] = await Promise.all([
+      readFolder().catch((error: unknown) => `${directory} cannot be read: ${reasonOf(error)}.`),
+      mayAsk ? added.look({ isUrgent: kind === 'changed' }) : undefined,
+    ]);
+    const now = [folder, added.known()];
+    if (folder !== undefined && now.some((part, place) => part !== shown[place])) {
+      if (await show(folder)) shown = now;
+    }
+    tell(problem === undefined ? problems : [problem, ...problems]);
+  }
+
+  /** What is wrong with the table as a whole: without it, a private site might be taken for a public one. */
+  async function readFolder(): Promise<string | undefined> {
     const now = await stateOf(directory);
-    if (now === state) return;
-    const table = await readSitesFile(directory);
-    // The previous table stays in use: without it, a private site might be taken for a public one.
-    if (typeof table === 'string') return tell([table]);
+    if (now === folderState) return undefined;
+    const read = await readSitesFolder(directory);
+    if (typeof read === 'string') return read;
     // Also while somebody writes it anew, as git and some editors do.
-    if (isTableKnown && !table.isWritten) return tell([GONE]);
-    isTableKnown = table.isWritten;
-    const { sites: found, problems } = await readHostedSites(settings, table);
+    if (folder?.table.isWritten === true && !read.table.isWritten) return GONE;
+    folder = read;
+    folderState = now;
+    return undefined;
+  }
+
+  /** `false` if not all could be done. */
+  async function show(from: SitesFolder): Promise<boolean> {
+    const found = readHostedSites(settings, from, added.known());
     const before = new Map(sites.map((site) => [site.domain, site]));
-    sites = found.map((site) => {
+    const all = found.sites.map((site) => {
       const known = before.get(site.domain);
       return known !== undefined && JSON.stringify(known) === JSON.stringify(site) ? known : site;
     });
+    const names = new Set([...all, ...found.unserved].map(({ domain }) => domain));
+    const gone = [...before.values()].filter((site) => site.isAdded && !names.has(site.domain));
+    const fresh = all.filter((site) => site.isAdded && before.get(site.domain) !== site);
+    const former = await withFilesOfOthers(settings, fresh);
+    // Nothing uses files while they are removed.
+    serve(all.filter((site) => !former.includes(site)));
+    const kept = await removeFiles([...gone, ...former]);
+    if (former.length > 0) serve(all.filter(({ domain }) => !kept.has(domain)));
+    const held = former.filter(({ domain }) => kept.has(domain));
+    unserved = [...found.unserved, ...held.map((site) => ({ ...site, reason: FILES_STAY }))];
+    problems = [...found.problems, ...kept.values()];
+    return kept.size === 0;
+  }
+
+  function serve(those: readonly HostedSite[]): void {
+    sites = those;
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
-    state = now;
-    tell(problems);
     closeOthers();
     previews.follow(sites);
+  }
+
+  /** Removes the files of sites that are served no more; why it did not, by name. */
+  async function removeFiles(those: readonly HostedSite[]): Promise<Map<string, string>> {
+    const kept = new Map<string, string>();
+    for (const { domain } of those)
+      await removeFilesOfSite(settings, domain, isSite).catch((error: unknown) =>
+        kept.set(domain, `The files of a former site "${domain}" cannot be removed: ${reasonOf(error)}.`),
+      );
+    return kept;
   }
 
   /** Sites that are no longer served stop watching their folder and asking their repository. */
@@ -87,34 +148,42 @@ export async function hostedSites(
     const { openSites, closeSite } = servingState();
     const isPreview = (name: string) =>
       sites.some((site) => site.previews !== undefined && labelOfPreview(name, site.domain) !== undefined);
-    for (const name of openSites())
-      if (!sites.some(({ domain }) => domain === name) && !isPreview(name)) closeSite(name);
+    for (const name of openSites()) if (!isSite(name) && !isPreview(name)) closeSite(name);
   }
 
-  function tell(problems: readonly string[]): void {
-    for (const problem of problems) if (!told.has(problem)) report(problem);
-    told = new Set(problems);
+  function tell(lines: readonly string[]): void {
+    for (const line of lines) if (!told.has(line)) report(line);
+    told = new Set(lines);
   }
 
   /** A look that is under way may have begun before the change. */
-  async function lookAfresh(): Promise<void> {
+  async function lookAfresh(kind: Look): Promise<void> {
     await looking;
-    await look();
+    await look(kind);
   }
 
-  await look();
-  const timer = setInterval(look, LOOK_MS).unref();
+  await look('timed');
+  const timer = setInterval(() => void look('timed'), LOOK_MS).unref();
   return {
     async at(hostname) {
       const name = hostname.toLowerCase();
       const site = byHost.get(name);
       if (site !== undefined) return site;
       if (name === homeHost || isOwnMachine(name)) return 'home';
-      if (performance.now() - lookedAt > LOOK_AGAIN_MS) await look();
-      return byHost.get(name) ?? previews.at(name);
+      // Those that were added have no others.
+      const isBelow = name.endsWith(`.${sharedHost}`);
+      if (isBelow && added.known() === undefined) await lookAfresh('asked');
+      else if (performance.now() - lookedAt > LOOK_AGAIN_MS) await look('asked');
+      const found = byHost.get(name) ?? (await previews.at(name));
+      if (found === undefined && isBelow && added.known() === undefined)
+        throw new SourceUnavailable(
+          `Whether there is a site at ${name} cannot be read from the database now.`,
+        );
+      return found;
     },
     all: () => sites,
-    readAgain: lookAfresh,
+    unserved: () => unserved,
+    readAgain: () => lookAfresh('changed'),
     lookAtBranches: previews.look,
     close() {
       clearInterval(timer);

@@ -1,11 +1,12 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import type { AddedSite } from '@/lib/base/added-site';
 import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
-import { folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
+import { folderOfSource, type HostedSite, sourceOfSite, type UnservedSite } from '@/lib/base/hosted-site';
 import type { Environment } from '@/lib/base/settings/environment';
 import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/site-names';
 import { gitOfSite } from './git-of-site';
-import { hostsOf, SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';
+import { hostsOf, readSitesFile, SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';
 import { statusOfSite } from './status-of-site';
 
 export type SitesReading = Pick<
@@ -19,25 +20,80 @@ export type SitesReading = Pick<
   | 'proxy'
 > & { sites: NonNullable<Environment['sites']> };
 
-/** The sites that a server can serve, and why it serves no others: a site with a mistake may be a private one. */
-export async function readHostedSites(
+/** What stands in `SITES_DIR`. */
+export interface SitesFolder {
+  table: SitesTable;
+  /** Names of its folders. */
+  folders: ReadonlySet<string>;
+}
+
+interface SitesFound {
+  sites: HostedSite[];
+  /** Those that were added and are not served. */
+  unserved: UnservedSite[];
+  /** Lines for the log. */
+  problems: string[];
+}
+
+/**
+ * The sites that a server can serve, and why it serves no others: a site with a mistake may be a private one. What whoever
+ * runs the server has put into `SITES_DIR` comes before what was added on the dashboard.
+ */
+export function readHostedSites(
   settings: SitesReading,
-  { entries, refused }: SitesTable,
-): Promise<{ sites: HostedSite[]; problems: string[] }> {
-  const folders = await foldersIn(settings.sites.directory);
-  const problems = [...refused].map(([name, reason]) => `${SITES_FILE}: ${reason} "${name}" is not served.`);
+  { table, folders }: SitesFolder,
+  added: readonly AddedSite[] = [],
+): SitesFound {
+  const { entries, refused } = table;
+  const problems = [...refused].map(
+    ([name, { reason }]) => `${SITES_FILE}: ${reason} "${name}" is not served.`,
+  );
   const taken = new Map([[new URL(settings.publicAddress).hostname, 'the site of DOCS_DIR']]);
   const sites: HostedSite[] = [];
+  const surroundings = { settings, folders, taken };
+  function take(site: HostedSite): void {
+    for (const host of site.hosts) taken.set(host, `"${site.domain}"`);
+    sites.push(site);
+  }
   for (const domain of namesOf(folders, entries)) {
     if (refused.has(domain)) continue;
-    const site = siteOf(domain, entries.get(domain) ?? {}, { settings, folders, taken });
-    if (typeof site === 'string') problems.push(site);
+    const site = siteOf(domain, entries.get(domain) ?? {}, surroundings);
+    if (typeof site === 'string') problems.push(`"${domain}" is not served: ${site}`);
+    else take(site);
+  }
+  for (const [name, { hosts }] of refused)
+    for (const host of hostsOf(name, hosts, settings.sites.host)) taken.set(host, `"${name}"`);
+  const unserved: UnservedSite[] = [];
+  for (const row of added) {
+    const { domain, organization } = row;
+    const site =
+      folders.has(domain) || entries.has(domain) || refused.has(domain)
+        ? `whoever runs the server has a site of this name, in ${SITES_FILE} or as a folder.`
+        : siteOf(domain, entryOf(row), surroundings);
+    if (typeof site !== 'string') take({ ...site, isAdded: true });
     else {
-      for (const host of site.hosts) taken.set(host, `"${domain}"`);
-      sites.push(site);
+      unserved.push({ domain, organization, reason: site });
+      problems.push(`"${domain}", which was added on the dashboard, is not served: ${site}`);
     }
   }
-  return { sites, problems };
+  return { sites, unserved, problems };
+}
+
+function entryOf({ organization, repository, branch, folder, visibility, previews }: AddedSite): SiteEntry {
+  return {
+    organization,
+    git: { url: repository, branch, folder },
+    visibility,
+    // Who may manage a dashboard may not run code on this server.
+    trust: 'markup',
+    previews,
+  };
+}
+
+/** Reads `SITES_DIR`; a text says what is wrong with its table as a whole. */
+export async function readSitesFolder(directory: string): Promise<SitesFolder | string> {
+  const table = await readSitesFile(directory);
+  return typeof table === 'string' ? table : { table, folders: await foldersIn(directory) };
 }
 
 async function foldersIn(directory: string): Promise<Set<string>> {
@@ -67,18 +123,18 @@ function siteOf(
 ): HostedSite | string {
   const { sites, docsDomain, docsVisibility, docsTrust } = settings;
   if (entry.git === undefined && !folders.has(domain))
-    return `${SITES_FILE} names "${domain}", and there is no such folder. Make it, or name a repository in "git".`;
+    return `${SITES_FILE} names it, and there is no such folder. Make it, or name a repository in "git".`;
   if (!isSiteName(domain) || domain === docsDomain)
-    return `The folder "${domain}" of SITES_DIR is not served. Name it with ${SITE_NAME_ADVICE}, and not "${docsDomain}".`;
+    return `this cannot be its name. Name it with ${SITE_NAME_ADVICE}, and not "${docsDomain}".`;
   const [host, ...others] = hostsOf(domain, entry.hosts, sites.host);
   const clash = [host, ...others].find((name) => name !== undefined && taken.has(name));
   if (host === undefined || clash !== undefined)
-    return `"${domain}" is not served: its host "${clash}" belongs to ${taken.get(clash ?? '')}.`;
+    return `its host "${clash}" belongs to ${taken.get(clash ?? '')}.`;
   const git = entry.git && gitOfSite(entry.git, domain, settings);
-  if (typeof git === 'string') return `${SITES_FILE}: ${git} "${domain}" is not served.`;
+  if (typeof git === 'string') return git;
   const status =
     git === undefined || entry.status === undefined ? undefined : statusOfSite(entry.status, domain, git);
-  if (typeof status === 'string') return `${SITES_FILE}: ${status} "${domain}" is not served.`;
+  if (typeof status === 'string') return status;
   return {
     domain,
     organization: entry.organization ?? HOME_ORGANIZATION,

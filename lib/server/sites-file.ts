@@ -2,7 +2,6 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/edit-url';
-import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
 import { reasonOf } from '@/lib/base/reason-of';
 import {
   HOST_NAME_ADVICE,
@@ -58,11 +57,18 @@ const entrySchema = z
 /** What `sites.json` says of a site. */
 export type SiteEntry = z.infer<typeof entrySchema>;
 
+/** What can be read of an entry with a mistake. */
+export interface RefusedEntry {
+  /** What is wrong. */
+  reason: string;
+  hosts: readonly string[] | undefined;
+  organization: string | undefined;
+}
+
 /** Sites by name; those with mistakes are refused, because they may be private. */
 export interface SitesTable {
   entries: Map<string, SiteEntry>;
-  /** Name → what is wrong. */
-  refused: Map<string, string>;
+  refused: Map<string, RefusedEntry>;
   /** Whether there is a file. */
   isWritten: boolean;
 }
@@ -85,15 +91,26 @@ export async function readSitesFile(directory: string): Promise<SitesTable | str
   const table = z.record(z.string(), z.unknown()).safeParse(written);
   if (!table.success) return `${SITES_FILE} is no object. Write {"acme": {"hosts": ["docs.acme.com"]}}.`;
   const entries = new Map<string, SiteEntry>();
-  const refused = new Map<string, string>();
+  const refused: SitesTable['refused'] = new Map();
   for (const [name, value] of Object.entries(table.data)) {
     const entry = entrySchema.safeParse(value);
     const problem = entry.success ? previewsProblem(name, entry.data) : problemsOf(name, entry.error);
-    if (problem !== undefined) refused.set(name, problem);
+    if (problem !== undefined) refused.set(name, refusedEntry(problem, value));
     else if (entry.success) entries.set(name, entry.data);
   }
   return { entries, refused, isWritten };
 }
+
+function refusedEntry(reason: string, value: unknown): RefusedEntry {
+  return {
+    reason,
+    hosts: hostsSchema.safeParse(value).data?.hosts,
+    organization: ownerSchema.safeParse(value).data?.organization,
+  };
+}
+
+const ownerSchema = z.object({ organization: z.string() });
+const hostsSchema = z.object({ hosts: z.array(z.string()) });
 
 function problemsOf(name: string, { issues }: z.ZodError): string {
   return issues
@@ -123,76 +140,21 @@ export function hostsOf(
   return written ?? [domain.includes('.') ? domain : `${domain}.${sharedHost}`];
 }
 
-interface NewSite {
-  domain: string;
-  entry: SiteEntry;
-  /** Sites are at `{domain}.{host}`. */
-  sharedHost: string;
-  /** Hosts that others are reached at: those of sites that are folders, and of the server itself. */
-  takenHosts: readonly string[];
-  /** How many sites its organization may have. */
-  sitesMax: number | undefined;
-}
-
-/**
- * Adds a site to the file; what else stands there stays as it is.
- *
- * @throws OperatorError if the name or the host is taken, or there is no room for one more; Error if the file cannot be
- * changed
- */
-export function addToSitesFile(
-  directory: string,
-  { domain, entry, sharedHost, takenHosts, sitesMax }: NewSite,
-): Promise<void> {
-  return changeSitesFile(directory, (table) => {
-    // Also of a site that is not served, for a mistake in what the file says of it.
-    const written = Object.entries(table).flatMap(([name, other]) =>
-      hostsOf(name, hostsSchema.safeParse(other).data?.hosts, sharedHost),
-    );
-    const [host = ''] = hostsOf(domain, entry.hosts, sharedHost);
-    if (domain in table) throw new OperatorError('There is a site of this name. Choose another name.');
-    if ([...written, ...takenHosts].includes(host))
-      throw new OperatorError(
-        `The site would be at ${host}, where there is another already. Choose another name.`,
-      );
-    const { organization } = entry;
-    const own = Object.values(table).filter(
-      (other) =>
-        organization !== undefined && ownerSchema.safeParse(other).data?.organization === organization,
-    );
-    if (sitesMax !== undefined && own.length >= sitesMax)
-      throw new OperatorError(
-        `${own.length === 1 ? 'There is 1 site' : `There are ${own.length} sites`} of ${organization} already, and it may have ${sitesMax}. Raise its limit, or take a site out.`,
-      );
-    return { ...table, [domain]: entry };
-  });
-}
-
-const ownerSchema = z.object({ organization: z.string() });
-const hostsSchema = z.object({ hosts: z.array(z.string()) });
-
-/** Takes a site out of the file. @throws Error if it cannot be changed */
-export function removeFromSitesFile(directory: string, domain: string): Promise<void> {
-  return changeSitesFile(directory, ({ [domain]: _, ...others }) => others);
-}
-
-type WrittenTable = Record<string, unknown>;
-
 let changing: Promise<unknown> = Promise.resolve();
 
-/** Changes wait for each other. */
-function changeSitesFile(directory: string, change: (table: WrittenTable) => WrittenTable): Promise<void> {
+/**
+ * Takes a site out of the file; what else stands there stays as it is. Changes wait for each other.
+ *
+ * @throws Error if the file cannot be changed
+ */
+export function removeFromSitesFile(directory: string, domain: string): Promise<void> {
   const changed = changing.then(async () => {
     const file = path.join(directory, SITES_FILE);
     try {
-      const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return '{}';
-        throw error;
-      });
-      const table = change(z.record(z.string(), z.unknown()).parse(JSON.parse(text)));
-      await writeAtomically(file, `${JSON.stringify(table, null, 2)}\n`);
+      const table = JSON.parse(await fs.readFile(file, 'utf8'));
+      const { [domain]: _, ...others } = z.record(z.string(), z.unknown()).parse(table);
+      await writeAtomically(file, `${JSON.stringify(others, null, 2)}\n`);
     } catch (error) {
-      if (isOperatorError(error)) throw error;
       throw new Error(`${file} cannot be changed: ${reasonOf(error)}.`);
     }
   });

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AddedSite } from '@/lib/base/added-site';
 import { inBatches } from '@/lib/base/in-batches';
 import type { Environment } from '@/lib/base/settings/environment';
-import { readHostedSites } from '@/lib/server/read-hosted-sites';
-import { readSitesFile, SITES_FILE } from '@/lib/server/sites-file';
+import { addedSiteStore } from '@/lib/db/added-site-store';
+import { openDatabaseClient } from '@/lib/db/database-client';
+import { readHostedSites, readSitesFolder } from '@/lib/server/read-hosted-sites';
+import { SITES_FILE } from '@/lib/server/sites-file';
 import { examineRepository } from './examine-source';
-import { about, type Finding } from './finding';
+import { about, deepestReasonOf, type Finding } from './finding';
 
 const AT_ONCE = 4;
 
@@ -12,9 +17,10 @@ export async function examineHostedSites(environment: Environment): Promise<Find
   const { sites } = environment;
   if (sites === undefined) return [];
   const { ok, problem } = about('sites');
-  const table = await readSitesFile(sites.directory);
-  if (typeof table === 'string') return [problem(`${table} A server that starts now serves none of them.`)];
-  const read = await readHostedSites({ ...environment, sites }, table);
+  const folder = await readSitesFolder(sites.directory);
+  if (typeof folder === 'string') return [problem(`${folder} A server that starts now serves none of them.`)];
+  const added = await addedSitesOf(environment);
+  const read = readHostedSites({ ...environment, sites }, folder, added.sites);
   const asked = await inBatches(
     read.sites,
     async ({ domain, git }) => {
@@ -24,14 +30,37 @@ export async function examineHostedSites(environment: Environment): Promise<Find
     },
     AT_ONCE,
   );
-  const served = `${read.sites.length} in ${sites.directory}`;
+  const count = read.sites.filter(({ isAdded }) => isAdded).length;
+  const ofDashboard = count === 0 ? '' : `, and ${count} of the dashboard`;
+  const served = `${read.sites.length - count} in ${sites.directory}${ofDashboard}`;
   return [
+    ...added.findings,
     ...read.problems.map(problem),
     ...asked.flat(),
-    table.isWritten
+    folder.table.isWritten
       ? ok(`${served}, with ${SITES_FILE}, can be served.`)
       : ok(`${served} can be served. There is no ${SITES_FILE}, so all have the settings of the server.`),
   ];
+}
+
+/** Without those of a database that is not set up yet. */
+async function addedSitesOf({
+  databaseUrl,
+  database: settings,
+}: Environment): Promise<{ sites: AddedSite[]; findings: Finding[] }> {
+  // Opening a file that is missing would make one.
+  if (databaseUrl.startsWith('file:') && !existsSync(fileURLToPath(databaseUrl)))
+    return { sites: [], findings: [] };
+  const database = await openDatabaseClient(databaseUrl, settings);
+  try {
+    return { sites: await addedSiteStore(database).all(), findings: [] };
+  } catch (error) {
+    const isNotSetUp = error instanceof Error && 'code' in error && error.code === 'P2021';
+    const line = `Those that were added on the dashboard cannot be read (${deepestReasonOf(error)}).`;
+    return { sites: [], findings: isNotSetUp ? [] : [about('sites').warning(line)] };
+  } finally {
+    await database.$disconnect();
+  }
 }
 
 /** What a setting is called in the table. */

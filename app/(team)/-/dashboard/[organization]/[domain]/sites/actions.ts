@@ -3,87 +3,106 @@
 import { revalidatePath } from 'next/cache';
 import { notFound, redirect } from 'next/navigation';
 import type { AddSiteState } from '@/components/dashboard/add-site-form';
-import { isOperatorError } from '@/lib/base/operator-error';
+import type { RefusedSite } from '@/lib/base/added-site';
 import { servingState } from '@/lib/base/serving-state';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { runtime } from '@/lib/runtime';
 import { removeFilesOfSite } from '@/lib/server/files-of-site';
-import { addToSitesFile, removeFromSitesFile } from '@/lib/server/sites-file';
+import { readSitesFile, removeFromSitesFile } from '@/lib/server/sites-file';
+import { clashInFile, sitesInFile } from '@/lib/server/sites-file-clash';
 import { repositoryProblem } from '@/lib/source/ask-repository';
 import { openDashboardFor } from '../dashboard-access';
 import { sitesOfOrganization } from '../dashboard-pages';
 import { addingOrganizations } from './adding-organizations';
+import { currentSites } from './current-sites';
 import { formerSiteProblem } from './former-site';
 import { noteChange } from './note-change';
 import { siteFromForm } from './site-from-form';
 import type { SitesNotice } from './sites-notice';
-import { sitesSettings } from './sites-settings';
 
-const CANNOT_CHANGE = 'Sites cannot be added now. Whoever runs the server finds why in its log.';
+const NAME_TAKEN = 'There is a site of this name. Choose another name.';
 
-/** Adds a site that follows a public repository. */
+/** Adds a site that follows a public repository, at all servers of the database. */
 export async function addSiteByForm(_: AddSiteState, form: FormData): Promise<AddSiteState> {
   const dashboard = await openDashboardFor('manage', form);
-  const { stores, site, member, path } = dashboard;
+  const { stores, site: ownSite, member, path } = dashboard;
   const { environment } = runtime();
-  const { directory, host: sharedHost } = sitesSettings();
+  const { directory, host: sharedHost } = await currentSites();
   const organizations = await addingOrganizations(stores.organizations, member);
   const hosted = servingState().hostedSites();
-  const taken = [site.domain, ...hosted.map(({ domain }) => domain)];
-  const read = siteFromForm(form, { taken, organizations }) ?? notFound();
-  const { written, errors, sitesMax, entry } = read;
+  const taken = [ownSite.domain, ...hosted.map(({ domain }) => domain)];
+  const { written, errors, site } = siteFromForm(form, { taken, organizations }) ?? notFound();
   if (Object.keys(errors).length > 0) return { kind: 'wrong', written, errors };
   const { name, repository, belongsTo } = written;
-  const former = await formerSiteProblem(written, { stores, environment });
-  if (former !== undefined) return { kind: 'wrong', written, errors: { name: former } };
+  const wrong = (problem: string): AddSiteState => ({ kind: 'wrong', written, errors: { name: problem } });
+  const former = await formerSiteProblem(written, stores);
+  if (former !== undefined) return wrong(former);
   const policy = addressPolicy(environment.proxy.allow);
   const problem = await repositoryProblem(repository, { policy });
   if (problem !== undefined) return { kind: 'wrong', written, errors: { repository: problem } };
-  const takenHosts = [new URL(environment.publicAddress).hostname, ...hosted.flatMap(({ hosts }) => hosts)];
-  try {
-    await addToSitesFile(directory, { domain: name, entry, sharedHost, takenHosts, sitesMax });
-  } catch (error) {
+  const table = await readSitesFile(directory);
+  if (typeof table === 'string') {
     // Paths of the server are for whoever runs it.
-    if (!isOperatorError(error)) console.error(error);
-    const message = isOperatorError(error) ? error.message : CANNOT_CHANGE;
-    return { kind: 'wrong', written, errors: { name: message } };
+    console.error(table);
+    return wrong('Sites cannot be added now. Whoever runs the server finds why in its log.');
   }
+  const takenHosts = [new URL(environment.publicAddress).hostname, ...hosted.flatMap(({ hosts }) => hosts)];
+  const clash = clashInFile(name, table, { sharedHost, takenHosts });
+  if (clash !== undefined) return wrong(clash);
+  const outcome = await stores.addedSites.add(site, sitesInFile(table, belongsTo));
+  if (outcome.kind !== 'added') return wrong(reasonOf(outcome, belongsTo));
   await noteChange(dashboard, belongsTo, { action: 'site-added', subject: name, detail: repository });
   await servingState().readSitesAgain();
   revalidatePath(`${path}/sites`);
   return { kind: 'added', name };
 }
 
+function reasonOf(outcome: RefusedSite, organization: string): string {
+  if (outcome.kind === 'name-taken') return NAME_TAKEN;
+  const { count, sitesMax } = outcome;
+  return `${count === 1 ? 'There is 1 site' : `There are ${count} sites`} of ${organization} already, and it may have ${sitesMax}. Raise its limit, or take a site out.`;
+}
+
 /**
- * Removes a site from `sites.json` and its files from the data folder. Keys and conversations stay in the database, for
+ * Takes a site out, and its files from the data folders of all servers. Keys and conversations stay in the database, for
  * when the site is added again. Whoever adds sites for an organization takes them out.
  */
 export async function removeSiteByForm(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const { stores, member, path } = dashboard;
-  const { directory } = sitesSettings();
+  const { directory } = await currentSites();
   const { environment, uploads } = runtime();
   const name = String(form.get('site') ?? '');
   const organizations = await addingOrganizations(stores.organizations, member);
-  const found = organizations
+  const { readSitesAgain, hostedSites, unservedSites } = servingState();
+  const isServed = () => hostedSites().some(({ domain }) => domain === name);
+  const served = organizations
     .flatMap(({ slug }) => sitesOfOrganization(slug))
     .find(({ domain }) => domain === name);
-  // A site of a folder stays whatever the table says; whoever runs the server removes the folder.
-  if (found?.git === undefined) notFound();
+  const unserved = unservedSites().find(
+    ({ domain, organization }) => domain === name && organizations.some(({ slug }) => slug === organization),
+  );
+  const found = form.has('unserved') ? unserved : served;
+  if (found === undefined) notFound();
   const back = (notice: SitesNotice) => redirect(`${path}/sites?notice=${notice}`);
-  try {
-    await removeFromSitesFile(directory, name);
-  } catch (error) {
-    console.error(error);
-    back('cannot-change');
-  }
+  if (found === unserved || served?.isAdded) await stores.addedSites.remove(name);
+  // A site of a folder stays whatever the table says; whoever runs the server removes the folder.
+  else if (served?.git === undefined) notFound();
+  else
+    try {
+      await removeFromSitesFile(directory, name);
+    } catch (error) {
+      console.error(error);
+      back('cannot-change');
+    }
   await noteChange(dashboard, found.organization, { action: 'site-removed', subject: name });
-  const { readSitesAgain, hostedSites } = servingState();
   // This closes the site, so nothing still uses its files when they are removed.
   await readSitesAgain();
-  const others = new Set(hostedSites().map(({ domain }) => domain));
-  await removeFilesOfSite(environment, name, (other) => others.has(other));
-  await uploads.removeShared(name);
+  if (!isServed()) {
+    const others = new Set(hostedSites().map(({ domain }) => domain));
+    await removeFilesOfSite(environment, name, (other) => others.has(other));
+  }
+  if (found === served || !isServed()) await uploads.removeShared(name);
   revalidatePath(`${path}/sites`);
   back('site-removed');
 }

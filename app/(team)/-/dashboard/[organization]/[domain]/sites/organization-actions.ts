@@ -11,9 +11,9 @@ import { addressOfSite } from '@/lib/base/hosted-site';
 import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 import { sitesOfOrganization } from '../dashboard-pages';
+import { currentSites } from './current-sites';
 import { noteChange } from './note-change';
 import { organizationFromForm, SITES_MAX_ADVICE, sitesMaxFrom } from './organization-from-form';
-import { sitesSettings } from './sites-settings';
 
 /** Makes an organization. Its first owner comes by a link, once it has a site to sign in at. */
 export async function addOrganizationByForm(
@@ -70,7 +70,7 @@ export async function makeOwnerLink(_: OwnerLinkState, form: FormData): Promise<
 /** The dashboard of the site of `DOCS_DIR`, for an owner of the organization that runs the server; else a 404. */
 async function openServerFor(form: FormData): Promise<Dashboard> {
   const dashboard = await openDashboardFor('manage-owners', form);
-  sitesSettings();
+  await currentSites();
   return runtime().isHome ? dashboard : notFound();
 }
 

@@ -7,14 +7,16 @@ import { OrganizationForm } from '@/components/dashboard/organization-form';
 import { OrganizationList } from '@/components/dashboard/organization-list';
 import { Panel } from '@/components/dashboard/panel';
 import { SiteList } from '@/components/dashboard/site-list';
+import { UnservedSiteList } from '@/components/dashboard/unserved-site-list';
 import { isAllowed } from '@/lib/auth/role';
-import { addressOfSite } from '@/lib/base/hosted-site';
+import { addressOfSite, type UnservedSite } from '@/lib/base/hosted-site';
 import { servingState } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import { hasSites, sitesOfOrganization } from '../dashboard-pages';
 import { addSiteByForm, removeSiteByForm } from './actions';
 import { addingOrganizations } from './adding-organizations';
+import { currentSites } from './current-sites';
 import { addOrganizationByForm, limitSitesByForm, makeOwnerLink } from './organization-actions';
 import { sitesNotice } from './sites-notice';
 
@@ -29,6 +31,7 @@ interface SitesPageProps {
 export default async function SitesPage({ params, searchParams }: SitesPageProps) {
   const dashboard = await openDashboard(await params, '/sites');
   if (!hasSites()) notFound();
+  const { host } = await currentSites();
   const { stores, member } = dashboard;
   const { environment, isHome, organization } = runtime();
   const fields = fieldsOf(dashboard);
@@ -44,10 +47,13 @@ export default async function SitesPage({ params, searchParams }: SitesPageProps
     belongsTo,
     address: addressOfSite(environment, site),
     source: site.git?.url,
+    isAdded: site.isAdded === true,
     visibility: site.visibility,
     previews: site.previews,
     isOpen: open.has(site.domain),
   }));
+  const unserved = shown.flatMap(({ slug }) => unservedOf(slug));
+  const remove = adding.length > 0 ? removeSiteByForm : undefined;
   return (
     <BoardPage lead="Each has a host, readers, keys and a dashboard of its own." title="Sites">
       {notice === undefined ? null : <Notice tone={notice.tone}>{notice.text}</Notice>}
@@ -59,19 +65,20 @@ export default async function SitesPage({ params, searchParams }: SitesPageProps
         </Notice>
       ) : (
         <Panel
-          lead="Its pages follow the repository. Code in them is not run, unless whoever runs the server says so in sites.json."
+          lead="Its pages follow the repository. Code in them is not run."
           title="Add a site from a repository"
         >
           <AddSiteForm
             add={addSiteByForm}
             fields={fields}
-            host={environment.sites?.host ?? ''}
+            host={host}
             organizations={adding.map(({ slug, name }) => [slug, name])}
           />
         </Panel>
       )}
       <Panel title="Sites">
-        <SiteList fields={fields} remove={adding.length > 0 ? removeSiteByForm : undefined} sites={sites} />
+        <SiteList fields={fields} remove={remove} sites={sites} />
+        <UnservedSiteList fields={fields} remove={remove} sites={unserved} />
       </Panel>
       {isHome && isAllowed(member.role, 'manage-owners') ? (
         <Panel
@@ -85,11 +92,17 @@ export default async function SitesPage({ params, searchParams }: SitesPageProps
             makeOwnerLink={makeOwnerLink}
             organizations={(await stores.organizations.others()).map((organization) => ({
               ...organization,
-              siteCount: sitesOfOrganization(organization.slug).length,
+              siteCount: sitesOfOrganization(organization.slug).length + unservedOf(organization.slug).length,
             }))}
           />
         </Panel>
       ) : null}
     </BoardPage>
   );
+}
+
+function unservedOf(organization: string): UnservedSite[] {
+  return servingState()
+    .unservedSites()
+    .filter((site) => site.organization === organization);
 }

@@ -1,21 +1,18 @@
 import type { AddSiteErrors, AddSiteText } from '@/components/dashboard/add-site-form';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import type { AddedSite } from '@/lib/base/added-site';
 import {
   BRANCH_ADVICE,
   FOLDER_ADVICE,
   folderInRepository,
   isBranchName,
 } from '@/lib/base/settings/git-settings';
-import type { SiteEntry } from '@/lib/server/sites-file';
 import type { AddingOrganization } from './adding-organizations';
 
 export interface SiteFromForm {
   written: AddSiteText;
   errors: AddSiteErrors;
-  /** What the table says of the site, if there are no errors. */
-  entry: SiteEntry;
-  /** How many sites its organization may have. */
-  sitesMax: number | undefined;
+  /** What was asked for, if there are no errors. */
+  site: AddedSite;
 }
 
 interface SiteFormContext {
@@ -48,17 +45,14 @@ export function siteFromForm(
   else if (taken.includes(written.name)) errors.name = 'There is a site of this name. Choose another name.';
   if (written.branch !== '' && !isBranchName(written.branch)) errors.branch = BRANCH_ADVICE;
   if (folderInRepository(written.folder) === undefined) errors.folder = FOLDER_ADVICE;
-  const entry: SiteEntry = {
-    ...(organization.slug === HOME_ORGANIZATION ? {} : { organization: organization.slug }),
-    git: {
-      url: written.repository,
-      ...(written.branch === '' ? {} : { branch: written.branch }),
-      ...(written.folder === '' ? {} : { folder: written.folder }),
-    },
-    // Who may manage the dashboard may not run code on this server.
-    trust: 'markup',
+  const site: AddedSite = {
+    domain: written.name,
+    organization: organization.slug,
+    repository: written.repository,
+    branch: written.branch || undefined,
+    folder: written.folder || undefined,
     visibility: written.visibility === 'public' ? 'public' : 'private',
-    ...(written.previews === 'members' ? { previews: 'members' } : {}),
+    previews: written.previews === 'members' ? 'members' : undefined,
   };
-  return { written, errors, entry, sitesMax: organization.sitesMax };
+  return { written, errors, site };
 }
