@@ -36,18 +36,16 @@ export function localUploads(dataDirectory: string, options: UploadOptions = {})
 
   return {
     folder,
-    keep(upload, body) {
-      const own = uploadFolder(dataDirectory, upload.name);
-      return receiveUpload(upload, body, {
+    keep: (upload, body) =>
+      receiveUpload(upload, body, {
         ...options,
-        folder: own,
-        async publish({ files }) {
+        dataDirectory,
+        async publish(own, { files }) {
           await fs.rename(files, path.join(own, await nextVersion(own)));
           await removeFormerVersions(own);
           await removePast(upload);
         },
-      });
-    },
+      }),
     async remove(preview) {
       const isThere = (await folder(preview)) !== undefined;
       await removeUploadFolder(dataDirectory, preview.name);

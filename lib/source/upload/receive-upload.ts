@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { unpackSite } from './unpack-site';
-import { type Draft, withDraft } from './upload-folders';
+import { type Draft, uploadFolder, withDraft } from './upload-folders';
 import { UploadRefused } from './upload-refused';
 import { GaveWay, uploadTurns } from './upload-turns';
 import type { UploadOptions, UploadOutcome, UploadToKeep } from './uploaded-previews';
@@ -9,12 +9,11 @@ import type { UploadOptions, UploadOutcome, UploadToKeep } from './uploaded-prev
 const ownTurns = uploadTurns();
 
 interface Receiving extends UploadOptions {
-  /** Of the preview. */
-  folder: string;
+  dataDirectory: string;
   /** Whether the draft gets the tarball too. */
   keepsArchive?: boolean;
-  /** Takes what it needs of the draft. */
-  publish(draft: Draft): Promise<void>;
+  /** Takes what it needs of the draft into the folder of the preview. */
+  publish(folder: string, draft: Draft): Promise<void>;
 }
 
 /**
@@ -23,10 +22,11 @@ interface Receiving extends UploadOptions {
  * @throws UploadRefused
  */
 export async function receiveUpload(
-  { site, isAllowed }: UploadToKeep,
+  { name, site, isAllowed }: UploadToKeep,
   body: ReadableStream<Uint8Array>,
-  { folder, publish, keepsArchive = false, limits, turns = ownTurns }: Receiving,
+  { dataDirectory, publish, keepsArchive = false, limits, turns = ownTurns }: Receiving,
 ): Promise<UploadOutcome> {
+  const folder = uploadFolder(dataDirectory, name);
   const turn = await turns.take(site);
   if (turn === undefined) return 'busy';
   try {
@@ -42,7 +42,7 @@ export async function receiveUpload(
           'It has no docs.json at its top. Pack the folder of the site: tar -cz -C docs .',
         );
       if (!(await isAllowed())) return 'not-allowed';
-      await publish(draft);
+      await publish(folder, draft);
       return 'kept';
     });
   } catch (error) {

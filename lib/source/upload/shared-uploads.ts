@@ -116,13 +116,12 @@ export function sharedUploads(
 
   return {
     folder,
-    keep(upload, body) {
-      const own = uploadFolder(dataDirectory, upload.name);
-      return receiveUpload(upload, body, {
+    keep: (upload, body) =>
+      receiveUpload(upload, body, {
         ...options,
-        folder: own,
+        dataDirectory,
         keepsArchive: true,
-        async publish({ files, archive }) {
+        async publish(own, { files, archive }) {
           const opened = await store();
           const { size: bytes } = await fs.stat(archive);
           const id = await opened.put(upload, { bytes, parts: partsOf(archive) });
@@ -133,8 +132,7 @@ export function sharedUploads(
           if (past.length > 0) await opened.remove(upload.site, past);
           list.forget(upload.site);
         },
-      });
-    },
+      }),
     async remove({ name, site }) {
       const removed = await (await store()).remove(site, [name]);
       list.forget(site);
