@@ -270,6 +270,8 @@ describe('content', () => {
     expect((await compileText('From $100 to $50, and $ref or $prefix.')).hasMath).toBe(false);
     expect((await compileText('Energy is $E = mc^2$.')).hasMath).toBe(true);
     expect((await compileText('$$\n\\frac{1}{2}\n$$')).hasMath).toBe(true);
+    expect((await compileText('Blocks that are $\\text{Approve}$d.')).hasMath).toBe(true);
+    expect((await compileText('Set $DATA_DIR$name and $HOME\\docs,$HOME\\bin.')).hasMath).toBe(false);
   });
 
   it('repairs comments, comparisons and void tags that MDX refuses', async () => {

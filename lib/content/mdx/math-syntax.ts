@@ -43,7 +43,7 @@ function onlyWhere(isStart: (offset: number) => boolean, extension: Extension): 
 }
 
 const CODE_OR_MATH =
-  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[\s\S])*?\2|\\\$|(\$\$)[\s\S]*?\$\$|\$((?:\\.|[^$\n\\])+?)\$(?![\w{])/gm;
+  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[\s\S])*?\2|\\\$|(\$\$)[\s\S]*?\$\$|\$((?:\\.|[^$\n\\])+?)\$/gm;
 
 function formulaStarts(source: string): Set<number> {
   const starts = new Set<number>();
@@ -52,11 +52,17 @@ function formulaStarts(source: string): Set<number> {
     if (match[3] !== undefined) starts.add(match.index);
     const body = match[4];
     if (body === undefined) continue;
-    if (readsLikeTex(body)) starts.add(match.index);
+    if (readsLikeTex(body) && (hasCommand(body) || !/[\w{]/.test(source[pattern.lastIndex] ?? '')))
+      starts.add(match.index);
     // The closing dollar of a non-formula may open a real one.
     else pattern.lastIndex = match.index + 1;
   }
   return starts;
+}
+
+/** A command with an argument is no price and no variable, so a letter may follow: `$\text{Vote}$s`. */
+function hasCommand(body: string): boolean {
+  return /\\[A-Za-z]+\s*\{/.test(body);
 }
 
 function readsLikeTex(body: string): boolean {
