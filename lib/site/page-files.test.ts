@@ -39,6 +39,18 @@ it('a snippet whose name starts with a full stop is taken in where a page import
   expect(site.pagePaths).toEqual(['/']);
 });
 
+it('a page in a folder called "snippets" is shown where the navigation names it', async () => {
+  const files = { 'index.mdx': page, 'contribute/snippets/aside.mdx': page, 'snippets/note.mdx': page };
+  const silent = await writtenSite(files, { navigation: { pages: ['index'] } });
+  expect(silent.pagePaths).toEqual(['/']);
+
+  const named = await writtenSite(files, {
+    navigation: { pages: ['index', 'contribute/snippets/aside', 'missing'] },
+  });
+  expect(named.resolve('/contribute/snippets/aside').kind).toBe('page');
+  expect(named.resolve('/snippets/note').kind).toBe('not-found');
+});
+
 it('what .mintignore names stays out, whoever names it', async () => {
   const site = await writtenSite(
     {

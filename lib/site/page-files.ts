@@ -9,13 +9,19 @@ import { reservedPage } from './reserved-pages';
 const SNIPPET_FOLDER = /(?:^|\/)_?snippets\//i;
 
 /**
- * Maps page addresses to files. Files below a `snippets` folder are no pages. If two files have the same address, the
- * `.mdx` file and the shorter path win.
+ * Maps page addresses to files. Files below a `snippets` folder are pages only if the navigation names them. If two
+ * files have the same address, the `.mdx` file and the shorter path win.
  */
-export function pageFilesOf(files: SiteFiles): { pageFiles: Map<string, string>; diagnostics: Diagnostic[] } {
+export function pageFilesOf(
+  files: SiteFiles,
+  named: readonly string[],
+): { pageFiles: Map<string, string>; diagnostics: Diagnostic[] } {
   const pageFiles = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  const candidates = [...files.paths.keys()].filter((file) => isPageFile(file) && !SNIPPET_FOLDER.test(file));
+  const namedPaths = new Set(named);
+  const candidates = [...files.paths.keys()].filter(
+    (file) => isPageFile(file) && (!SNIPPET_FOLDER.test(file) || namedPaths.has(pagePathFromFile(file))),
+  );
   for (const file of inOrderOfPreference(candidates)) {
     const path = pagePathFromFile(file);
     const first = pageFiles.get(path);

@@ -42,7 +42,7 @@ export async function readSiteFolder(input: SiteInput) {
   });
   const files = withNamedPages(scanned, namedPaths);
   await giveTurn();
-  const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
+  const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files, namedPaths);
   const context = siteFileReader(files, configuration.variables);
   const heads = pageHeads({ files, pageFiles, context });
   await giveTurn();
