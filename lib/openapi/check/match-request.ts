@@ -94,7 +94,8 @@ function methodMatch(atPath: ServedOperation[], method: string, isAnyHost: boole
  * not fit otherwise, another operation is meant, which no document has.
  */
 export function endsInWord({ segments }: ServedOperation, url: string): boolean {
-  const isValue = segments.at(-1)?.startsWith('{') ?? false;
+  const last = segments.at(-1) ?? '';
+  const isValue = last.startsWith('{') && !takesTheRest(last);
   return isValue && /^[a-z]{4,}$/.test(placeOf(url)?.segments.at(-1) ?? '');
 }
 
@@ -127,10 +128,17 @@ function isHost(documented: string, written: string): boolean {
 }
 
 function isPath(documented: readonly string[], written: readonly string[]): boolean {
+  const isLong = written.length > documented.length && takesTheRest(documented.at(-1) ?? '');
   return (
-    documented.length === written.length &&
+    (documented.length === written.length || isLong) &&
     documented.every((segment, position) => isSegment(segment, written[position] ?? ''))
   );
+}
+
+/** OpenAPI has no value with slashes, so documents say it by a sign or by the name: `{filename+}`, `{anyPath}`. */
+function takesTheRest(segment: string): boolean {
+  const name = /^\{([^{}]+)\}$/.exec(segment)?.[1] ?? '';
+  return /[+*]$|^\+|(?:^|[a-z_-])(?:path|rest|splat|wildcard|proxy)$/i.test(name);
 }
 
 function isSegment(documented: string, written: string): boolean {

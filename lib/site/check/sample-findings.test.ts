@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '@/tests/support/checked-site';
 
+const valueInPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+
 const API = {
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },
@@ -27,6 +29,12 @@ const API = {
       delete: {},
     },
     '/orders/all?view=table': { get: {} },
+    '/proxy/{anyPath}': { parameters: [valueInPath('anyPath')], get: {} },
+    '/relay/{anyPath}': {
+      parameters: [valueInPath('anyPath')],
+      get: { parameters: [{ name: 'shop', in: 'query', required: true, schema: { type: 'string' } }] },
+    },
+    '/stored/{filename+}': { parameters: [valueInPath('filename+')], get: {} },
     '/files': {
       post: {
         requestBody: { content: { 'application/json': { schema: { type: 'string', format: 'binary' } } } },
@@ -122,6 +130,8 @@ it('is silent about samples that fit, and where nothing is sure', async () => {
     'curl $ANYTHING',
     "curl -X DELETE https://api.shop.example/v1/orders/17 -d '{}'",
     'curl https://api.shop.example/v1/orders/...',
+    'curl https://api.shop.example/v1/proxy/inventory/users',
+    'curl https://api.shop.example/v1/stored/audio/first.mp3',
     'curl -X PUT https://api.shop.example/v1/…/orders',
     'curl -X POST https://<HOST>/<PATH> -d \'{"foo": 1}\'',
     "curl https://api.shop.example/v1/orders -d 'it's'",
@@ -276,6 +286,10 @@ describe('a sample that does not fit the document', () => {
       [
         "curl 'https://api.shop.example/v1/orders/search?word=x'",
         `The sample calls GET https://api.shop.example/v1/orders/search, which no OpenAPI document of the site has. ${MENDING}`,
+      ],
+      [
+        'curl https://api.shop.example/v1/relay/items/users',
+        `The sample leaves out "shop" in the query of GET /relay/{anyPath}, which api.json requires. ${MENDING}`,
       ],
       [
         'curl https://api.shop.example/orders/17',
