@@ -49,6 +49,17 @@ describe('headings', () => {
   });
 });
 
+it('formulas leave nothing in ids, as on published sites, and words in the list of contents', async () => {
+  const page = await compileText(
+    '## 3.4. $\\text{Vote}$ and $\\texttt{PreCommit}$s\n\n## Commutativity of $f$\n\n## $E = mc^2$',
+  );
+  expect(page.headings.map(({ id, text }) => [id, text])).toEqual([
+    ['3-4-ands', '3.4. Vote and PreCommits'],
+    ['commutativity-of', 'Commutativity of f'],
+    [expect.stringMatching(/mc/), 'E = mc^2'],
+  ]);
+});
+
 describe('titles', () => {
   it.each(['Accordion', 'Card', 'Color.Row', 'Step', 'Tab', 'Tile'])(
     'of <%s> are inline Markdown',

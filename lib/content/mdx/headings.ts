@@ -65,11 +65,25 @@ function numbered(id: string, key: string, counts: Map<string, number>): string 
 }
 
 function markdownHeading(node: Heading, free: (wanted: string) => string): PageHeading {
-  const text = textOf(node).trim();
+  const text = textWithFormulas(node, spelledOut).trim();
   const custom = node.data?.hProperties?.id;
-  const id = free((typeof custom === 'string' ? custom : slug(text)) || 'section');
+  // Formulas leave nothing in the ids of published sites; where there is nothing else, they are better than a number.
+  const named = slug(textWithFormulas(node, () => '')) || slug(text);
+  const id = free((typeof custom === 'string' ? custom : named) || 'section');
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   return { depth: node.depth, id, text };
+}
+
+function textWithFormulas(node: Nodes, formula: (tex: string) => string): string {
+  if (node.type === 'inlineMath') return formula(node.value);
+  return 'children' in node
+    ? node.children.map((child) => textWithFormulas(child, formula)).join('')
+    : textOf(node);
+}
+
+/** A formula as a list of contents shows it: words without the command that sets them. */
+function spelledOut(tex: string): string {
+  return tex.replace(/\\(?:text\w{0,2}|math\w{2,3}|operatorname)\{([^{}]*)\}/g, '$1');
 }
 
 function jsxHeading(node: JsxElement, free: (wanted: string) => string): PageHeading | undefined {
