@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Details } from './details';
 import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements';
 import { Image } from './image';
-import { Link } from './link';
+import { Link, TextLink } from './link';
 import { MdxIcon } from './mdx-icon';
 
 describe('HTML that authors write', () => {
@@ -25,6 +25,11 @@ describe('HTML that authors write', () => {
 
   it.each(['/x', '#x', 'mailto:a@b.c'])('a link to %s opens in place', (href) => {
     expect(renderToStaticMarkup(<Link href={href}>x</Link>)).toBe(`<a href="${href}">x</a>`);
+  });
+
+  it('a link in the text has the class that style sheets of sites ask for, unless its author gave it another', () => {
+    expect(renderToStaticMarkup(<TextLink href="/x">x</TextLink>)).toBe('<a class="link" href="/x">x</a>');
+    expect(renderToStaticMarkup(<TextLink className="button" href="/x" />)).toContain('class="button"');
   });
 
   it('a link of nothing but an icon has no line below it, and one with words does', () => {

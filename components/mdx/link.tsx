@@ -22,6 +22,11 @@ export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & {
   );
 }
 
+/** A link in the text, with the class that the format documents for it unless the author gives it another. */
+export function TextLink({ className = 'link', ...rest }: ComponentProps<typeof Link>) {
+  return <Link className={className} {...rest} />;
+}
+
 /** Whether a URL is on another site. */
 export function isExternal(href: string | undefined): boolean {
   return href !== undefined && /^(?:https?:)?\/\//i.test(href);

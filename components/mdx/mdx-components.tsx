@@ -20,7 +20,7 @@ import { hostProperties } from './host-properties';
 import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements';
 import { Image } from './image';
 import { Latex } from './latex';
-import { Link } from './link';
+import { Link, TextLink } from './link';
 import { MathFormula } from './math';
 import { MdxIcon } from './mdx-icon';
 import { Mermaid } from './mermaid';
@@ -87,7 +87,7 @@ const builtIn = {
 export const mdxComponents = {
   ...builtIn,
   ...headings,
-  a: Link,
+  a: TextLink,
   details: Details,
   iframe: InlineFrame,
   img: Image,
