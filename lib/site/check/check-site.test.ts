@@ -157,11 +157,39 @@ describe('a page', () => {
     ]);
   });
 
+  it('is no orphan when it is the skill for programs, and what is said of one that others link to is true', async () => {
+    const files = {
+      'index.mdx': '[A](/linked)',
+      'linked.mdx': '[itself](/linked)',
+      'alone.mdx': '[itself](/alone)',
+      'skill.md': '# How to use it',
+    };
+    const redirects = [{ source: '/skill', destination: '/skill.md' }];
+    expect(await findingsOf(files, { navigation: { pages: ['index'] }, redirects })).toEqual([
+      expect.stringMatching(/^orphan-page \| alone\.mdx .* readers only reach it by its address\./),
+      expect.stringMatching(/^orphan-page \| linked\.mdx .* readers only reach it by links\./),
+    ]);
+  });
+
   it('that has the address of another is not shown', async () => {
     expect(await findingsOf({ 'index.md': '# Home again' })).toEqual([
       'duplicate-page | index.md The address / belongs to index.mdx already, so this file is not shown. Rename one of the two.',
     ]);
   });
+});
+
+test('a link in a snippet that fits none of its pages is told once', async () => {
+  const shown = 'import Overview from "/snippets/overview.mdx"\n\n<Overview />';
+  const files = {
+    'index.mdx': shown,
+    'a.mdx': shown,
+    'b.mdx': `${shown}\n\n## Setup`,
+    'snippets/overview.mdx': '[Setup](#setup) [Tools](#tools)',
+  };
+  expect(await findingsOf(files, { navigation: { pages: ['index', 'a', 'b'] } })).toEqual([
+    'broken-anchor | snippets/overview.mdx:1:1 The link "#setup" names a part that /a does not have. The same on one other page with this text. Take the # part away.',
+    'broken-anchor | snippets/overview.mdx:1:17 The link "#tools" names a part that /a does not have. The same on 2 other pages with this text. Take the # part away.',
+  ]);
 });
 
 test('links lead to pages, files, redirects and parts of pages; what leads nowhere names the nearest', async () => {

@@ -20,6 +20,7 @@ import { redirectFindings } from './redirect-findings';
 import { responseFindings } from './response-findings';
 import { sampleFindings } from './sample-findings';
 import { signInFindings } from './sign-in-findings';
+import { siteTarget } from './site-target';
 import { translationDifferences } from './translation-differences';
 import { translationFindings } from './translation-findings';
 
@@ -65,7 +66,7 @@ export async function checkSite(
   const operations = servedOperations(site.apiDocuments.all.flatMap(({ read }) => read ?? []));
   const findings: Diagnostic[] = [
     ...site.diagnostics,
-    ...navigationFindings(site, positionOf, includedFiles),
+    ...navigationFindings(site, positionOf, includedFiles, linkedPaths(pages)),
     ...configurationFindings(loaded, pages),
     ...redirectFindings(loaded),
     ...layoutLinkFindings(loaded),
@@ -90,7 +91,7 @@ export async function checkSite(
     } else if (page.inspection !== undefined) anchors.set(page.path, anchorsOf(page.inspection));
   }
   const anchorsAt = (path: string) => anchors.get(path);
-  for (const page of pages) findings.push(...linkFindings(site, page, anchorsAt));
+  findings.push(...oncePerPlace(pages.flatMap((page) => linkFindings(site, page, anchorsAt))));
   findings.push(...(await descriptionFindings(loaded, anchorsAt)));
   const all = withoutRepetition(findings);
   const graded = all.flatMap((finding) => inLevel(finding, settings) ?? []);
@@ -103,6 +104,34 @@ export async function checkSite(
 /** A mistake in a snippet appears on every page that includes it, but is reported once. */
 function withoutRepetition(findings: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+/** A link in a snippet is read on each page that includes it: told once, for the first page and the number of others. */
+function oncePerPlace(findings: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const finding of findings) {
+    const { rule, file, line, column, message } = finding;
+    const place = JSON.stringify([rule, file, line, column, line === undefined ? message : undefined]);
+    groups.set(place, [...(groups.get(place) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const others = new Set(group.map(({ message }) => message)).size - 1;
+    if (first === undefined) return [];
+    if (others === 0) return [first];
+    const more = others === 1 ? 'one other page' : `${others} other pages`;
+    return [{ ...first, message: `${first.message} The same on ${more} with this text.` }];
+  });
+}
+
+/** Pages that another one links to. */
+function linkedPaths(pages: readonly InspectedPage[]): Set<string> {
+  const targets = pages.flatMap(({ inspection, path }) =>
+    (inspection?.links ?? [])
+      .flatMap(({ href }) => siteTarget(href, path)?.path ?? [])
+      .filter((to) => to !== path),
+  );
+  return new Set(targets);
 }
 
 /** Whoever includes a file may give it the names that it does not define. */

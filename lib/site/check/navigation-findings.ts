@@ -16,11 +16,13 @@ type PositionOf = LoadedConfiguration['positionOf'];
  * Navigation entries without a page, pages listed twice, and pages that are in no entry.
  *
  * @param includedFiles files that pages include, which readers see there
+ * @param linkedPaths pages that others link to
  */
 export function navigationFindings(
   site: Site,
   positionOf: PositionOf,
   includedFiles: ReadonlySet<string>,
+  linkedPaths: ReadonlySet<string>,
 ): Diagnostic[] {
   const { navigation, pageFiles } = site;
   const findings: Diagnostic[] = [];
@@ -40,11 +42,13 @@ export function navigationFindings(
     if (includedFiles.has(file)) continue;
     const summary = site.summary(path);
     if (summary?.isHidden || summary?.isNoindex) continue;
+    // Served to programs at its own address.
+    if (path === '/skill') continue;
     findings.push({
       severity: 'warning',
       rule: 'orphan-page',
       file,
-      message: 'The page is not in the navigation, so readers only reach it by its address.',
+      message: `The page is not in the navigation, so readers only reach it by ${linkedPaths.has(path) ? 'links' : 'its address'}.`,
       hint: 'Add it to docs.json, or say "hidden: true" in its front matter.',
     });
   }

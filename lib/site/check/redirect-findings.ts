@@ -40,7 +40,8 @@ function redirectsOverPages({ site, placeOfRedirect }: RedirectingSite): Diagnos
   const hidden = new Map<RedirectSetting, string[]>();
   for (const path of site.pagePaths) {
     const redirect = redirectOf(path)?.redirect;
-    if (redirect === undefined) continue;
+    // Who leads people to the Markdown of a page means it for programs.
+    if (redirect === undefined || redirect.destination === `${path}.md`) continue;
     const others = hidden.get(redirect) ?? [];
     others.push(path);
     hidden.set(redirect, others);
