@@ -16,14 +16,17 @@ export async function siteMailer(): Promise<Mailer | undefined> {
 
 /** Mail programs show no SVG. */
 function mailBrand(configuration: SiteConfiguration, siteAddress: string): MailBrand {
-  const { fill, onFill } = sitePalette(configuration, 'light');
+  const buttonIn = (mode: 'light' | 'dark') => {
+    const { fill, onFill } = sitePalette(configuration, mode);
+    return { fill, onFill };
+  };
   const logo = configuration.logo && fileAddress(configuration.logo.light);
   const isShown = logo !== undefined && /\.(?:png|jpe?g|gif)$/i.test(logo);
   return {
     siteName: configuration.name,
     homeUrl: siteAddress,
-    fill,
-    onFill,
+    button: buttonIn('light'),
+    darkButton: buttonIn('dark'),
     ...(isShown ? { logoUrl: logo.startsWith('/') ? siteAddress + logo : logo } : {}),
   };
 }

@@ -25,6 +25,14 @@ it('an invitation comes by mail with its link, who invites, and as what', async 
   expect(text).toContain(invitation.link);
 });
 
+it('the name of who invites stays in its sentence', async () => {
+  await using team = await prepareTeam('sqlite');
+  await using mail = await serveMail();
+  const context = { ...team.limits, mailer: smtpMailer(mail.settings), report: console.error };
+  await mailInvitation({ ...invitation, by: 'Olga\n\nhttps://a.example\n\n' }, context);
+  expect(mail.messages[0]?.text).toContain('Olga https://a.example invites you to Guides');
+});
+
 it('fifty are mailed in an hour, so that nobody fills the mailboxes of strangers', async () => {
   await using team = await prepareTeam('sqlite');
   await using mail = await serveMail();

@@ -24,7 +24,7 @@ export async function mailInvitation(
   const count = countOf(mailsPerTeam, { subject: organizationId }, counting);
   if ((await counting.attempts.spend(count)) > mailsPerTeam.max) return false;
   const text = [
-    `${by} invites you to ${siteName}, as ${role}.`,
+    `${by.replace(/\s+/g, ' ').trim()} invites you to ${siteName}, as ${role}.`,
     'Open this link within seven days to join. It works once:',
     link,
     'If you do not expect this, there is nothing to do.',

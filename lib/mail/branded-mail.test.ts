@@ -5,8 +5,8 @@ import { smtpMailer } from './smtp-mailer';
 const brand = {
   siteName: 'Acme <Docs>',
   homeUrl: 'https://docs.example.com',
-  fill: '#be123c',
-  onFill: '#ffffff',
+  button: { fill: '#be123c', onFill: '#ffffff' },
+  darkButton: { fill: '#fda4af', onFill: '#14171c' },
 };
 const text = 'Hello & welcome.\n\nhttps://docs.example.com/-/join?a=1&b=2\n\n<b>Not bold</b>';
 const letter = { to: 'ada@example.com', subject: 'Hi', text };
@@ -28,6 +28,26 @@ it('a logo stands in place of the name, which those read who see no images', asy
   await using mail = await serveMail();
   await smtpMailer(mail.settings, { ...brand, logoUrl: 'https://docs.example.com/logo.png' }).send(letter);
   expect(mail.messages[0]?.text).toContain(
-    '<img src="https://docs.example.com/logo.png" alt="Acme &#60;Docs&#62;"',
+    'src="https://docs.example.com/logo.png" alt="Acme &#60;Docs&#62;"',
   );
+});
+
+it('where the mail program is dark, the card, its text and the button are for dark grounds', async () => {
+  await using mail = await serveMail();
+  await smtpMailer(mail.settings, brand).send(letter);
+  const text = mail.messages[0]?.text ?? '';
+  expect(text).toContain('<meta name="color-scheme" content="light dark">');
+  expect(text).toMatch(
+    /prefers-color-scheme:dark.*\.button\{background:#fda4af!important;color:#14171c!important\}/s,
+  );
+});
+
+it('only an address of the site is a button, whatever name a person has chosen', async () => {
+  await using mail = await serveMail();
+  const by = 'Ada\n\nhttps://elsewhere.example/sign-in\n\n';
+  await smtpMailer(mail.settings, brand).send({ ...letter, text: `${by} invites you.\n\n${text}` });
+  const [, html = ''] = mail.messages[0]?.text.split('Content-Type: text/html') ?? [];
+  expect(html.match(/class="button" href="[^"]*"/g)).toEqual([
+    'class="button" href="https://docs.example.com/-/join?a=1&#38;b=2"',
+  ]);
 });

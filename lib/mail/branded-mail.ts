@@ -4,26 +4,61 @@ export interface MailBrand {
   homeUrl: string;
   /** Absent where there is none that mail programs show; then the name stands in its place. */
   logoUrl?: string | undefined;
-  /** Ground and text of buttons, as six hexadecimal digits. */
+  button: MailButton;
+  /** In mail programs whose ground is dark. */
+  darkButton: MailButton;
+}
+
+/** Ground and text, as six hexadecimal digits. */
+interface MailButton {
   fill: string;
   onFill: string;
 }
 
-/** A plain text as HTML in the looks of the site: its name or logo above, an address alone in a paragraph as a button. */
-export function brandedMail(text: string, { siteName, homeUrl, logoUrl, fill, onFill }: MailBrand): string {
+/**
+ * A plain text as HTML in the looks of the site: its name or logo above, and an address of the site that is alone in a
+ * paragraph as a button. Other addresses may come from a name that somebody chose, and stay text.
+ */
+export function brandedMail(
+  text: string,
+  { siteName, homeUrl, logoUrl, button, darkButton }: MailBrand,
+): string {
   const name = escaped(siteName);
+  const home = new URL(homeUrl).origin;
   const mark =
     logoUrl === undefined
       ? name
-      : `<img src="${escaped(logoUrl)}" alt="${name}" height="28" style="height:28px">`;
+      : `<img class="logo" src="${escaped(logoUrl)}" alt="${name}" height="28" style="height:28px;max-width:100%">`;
   const paragraphs = text
     .split('\n\n')
     .map((paragraph) =>
-      /^https?:\/\/\S+$/.test(paragraph)
-        ? `<p style="margin:24px 0"><a href="${escaped(paragraph)}" style="background:${fill};color:${onFill};border-radius:8px;display:inline-block;font-weight:600;padding:10px 18px;text-decoration:none">Open the link</a></p><p style="color:#666f7c;font-size:13px;word-break:break-all">${escaped(paragraph)}</p>`
+      isAddressAt(home, paragraph)
+        ? `<p style="margin:24px 0"><a class="button" href="${escaped(paragraph)}" style="background:${button.fill};color:${button.onFill};border-radius:8px;display:inline-block;font-weight:600;padding:10px 18px;text-decoration:none">Open the link</a></p><p class="faint" style="color:#666f7c;font-size:13px;word-break:break-all">${escaped(paragraph)}</p>`
         : `<p>${escaped(paragraph)}</p>`,
     );
-  return `<!doctype html><html lang="en"><body style="background:#f7f8f9;margin:0;padding:24px"><div style="background:#fff;border:1px solid #e1e4e7;border-radius:12px;color:#14171c;font:15px/1.6 -apple-system,'Segoe UI',Roboto,sans-serif;margin:0 auto;max-width:480px;padding:28px"><p style="font-size:17px;font-weight:650;margin-top:0"><a href="${escaped(homeUrl)}" style="color:#14171c;text-decoration:none">${mark}</a></p>${paragraphs.join('')}</div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${name}</title><style>${darkRules(darkButton)}</style></head><body class="ground" style="background:#f7f8f9;margin:0;padding:24px"><div class="card" style="background:#fff;border:1px solid #e1e4e7;border-radius:12px;color:#14171c;font:15px/1.6 -apple-system,'Segoe UI',Roboto,sans-serif;margin:0 auto;max-width:480px;overflow-wrap:anywhere;padding:28px"><p style="font-size:17px;font-weight:650;margin-top:0"><a class="name" href="${escaped(homeUrl)}" style="color:#14171c;text-decoration:none">${mark}</a></p>${paragraphs.join('')}</div></body></html>`;
+}
+
+/** Over what stands at the elements, which is for programs that know no such rules. A logo for light pages keeps its ground. */
+function darkRules({ fill, onFill }: MailButton): string {
+  const rules = {
+    ground: 'background:#0f1115',
+    card: 'background:#1a1d23;border-color:#2e333b;color:#e8eaed',
+    name: 'color:#e8eaed',
+    faint: 'color:#a1a8b3',
+    button: `background:${fill};color:${onFill}`,
+    logo: 'background:#fff;color:#14171c;border-radius:6px;padding:6px 8px',
+  };
+  const written = Object.entries(rules).map(
+    ([name, declarations]) => `.${name}{${declarations.replace(/(?=;|$)/g, '!important')}}`,
+  );
+  return `@media (prefers-color-scheme:dark){${written.join('')}}`;
+}
+
+function isAddressAt(origin: string, paragraph: string): boolean {
+  return (
+    /^https?:\/\/\S+$/.test(paragraph) && URL.canParse(paragraph) && new URL(paragraph).origin === origin
+  );
 }
 
 function escaped(text: string): string {
