@@ -5,14 +5,18 @@ interface ConversationListProps {
   conversations: readonly ListedConversation[];
   /** Address of the list; conversations are below it. */
   address: string;
+  /** Whether the list is what filters have left. */
+  isFiltered: boolean;
 }
 
 /** Conversations, newest first. */
-export function ConversationList({ conversations, address }: ConversationListProps) {
+export function ConversationList({ conversations, address, isFiltered }: ConversationListProps) {
   if (conversations.length === 0)
     return (
       <p className="empty">
-        There are no such conversations. Take a filter out, or ask the assistant something on the site.
+        {isFiltered
+          ? 'There are no such conversations. Take a filter out.'
+          : 'Nobody has asked the assistant yet. Readers do it on every page of the site.'}
       </p>
     );
   return (

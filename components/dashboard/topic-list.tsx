@@ -20,7 +20,7 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
     return (
       <p className="empty">
         {alone === 0
-          ? 'Nobody has asked the assistant in 30 days.'
+          ? 'Nobody has asked the assistant in 30 days. Readers do it on every page of the site.'
           : `No two of the ${alone} questions are about the same. Topics are listed here once readers ask alike.`}
       </p>
     );

@@ -72,6 +72,19 @@ test('the link of the first start makes the owner, by keyboard alone', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is over');
 });
 
+test('what is empty says what fills it, and names no filter where none is set', async ({ page, context }) => {
+  await giveSession(context, site().application.origin, ownerCookie);
+  const emptyPages = {
+    '/conversations': 'Nobody has asked the assistant yet. Readers do it on every page of the site.',
+    '/questions': 'No question is open. Those that the documentation does not answer are listed here.',
+    '/content': 'Nobody has searched. Readers do it from the top of each page, or with Ctrl K.',
+  };
+  for (const [address, words] of Object.entries(emptyPages)) {
+    await page.goto(site().dashboard + address);
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+});
+
 test('a key is created by keyboard alone and shown once', async ({ page, context }) => {
   await giveSession(context, site().application.origin, ownerCookie);
   await page.goto(`${site().dashboard}/api-keys`);

@@ -3,6 +3,8 @@ import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
 import type { ContentReport } from './content-report';
 
+const NOBODY_SEARCHED = 'Nobody has searched. Readers do it from the top of each page, or with Ctrl K.';
+
 /** What readers searched, read and judged in the last month. */
 export function ReadingPanels({ report }: { report: ContentReport }) {
   const { misses, searches, viewed, unseen, unseenCount, comments, judged } = report;
@@ -15,7 +17,7 @@ export function ReadingPanels({ report }: { report: ContentReport }) {
         >
           {misses.length === 0 ? (
             <p className="empty">
-              {searches.length === 0 ? 'Nobody has searched.' : 'Every search found something.'}
+              {searches.length === 0 ? NOBODY_SEARCHED : 'Every search found something.'}
             </p>
           ) : (
             <CountList rows={misses.map((row) => searchRow(row, row.misses))} />
@@ -23,7 +25,7 @@ export function ReadingPanels({ report }: { report: ContentReport }) {
         </Panel>
         <Panel title="Searches, in 30 days">
           {searches.length === 0 ? (
-            <p className="empty">Nobody has searched.</p>
+            <p className="empty">{NOBODY_SEARCHED}</p>
           ) : (
             <CountList rows={searches.map((row) => searchRow(row, row.count))} />
           )}

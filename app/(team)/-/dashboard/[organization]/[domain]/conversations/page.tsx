@@ -61,7 +61,11 @@ export default async function ConversationsPage({ params, searchParams }: Conver
         </Panel>
       )}
       <Panel title="Conversations">
-        <ConversationList address={address} conversations={conversations} />
+        <ConversationList
+          address={address}
+          conversations={conversations}
+          isFiltered={queryOf(query) !== ''}
+        />
         {last === undefined ? null : (
           <a
             className="button"

@@ -32,7 +32,9 @@ export default async function QuestionsPage({ params }: { params: Promise<Dashbo
         title="Not in the documentation"
       >
         {open.length === 0 ? (
-          <p className="empty">Every question was answered from the documentation.</p>
+          <p className="empty">
+            No question is open. Those that the documentation does not answer are listed here.
+          </p>
         ) : (
           <GroupList address={`${dashboard.path}/questions`} groups={open} />
         )}
