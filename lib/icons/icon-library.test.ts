@@ -70,6 +70,8 @@ describe('iconImage', () => {
 
   it.each([
     ['file-magnifying-glass', 'magnifying-glass'],
+    ['phone-arrow-down-left', 'phone'],
+    ['arrows-repeat', 'repeat'],
     ['box-open-full', 'box-open'],
     ['spider-web', 'spider'],
     ['rotate-reverse', 'rotate'],

@@ -2,7 +2,7 @@ import { drawingNames } from '@/lib/icons/icon-sets';
 
 /** Words that say how a drawing looks, not what it shows. */
 const MODIFIERS = new Set(
-  'alt check circle dashed dots down empty full half large left light lines minus o off on open plus right simple slash small square up user with xmark'.split(
+  'alt arrow arrows check circle dashed dots down empty from full half large left light lines minus o off on open plus right simple slash small square to up user with xmark'.split(
     ' ',
   ),
 );
@@ -29,7 +29,8 @@ export function nearestIcon(name: string): string | undefined {
 
 function scoreOf(candidate: readonly string[], words: ReadonlySet<string>): number {
   let score = 0;
-  for (const word of candidate) {
+  // "arrow" twice in a name is one word of it.
+  for (const word of new Set(candidate)) {
     if (words.has(word)) score += MODIFIERS.has(word) ? 1 : 10;
     else score -= MODIFIERS.has(word) ? 1 : 4;
   }
