@@ -84,15 +84,18 @@ export function treeGuard(guard: TreeGuard): Guarded {
     if (typeof value === 'function' || typeof value === 'symbol') return fault(reasonAgainst(value), value);
     if (typeof value !== 'object' || value === null) return isNode(value) ? value : null;
     if (Array.isArray(value)) return value.map(node);
-    if ('then' in value && typeof value.then === 'function') {
-      const surroundings = now;
-      return Promise.resolve(value).then(
-        (settled) => inside(surroundings, () => node(settled)),
-        (error) => inside(surroundings, () => fault(reasonOf(error), error)),
-      );
-    }
+    if (isPromise(value)) return later(value, value);
     if (isHandedOver(value)) return value;
     return isList(value) ? Array.from(value, node) : fault(reasonAgainst(value), value);
+  }
+
+  /** @param from what the promise is of, which has the place where it was written */
+  function later(promise: PromiseLike<unknown>, from: unknown, name?: string): React.ReactNode {
+    const surroundings = now;
+    return Promise.resolve(promise).then(
+      (settled) => inside(surroundings, () => node(settled)),
+      (error) => inside(surroundings, () => fault(reasonOf(error), from, name)),
+    );
   }
 
   function element(given: AnyElement): React.ReactNode {
@@ -141,7 +144,9 @@ export function treeGuard(guard: TreeGuard): Guarded {
         if (surroundings.depth > DEPTH_MAX)
           return fault('it contains itself without end', properties, surroundings.name);
         try {
-          return node(typeof draw === 'function' ? Reflect.apply(draw, undefined, [properties]) : undefined);
+          const drawn: unknown =
+            typeof draw === 'function' ? Reflect.apply(draw, undefined, [properties]) : undefined;
+          return isPromise(drawn) ? later(drawn, properties, surroundings.name) : node(drawn);
         } catch (error) {
           // React throws promises to wait for data.
           if (typeof error === 'object' && error !== null && 'then' in error) throw error;
@@ -199,6 +204,10 @@ export function treeGuard(guard: TreeGuard): Guarded {
   }
 
   return node;
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }
 
 const SENT_DEPTH_MAX = 20;

@@ -47,6 +47,14 @@ describe('the content of a page', () => {
     expect(html).toContain('data-unknown-component="Some.Deep.Name"');
   });
 
+  it('says so too of a component that is asynchronous', async () => {
+    const html = await htmlOf(
+      'export const Late = async () => { throw new Error("too late"); };\n\nWords.\n\n<Late />\n\nThe rest.',
+    );
+    expect(html).toContain('&lt;Late&gt; failed: too late (page.mdx:5)');
+    expect(html).toContain('The rest.');
+  });
+
   it.each([
     'constructor.prototype',
     '__proto__',
