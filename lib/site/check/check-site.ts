@@ -62,7 +62,10 @@ export async function checkSite(
     scriptFindings(site, allowsScripts),
     against === undefined ? [] : breakingFindings(site, against),
   ]);
-  const includedFiles = new Set(pages.flatMap(({ inspection }) => inspection?.usedFiles ?? []));
+  // The statements of a page are a module with the name of its file.
+  const includedFiles = new Set(
+    pages.flatMap(({ file, inspection }) => (inspection?.usedFiles ?? []).filter((used) => used !== file)),
+  );
   const operations = servedOperations(site.apiDocuments.all.flatMap(({ read }) => read ?? []));
   const findings: Diagnostic[] = [
     ...site.diagnostics,
