@@ -46,6 +46,8 @@ export function freeIdentifiers(program: Node): Set<string> {
       if (node.type === 'VariableDeclarator') for (const name of patternNames(node.id)) declared.add(name);
       if (node.type === 'CatchClause' && node.param)
         for (const name of patternNames(node.param)) declared.add(name);
+      if ((node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && node.id)
+        declared.add(node.id.name);
       if (isFunction(node)) {
         if ('id' in node && node.id) declared.add(node.id.name);
         for (const parameter of node.params) for (const name of patternNames(parameter)) declared.add(name);

@@ -3,6 +3,7 @@ import type { CompiledModule } from '../compiled-page';
 import { type CompileState, readDependency, warn } from '../mdx/compile-state';
 import { modulePath } from './module-path';
 import { transformModule } from './transform-module';
+import { undefinedInModule } from './undefined-in-module';
 
 const NEEDS_BROWSER =
   /\buse(?:State|Effect|Ref|Callback|Memo|Context|Reducer|LayoutEffect|Id|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic)\s*[(<]|\bon[A-Z]\w*\s*=\s*\{|\bon[A-Z]\w*\s*:|\bref\s*=\s*\{|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\b(?:window|document|localStorage|sessionStorage|navigator)\s*[.[]/;
@@ -36,6 +37,7 @@ export async function compileModule(
     });
     return;
   }
+  if (compiled.isLive) warnOfUndefined(state, importer, source, compiled.code);
   for (const [, , specifier] of compiled.code.matchAll(SPECIFIER)) {
     if (specifier === undefined || BUILT_IN.test(specifier)) continue;
     compiled.imports[specifier] = await importedModuleId(state, specifier, importer);
@@ -43,6 +45,23 @@ export async function compileModule(
   // Modules are evaluated in insertion order, so this one goes after its imports.
   state.modules.delete(id);
   state.modules.set(id, compiled);
+}
+
+/** What fails in browsers alone, where nobody reads it. */
+function warnOfUndefined(state: CompileState, file: string, source: string, code: string): void {
+  for (const name of undefinedInModule(code)) {
+    const isHook = name.startsWith('use');
+    const before = FILE_MODULE.test(file) ? source.split(new RegExp(`\\b${name}\\b`), 1)[0] : undefined;
+    warn(state, {
+      rule: 'undefined-name',
+      file,
+      ...(before === undefined ? {} : { line: before.split('\n').length }),
+      message: `A component uses ${isHook ? name : `<${name}>`}, which is neither defined nor imported, so it fails in browsers.`,
+      hint: isHook
+        ? `Write its name as it is defined, or import it, such as: import { ${name} } from "react".`
+        : 'Write its name as it is defined, or import it.',
+    });
+  }
 }
 
 async function importedModuleId(

@@ -109,6 +109,19 @@ describe('a page', () => {
     ]);
   });
 
+  it('is told of names that its live components lack, which only browsers would see', async () => {
+    const files = {
+      'index.mdx': 'import { Counter } from "/snippets/counter.jsx"\n\n<Counter />',
+      'snippets/counter.jsx':
+        'import { useTransition } from "react";\nimport { Chip } from "./chip.jsx";\nclass Box extends React.Component {}\nconst useOwn = () => useTransition();\n\nexport const Counter = () => {\n  const [count, setCount] = useState(0);\n  useOwn(); useDeferedValue(count); gtag("x");\n  return <Box><Chip onClick={() => setCount(1)}><Crad /><Note /></Chip></Box>;\n};',
+      'snippets/chip.jsx': 'export const Chip = ({ children }) => <i>{children}</i>;',
+    };
+    expect(await findingsOf(files)).toEqual([
+      'undefined-name | snippets/counter.jsx:8 A component uses useDeferedValue, which is neither defined nor imported, so it fails in browsers. Write its name as it is defined, or import it, such as: import { useDeferedValue } from "react".',
+      'undefined-name | snippets/counter.jsx:9 A component uses <Crad>, which is neither defined nor imported, so it fails in browsers. Write its name as it is defined, or import it.',
+    ]);
+  });
+
   it('says of its images what they show, save those that decorate', async () => {
     const index =
       '![](/a.png)\n\n![A](/a.png)\n\n<img src="/a.png" />\n\n<img src="/a.png" alt="" />\n\n```html\n<img src="x">\n```';
@@ -136,7 +149,8 @@ describe('a page', () => {
     const files = {
       'index.mdx': 'import Run from "/shared/run.mdx";\n\n<Run script="a.py" />',
       'shared/run.mdx': '{"python " + script}',
-      'shared/alone.mdx': 'Run {script}.',
+      'shared/alone.mdx': 'import { Chip } from "/snippets/chip.jsx"\n\nRun {script} <Chip />.',
+      'snippets/chip.jsx': 'export const Chip = () => <i>chip</i>;',
     };
     expect((await findingsOf(files)).map((line) => line.slice(0, 31))).toEqual([
       'orphan-page | shared/alone.mdx ',
