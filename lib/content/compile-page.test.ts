@@ -282,6 +282,8 @@ describe('content', () => {
     expect((await compileText('Energy is $E = mc^2$.')).hasMath).toBe(true);
     expect((await compileText('$$\n\\frac{1}{2}\n$$')).hasMath).toBe(true);
     expect((await compileText('Blocks that are $\\text{Approve}$d.')).hasMath).toBe(true);
+    expect((await compileText('Pairs with $x<y$, and $m = n = 16$.')).hasMath).toBe(true);
+    expect((await compileText('Set $a=$b, $x/bin, and $i+1 < $n.')).hasMath).toBe(false);
     expect((await compileText('Set $DATA_DIR$name and $HOME\\docs,$HOME\\bin.')).hasMath).toBe(false);
   });
 

@@ -69,5 +69,5 @@ function readsLikeTex(body: string): boolean {
   if (body !== body.trim()) return false;
   return /[\\^_{]/.test(body)
     ? !/^\{?[A-Za-z_]\w*\}?$/.test(body) || body.includes('\\')
-    : /^[A-Za-z]$/.test(body);
+    : /^[A-Za-z](?:\s*[<>=+*/-]\s*(?:[A-Za-z]|\d+))*$/.test(body);
 }
