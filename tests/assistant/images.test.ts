@@ -150,6 +150,30 @@ it('five images, and an image without words, are refused; a body of seven millio
   );
 });
 
+it('thirty-two questions with large images are answered at once, then one has to come back; others do not wait', async () => {
+  let answer: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await using assistant = await started(async (request, response) => {
+    if (JSON.stringify(request.body).includes('AAAA')) await isTime;
+    return answers(request, response);
+  });
+  const large = `data:image/png;base64,${PNG.slice(0, 40)}${'A'.repeat(1_200_000)}`;
+  const ask = (...parts: object[]) =>
+    assistant.post('v2', asking(user(text('What does it need?'), ...parts)));
+  const waiting = Array.from({ length: 32 }, () => ask(image(large)));
+  await expect.poll(() => assistant.requests.length, { timeout: 20_000 }).toBe(32);
+  const refused = await ask(image(large));
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('10');
+  expect((await ask()).status).toBe(200);
+  answer();
+  for (const response of await Promise.all(waiting)) expect(await response.text()).toContain('"finish"');
+  // The connection of the refused one is closed, because its body was not read.
+  await expect.poll(async () => textOfV2(await (await ask(image(large))).text())).toContain('two gigabytes');
+});
+
 it('an image is neither kept nor shared: the dashboard says that there was one', async () => {
   await using assistant = await started();
   const asked = asking(user(text('What memory does the keeper need?'), image()));

@@ -27,14 +27,27 @@ export function answerMessage(
     if (services.isStopping()) throw stoppingError();
     const caller = await admitCaller(request, { domain, call }, services);
     const { takesImages } = caller.site;
-    const bytesMax = takesImages ? BODY_WITH_IMAGES_BYTES_MAX : BODY_BYTES_MAX;
-    const asked = validRequest(version, await readJsonBody(request, bytesMax), { takesImages });
-    // Before the use is counted: a caller who must come back has not used anything.
-    const dependencies = await caller.site.dependencies(request, asked);
-    const limits = await spendUse(caller, call, services);
-    const log = await beginReply(asked, { caller, startedAt, dependencies }, services);
-    return replyResponse(log, { request, encoder: encoderFor(request, asked), limits }, services);
+    const release = takesImages && mayBeLarge(request) ? services.largeRequests.admit() : () => undefined;
+    try {
+      const bytesMax = takesImages ? BODY_WITH_IMAGES_BYTES_MAX : BODY_BYTES_MAX;
+      const asked = validRequest(version, await readJsonBody(request, bytesMax), { takesImages });
+      // Before the use is counted: a caller who must come back has not used anything.
+      const dependencies = await caller.site.dependencies(request, asked);
+      const limits = await spendUse(caller, call, services);
+      const log = await beginReply(asked, { caller, startedAt, dependencies }, services);
+      if (asked.images.length === 0) release();
+      else void log.ended.then(release);
+      return replyResponse(log, { request, encoder: encoderFor(request, asked), limits }, services);
+    } catch (error) {
+      release();
+      throw error;
+    }
   });
+}
+
+/** Also where it does not say how large it is. */
+function mayBeLarge(request: Request): boolean {
+  return !(Number(request.headers.get('content-length') ?? Number.NaN) <= BODY_BYTES_MAX);
 }
 
 function validRequest(version: ApiVersion, body: unknown, means: { takesImages: boolean }): AssistantRequest {

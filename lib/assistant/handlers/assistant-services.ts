@@ -7,6 +7,7 @@ import type { CounterStore } from '../limits/counter-store';
 import type { LimitRule } from '../limits/limit-rule';
 import type { RunningReplies } from '../running-replies';
 import type { ThreadStore } from '../thread-store';
+import type { LargeRequests } from './large-requests';
 
 export interface AssistedSite {
   id: string;
@@ -28,6 +29,7 @@ export interface AssistantServices {
   /** Writes replies, once for strangers who ask the same. */
   generate: GenerateReply;
   running: RunningReplies;
+  largeRequests: LargeRequests;
   /** Whether this process accepts no new replies. */
   isStopping(): boolean;
   /** The reader of a request from the panel; other keys act for anonymous readers. */

@@ -23,6 +23,7 @@ import { runningReplies } from '../running-replies';
 import { sharedReplies } from '../shared-replies';
 import type { ThreadStore } from '../thread-store';
 import type { AssistantServices } from './assistant-services';
+import { largeRequests } from './large-requests';
 import { rememberFor } from './remember-for';
 import { replyDependencies } from './reply-dependencies';
 
@@ -52,6 +53,8 @@ export interface AssistantParts {
 
 /** With more, each would be too slow. */
 const REPLIES_MAX = 1_000;
+/** Together they take up to 200 MB. */
+const LARGE_REQUESTS_MAX = 32;
 /** Changed limits take effect after this time. */
 const ROW_REMEMBERED_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
@@ -119,6 +122,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
               : noteFailure(`Replies of other servers: ${failureLine(error)}`),
         }),
     ),
+    largeRequests: largeRequests(LARGE_REQUESTS_MAX),
     isStopping: parts.isStopping,
     panelReader: parts.panelReader,
     hashOfAddress: (address) => hashOfAddress(addressKey, address),
