@@ -282,7 +282,16 @@ describe('content', () => {
     expect((await compileText('Energy is $E = mc^2$.')).hasMath).toBe(true);
     expect((await compileText('$$\n\\frac{1}{2}\n$$')).hasMath).toBe(true);
     expect((await compileText('Blocks that are $\\text{Approve}$d.')).hasMath).toBe(true);
-    expect((await compileText('Pairs with $x<y$, and $m = n = 16$.')).hasMath).toBe(true);
+    for (const formula of ['x<y', 'm = n = 16', "(a',b')", "a'<a", '|r|<|y|', 'x=yq+r', '-b', 'f(x)'])
+      expect([formula, (await compileText(`Pairs with $${formula}$.`)).hasMath]).toEqual([formula, true]);
+    const loose = 'A ` that is alone.\n\nIn the range $−2^{13} ... 2^{13 − 1}$ of `code`.';
+    expect((await compileText(loose)).hasMath).toBe(true);
+    for (const prose of [
+      'It costs $5 or $10, $5/mo to $9/mo, $3-$5, ($5)($6), $5/mo-$9/mo.',
+      'The files $(a)$(b), $a/$b, $f($x), $a[$i], $1,$2, $i=$n, and $i < $n.',
+      'Either 5$ or 10$, US$5-US$6, 20$ to 30$.',
+    ])
+      expect([prose, (await compileText(prose)).hasMath]).toEqual([prose, false]);
     expect((await compileText('Set $a=$b, $x/bin, and $i+1 < $n.')).hasMath).toBe(false);
     expect((await compileText('Set $DATA_DIR$name and $HOME\\docs,$HOME\\bin.')).hasMath).toBe(false);
   });

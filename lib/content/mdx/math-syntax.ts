@@ -42,8 +42,9 @@ function onlyWhere(isStart: (offset: number) => boolean, extension: Extension): 
   return { ...extension, text: { ...extension.text, [DOLLAR]: guarded } };
 }
 
+/** Code between backticks ends with its paragraph, so one that is alone takes no formulas with it. */
 const CODE_OR_MATH =
-  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[\s\S])*?\2|\\\$|(\$\$)[\s\S]*?\$\$|\$((?:\\.|[^$\n\\])+?)\$/gm;
+  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\2(?!`)|\\\$|(\$\$)[\s\S]*?\$\$|\$((?:\\.|[^$\n\\])+?)\$/gm;
 
 function formulaStarts(source: string): Set<number> {
   const starts = new Set<number>();
@@ -52,7 +53,7 @@ function formulaStarts(source: string): Set<number> {
     if (match[3] !== undefined) starts.add(match.index);
     const body = match[4];
     if (body === undefined) continue;
-    if (readsLikeTex(body) && (hasCommand(body) || !/[\w{]/.test(source[pattern.lastIndex] ?? '')))
+    if (readsLikeTex(body) && (hasCommand(body) || !/[\w{(]/.test(source[pattern.lastIndex] ?? '')))
       starts.add(match.index);
     // The closing dollar of a non-formula may open a real one.
     else pattern.lastIndex = match.index + 1;
@@ -69,5 +70,23 @@ function readsLikeTex(body: string): boolean {
   if (body !== body.trim()) return false;
   return /[\\^_{]/.test(body)
     ? !/^\{?[A-Za-z_]\w*\}?$/.test(body) || body.includes('\\')
-    : /^[A-Za-z](?:\s*[<>=+*/-]\s*(?:[A-Za-z]|\d+))*$/.test(body);
+    : /^[A-Za-z]$/.test(body) || isRelation(body);
+}
+
+const SIGNS = /\s*([<>=+*/,|-])\s*/g;
+
+/** Letters and numbers with signs and brackets between them: `x<y`, `(a',b')`, `|r|<|y|`. No price and no path of a shell. */
+function isRelation(body: string): boolean {
+  const compact = body.replace(SIGNS, '$1');
+  const isWritten =
+    /^[-([|]?[A-Za-z\d'()[\]|,<>=+*/-]*[A-Za-z\d')\]|]$/.test(compact) &&
+    /[A-Za-z]/.test(compact) &&
+    !/[A-Za-z]{3}/.test(compact) &&
+    /[([|,<>=+*/-]/.test(compact);
+  return isWritten && areBalanced(compact);
+}
+
+function areBalanced(body: string): boolean {
+  const count = (sign: string) => body.split(sign).length - 1;
+  return count('(') === count(')') && count('[') === count(']') && count('|') % 2 === 0;
 }
