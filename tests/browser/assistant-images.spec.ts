@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { clientLines, clientPage } from './assistant/client-page';
+import { makeKey } from './assistant/make-key';
 import { openPage } from './open-page';
 import { seriousInBothColours } from './serious-violations';
 import { type SlowModel, slowModel } from './slow-model';
@@ -112,3 +114,24 @@ test('a file that is no image says so, and a fifth image has no place', async ({
   await expect(panel.getByRole('alert')).toBeHidden();
   await expect(panel.getByRole('button', { name: 'Add an image' })).toBeDisabled();
 });
+
+for (const [line, client] of Object.entries(clientLines))
+  test(`the model sees an image that useChat of ${line} sends, also with the next question`, async ({
+    page,
+  }) => {
+    await using served = await clientPage(client);
+    const api = `${application.origin}/api/${client.version}/assistant/docs/message`;
+    const key = makeKey({ databaseUrl: application.databaseUrl });
+    await page.goto(`${served.address}#${new URLSearchParams({ api, key })}`);
+    const url = `data:image/png;base64,${(await page.screenshot()).toString('base64')}`;
+    for (const [question, ...image] of [['What does it say?', url], ['And what do I do?']]) {
+      const asked = model.asked();
+      await page.waitForFunction(() => 'ask' in window);
+      await page.evaluate(([text, image]) => void Object(window).ask(text, image), [question, ...image]);
+      await asked;
+      model.finish();
+      await expect(page.locator('#state')).toContainText('"status":"ready"');
+      expect(model.requests.at(-1)).toContain(url.slice(0, 200));
+      expect(model.requests.at(-1)).toContain(question);
+    }
+  });

@@ -65,7 +65,7 @@ test('a page of another origin with a strict policy has the assistant, with link
 }) => {
   await untilSearchable(`${baseURL}`);
   await using host = await hostPage();
-  host.embed(`${baseURL}`, makeKey(host.origin));
+  host.embed(`${baseURL}`, makeKey({ origin: host.origin }));
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -96,7 +96,7 @@ test('a page of another origin with a strict policy has the assistant, with link
 
 test('a page that the key does not name is told so', async ({ page, baseURL }) => {
   await using host = await hostPage();
-  host.embed(`${baseURL}`, makeKey('https://shop.example'));
+  host.embed(`${baseURL}`, makeKey({ origin: 'https://shop.example' }));
   await page.goto(host.origin);
   await page.getByRole('button', { name: 'Assistant' }).click();
   await page.getByRole('textbox').fill('How do I use PostgreSQL?');
@@ -126,7 +126,7 @@ test('rules of the page for all its elements change nothing of the widget, and i
       if (!isField && 's/?'.includes(event.key)) event.preventDefault();
     });
   </script>`;
-  const script = scriptOf(`${baseURL}`, makeKey(host.origin));
+  const script = scriptOf(`${baseURL}`, makeKey({ origin: host.origin }));
   const looks = () =>
     page.locator('lectern-widget .open').evaluate((button) => {
       const { fontFamily, fontSize, lineHeight, textTransform, letterSpacing, color, backgroundColor } =
@@ -160,7 +160,7 @@ test('a page that names the script twice has one widget, and its mistakes are to
   baseURL,
 }) => {
   await using host = await hostPage();
-  const key = makeKey(host.origin);
+  const key = makeKey({ origin: host.origin });
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const again = scriptOf(`${baseURL}`, key, 'async');
@@ -182,7 +182,7 @@ test('a page that names the script twice has one widget, and its mistakes are to
 test('a conversation that was deleted meanwhile goes on in a new one', async ({ page, baseURL }) => {
   await untilSearchable(`${baseURL}`);
   await using host = await hostPage();
-  host.embed(`${baseURL}`, makeKey(host.origin));
+  host.embed(`${baseURL}`, makeKey({ origin: host.origin }));
   await page.goto(host.origin);
   await page.locator('lectern-widget .open').click();
   const field = page.getByRole('textbox');

@@ -17,7 +17,14 @@ function Chat() {
     onError: (error) => errors.current.push(error.message),
   });
   const threadId = data?.at(-1)?.threadId ?? null;
-  window.ask = (content) => append({ role: 'user', content }, { body: { threadId } });
+  window.ask = (content, url) =>
+    append(
+      { role: 'user', content },
+      {
+        body: { threadId },
+        experimental_attachments: url && [{ name: 'screen.png', contentType: 'image/png', url }],
+      },
+    );
   const texts = messages.map(({ role, content }) => ({ role, text: content }));
   const sources = messages.flatMap(({ parts }) => parts.filter(({ type }) => type === 'source'));
   const state = { status, threadId, texts, sourceCount: sources.length, errors: errors.current };

@@ -20,7 +20,10 @@ function Chat() {
     onError: (error) => errors.current.push(error.message),
   });
   const threadId = messages.at(-1)?.metadata?.threadId ?? null;
-  window.ask = (text) => sendMessage({ text }, { body: { threadId } });
+  window.ask = (text, url) => {
+    const files = url && [{ type: 'file', mediaType: 'image/png', url }];
+    return sendMessage({ text, files }, { body: { threadId } });
+  };
   const texts = messages.map(({ role, parts }) => ({
     role,
     text: parts.map((part) => (part.type === 'text' ? part.text : '')).join(''),

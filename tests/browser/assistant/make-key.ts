@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
-/** Creates a key for the tested site with the operator's command, for all origins or for one. */
-export function makeKey(origin?: string): string {
+interface KeyOptions {
+  /** The one origin that may use it. */
+  origin?: string;
+  /** Of an application that the test has started. */
+  databaseUrl?: string;
+}
+
+/** Creates a key with the operator's command, for the tested site unless another is named. */
+export function makeKey({ origin, databaseUrl = '' }: KeyOptions = {}): string {
   const ofOrigin = origin === undefined ? [] : ['--name', 'Widget', '--origin', origin];
   const answer = execFileSync(
     process.execPath,
@@ -14,7 +21,7 @@ export function makeKey(origin?: string): string {
         LECTERN_DATA_DIR: process.env.TEST_DATA_DIR ?? 'data/browser-tests',
         DOCS_DIR: '',
         DOCS_DOMAIN: '',
-        DATABASE_URL: '',
+        DATABASE_URL: databaseUrl,
         NEXTAUTH_SECRET: 'only-for-the-browser-tests',
       },
     },
