@@ -27,7 +27,8 @@ export function answerMessage(
     if (services.isStopping()) throw stoppingError();
     const caller = await admitCaller(request, { domain, call }, services);
     const { takesImages } = caller.site;
-    const release = takesImages && mayBeLarge(request) ? services.largeRequests.admit() : () => undefined;
+    const isLarge = takesImages && mayBeLarge(request);
+    const release = isLarge ? services.largeRequests.admit(caller.addressHash) : () => undefined;
     try {
       const bytesMax = takesImages ? BODY_WITH_IMAGES_BYTES_MAX : BODY_BYTES_MAX;
       const asked = validRequest(version, await readJsonBody(request, bytesMax), { takesImages });

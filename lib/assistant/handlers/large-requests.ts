@@ -7,22 +7,24 @@ export interface LargeRequests {
    *
    * @throws RequestError `too_many_replies`
    */
-  admit(): () => void;
+  admit(addressHash: string): () => void;
 }
 
 const RETRY_SECONDS = 10;
 
-export function largeRequests(max: number): LargeRequests {
-  const admitted = new Set<symbol>();
+/** @param max of `ofAddress`, so that one sender who is slow on purpose does not keep the others out */
+export function largeRequests(max: { inAll: number; ofAddress: number }): LargeRequests {
+  const admitted = new Map<symbol, string>();
   return {
-    admit() {
-      if (admitted.size >= max) {
+    admit(addressHash) {
+      const own = [...admitted.values()].filter((other) => other === addressHash).length;
+      if (admitted.size >= max.inAll || own >= max.ofAddress) {
         const message =
           'Too many questions with images are being answered at the moment. Try again in a few seconds.';
         throw new RequestError({ code: 'too_many_replies', message, retryAfterSeconds: RETRY_SECONDS });
       }
       const request = Symbol();
-      admitted.add(request);
+      admitted.set(request, addressHash);
       return () => admitted.delete(request);
     },
   };

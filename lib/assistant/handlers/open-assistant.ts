@@ -53,8 +53,8 @@ export interface AssistantParts {
 
 /** With more, each would be too slow. */
 const REPLIES_MAX = 1_000;
-/** Together they take up to 200 MB. */
-const LARGE_REQUESTS_MAX = 32;
+/** Together they take up to 200 MB. Behind a proxy that is not counted as one, all readers have one address. */
+const LARGE_REQUESTS_MAX = { inAll: 32, ofAddress: 8 };
 /** Changed limits take effect after this time. */
 const ROW_REMEMBERED_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
