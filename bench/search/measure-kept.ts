@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { type Embeddings, openEmbeddings } from '@/lib/assistant/embeddings/open-embeddings';
-import type { EmbeddingSettings } from '@/lib/base/settings/assistant-settings';
+import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
 import type { SearchPage } from '@/lib/search/search-page';
 import { readStoredPage } from '@/lib/search/stored-page';
 import { markdownTable } from '../markdown-table';

@@ -130,7 +130,7 @@ it('what whoever runs the server has put into SITES_DIR comes first, and it is s
   expect(await reasons()).toEqual([taken]);
   expect(await shown('acme')).toBe('folder public full');
   await rm(path.join(directory, 'acme'), { recursive: true });
-  // With a mistake, none of both is served.
+  // An entry with a mistake hides the row of its name too.
   await write({ acme: { visiblity: 'public' } });
   expect(await reasons()).toEqual([taken]);
   expect(await shown('acme')).toBeUndefined();

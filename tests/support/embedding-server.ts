@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { EmbeddingSettings } from '@/lib/base/settings/assistant-settings';
+import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
 
 /** Words that mean the same have one number of a vector, so that "picture" is near to "image". */
 const GROUPS = [

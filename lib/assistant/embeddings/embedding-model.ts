@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createOpenAI } from '@ai-sdk/openai';
 import { embedMany } from 'ai';
-import type { EmbeddingSettings } from '@/lib/base/settings/assistant-settings';
+import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
 import { keylessFetch } from '../models/keyless-fetch';
 import { type RetrievalPrefixes, retrievalPrefixes } from './retrieval-prefixes';
 

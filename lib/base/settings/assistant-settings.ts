@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record';
 import { isWebAddress } from '../is-web-address';
+import { type EmbeddingSettings, embeddingSettingsFrom } from './embedding-settings';
 import { type ModelPrices, modelPricesFrom } from './model-prices';
 import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';
 import { type SupportSettings, supportSettingsFrom } from './support-settings';
@@ -16,14 +17,6 @@ export interface AssistantSettings {
   support: SupportSettings | undefined;
   /** For the cost of replies in the dashboard. */
   prices: ModelPrices;
-}
-
-/** An embedding model that finds pages by meaning, on a server with OpenAI's protocol. */
-export interface EmbeddingSettings {
-  /** `undefined`: OpenAI. */
-  baseUrl: string | undefined;
-  apiKey: string | undefined;
-  model: string;
 }
 
 /** Settings of the assistant panel, as opposed to the API. */
@@ -82,7 +75,7 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
   return {
     model,
     calls: callsFrom(reading, model),
-    embeddings: embeddingsFrom(reading),
+    embeddings: embeddingSettingsFrom(reading),
     limits: {
       usesPerKeyAndMonth: limit('USES_PER_KEY_AND_MONTH'),
       requestsPerOrganizationAndHour: limit('REQUESTS_PER_ORGANIZATION_AND_HOUR'),
@@ -220,35 +213,4 @@ function openaiFrom(reading: SettingReading): ModelSettings {
     );
   }
   return { kind: 'compatible', baseUrl, apiKey, model: model ?? '' };
-}
-
-function embeddingsFrom(reading: SettingReading): EmbeddingSettings | undefined {
-  const model = settingFrom(reading, 'ASSISTANT_EMBEDDING_MODEL');
-  const own = settingFrom(reading, 'ASSISTANT_EMBEDDING_BASE_URL');
-  const ownKey = settingFrom(reading, 'ASSISTANT_EMBEDDING_API_KEY');
-  if (own !== undefined && !isWebAddress(own))
-    reading.problems.push(
-      `ASSISTANT_EMBEDDING_BASE_URL is "${own}". Write an address such as "http://localhost:11434/v1".`,
-    );
-  if (model === undefined) {
-    for (const [name, value] of [
-      ['ASSISTANT_EMBEDDING_BASE_URL', own],
-      ['ASSISTANT_EMBEDDING_API_KEY', ownKey],
-    ] as const)
-      if (value !== undefined)
-        reading.problems.push(
-          `${name} is set without ASSISTANT_EMBEDDING_MODEL. Name the model, for example "nomic-embed-text".`,
-        );
-    return undefined;
-  }
-  // The key of one server is not sent to another.
-  if (own !== undefined) return { baseUrl: own, apiKey: ownKey, model };
-  const baseUrl = settingFrom(reading, 'OPENAI_BASE_URL');
-  const apiKey = ownKey ?? settingFrom(reading, 'OPENAI_API_KEY');
-  if (baseUrl === undefined && apiKey === undefined)
-    reading.problems.push(
-      `ASSISTANT_EMBEDDING_MODEL is "${model}", but no server is named that has it. ` +
-        'Set OPENAI_API_KEY, or ASSISTANT_EMBEDDING_BASE_URL to the address of a server of your own.',
-    );
-  return { baseUrl, apiKey, model };
 }

@@ -8,11 +8,8 @@ import type { AssistantServices } from '@/lib/assistant/handlers/assistant-servi
 import { openAssistant } from '@/lib/assistant/handlers/open-assistant';
 import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { createKey } from '@/lib/assistant/keys/create-key';
-import type {
-  EmbeddingSettings,
-  ModelCallSettings,
-  ModelSettings,
-} from '@/lib/base/settings/assistant-settings';
+import type { ModelCallSettings, ModelSettings } from '@/lib/base/settings/assistant-settings';
+import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
 import { openStores, type Stores } from '@/lib/db/open-stores';
 import { preflightResponse } from '@/lib/http/cross-origin-headers';
 import { openSiteSearch } from '@/lib/search/site-search';
