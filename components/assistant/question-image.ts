@@ -9,13 +9,13 @@ export interface QuestionImage {
 
 export const IMAGES_MAX = 4;
 
-/** Models see no more than this; the next is tried where an image is larger than `CHARACTERS_MAX`. */
+/** Models make larger images smaller anyway. Tried in turn, until one is within `CHARACTERS_MAX`. */
 const FORMS = [
   { pixelsMax: 1_568, quality: 0.85 },
   { pixelsMax: 1_568, quality: 0.6 },
   { pixelsMax: 1_024, quality: 0.6 },
 ];
-/** Four of them and the conversation fit into what the message API takes. */
+/** Four images and the conversation must fit into one request to the message API. */
 const CHARACTERS_MAX = 1_350_000;
 const THUMBNAIL = { pixelsMax: 160, quality: 0.7 };
 

@@ -25,7 +25,7 @@ export interface AssistantRequest {
   /** The conversation before the question, as the client claims it. */
   claimedHistory: readonly Utterance[];
   context: readonly RequestContext[];
-  /** Of the question, and before them those of earlier ones; none where the model takes no images. */
+  /** Those of earlier questions first, then the question's own. Empty where the model takes no images. */
   images: readonly AttachedImage[];
   /** How many files came with the question that the model is not shown. */
   unseenFileCount: number;

@@ -7,7 +7,7 @@ import { type SlowModel, slowModel } from './slow-model';
 import { type RunningApplication, startApplication } from './start-application';
 import { untilSearchable } from './until-searchable';
 
-// Images in the panel: chosen, pasted and dropped, seen by the model, and small beside the question afterwards.
+// Readers choose, paste or drop images in the panel. The model sees them, and small ones stay beside the question.
 
 let model: SlowModel;
 let application: RunningApplication;

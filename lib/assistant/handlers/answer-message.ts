@@ -13,7 +13,7 @@ import { replyResponse, stoppingError } from './reply-response';
 import { spendUse } from './spend-use';
 
 const BODY_BYTES_MAX = 1_000_000;
-/** Four images of almost 2 MB take a third more as text; most are a tenth of that. */
+/** As text, an image takes a third more: room for four of 1 MB, or two of the largest. */
 const BODY_WITH_IMAGES_BYTES_MAX = 6_000_000;
 
 /** `POST /api/{version}/assistant/{domain}/message`: streams a reply, or an error before anything of it was sent. */

@@ -135,7 +135,7 @@ function isPath(documented: readonly string[], written: readonly string[]): bool
   );
 }
 
-/** OpenAPI has no value with slashes, so documents say it by a sign or by the name: `{filename+}`, `{anyPath}`. */
+/** OpenAPI has no parameter that takes slashes, so documents mark one by a sign or a name: `{filename+}`, `{anyPath}`. */
 function takesTheRest(segment: string): boolean {
   const name = /^\{([^{}]+)\}$/.exec(segment)?.[1] ?? '';
   return /[+*]$|^\+|(?:^|[a-z_-])(?:path|rest|splat|wildcard|proxy)$/i.test(name);

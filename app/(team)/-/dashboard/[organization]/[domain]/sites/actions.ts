@@ -86,7 +86,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   if (found === undefined) notFound();
   const back = (notice: SitesNotice) => redirect(`${path}/sites?notice=${notice}`);
   if (found === unserved || served?.isAdded) await stores.addedSites.remove(name);
-  // A site of a folder stays whatever the table says; whoever runs the server removes the folder.
+  // Only whoever runs the server can remove a site that is a folder.
   else if (served?.git === undefined) notFound();
   else
     try {
