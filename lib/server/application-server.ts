@@ -32,7 +32,7 @@ import { askEarly } from './ask-early';
 import { drainRequest } from './drain-request';
 import { foldTroubles } from './fold-troubles';
 import { hostedSites } from './hosted-sites';
-import { jsonLog } from './json-log';
+import { consoleOf, jsonLog } from './json-log';
 import { endLateBody } from './late-body';
 import { loadRoutes } from './load-routes';
 import { metricsServer } from './metrics-server';
@@ -65,7 +65,17 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const environment = currentEnvironment();
   const { observation } = environment;
   const writeLine = console.log;
-  if (observation.logFormat === 'json') logAsJson(writeLine);
+  const log =
+    observation.logFormat === 'json'
+      ? await jsonLog({
+          write: writeLine,
+          now: systemClock,
+          requestId: () => requestNotes().getStore()?.id,
+          secrets: ownSecrets(),
+        })
+      : undefined;
+  // From here on, all that this process says is lines of JSON.
+  if (log !== undefined) Object.assign(console, consoleOf(log));
   console.error = foldTroubles({
     write: console.error,
     now: systemClock,
@@ -124,10 +134,8 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     ? await startTracing({ isBehindProxy: trustedProxyCount > 0 })
     : undefined;
   const observers: RequestObserver[] = [];
-  if (observation.hasAccessLog)
-    observers.push(accessLog({ format: observation.logFormat, write: writeLine, now: systemClock }));
-  const isObserved =
-    observation.hasAccessLog || observation.logFormat === 'json' || observation.metricsPort !== undefined;
+  if (observation.hasAccessLog) observers.push(accessLog({ log, write: writeLine, now: systemClock }));
+  const isObserved = observation.hasAccessLog || log !== undefined || observation.metricsPort !== undefined;
   const answerFor = siteAtHost(hosted, environment, (request, response, site) => {
     const address = site === undefined ? publicAddress : addressOfSite(environment, site);
     keepPublicHost(request.headers, address);
@@ -193,17 +201,6 @@ export async function applicationServer(): Promise<() => Promise<void>> {
           .finally(() => process.exit(0));
       });
   };
-}
-
-/** From here on, all that this process says is lines of JSON. */
-function logAsJson(write: (line: string) => void): void {
-  const log = jsonLog({
-    write,
-    now: systemClock,
-    requestId: () => requestNotes().getStore()?.id,
-    secrets: ownSecrets(),
-  });
-  Object.assign(console, { log: log('info'), info: log('info'), warn: log('warn'), error: log('error') });
 }
 
 function isLeaving(): boolean {

@@ -1,6 +1,5 @@
 import { format } from 'node:util';
-
-type Level = 'info' | 'warn' | 'error';
+import type { Logger } from 'pino';
 
 interface JsonLogOptions {
   write: (line: string) => void;
@@ -13,29 +12,35 @@ interface JsonLogOptions {
 
 const HIDDEN = '[secret]';
 
-/** A function for each level that writes what `console` is given as one line of JSON. */
-export function jsonLog({ write, now, requestId, secrets }: JsonLogOptions) {
-  const withoutSecrets = (text: string) =>
-    secrets.reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), text);
-  return (level: Level) =>
+/** A logger whose lines are JSON, with time, level, message and the request's id. */
+export async function jsonLog({ write, now, requestId, secrets }: JsonLogOptions): Promise<Logger> {
+  const { pino } = await import('pino');
+  const written = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
+  return pino(
+    {
+      // Neither the process nor the host, which whoever collects the lines adds.
+      base: null,
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      messageKey: 'message',
+      errorKey: 'error',
+      formatters: { level: (level) => ({ level }) },
+      mixin: () => ({ requestId: requestId() }),
+      // Errors of models also hold the prompt and the reply, which belong into no log.
+      serializers: { error: ({ name, message, stack }: Error) => ({ name, message, stack }) },
+    },
+    { write: (line) => write(written.reduce((text, it) => text.replaceAll(it, HIDDEN), line.trimEnd())) },
+  );
+}
+
+/** Functions in place of those of `console`, which take the same arguments. */
+export function consoleOf(log: Logger): Pick<Console, 'log' | 'info' | 'warn' | 'error'> {
+  const at =
+    (level: 'info' | 'warn' | 'error') =>
     (...args: unknown[]): void => {
       const error = args.find((arg) => arg instanceof Error);
       const words = args.filter((arg) => arg !== error);
       const message = words.length === 0 && error !== undefined ? error.message : format(...words);
-      write(
-        JSON.stringify({
-          time: now().toISOString(),
-          level,
-          message: withoutSecrets(message.trim()),
-          requestId: requestId(),
-          ...(error && {
-            error: {
-              name: error.name,
-              message: withoutSecrets(error.message),
-              stack: withoutSecrets(error.stack ?? ''),
-            },
-          }),
-        }),
-      );
+      log[level](error === undefined ? {} : { error }, message.trim());
     };
+  return { log: at('info'), info: at('info'), warn: at('warn'), error: at('error') };
 }

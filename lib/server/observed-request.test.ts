@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '@/lib/base/database-unavailable';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { freePort } from '@/tests/support/free-port';
 import { accessLog } from './access-log';
-import { jsonLog } from './json-log';
+import { consoleOf, jsonLog } from './json-log';
 import { metricsServer } from './metrics-server';
 import { observeRequest, type RequestObserver } from './observed-request';
 
@@ -32,10 +32,14 @@ async function served(
 it('each request is a line, as text or as JSON, without its query', async () => {
   const text: string[] = [];
   const json: string[] = [];
-  const observers = [
-    accessLog({ format: 'text', write: (line) => text.push(line), now }),
-    accessLog({ format: 'json', write: (line) => json.push(line), now }),
-  ];
+  const write = (line: string) => void text.push(line);
+  const log = await jsonLog({
+    write: (line) => json.push(line),
+    now,
+    requestId: () => undefined,
+    secrets: [],
+  });
+  const observers = [accessLog({ log: undefined, write, now }), accessLog({ log, write, now })];
   const origin = await served(observers, (response) => response.writeHead(404).end('none'));
   const response = await fetch(`${origin}/-/join?token=very-secret`);
   const id = response.headers.get('x-request-id');
@@ -63,14 +67,15 @@ it('a request keeps the id that a proxy gave it, and strangers cannot choose one
 
 it('a line of JSON names the request that it is about, and shows no secret', async () => {
   const lines: string[] = [];
-  const log = jsonLog({
+  const log = await jsonLog({
     write: (line) => lines.push(line),
     now,
     requestId: () => requestNotes().getStore()?.id,
-    secrets: ['sk-a-key-of-the-model'],
+    secrets: ['sk-a-key-of-the-model', 'a "quoted" password'],
   });
+  const refused = Object.assign(new Error('401 for sk-a-key-of-the-model'), { requestBody: 'a prompt' });
   const origin = await served([], (response) => {
-    log('error')('The model refused:', new Error('401 for sk-a-key-of-the-model'));
+    consoleOf(log).error('The model refused %s of 100%:', 'a "quoted" password', refused);
     response.end();
   });
   const response = await fetch(origin);
@@ -78,11 +83,11 @@ it('a line of JSON names the request that it is about, and shows no secret', asy
   expect(line).toMatchObject({
     time: '2026-11-23T03:00:00.000Z',
     level: 'error',
-    message: 'The model refused:',
+    message: 'The model refused [secret] of 100%:',
     requestId: response.headers.get('x-request-id'),
     error: { name: 'Error', message: '401 for [secret]' },
   });
-  expect(lines[0]).not.toContain('sk-a-key');
+  expect(lines[0]).not.toMatch(/sk-a-key|quoted|a prompt/);
 });
 
 it('Prometheus reads how many requests of which kind ended how, on a port of its own', async () => {
