@@ -52,7 +52,7 @@ export default defineConfig({
       DOCS_DIR: '',
       DOCS_DOMAIN: '',
       DOCS_TRUST: '',
-      DATABASE_URL: '',
+      DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
       NEXTAUTH_SECRET: 'only-for-the-browser-tests',
     },
   },

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../signed-in';
 import { codeHost } from '../support/code-host';
@@ -44,7 +43,7 @@ test('a site is added by the address of its repository, shown at its host, and t
 }) => {
   // On a busy machine, each of its pages takes long.
   test.setTimeout(120_000);
-  const { origin, databaseUrl, folder, port, repository, settings, ask } = site();
+  const { origin, databaseUrl, dataFolder, folder, port, repository, settings, ask } = site();
   const [cookie] = await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [
     { email: 'owner@example.com', role: 'owner' },
   ]);
@@ -86,9 +85,7 @@ test('a site is added by the address of its repository, shown at its host, and t
   await expect(page.getByRole('status').getByText('The site was taken out')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect((await ask('delta.localhost', '/start')).status).toBe(404);
-  await expect
-    .poll(() => existsSync(path.join(path.dirname(fileURLToPath(databaseUrl)), 'sources', 'delta')))
-    .toBe(false);
+  await expect.poll(() => existsSync(path.join(dataFolder, 'sources', 'delta'))).toBe(false);
   await page.getByLabel('Name', { exact: true }).fill('delta');
   await page.getByLabel('Repository', { exact: true }).fill(`${repository}/`);
   await page.getByRole('button', { name: 'Add site' }).click();

@@ -1,5 +1,7 @@
-import { rename } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { signedIn } from '../signed-in';
@@ -12,7 +14,20 @@ import { TEST_SECRET } from './start-application';
 
 const AWAY = 'The database is not in its place, so nothing can be kept. Try again later.';
 
-const site = servedForSpec(() => startDashboardSite());
+// A file on PostgreSQL's turn too, because only a file can be elsewhere.
+const site = servedForSpec(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-failures-'));
+  const served = await startDashboardSite({
+    DATABASE_URL: pathToFileURL(path.join(folder, 'lectern.db')).href,
+  });
+  return {
+    ...served,
+    async stop() {
+      await served.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+});
 
 test.beforeEach(async ({ context }) => {
   const { origin, databaseUrl } = site().application;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import { panelKey } from '@/lib/assistant/keys/panel-key';
-import { postgresqlOfServer } from '../support/throw-away-database';
 import { startAttackedSite } from './attacked-site';
 import { filesBelow } from './files-below';
 import { type GeneratedRequest, generatedRequests } from './generated-requests';
@@ -13,21 +12,7 @@ import { TEST_SECRET } from './start-application';
 // Whatever strangers and owners send, the answer blames the sender, never the server. Routes come from the sources and
 // actions from the build, so that new ones are included.
 
-const site = servedForSpec(async () => {
-  const serverUrl = process.env.TEST_POSTGRES_URL;
-  const database = serverUrl === undefined ? undefined : await postgresqlOfServer(serverUrl);
-  const attacked = await startAttackedSite({
-    LECTERN_TRUSTED_PROXIES: '1',
-    DATABASE_URL: database?.databaseUrl ?? '',
-  });
-  return {
-    ...attacked,
-    async stop() {
-      await attacked.stop();
-      await database?.[Symbol.asyncDispose]();
-    },
-  };
-});
+const site = servedForSpec(() => startAttackedSite({ LECTERN_TRUSTED_PROXIES: '1' }));
 
 const COUNT = 10_000;
 /** Change it to look for more; the same seed gives the same requests. */

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from '@playwright/test';
 import { freePort } from '../support/free-port';
+import { postgresqlOfServer } from '../support/throw-away-database';
 
 /** The built application, serving a folder. */
 export interface RunningApplication {
   origin: string;
   databaseUrl: string;
+  dataFolder: string;
   /** Output so far. */
   output(): string;
   stop(): Promise<void>;
@@ -21,7 +23,8 @@ export const TEST_SECRET = 'only-for-the-browser-tests';
 const START_TIMEOUT_MS = 240_000;
 
 /**
- * Starts the application on a free port and waits until it answers. The build exists: `webServer` made it.
+ * Starts the application on a free port and waits until it answers. The build exists: `webServer` made it. Its database
+ * is a file, or with `TEST_POSTGRES_URL` one on that server, unless the variables name one.
  *
  * @param command `start` for readers; `dev` follows changes of files
  */
@@ -33,12 +36,14 @@ export async function startApplication(
   giveTimeToStart();
   const port = await freePort();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'lectern-application-'));
+  const serverUrl = variables.DATABASE_URL === undefined ? process.env.TEST_POSTGRES_URL : undefined;
+  const database = serverUrl === undefined ? undefined : await postgresqlOfServer(serverUrl);
   const server = spawn(process.execPath, ['lib/cli/lectern.mjs', command], {
     env: {
       ...process.env,
       PORT: String(port),
       DOCS_DIR: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: database?.databaseUrl ?? '',
       LECTERN_DATA_DIR: dataFolder,
       NEXTAUTH_SECRET: TEST_SECRET,
       ...variables,
@@ -59,6 +64,7 @@ export async function startApplication(
     server.kill('SIGTERM');
     if (server.exitCode === null) await ended;
     await rm(dataFolder, { recursive: true, force: true });
+    await database?.[Symbol.asyncDispose]();
   }
   try {
     await untilReady(server, origin);
@@ -68,7 +74,10 @@ export async function startApplication(
   }
   return {
     origin,
-    databaseUrl: variables.DATABASE_URL || pathToFileURL(path.join(dataFolder, 'lectern.db')).href,
+    databaseUrl:
+      variables.DATABASE_URL ||
+      (database?.databaseUrl ?? pathToFileURL(path.join(dataFolder, 'lectern.db')).href),
+    dataFolder,
     output: () => output,
     stop,
   };

@@ -1,10 +1,9 @@
 import http from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { makeKey } from './assistant/make-key';
 import { seriousViolations } from './serious-violations';
+import { sharedDatabaseUrl } from './shared-database-url';
 import { untilSearchable } from './until-searchable';
 
 // The assistant in a page of another origin, which forbids everything but the documentation's script and addresses.
@@ -13,8 +12,7 @@ const REPLY_TIMEOUT_MS = 20_000;
 
 /** Deletes the conversations that began with a question. */
 async function forgetConversations(title: string): Promise<void> {
-  const folder = path.resolve(process.env.TEST_DATA_DIR ?? 'data/browser-tests');
-  const database = await openDatabaseClient(pathToFileURL(path.join(folder, 'lectern.db')).href);
+  const database = await openDatabaseClient(sharedDatabaseUrl());
   const { count } = await database.thread.deleteMany({ where: { title } });
   expect(count).toBe(1);
   await database.$disconnect();

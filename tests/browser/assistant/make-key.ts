@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { sharedDatabaseUrl } from '../shared-database-url';
 
 interface KeyOptions {
   /** The one origin that may use it. */
@@ -8,7 +9,7 @@ interface KeyOptions {
 }
 
 /** Creates a key with the operator's command, for the tested site unless another is named. */
-export function makeKey({ origin, databaseUrl = '' }: KeyOptions = {}): string {
+export function makeKey({ origin, databaseUrl = sharedDatabaseUrl() }: KeyOptions = {}): string {
   const ofOrigin = origin === undefined ? [] : ['--name', 'Widget', '--origin', origin];
   const answer = execFileSync(
     process.execPath,
@@ -18,7 +19,6 @@ export function makeKey({ origin, databaseUrl = '' }: KeyOptions = {}): string {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        LECTERN_DATA_DIR: process.env.TEST_DATA_DIR ?? 'data/browser-tests',
         DOCS_DIR: '',
         DOCS_DOMAIN: '',
         DATABASE_URL: databaseUrl,
