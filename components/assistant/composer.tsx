@@ -57,14 +57,13 @@ export function Composer({ field, strings, context, isRunning, takesImages, ...o
     void change.add(files);
   }
 
-  function dropImages(event: DragEvent) {
-    if (!hasFiles(event)) return;
+  /** Else the browser would open the file in place of the page. */
+  function takeOverFiles(event: DragEvent) {
+    const { dataTransfer } = event;
+    if (!dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    void change.add(event.dataTransfer.files);
-  }
-
-  function hasFiles({ dataTransfer }: DragEvent): boolean {
-    return takesImages && dataTransfer.types.includes('Files');
+    dataTransfer.dropEffect = takesImages ? 'copy' : 'none';
+    if (takesImages && event.type === 'drop') void change.add(dataTransfer.files);
   }
 
   function askOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -74,13 +73,7 @@ export function Composer({ field, strings, context, isRunning, takesImages, ...o
   }
 
   return (
-    <form
-      className="assistant-composer"
-      // Else the browser would open the file in place of the page.
-      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
-      onDrop={dropImages}
-      onSubmit={ask}
-    >
+    <form className="assistant-composer" onDragOver={takeOverFiles} onDrop={takeOverFiles} onSubmit={ask}>
       {context.map((entry) => (
         <ContextQuote
           context={entry}

@@ -1,8 +1,14 @@
 import { readTextBody } from './read-text-body';
 import { RequestError } from './request-error';
 
+interface JsonBodyLimit {
+  bytesMax: number;
+  /** What to send in place of a larger one, as a sentence. */
+  advice: string;
+}
+
 /** The JSON value that a request brings; throws `RequestError` for another type, size or syntax. */
-export async function readJsonBody(request: Request, bytesMax: number): Promise<unknown> {
+export async function readJsonBody(request: Request, { bytesMax, advice }: JsonBodyLimit): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !/^application\/[a-z0-9.-]+\+json$/.test(type)) {
     throw new RequestError({
@@ -19,7 +25,7 @@ export async function readJsonBody(request: Request, bytesMax: number): Promise<
     });
   const text = await readTextBody(request, bytesMax);
   if (text === undefined) {
-    const message = `The body is larger than ${bytesMax} bytes. Send fewer messages or less context.`;
+    const message = `The body is larger than ${bytesMax} bytes. ${advice}`;
     throw new RequestError({ code: 'body_too_large', message, details: { bytesMax } });
   }
   try {

@@ -135,3 +135,21 @@ for (const [line, client] of Object.entries(clientLines))
       expect(model.requests.at(-1)).toContain(question);
     }
   });
+
+test('where the model is shown no images, a file that is dropped does not take the place of the page', async ({
+  page,
+}, { outputPath }) => {
+  const file = outputPath('dropped.png');
+  await page.screenshot({ path: file });
+  await openPage(page, '/quickstart');
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  const field = page.getByRole('dialog', { name: 'Assistant' }).getByPlaceholder('Ask a question…');
+  await field.fill('A draft');
+  const { x, y } = (await field.boundingBox()) ?? { x: 0, y: 0 };
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+  await expect(field).toHaveValue('A draft');
+  expect(new URL(page.url()).pathname).toBe('/quickstart');
+});

@@ -12,9 +12,15 @@ import { beginReply } from './begin-reply';
 import { replyResponse, stoppingError } from './reply-response';
 import { spendUse } from './spend-use';
 
-const BODY_BYTES_MAX = 1_000_000;
-/** As text, an image takes a third more: room for four of 1 MB, or two of the largest. */
-const BODY_WITH_IMAGES_BYTES_MAX = 6_000_000;
+const BODY_LIMIT = {
+  bytesMax: 1_000_000,
+  advice: 'Send fewer messages or less context, and no images: this assistant is shown none.',
+};
+const BODY_WITH_IMAGES_LIMIT = {
+  /** As text, an image takes a third more: room for four of 1 MB, or two of the largest. */
+  bytesMax: 6_000_000,
+  advice: 'Send fewer messages, less context, or fewer or smaller images.',
+};
 
 /** `POST /api/{version}/assistant/{domain}/message`: streams a reply, or an error before anything of it was sent. */
 export function answerMessage(
@@ -30,8 +36,8 @@ export function answerMessage(
     const isLarge = takesImages && mayBeLarge(request);
     const release = isLarge ? services.largeRequests.admit(caller.addressHash) : () => undefined;
     try {
-      const bytesMax = takesImages ? BODY_WITH_IMAGES_BYTES_MAX : BODY_BYTES_MAX;
-      const asked = validRequest(version, await readJsonBody(request, bytesMax), { takesImages });
+      const limit = takesImages ? BODY_WITH_IMAGES_LIMIT : BODY_LIMIT;
+      const asked = validRequest(version, await readJsonBody(request, limit), { takesImages });
       // Before the use is counted: a caller who must come back has not used anything.
       const dependencies = await caller.site.dependencies(request, asked);
       const limits = await spendUse(caller, call, services);
@@ -48,7 +54,7 @@ export function answerMessage(
 
 /** Also where it does not say how large it is. */
 function mayBeLarge(request: Request): boolean {
-  return !(Number(request.headers.get('content-length') ?? Number.NaN) <= BODY_BYTES_MAX);
+  return !(Number(request.headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT.bytesMax);
 }
 
 function validRequest(version: ApiVersion, body: unknown, means: { takesImages: boolean }): AssistantRequest {
