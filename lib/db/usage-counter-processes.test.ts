@@ -9,9 +9,12 @@ import { prepareDatabase } from './prepare-database';
 
 // The message API's limit check, 400 times with 50 at once, in a separate process.
 const program = `
+  import { defaultDatabaseSettings } from './lib/base/settings/database-settings';
   import { openStores } from './lib/db/open-stores';
   import { spendLimits } from './lib/assistant/limits/spend-limits';
-  const stores = await openStores(process.env.DATABASE_URL);
+  // Waits for its turn, however busy the machine is.
+  const patient = { ...defaultDatabaseSettings, connectTimeoutMs: 120_000 };
+  const stores = await openStores(process.env.DATABASE_URL, patient);
   const allowed = { 'assistant-key': 1000, 'assistant-organization': 100000, 'assistant-address': 100000 };
   const counting = { store: stores.usageCounters, allowed, now: new Date('2026-11-21T12:00:00Z') };
   const subjects = { 'assistant-key': 'key', 'assistant-organization': 'team', 'assistant-address': 'hash' };

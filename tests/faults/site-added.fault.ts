@@ -7,13 +7,14 @@ import { serverActions } from '../browser/server-actions';
 import { filesOfSite, writeSite } from '../browser/several-sites';
 import { codeHost } from '../support/code-host';
 import { type BrokenSite, brokenSite } from './broken-site';
+import { pgbouncer } from './pgbouncer';
 import { postgresqlCluster } from './postgresql-cluster';
 import { until } from './until-shown';
 import { verdict } from './verdict';
 
 // Servers on one PostgreSQL database, each with a folder of sites and a data folder of its own. Sites that the dashboard
 // of one adds or takes out come and go at all, two that are added at once never share a name or exceed a limit, and
-// while the database is away, readers find what they found before.
+// while the database is away or frozen, readers find what they found before. The second reaches it through PgBouncer.
 
 const SEEN_MS_MAX = 3_000;
 
@@ -29,9 +30,10 @@ const code = await codeHost(author);
 const actions = serverActions();
 
 await using cluster = await postgresqlCluster();
+await using pooler = await pgbouncer(cluster);
 const folders: string[] = [];
 await using first = await server();
-await using second = await server();
+await using second = await server(pooler.url);
 await using third = await server();
 const all = [first, second, third];
 
@@ -58,6 +60,11 @@ expected(
   `two add the last site of an organization at once: ${limited.join('; ')}`,
   isOneOf(limited, 'There is 1 site of globex already, and it may have 1.'),
 );
+
+cluster.signal('SIGSTOP');
+for (const site of all)
+  expected('while the database is frozen, it is shown as before', await shows(site, 'echo'));
+cluster.signal('SIGCONT');
 
 await cluster.stop('immediate');
 for (const site of all)
@@ -96,12 +103,12 @@ expected('the other sites stay', (await Promise.all(all.map((site) => shows(site
 code.close();
 for (const folder of [author, ...folders]) rmSync(folder, { recursive: true, force: true });
 
-async function server(): Promise<BrokenSite> {
+async function server(databaseUrl = cluster.url): Promise<BrokenSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-sites-'));
   folders.push(folder);
   await writeSite(path.join(folder, 'sites'), { 'sites.json': '{}' });
   return brokenSite({
-    databaseUrl: cluster.url,
+    databaseUrl,
     variables: {
       SITES_DIR: path.join(folder, 'sites'),
       LECTERN_DATA_DIR: path.join(folder, 'data'),
