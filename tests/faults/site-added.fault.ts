@@ -41,9 +41,10 @@ for (const site of all) await until(async () => (await statusAt(site, 'echo')) =
 expected('before, nobody has it', true);
 expected('it is added at one', (await add(first, 'echo')) === 'added');
 const addedAt = performance.now();
-const known = await Promise.all(all.map((site) => isKnown(site, 'echo')));
+// A server that has just looked takes up to half a second to look again.
+await Promise.all(all.map((site) => until(() => isKnown(site, 'echo'))));
 const seenMs = Math.round(performance.now() - addedAt);
-expected(`all know it after ${seenMs} ms`, known.every(Boolean) && seenMs < SEEN_MS_MAX);
+expected(`all know it after ${seenMs} ms`, seenMs < SEEN_MS_MAX);
 for (const site of all) await until(() => shows(site, 'echo'));
 expected(
   'all show its pages, each from a copy of its own',
