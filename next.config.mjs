@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sharedCacheControl } from './lib/base/shared-cache.mjs';
+import { sharedCacheControl } from './lib/base/web/shared-cache.mjs';
 import { sourceFingerprint } from './lib/cli/source-fingerprint.mjs';
 
 /** Addresses of pages of the site: those without an extension. */

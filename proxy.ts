@@ -2,11 +2,18 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { pageAnswer } from '@/lib/access/page-answer';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { redirectToSignIn, signInRequired, withoutCaching } from '@/lib/auth/private-response';
-import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } from '@/lib/base/addresses';
-import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/database-unavailable';
-import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
+import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { requestNotes } from '@/lib/base/request-notes';
-import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
+import {
+  forwardedAddress,
+  OWN_PREFIX,
+  ownAddress,
+  ownKind,
+  ownName,
+  shortcut,
+} from '@/lib/base/web/addresses';
+import { LANGUAGE_COOKIE } from '@/lib/base/web/language-cookie';
+import { sharedCacheControl } from '@/lib/base/web/shared-cache.mjs';
 import { readerView } from '@/lib/current-request';
 import { MADE_AT_HEADER } from '@/lib/http/made-at';
 import {
@@ -26,7 +33,7 @@ import type { Site } from '@/lib/site/site';
 import { addressOfPreview } from '@/lib/source/preview-host';
 
 /**
- * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. `lib/base/addresses.ts`
+ * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. `lib/base/web/addresses.ts`
  * has the table of our addresses. Files and pages of the site win over short addresses such as `/sign-in`.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HostedSite } from '@/lib/base/hosted-site';
+import type { HostedSite } from '@/lib/base/sites/hosted-site';
 import { openSites } from './open-sites';
 
 function siteNamed(domain: string): HostedSite {

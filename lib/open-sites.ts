@@ -1,4 +1,4 @@
-import type { HostedSite } from '@/lib/base/hosted-site';
+import type { HostedSite } from '@/lib/base/sites/hosted-site';
 import type { Runtime } from './site-runtime';
 
 /** The sites of `SITES_DIR` that are open. */

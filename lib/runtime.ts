@@ -1,8 +1,8 @@
 import 'server-only';
-import { environmentOfSite, type HostedSite } from '@/lib/base/hosted-site';
 import { requestNotes } from '@/lib/base/request-notes';
 import { hostedSite, type ServingState, servingState } from '@/lib/base/serving-state';
 import { currentEnvironment, type Environment } from '@/lib/base/settings/environment';
+import { environmentOfSite, type HostedSite } from '@/lib/base/sites/hosted-site';
 import { openInstance } from '@/lib/instance';
 import type { Site } from '@/lib/site/site';
 import { type OpenSites, openSites } from './open-sites';

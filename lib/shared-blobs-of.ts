@@ -1,6 +1,6 @@
-import type { HostedSite } from '@/lib/base/hosted-site';
 import type { Environment } from '@/lib/base/settings/environment';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
+import type { HostedSite } from '@/lib/base/sites/hosted-site';
 import type { BlobSharing } from '@/lib/blobs/blob-sharing';
 
 type SharedSite = Pick<Environment, 'docsDomain' | 'docsTrust' | 'hasLiveReload' | 'staticCopy'>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { systemClock } from '@/lib/base/clock';
-import { dataPaths } from '@/lib/base/data-paths';
+import { dataPaths } from '@/lib/base/files/data-paths';
 import type { Environment } from '@/lib/base/settings/environment';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { SiteInput } from '@/lib/site/site-input';

@@ -1,6 +1,6 @@
 import { systemClock } from '@/lib/base/clock';
-import { diskTrouble } from '@/lib/base/disk-trouble';
-import { onceAMinute } from '@/lib/base/once-a-minute';
+import { onceAMinute } from '@/lib/base/concurrency/once-a-minute';
+import { diskTrouble } from '@/lib/base/files/disk-trouble';
 
 /** Logs what fails in the background work of a site. */
 export interface TellTroubles {

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { createSite } from '@/lib/site/create-site';
 import { siteLoader } from '@/lib/site/site-loader';
 import { temporarySite as folderWith } from './fixtures/configurations/temporary-site';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { type SampleLanguage, sampleLanguages } from '@/lib/base/sample-languages';
+import { type SampleLanguage, sampleLanguages } from '@/lib/base/markup/sample-languages';
 
 /** How to run a language's samples. */
 export interface SampleRuntime {

@@ -3,7 +3,7 @@ import { PreviewBar } from '@/components/docs/preview-bar';
 import { StructuredData } from '@/components/docs/structured-data';
 import type { PageUser } from '@/components/mdx/mdx-content';
 import type { FaultHandling } from '@/components/mdx/page-fault';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { pageExamples } from '@/lib/playground/page-examples';
 import type { PublicSite } from '@/lib/publish/publication';
 import { jsonForScript, structuredData } from '@/lib/publish/structured-data';

@@ -1,5 +1,5 @@
 import { SiteNotFoundPage } from '@/components/docs/site-not-found-page';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import type { Site } from '@/lib/site/site';
 import { siteSlots } from './page-slots';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { chat, fakeProvider, streamHead } from '../../tests/assistant/harness/fake-provider';
 import { markdownTable } from '../markdown-table';
 import { questionSets } from '../search/question-set';

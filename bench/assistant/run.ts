@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { chat, fakeProvider, streamHead } from '../../tests/assistant/harness/fake-provider';
 import { markdownTable } from '../markdown-table';
 import { measureLoad } from './measure-load';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { growTeam } from '../../tests/grown-team';
 import { signedIn } from '../../tests/signed-in';
 import { markdownTable } from '../markdown-table';

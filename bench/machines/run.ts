@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { postgresqlCluster } from '../../tests/faults/postgresql-cluster';
 import { markdownTable } from '../markdown-table';
 import { writeGeneratedSite } from '../site/generated-site';

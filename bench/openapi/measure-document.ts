@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { readPageHtml } from '@/lib/cli/conformance/read-page-html';
 import { createSite } from '@/lib/site/create-site';
 import { startedSite } from '../site/started-server';

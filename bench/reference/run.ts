@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { createSite } from '@/lib/site/create-site';
 import { corpus } from '@/tests/fixtures/openapi/support/corpus';
 import { markdownTable } from '../markdown-table';

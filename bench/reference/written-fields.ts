@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 
 // What a document says an operation has, read as simply as can be and with nothing of what draws the pages:

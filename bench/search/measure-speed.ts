@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { buildSearchIndex } from '@/lib/search/build-search-index';
 import { openSearchIndex } from '@/lib/search/open-search-index';
 import { searchAsYouType } from '@/lib/search/search-as-you-type';

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 
 export interface Load {
   requestsPerSecond: number;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { markdownTable } from '../markdown-table';
 import { writeGeneratedSite } from '../site/generated-site';
 import { startedSite } from '../site/started-server';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { basePath } from '@/lib/base/base-path';
+import { basePath } from '@/lib/base/web/base-path';
 import {
   messageFactsSchema,
   messageQuestions,

@@ -1,4 +1,4 @@
-import { withoutBasePath } from '@/lib/base/base-path';
+import { withoutBasePath } from '@/lib/base/web/base-path';
 import type { AskContext } from './ask-request';
 
 /** A single letter was probably selected by accident. */

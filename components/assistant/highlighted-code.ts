@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 
 const answerSchema = z.object({ html: z.string() });
 const WAIT_MS = 250;

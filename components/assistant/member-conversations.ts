@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import { type StoredConversation, storedConversationFrom } from './conversation-storage';
 
 // Conversations kept in the account of a member: on every device on which they are signed in.

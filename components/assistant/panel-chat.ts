@@ -1,6 +1,6 @@
 import { Chat } from '@ai-sdk/react';
 import { DefaultChatTransport } from 'ai';
-import { withBasePath, withoutBasePath } from '@/lib/base/base-path';
+import { withBasePath, withoutBasePath } from '@/lib/base/web/base-path';
 import type { StoredConversation } from './conversation-storage';
 import type { PanelFacts } from './panel-facts';
 import { refusedRequest } from './panel-failure';

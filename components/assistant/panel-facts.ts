@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 
 const factsSchema = z.object({

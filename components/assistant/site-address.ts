@@ -1,4 +1,4 @@
-import { pathInSite } from '@/lib/base/base-path';
+import { pathInSite } from '@/lib/base/web/base-path';
 
 /**
  * The path of a URL on this site, to navigate without a page load; `undefined` for other URLs.

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ownEndpoint } from '@/lib/base/addresses';
-import { withoutBasePath } from '@/lib/base/base-path';
+import { ownEndpoint } from '@/lib/base/web/addresses';
+import { withoutBasePath } from '@/lib/base/web/base-path';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 
 const MESSAGE_LENGTH_MAX = 2_000;

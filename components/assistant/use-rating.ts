@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import type { PanelMessage } from './panel-message';
 
 /** A rating of a reply; `null` withdraws it. */

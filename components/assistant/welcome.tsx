@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { headingQuestion } from '@/lib/base/heading-question';
+import { headingQuestion } from '@/lib/base/text/heading-question';
 import type { StoredConversation } from './conversation-storage';
 import { EarlierList } from './earlier-list';
 import type { PanelFacts } from './panel-facts';

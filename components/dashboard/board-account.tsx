@@ -1,5 +1,5 @@
 import { MenuDetails } from '@/components/ui/menu-details';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 
 interface BoardAccountProps {
   name: string;

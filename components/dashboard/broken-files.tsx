@@ -1,4 +1,4 @@
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import type { BrokenFile } from '@/lib/content/last-good-texts';
 import { Notice } from './notice';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 
 type ListedFinding = Omit<Diagnostic, 'rule' | 'edits'>;
 

@@ -1,5 +1,5 @@
 import type { SignInWay } from '@/lib/auth/sign-in-ways';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 
 interface ProviderButtonsProps {
   providers: readonly SignInWay[];

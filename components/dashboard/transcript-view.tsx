@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { TranscriptMessage } from '@/lib/analytics/conversation-store';
 import { citedSources } from '@/lib/base/cited-sources';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 
 const contextSchema = z.array(z.object({ type: z.string(), value: z.string() }));
 

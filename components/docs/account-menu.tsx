@@ -2,8 +2,8 @@
 
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { ownAddress, ownEndpoint } from '@/lib/base/addresses';
-import { withoutBasePath } from '@/lib/base/base-path';
+import { ownAddress, ownEndpoint } from '@/lib/base/web/addresses';
+import { withoutBasePath } from '@/lib/base/web/base-path';
 import { isKnownMember, rememberMember } from './known-member';
 import { fetchSession, type ReaderSession } from './reader-session';
 import type { SignedInMenuProps } from './signed-in-menu';

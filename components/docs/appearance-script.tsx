@@ -3,8 +3,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
 import { useSitePath } from '@/components/ui/use-site-path';
-import { basePath } from '@/lib/base/base-path';
-import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
+import { basePath } from '@/lib/base/web/base-path';
+import { LANGUAGE_COOKIE } from '@/lib/base/web/language-cookie';
 import type { PageMode } from '@/lib/content/page-front-matter';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { makePanelRoom, panelNames } from '../assistant/panel-memory';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { addressDecoded } from '@/lib/base/percent-decoded';
+import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { Sheet } from '../ui/sheet';
 

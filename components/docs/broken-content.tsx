@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { UNREACHABLE_DOCUMENT } from '@/lib/openapi/library/unreachable-document';
 import { PageError } from '../mdx/page-error';

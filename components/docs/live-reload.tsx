@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 
 /**
  * For authors: shows saved changes without a reload, which keeps the scroll position.

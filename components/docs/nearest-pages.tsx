@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { ownEndpoint } from '@/lib/base/addresses';
-import { withBasePath, withoutBasePath } from '@/lib/base/base-path';
+import { ownEndpoint } from '@/lib/base/web/addresses';
+import { withBasePath, withoutBasePath } from '@/lib/base/web/base-path';
 import type { PageLink } from '@/lib/site/layout-data';
 
 export function NearestPages({ label, homeHref }: { label: string; homeHref?: string }) {

@@ -1,4 +1,4 @@
-import { pathInSite } from '@/lib/base/base-path';
+import { pathInSite } from '@/lib/base/web/base-path';
 
 /** The properties of a link that decide whether it is navigated by the router. */
 export interface LinkFacts {

@@ -6,7 +6,7 @@ import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
-import { failureMarker, scriptNonce } from '@/lib/base/script-nonce';
+import { failureMarker, scriptNonce } from '@/lib/base/web/script-nonce';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { DirectoryListing } from '@/lib/site/layout/directory-listing';
 import type { LayoutData } from '@/lib/site/layout-data';

@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 
 interface PreviewBarProps {
   /** Name of the branch. */

@@ -1,5 +1,5 @@
-import { ownEndpoint } from '@/lib/base/addresses';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 export interface ReaderSession {
   name: string;
   email: string;

@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/base/base-path';
+import { withBasePath } from '@/lib/base/web/base-path';
 import { hasHappened, tellLateListeners } from './late-load-listeners';
 
 let haveRun = false;

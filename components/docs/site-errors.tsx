@@ -1,6 +1,6 @@
 import { PageError } from '@/components/mdx/page-error';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { writtenCommand } from '@/lib/base/written-command';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { writtenCommand } from '@/lib/base/text/written-command';
 
 const SHOWN_MAX = 3;
 

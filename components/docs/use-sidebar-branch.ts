@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { useSitePath } from '@/components/ui/use-site-path';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import type { SidebarNode } from '@/lib/site/layout-data';
 import { sidebarMemory } from './sidebar-memory';
 

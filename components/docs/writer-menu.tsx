@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { PageReport } from '@/lib/analytics/page-report';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import { externalAttributes } from './external-attributes';
 
 /** The page as its writers see it: its file, readers' judgement, questions and what `check` finds. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { slug } from '@/lib/base/slug';
+import { slug } from '@/lib/base/text/slug';
 import { Icon, type IconValue } from '../ui/icon';
 import { Sheet } from '../ui/sheet';
 import { authorFlag } from './author-value';

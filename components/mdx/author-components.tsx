@@ -1,6 +1,6 @@
 import * as React from 'react';
-import { evaluateModules, type ModuleExports } from '@/lib/base/evaluate-modules';
-import { hookNames } from '@/lib/base/hook-names';
+import { evaluateModules, type ModuleExports } from '@/lib/base/author-code/evaluate-modules';
+import { hookNames } from '@/lib/base/author-code/hook-names';
 import * as jsxRuntime from '@/lib/base/jsx/jsx-runtime';
 import type { CompiledModule, CompiledPage } from '@/lib/content/compiled-page';
 import { type AnyElement, isElement, isNode, isObject } from './child-elements';

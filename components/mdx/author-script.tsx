@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { scriptNonce } from '@/lib/base/script-nonce';
+import { scriptNonce } from '@/lib/base/web/script-nonce';
 
 /** A script in an author's page; only scripts with the server's nonce run. */
 export function AuthorScript(properties: ComponentProps<'script'>) {

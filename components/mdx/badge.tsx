@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { Icon, type IconValue } from '../ui/icon';
 import { Sheet } from '../ui/sheet';
 import { authorFlag } from './author-value';

@@ -1,4 +1,4 @@
-import { textProperties } from '@/lib/base/component-properties';
+import { textProperties } from '@/lib/base/markup/component-properties';
 import { isObject } from './child-elements';
 import { mdxComponents } from './mdx-components';
 

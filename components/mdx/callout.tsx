@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { Icon, type IconValue } from '../ui/icon';
 import { authorText } from './author-value';
 import { joinClasses } from './join-classes';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { slug } from '@/lib/base/slug';
+import { slug } from '@/lib/base/text/slug';
 import { Icon } from '../ui/icon';
 import { authorFlag, authorNumber, authorText } from './author-value';
 import { type AnyElement, childrenOfType, isIconValue, isNode, type UnknownProps } from './child-elements';

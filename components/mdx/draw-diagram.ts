@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/base/base-path';
+import { withBasePath } from '@/lib/base/web/base-path';
 import { type PageColors, pageColors } from './page-colors';
 
 type Result = { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };

@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { endsItsLike, endsParagraph } from '@/lib/base/html-parents';
+import { endsItsLike, endsParagraph } from '@/lib/base/markup/html-parents';
 import type { UnknownProps } from './child-elements';
 
 /** Open elements of the kinds that browsers end when another of them begins. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { slug } from '@/lib/base/slug';
+import { slug } from '@/lib/base/text/slug';
 import { Sheet } from '../ui/sheet';
 import { authorFlag, authorList } from './author-value';
 import { joinClasses } from './join-classes';

@@ -1,4 +1,4 @@
-import { described } from '@/lib/base/described-value';
+import { described } from '@/lib/base/text/described-value';
 import { type AnyElement, isElement, type UnknownProps } from './child-elements';
 import { copied } from './copied-element';
 import { reasonAgainstHost } from './host-properties';

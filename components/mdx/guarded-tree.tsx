@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { described } from '@/lib/base/described-value';
+import { described } from '@/lib/base/text/described-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
 import { copied, keyed } from './copied-element';
 import { allowedElement, type OpenElements, openInside } from './drawn-parents';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { withBasePath } from '@/lib/base/base-path';
+import { withBasePath } from '@/lib/base/web/base-path';
 
 interface ImageActionsProps {
   actions: readonly ('copy' | 'download')[];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { MathFormula } from './math';
 
 /** TeX computed in the browser; shown as source until KaTeX is loaded, or if it is invalid. */

@@ -1,9 +1,9 @@
 import * as React from 'react';
-import { withBasePath } from '@/lib/base/base-path';
-import type { ModuleExports } from '@/lib/base/evaluate-modules';
-import type { HookName } from '@/lib/base/hook-names';
+import type { ModuleExports } from '@/lib/base/author-code/evaluate-modules';
+import type { HookName } from '@/lib/base/author-code/hook-names';
+import { type LinkContext, type LiveModules, linkedModule } from '@/lib/base/author-code/linked-module';
 import * as jsxRuntime from '@/lib/base/jsx/jsx-runtime';
-import { type LinkContext, type LiveModules, linkedModule } from '@/lib/base/linked-module';
+import { withBasePath } from '@/lib/base/web/base-path';
 import { mdxComponents } from './mdx-components';
 import { isLiveFactory, storedLiveScript } from './stored-live-scripts';
 

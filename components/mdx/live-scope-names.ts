@@ -1,4 +1,4 @@
-import { hookNames } from '@/lib/base/hook-names';
+import { hookNames } from '@/lib/base/author-code/hook-names';
 import { mdxComponents } from './mdx-components';
 
 /** Names that authors' components can use without an import: those of `liveScope`. */

@@ -1,7 +1,7 @@
 import { preloadModule } from 'react-dom';
-import { ownAddress } from '@/lib/base/addresses';
-import { withBasePath } from '@/lib/base/base-path';
-import { type LiveScript, liveScript } from '@/lib/base/live-script';
+import { type LiveScript, liveScript } from '@/lib/base/author-code/live-script';
+import { ownAddress } from '@/lib/base/web/addresses';
+import { withBasePath } from '@/lib/base/web/base-path';
 import type { CompiledModule } from '@/lib/content/compiled-page';
 import { liveScopeNames } from './live-scope-names';
 import { storeLiveScript } from './stored-live-scripts';

@@ -1,7 +1,7 @@
 import * as React from 'react';
-import { ownAddress } from '@/lib/base/addresses';
-import { expressionGuardNames } from '@/lib/base/expression-guard-names';
-import { runPage } from '@/lib/base/run-code';
+import { expressionGuardNames } from '@/lib/base/author-code/expression-guard-names';
+import { runPage } from '@/lib/base/author-code/run-code';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { type AuthorPage, boundNames, componentName, liveElement, missingReason } from './author-components';
 import { isObject } from './child-elements';
 import { treeGuard } from './guarded-tree';

@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { Icon, type IconValue, isIconImage } from '../ui/icon';
 import { authorLength, authorStyle } from './author-value';
 import { joinClasses } from './join-classes';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { Sheet } from '../ui/sheet';
 
 /** Shown in place of a page that cannot be read: what is wrong, where, and what to write instead. */

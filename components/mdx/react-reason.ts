@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 
 /** Faults of authors' components that React names by a number alone, as the end of a sentence. */
 const REASONS: Readonly<Record<string, string>> = table({

@@ -1,5 +1,5 @@
 import type * as React from 'react';
-import { described } from '@/lib/base/described-value';
+import { described } from '@/lib/base/text/described-value';
 
 // What React can do with a value that an author put into a page.
 

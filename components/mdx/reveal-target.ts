@@ -1,4 +1,4 @@
-import { anchorLetters } from '@/lib/base/anchor-letters';
+import { anchorLetters } from '@/lib/base/text/anchor-letters';
 import { chooseView } from './view-switch';
 
 /** Reveals the element that the address names, also inside closed tabs and accordions, and scrolls to it. */

@@ -1,4 +1,4 @@
-import type { LiveFactory } from '@/lib/base/linked-module';
+import type { LiveFactory } from '@/lib/base/author-code/linked-module';
 
 const KEY = Symbol.for('lectern.live-scripts');
 const KEPT_MAX = 1_000;

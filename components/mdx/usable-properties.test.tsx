@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
-import { textProperties } from '@/lib/base/component-properties';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { textProperties } from '@/lib/base/markup/component-properties';
 import { compileText } from '@/tests/memory-content';
 import { MdxContent } from './mdx-content';
 

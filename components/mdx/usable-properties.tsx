@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type PropertyFault, propertyFaults, readTexts } from '@/lib/base/component-properties';
+import { type PropertyFault, propertyFaults, readTexts } from '@/lib/base/markup/component-properties';
 import { builtInName } from './built-in-name';
 import { type AnyElement, isElement } from './child-elements';
 import { copied } from './copied-element';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/values/exact-number';
 import { xmlText } from '@/lib/openapi/example/xml-text';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from '@/lib/playground/form/form-control';

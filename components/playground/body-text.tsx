@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { parseWithExactNumbers } from '@/lib/base/exact-number';
+import { parseWithExactNumbers } from '@/lib/base/values/exact-number';
 import { type BodyValue, editedText } from '@/lib/playground/request/playground-values';
 import { usePlaygroundStrings } from './playground-strings';
 

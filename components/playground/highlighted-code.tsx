@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { codeTokens } from '@/lib/base/code-tokens';
+import { codeTokens } from '@/lib/base/markup/code-tokens';
 
 export function HighlightedCode({ code, language }: { code: string; language: string }) {
   return (

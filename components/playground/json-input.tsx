@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { exactJson, parseWithExactNumbers } from '@/lib/base/exact-number';
+import { exactJson, parseWithExactNumbers } from '@/lib/base/values/exact-number';
 import { type ControlProps, fieldAttributes } from './control-props';
 import { usePlaygroundStrings } from './playground-strings';
 

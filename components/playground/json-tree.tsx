@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { ExactNumber } from '@/lib/base/exact-json';
+import { ExactNumber } from '@/lib/base/values/exact-json';
 
 /** Entries per level; more are shown on demand. */
 const ENTRIES_MAX = 100;

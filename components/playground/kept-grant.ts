@@ -1,4 +1,4 @@
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import { type GrantKind, grantKinds } from '@/lib/playground/oauth/grant-kinds';
 
 /** What an authorization server said of a token; kept beside the credentials, and forgotten with them. */

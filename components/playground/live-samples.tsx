@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import { defaultSampleLanguages, type SampleLanguage } from '@/lib/base/sample-languages';
+import { defaultSampleLanguages, type SampleLanguage } from '@/lib/base/markup/sample-languages';
 import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from '../mdx/recent-tabs';

@@ -1,4 +1,4 @@
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PlaygroundStrings } from '@/lib/docs/languages/playground-strings';
 import type { PlaygroundPlan } from '@/lib/playground/playground-operation';

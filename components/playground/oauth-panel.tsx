@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { type GrantKind, grantKinds } from '@/lib/playground/oauth/grant-kinds';
 import type { DeviceGrant, TokenGrant } from '@/lib/playground/oauth/token-step';

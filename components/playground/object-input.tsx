@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { initialValue } from '@/lib/playground/form/initial-value';
 import type { ControlProps } from './control-props';
 import { FieldRow } from './field-row';

@@ -1,6 +1,6 @@
 'use client';
 
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import './playground.css';
 import { useEffect, useRef, useState } from 'react';
 import { type LoadedPlayground, loadPlayground } from './loaded-playground';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { forgetParameter } from '@/components/ui/forget-parameter';
 import { neverOnServer } from '@/components/ui/never-on-server';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 
 const loadDialog = () => (typeof window === 'undefined' ? neverOnServer : import('./playground-dialog'));
 const PlaygroundDialog = lazy(() => loadDialog().then((module) => ({ default: module.PlaygroundDialog })));

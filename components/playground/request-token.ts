@@ -1,5 +1,5 @@
-import { ownEndpoint } from '@/lib/base/addresses';
-import { withBasePath } from '@/lib/base/base-path';
+import { ownEndpoint } from '@/lib/base/web/addresses';
+import { withBasePath } from '@/lib/base/web/base-path';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { GrantKind } from '@/lib/playground/oauth/grant-kinds';
 import { oauthCallbackPath, oauthChannel } from '@/lib/playground/oauth/oauth-addresses';

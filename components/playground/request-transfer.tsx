@@ -3,7 +3,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CopyButton } from '@/components/ui/copy-button';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
 import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';

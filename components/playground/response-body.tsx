@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import { parseExactJson } from '@/lib/base/exact-json';
+import { parseExactJson } from '@/lib/base/values/exact-json';
 import { formattedJson } from '@/lib/playground/format-json';
 import { serverSentEvents, streamedLines } from '@/lib/playground/server-sent-events';
 import { useDifferenceNotes } from './answer-differences';

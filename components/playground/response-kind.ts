@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 /** Response headers in order. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 

@@ -1,4 +1,4 @@
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
 import {
   decodeFrames,

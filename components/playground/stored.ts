@@ -1,4 +1,4 @@
-import { basePath } from '@/lib/base/base-path';
+import { basePath } from '@/lib/base/web/base-path';
 
 /** Whether to store for the tab or for the device. */
 export type StorageScope = 'tab' | 'device';

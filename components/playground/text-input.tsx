@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { exactJson, exactNumber, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, exactNumber, withoutNumberMark } from '@/lib/base/values/exact-number';
 import { type ControlProps, fieldAttributes } from './control-props';
 
 export function TextInput(props: ControlProps<'text'>) {

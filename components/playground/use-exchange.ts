@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { ResponseEnd, ResponseFrame, ResponseHead } from '@/lib/playground/proxy/response-frame';
 
 export interface Exchange {

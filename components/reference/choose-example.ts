@@ -1,4 +1,4 @@
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import { type ChosenRequest, chooseRequest } from './chosen-request';
 import { followSamples, isFollowing } from './follow-samples';
 

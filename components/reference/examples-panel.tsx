@@ -1,5 +1,5 @@
-import { ownAddress } from '@/lib/base/addresses';
-import { slug } from '@/lib/base/slug';
+import { slug } from '@/lib/base/text/slug';
+import { ownAddress } from '@/lib/base/web/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { ReferenceExamples, ShownResponse } from '@/lib/site/reference/reference-examples';
 import type { ShownCode } from '@/lib/site/reference/shown-code';

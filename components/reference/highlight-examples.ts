@@ -1,4 +1,4 @@
-import { codeMarkup } from '@/lib/base/code-markup';
+import { codeMarkup } from '@/lib/base/markup/code-markup';
 
 /** Highlights a block with our own code themes. */
 export function highlightBlock(block: HTMLElement, code: string, language: string): void {

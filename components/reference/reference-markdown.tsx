@@ -2,8 +2,8 @@ import Markdown, { type Components } from 'react-markdown';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { descriptionSchema } from '@/lib/base/allowed-markup';
-import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
+import { descriptionSchema } from '@/lib/base/markup/allowed-markup';
+import { isCostlyMarkdown } from '@/lib/base/markup/costly-markdown';
 import { withoutComponents } from './description-components';
 import { staticMarkup } from './static-markup';
 

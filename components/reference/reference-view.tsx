@@ -1,5 +1,5 @@
-import { ownAddress } from '@/lib/base/addresses';
-import { uniqueNames } from '@/lib/base/unique-names';
+import { uniqueNames } from '@/lib/base/text/unique-names';
+import { ownAddress } from '@/lib/base/web/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { schemaAnchor } from '@/lib/openapi/schema/field-anchor';

@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { revealHashTarget } from '../mdx/reveal-target';
 import { fragmentAddress, showFragment } from './show-fragment';
 

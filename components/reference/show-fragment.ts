@@ -1,4 +1,4 @@
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 
 /**
  * Fetches the part of a reference that was left out of the page, and inserts it. The link stays if that fails.

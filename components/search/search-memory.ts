@@ -1,4 +1,4 @@
-import { basePath } from '@/lib/base/base-path';
+import { basePath } from '@/lib/base/web/base-path';
 /** A page that was opened from search. */
 export interface RecentPage {
   href: string;

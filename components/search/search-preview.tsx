@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { withBasePath } from '@/lib/base/base-path';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { withBasePath } from '@/lib/base/web/base-path';
 import { markWords } from './mark-words';
 import { passageOf } from './passage-of';
 

@@ -1,4 +1,4 @@
-import { pick } from '@/lib/base/pick';
+import { pick } from '@/lib/base/values/pick';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 const searchStringKeys = [

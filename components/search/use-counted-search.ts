@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 
 const counted = new Set<string>();
 

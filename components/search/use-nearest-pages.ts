@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ownEndpoint } from '@/lib/base/addresses';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import type { PageLink } from '@/lib/site/layout-data';
 
 const SHOWN = 4;

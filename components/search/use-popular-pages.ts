@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import { isRecentPage, type RecentPage } from './search-memory';
 import type { SearchScope } from './search-scope';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import type { PageResult } from '@/lib/search/page-results';
 import type { SearchScope } from './search-scope';
 

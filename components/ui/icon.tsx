@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import type { IconImage } from '@/lib/icons/icon-image';
 
 export type IconValue = IconImage | ReactNode;

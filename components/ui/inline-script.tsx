@@ -1,6 +1,6 @@
 'use client';
 
-import { scriptNonce } from '@/lib/base/script-nonce';
+import { scriptNonce } from '@/lib/base/web/script-nonce';
 
 /**
  * A script that runs during parsing, before anything below it is painted. When rendered in the browser it is an inert

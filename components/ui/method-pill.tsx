@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 
 const SHORT_NAMES: Record<string, string> = table({
   DELETE: 'DEL',

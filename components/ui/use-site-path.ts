@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { withoutBasePath } from '@/lib/base/base-path';
+import { withoutBasePath } from '@/lib/base/web/base-path';
 
 /** The path in the site of the page that is shown. Next knows the base path neither here nor there. */
 export function useSitePath(): string {

@@ -1,5 +1,5 @@
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
-import { csvLine } from '@/lib/base/csv-line';
+import { csvLine } from '@/lib/base/text/csv-line';
 import type {
   ConversationFilter,
   ConversationPlace,

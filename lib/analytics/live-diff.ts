@@ -1,4 +1,4 @@
-import { withinMs } from '@/lib/base/within-ms';
+import { withinMs } from '@/lib/base/concurrency/within-ms';
 import type { ComparedFolder, PreviewDiff } from '@/lib/site/diff/preview-diff';
 import { runInThread } from './run-in-thread';
 

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { withinMs } from '@/lib/base/within-ms';
-import { writtenCommand } from '@/lib/base/written-command';
+import { withinMs } from '@/lib/base/concurrency/within-ms';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { runInThread } from './run-in-thread';
 
 /** What `check` finds in a site's current files. */

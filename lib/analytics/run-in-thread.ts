@@ -1,4 +1,4 @@
-import { threadStarter } from '@/lib/base/start-thread';
+import { threadStarter } from '@/lib/base/concurrency/start-thread';
 
 interface ThreadRun {
   /** The script: see `threadStarter`. It posts its result, and may throw. */

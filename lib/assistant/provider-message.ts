@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/base/is-record';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { isRecord } from '@/lib/base/values/is-record';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 
 const READ_MAX = 2_000;
 const SHOWN_MAX = 300;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withoutBasePath } from '@/lib/base/base-path';
+import { withoutBasePath } from '@/lib/base/web/base-path';
 import { fusedPages } from '@/lib/search/fused-pages';
 import type { FunctionTool } from './models/assistant-model';
 import type { ReplyDocuments } from './prompt/quoted-documents';

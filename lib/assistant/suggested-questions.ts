@@ -1,4 +1,4 @@
-import { headingQuestion } from '@/lib/base/heading-question';
+import { headingQuestion } from '@/lib/base/text/heading-question';
 import type { CitedPage } from './reply-sources';
 
 const SUGGESTIONS_MAX = 3;

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { keysOfPointer, keysOfReference, pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { ownValue, type RawRecord, recordIn } from '@/lib/openapi/raw-value';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { spend } from '@/lib/openapi/effort';
 import { visibilityKeys } from '@/lib/openapi/index/extension';
 import { type Located, pointerTo } from '@/lib/openapi/json-pointer';

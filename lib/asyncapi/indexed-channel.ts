@@ -1,4 +1,4 @@
-import { uniqueNames } from '@/lib/base/unique-names';
+import { uniqueNames } from '@/lib/base/text/unique-names';
 import { extensionOf, isInternal, isMarked } from '@/lib/openapi/index/extension';
 import { pageSlug } from '@/lib/openapi/index/page-slug';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';

@@ -1,8 +1,8 @@
 import type { AuthOptions } from 'next-auth';
-import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import type { Environment } from '@/lib/base/settings/environment';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { type AccountSessions, accountSessions, type Cookie, type SignInVisit } from './account-sessions';
 import type { AttemptContext } from './attempt-limit';
 import type { AttemptStore } from './attempt-store';

@@ -1,11 +1,11 @@
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import * as z from 'zod';
-import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
-import { onceAMinute } from '@/lib/base/once-a-minute';
-import { printableText } from '@/lib/base/printable-text';
+import { onceAMinute } from '@/lib/base/concurrency/once-a-minute';
 import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
+import { printableText } from '@/lib/base/text/printable-text';
+import { ownAddress } from '@/lib/base/web/addresses';
 import type { StoredUser } from './account-store';
 import { withRoleOfSession } from './current-member';
 import type { FinishOutcome } from './finish-sign-in';

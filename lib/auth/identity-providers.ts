@@ -1,6 +1,5 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import * as z from 'zod';
-import { registeredAddresses } from '@/lib/base/addresses';
 import type { OidcSettings } from '@/lib/base/settings/oidc-settings';
 import type {
   GitHubSettings,
@@ -8,6 +7,7 @@ import type {
   ProviderId,
   SignInSettings,
 } from '@/lib/base/settings/sign-in-settings';
+import { registeredAddresses } from '@/lib/base/web/addresses';
 import { identityFromClaims, identityFromGitHub } from './provider-identity';
 import type { ProviderIdentity } from './sign-in-with-provider';
 

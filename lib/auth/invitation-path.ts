@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 export function invitationPath(token: string): string {
   return ownAddress(`join?token=${token}`);
 }

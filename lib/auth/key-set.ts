@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '@/lib/base/clock';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 
 /** Keys are replaced now and then, so they are fetched again, also when a token names one that is not known. */
 const FRESH_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import { type AttemptContext, type AttemptLimit, countOf } from './attempt-limit';
 import type { Mailer } from './mailer';
 import type { Role } from './role';

@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import type { AccountStore, StoredUser } from './account-store';
 import type { AttemptContext, AttemptLimit } from './attempt-limit';
 import { countOf } from './attempt-limit';

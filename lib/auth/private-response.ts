@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 
 /** Browsers and proxies must not store responses of a private site. */
 const NOT_KEPT = 'private, no-store';

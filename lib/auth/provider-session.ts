@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import { keyedHash } from './keyed-hash';
 import { openText, sealText } from './sealed-text';
 

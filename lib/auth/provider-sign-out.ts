@@ -1,5 +1,5 @@
 import { systemClock } from '@/lib/base/clock';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import { oidcSignOut } from './oidc/oidc-sign-out';
 import { providerSessionHash, type SignOutHint, signOutHintFrom } from './provider-session';

@@ -1,6 +1,6 @@
 import { decode, encode } from 'next-auth/jwt';
 import * as z from 'zod';
-import { sessionCookieName } from '@/lib/base/session-cookie-name';
+import { sessionCookieName } from '@/lib/base/web/session-cookie-name';
 import { cookiePlace, hostCookieName } from './cookie-place';
 
 /** Session id and user of a cookie; the database decides whether the session is valid. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parsedJson } from './parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 
 /** A page, or a heading on it, that a reply was made from. */
 export interface CitedSource {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseUnavailable } from './database-unavailable';
-import type { HostedSite } from './hosted-site';
-import type { SourceUnavailable } from './source-unavailable';
+import type { DatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
+import type { SourceUnavailable } from '@/lib/base/errors/source-unavailable';
+import type { HostedSite } from '@/lib/base/sites/hosted-site';
 
 /** Looking through the pages of a site. */
 export interface Lookup {

@@ -1,5 +1,5 @@
-import type { AddedSiteList } from './added-site';
-import type { HostedSite, UnservedSite } from './hosted-site';
+import type { AddedSiteList } from '@/lib/base/sites/added-site';
+import type { HostedSite, UnservedSite } from '@/lib/base/sites/hosted-site';
 
 /**
  * `loading`: pages are answered, and what they do not need is still being loaded. `ready`: nobody waits for a module.

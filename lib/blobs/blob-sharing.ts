@@ -1,7 +1,7 @@
-import { type CircuitBreaker, circuitBreaker } from '@/lib/base/circuit-breaker';
+import { type CircuitBreaker, circuitBreaker } from '@/lib/base/concurrency/circuit-breaker';
+import { nextTurn } from '@/lib/base/concurrency/turns';
+import { withinMs } from '@/lib/base/concurrency/within-ms';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
-import { nextTurn } from '@/lib/base/turns';
-import { withinMs } from '@/lib/base/within-ms';
 import type { BlobStore } from './blob-store';
 import { BLOB_BYTES_MAX, blobSealer, SEALED_BYTES_MAX } from './sealed-blob';
 import { sharedFiles } from './shared-files';

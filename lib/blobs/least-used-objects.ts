@@ -1,5 +1,5 @@
+import { inBatches } from '@/lib/base/concurrency/in-batches';
 import { DAY_MS } from '@/lib/base/durations';
-import { inBatches } from '@/lib/base/in-batches';
 import type { CleaningLimits } from './blob-store';
 import { isObjectStoreRefusal, type ListedObject, type ObjectStore } from './object-store';
 

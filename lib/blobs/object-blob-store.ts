@@ -1,5 +1,5 @@
+import { inBatches } from '@/lib/base/concurrency/in-batches';
 import { DAY_MS } from '@/lib/base/durations';
-import { inBatches } from '@/lib/base/in-batches';
 import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
 import type { BlobStore } from './blob-store';
 import { removeLeastUsedObjects } from './least-used-objects';

@@ -1,5 +1,5 @@
+import { LateAnswer } from '@/lib/base/concurrency/within-ms';
 import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
-import { LateAnswer } from '@/lib/base/within-ms';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { Sharing } from './blob-sharing';
 import { isObjectStoreRefusal } from './object-store';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { type FetchedAnswer, fetchOutbound } from '@/lib/outbound/fetch-outbound';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import type { GuardedBlobs } from './blob-sharing';
 
 /** A list of pieces is a blob itself. */

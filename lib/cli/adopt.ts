@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { anonymousReader } from '@/lib/access/reader';
-import { dataPaths } from '@/lib/base/data-paths';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { dataPaths } from '@/lib/base/files/data-paths';
 import type { Environment } from '@/lib/base/settings/environment';
 import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import { addressPolicy } from '@/lib/outbound/address-policy';

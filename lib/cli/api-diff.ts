@@ -1,6 +1,6 @@
 import { systemClock } from '@/lib/base/clock';
-import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { apiChanges } from '@/lib/openapi/changes/api-changes';
 import { oneOf, readOptions, refuseMore } from './command-options';
 import { apiJson, apiMarkdown, apiText, documentVersion } from './diff/api-report';

@@ -1,5 +1,5 @@
-import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { backupSqlite } from '@/lib/db/backup-sqlite';
 import { dialectOf } from '@/lib/db/dialect';
 import { readOptions, refuseMore } from './command-options';

@@ -1,4 +1,4 @@
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { buildServerProcess } from './build-server-process';
 import { generateDatabaseClients } from './generate-database-clients';
 import { keepBuild, keptBuild } from './kept-builds.mjs';

@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { currentEnvironment, type Environment } from '@/lib/base/settings/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { checkFolder } from '@/lib/site/check/check-folder';

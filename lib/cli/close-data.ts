@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { databaseFiles } from '@/lib/base/data-paths';
-import { isInside } from '@/lib/base/is-inside';
+import { databaseFiles } from '@/lib/base/files/data-paths';
+import { isInside } from '@/lib/base/files/is-inside';
 import type { Environment } from '@/lib/base/settings/environment';
 
 /** Only the server's account may read this folder: it holds password hashes, sessions and conversations. */

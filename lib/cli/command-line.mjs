@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { isGitUrl } from '../base/git-url.mjs';
+import { isGitUrl } from '../base/web/git-url.mjs';
 
 // Plain JavaScript, like the launcher that reads it: help and a wrong option need no build.
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { markdownTable } from '@/bench/markdown-table';
-import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import { isOperatorError, OperatorError } from '@/lib/base/errors/operator-error';
 import type { Site } from '@/lib/site/site';
 import { readOptions } from './command-options';
 import { type BrowserReport, browserRow, browserText, faultsOf } from './conformance/browser-report';

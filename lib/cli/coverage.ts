@@ -1,4 +1,4 @@
-import { writtenCommand } from '@/lib/base/written-command';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import type { AskedCoverage, AskedMention } from '@/lib/evals/asked-coverage';
 import { apiCoverage, type Mention } from '@/lib/site/check/api-coverage';
 import { loadFolder } from '@/lib/site/check/check-folder';

@@ -1,5 +1,5 @@
-import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { exportData } from '@/lib/db/export-data';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { requireDatabase } from '@/lib/db/require-database';

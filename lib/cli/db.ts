@@ -1,6 +1,6 @@
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { databaseUrlFrom, unusableDatabaseUrl } from '@/lib/base/settings/database-url';
-import { writtenCommand } from '@/lib/base/written-command';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { type DatabaseClient, databasePlace, openDatabaseClient } from '@/lib/db/database-client';
 import { moveDatabase } from '@/lib/db/move-database';
 import { prepareDatabase } from '@/lib/db/prepare-database';

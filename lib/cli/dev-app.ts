@@ -1,4 +1,4 @@
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { basePathOf } from '@/lib/base/settings/public-address';
 import { generateDatabaseClients } from './generate-database-clients';
 import { readLaunchSettings } from './launch-settings';

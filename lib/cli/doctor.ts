@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { type Environment, ownSecrets } from '@/lib/base/settings/environment';
-import { quoted, writtenCommand } from '@/lib/base/written-command';
+import { quoted, writtenCommand } from '@/lib/base/text/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { examineHostedSites } from './doctor/examine-hosted-sites';
 import { examineDisk, examineSecrets } from './doctor/examine-machine';

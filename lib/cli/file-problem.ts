@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** Failures of the system that its owner can mend, in words. */
 const REASONS: Record<string, string> = {

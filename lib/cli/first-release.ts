@@ -1,5 +1,5 @@
 import { systemClock } from '@/lib/base/clock';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { Environment } from '@/lib/base/settings/environment';
 import { siteSource } from '@/lib/source/site-source';
 

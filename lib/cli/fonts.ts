@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentEnvironment } from '@/lib/base/settings/environment';
-import { writtenCommand } from '@/lib/base/written-command';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { fontFamilies } from '@/lib/site/fonts/font-families';
 import { fontId, imageFontFile, namedFont, packageNames } from '@/lib/site/fonts/named-font';

@@ -6,7 +6,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 it('asks for the packages before anything else, without a stack', () => {
   const checkout = temporaryFolder();
-  for (const folder of ['lib/base', 'lib/cli']) {
+  for (const folder of ['lib/base/web', 'lib/cli']) {
     mkdirSync(path.join(checkout, folder), { recursive: true });
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.mjs')))
       cpSync(path.join(folder, name), path.join(checkout, folder, name));

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { OperatorError } from '@/lib/base/operator-error';
-import { quoted, writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { quoted, writtenCommand } from '@/lib/base/text/written-command';
 import { type ImportReport, importFolder } from '@/lib/import/import-folder';
 import { oneOf, readOptions, refuseMore } from './command-options';
 import { counted } from './counted';

@@ -87,7 +87,7 @@ it('keeps what Next compiles from, and builds the same sources twice without har
 it('starts a command from a finished build, and a build that the command starts does not go into it', () => {
   const { folder, change, build } = project();
   cpSync('lib/cli', join(folder, 'lib/cli'), { recursive: true });
-  cpSync('lib/base/git-url.mjs', join(folder, 'lib/base/git-url.mjs'));
+  cpSync('lib/base/web/git-url.mjs', join(folder, 'lib/base/web/git-url.mjs'));
   writeFileSync(join(folder, 'package.json'), '{"type": "module", "version": "1.0.0"}');
   change('page');
   const command = `import { buildingFolder } from ${JSON.stringify(join(folder, 'lib/cli/kept-builds.mjs'))};

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { OperatorError } from '@/lib/base/operator-error';
-import { reasonOf } from '@/lib/base/reason-of';
-import { writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { isJsonObject, type JsonValue } from '@/lib/docs/config/json-value';
 import { migrateMintJson } from '@/lib/docs/migrate/migrate-mint-json';
 import { readOptions, refuseMore } from './command-options';

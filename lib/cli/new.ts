@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
-import { quoted, writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { quoted, writtenCommand } from '@/lib/base/text/written-command';
 import { readOptions, refuseMore } from './command-options';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';

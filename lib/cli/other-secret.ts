@@ -1,4 +1,4 @@
-import { writtenCommand } from '@/lib/base/written-command';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { sessionSecretVariable } from './local-secrets';
 
 /** Said where this machine has another secret than the others on its database. */

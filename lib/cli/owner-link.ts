@@ -1,9 +1,9 @@
 import { renewSetup } from '@/lib/auth/offer-setup';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
-import { addressOfSite } from '@/lib/base/hosted-site';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { Environment } from '@/lib/base/settings/environment';
-import { writtenCommand } from '@/lib/base/written-command';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
+import { addressOfSite } from '@/lib/base/sites/hosted-site';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { addedSiteStore } from '@/lib/db/added-site-store';
 import type { DatabaseClient } from '@/lib/db/database-client';
 import { invitationStore } from '@/lib/db/invitation-store';

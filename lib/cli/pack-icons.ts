@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { ICON_SETS_FILE, LENGTH_BYTES } from '@/lib/icons/icon-sets';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { keptBuild, newestBuild } from './kept-builds.mjs';
 import { writePackage } from './package/write-package';
 import { projectDirectory } from './project-directory';

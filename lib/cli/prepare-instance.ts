@@ -1,10 +1,10 @@
 import { isPanelKeyKept, keepPanelKey } from '@/lib/assistant/keys/panel-key';
 import { offerSetup, type SetupOffer, standingOffer } from '@/lib/auth/offer-setup';
 import { systemClock } from '@/lib/base/clock';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
-import { OperatorError } from '@/lib/base/operator-error';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { Environment } from '@/lib/base/settings/environment';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import { assistantKeyStore } from '@/lib/db/assistant-key-store';
 import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
 import { invitationStore } from '@/lib/db/invitation-store';

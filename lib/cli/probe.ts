@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { systemClock } from '@/lib/base/clock';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { OperatorError } from '@/lib/base/operator-error';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { currentEnvironment, type Environment } from '@/lib/base/settings/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { findingDiagnostics } from '@/lib/openapi/check/finding-diagnostics';

@@ -1,5 +1,5 @@
-import { formatDiagnostic } from '@/lib/base/diagnostic';
-import { OperatorError } from '@/lib/base/operator-error';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { Site } from '@/lib/site/site';
 
 /**

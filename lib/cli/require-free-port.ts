@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 
 /** Throws `OperatorError` when no server can listen on the port. */
 export async function requireFreePort(port: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { systemClock } from '@/lib/base/clock';
-import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { dialectOf } from '@/lib/db/dialect';
 import { restoreSqlite } from '@/lib/db/restore-sqlite';
 import { closeData } from './close-data';

@@ -1,4 +1,4 @@
-import { isOperatorError } from '@/lib/base/operator-error';
+import { isOperatorError } from '@/lib/base/errors/operator-error';
 import { fileProblem } from './file-problem';
 
 /**

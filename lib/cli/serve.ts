@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '@/lib/base/settings/environment';
-import { withoutUndefined } from '@/lib/base/without-undefined';
+import { withoutUndefined } from '@/lib/base/values/without-undefined';
 import { builtConfiguration } from './built-configuration';
 import { takeFirstRelease } from './first-release';
 import { readLaunchSettings } from './launch-settings';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { SetupOffer } from '@/lib/auth/offer-setup';
-import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { addressHere, type Environment, isInstalledPackage } from '@/lib/base/settings/environment';
 import { basePathOf } from '@/lib/base/settings/public-address';
 import { sharedCacheNote } from '@/lib/base/settings/shared-cache-settings';
-import { quoted, writtenCommand } from '@/lib/base/written-command';
+import { quoted, writtenCommand } from '@/lib/base/text/written-command';
 import { counted } from './counted';
 import type { PreparedInstance } from './prepare-instance';
 

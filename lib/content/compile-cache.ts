@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { writeCache } from '@/lib/base/files/write-atomically';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
-import { writeCache } from '@/lib/base/write-atomically';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 
 export interface CompileCache<Page> {
   read(key: string, readText: (file: string) => Promise<string | undefined>): Promise<Page | undefined>;

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** A compiled page: plain JSON, cached on disk by a hash of its source and dependencies. */
 export interface CompiledPage {

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isRecord } from '@/lib/base/values/is-record';
 
 export interface SplitPage {
   frontMatter: Record<string, unknown>;

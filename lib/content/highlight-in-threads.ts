@@ -1,5 +1,5 @@
+import { threadPool } from '@/lib/base/concurrency/thread-pool';
 import { requestNotes } from '@/lib/base/request-notes';
-import { threadPool } from '@/lib/base/thread-pool';
 import type { CodeThemes } from './highlight';
 import { type CodeMarks, type HighlightedCode, uncolouredCode } from './marked-lines';
 

@@ -1,4 +1,4 @@
-import { takeJobs } from '@/lib/base/take-jobs';
+import { takeJobs } from '@/lib/base/concurrency/take-jobs';
 import { highlightCode } from './highlight';
 import type { HighlightJob } from './highlight-in-threads';
 import type { HighlightedCode } from './marked-lines';

@@ -1,8 +1,8 @@
 import { bundledLanguages, bundledThemes, type ThemedToken } from 'shiki';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { escapeHtml } from '@/lib/base/escape-html';
-import { table } from '@/lib/base/table';
+import { escapeHtml } from '@/lib/base/text/escape-html';
+import { table } from '@/lib/base/values/table';
 import { type CodeMarks, type HighlightedCode, withMarks } from './marked-lines';
 import { ownGrammar } from './own-grammar';
 import { tokenClass } from './token-class';

@@ -1,8 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { isAllowedLink } from '@/lib/base/allowed-markup';
-import { withBasePath } from '@/lib/base/base-path';
-import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
-import { escapeHtml } from '@/lib/base/escape-html';
+import { isAllowedLink } from '@/lib/base/markup/allowed-markup';
+import { isCostlyMarkdown } from '@/lib/base/markup/costly-markdown';
+import { escapeHtml } from '@/lib/base/text/escape-html';
+import { withBasePath } from '@/lib/base/web/base-path';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { parseMarkdown } from './mdx/parse-markdown';
 import { resolveReference } from './resolve-reference';

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { CacheResult } from './compile-cache';
 import type { PageHeading, ResolvedLink } from './compiled-page';
 import { isBuiltInComponent } from './component-facts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
-import { writeCache } from '@/lib/base/write-atomically';
+import { type Diagnostic, formatDiagnostic } from '@/lib/base/errors/diagnostic';
+import { writeCache } from '@/lib/base/files/write-atomically';
 
 /** A file that is broken now. */
 export interface BrokenFile {

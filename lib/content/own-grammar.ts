@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { LanguageRegistration } from 'shiki';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /**
  * The grammar for a language among those of the site (`styling.codeblocks.languages.custom`), which is found by its

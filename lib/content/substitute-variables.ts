@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** `variables` of docs.json, used as `{{name}}` in pages. */
 export type Variables = Readonly<Record<string, string>>;

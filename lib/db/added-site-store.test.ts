@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddedSite } from '@/lib/base/added-site';
+import type { AddedSite } from '@/lib/base/sites/added-site';
 import { migratedDatabase } from '@/tests/support/migrated-database';
 import { addedSiteStore } from './added-site-store';
 import type { Dialect } from './dialect';

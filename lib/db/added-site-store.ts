@@ -1,5 +1,5 @@
-import type { AddedSite, AddedSiteStore } from '@/lib/base/added-site';
 import { type Clock, systemClock } from '@/lib/base/clock';
+import type { AddedSite, AddedSiteStore } from '@/lib/base/sites/added-site';
 import type { DatabaseClient } from './database-client';
 import { isUniqueViolation } from './is-unique-violation';
 

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { requireDatabase } from './require-database';
 
 /**

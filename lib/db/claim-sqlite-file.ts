@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type FileLock, lockFile } from '@/lib/base/file-lock';
+import { type FileLock, lockFile } from '@/lib/base/files/file-lock';
 
 /**
  * Claims the file of a `file:` URL for a server until its process ends. Commands beside a server claim nothing.

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { defaultDatabaseSettings } from '@/lib/base/settings/database-settings';
 import { openDatabaseClient } from './database-client';
 

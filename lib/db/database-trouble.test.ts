@@ -1,6 +1,6 @@
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { expect, it } from 'vitest';
-import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { databaseUnavailable } from './database-trouble';
 
 const postgresql = (code: string) =>

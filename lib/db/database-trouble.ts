@@ -1,6 +1,6 @@
 import { type DriverAdapterError, isDriverAdapterError } from '@prisma/driver-adapter-utils';
-import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
-import { DatabaseUnavailable } from '@/lib/base/database-unavailable';
+import type { DatabaseTrouble } from '@/lib/base/errors/database-trouble-text';
+import { DatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 
 /** Recognises errors that mean the database is unavailable; `undefined` for faults of the statement itself. */
 export function databaseUnavailable(error: unknown, place: string): DatabaseUnavailable | undefined {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DAY_MS } from '@/lib/base/durations';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { backupSqlite } from './backup-sqlite';
 import { openDatabaseClient } from './database-client';
 import { dialectOf } from './dialect';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { csvLine } from '@/lib/base/csv-line';
+import { csvLine } from '@/lib/base/text/csv-line';
 import { type Row, readRows, type Tables, tableOf } from './table-rows';
 import { factsOf, tableNames } from './tables';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { throwAwayDatabase } from '@/tests/support/throw-away-database';
 import type { Dialect } from './dialect';
 import { migrateDatabase } from './migrate-database';

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@/lib/base/clock';
-import { OperatorError } from '@/lib/base/operator-error';
-import { reasonOf } from '@/lib/base/reason-of';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { Migration } from './migration';
 import type { MigrationConnection } from './migration-connection';
 import { type AppliedMigration, readHistory, recordMigration } from './migration-history';

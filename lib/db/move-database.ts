@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@/lib/base/durations';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { DatabaseClient } from './database-client';
 import { type Row, readRows, type Tables, tableOf } from './table-rows';
 import { factsOf, ownTableNames, type TableName } from './tables';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OperatorError } from '@/lib/base/operator-error';
-import { reasonOf } from '@/lib/base/reason-of';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';

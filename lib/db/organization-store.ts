@@ -1,7 +1,7 @@
 import type { Organization, OrganizationStore } from '@/lib/auth/organization-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { newId } from '@/lib/base/new-id';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import type { DatabaseClient } from './database-client';
 import { isUniqueViolation } from './is-unique-violation';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { DatabaseSettings } from '@/lib/base/settings/database-settings';
 import { asOneFile } from './as-one-file';
 import { databasePlace, openDatabaseClient } from './database-client';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 
 /**
  * Refuses a `file:` URL where there is no database. Opening it would make an empty one, and whoever named the wrong

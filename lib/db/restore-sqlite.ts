@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import Database from 'libsql';
-import { OperatorError } from '@/lib/base/operator-error';
-import { reasonOf } from '@/lib/base/reason-of';
-import { writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { asOneFile } from './as-one-file';
 import { backupSqlite } from './backup-sqlite';
 import { prepareDatabase } from './prepare-database';

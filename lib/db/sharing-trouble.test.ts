@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LateAnswer } from '@/lib/base/within-ms';
+import { LateAnswer } from '@/lib/base/concurrency/within-ms';
 import { databaseUnavailable } from './database-trouble';
 import { sharingTrouble } from './sharing-trouble';
 

@@ -1,5 +1,5 @@
-import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
-import { LateAnswer } from '@/lib/base/within-ms';
+import { LateAnswer } from '@/lib/base/concurrency/within-ms';
+import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import type { Sharing } from '@/lib/blobs/blob-sharing';
 import { databasePlace } from './database-client';
 

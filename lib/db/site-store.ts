@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@/lib/base/clock';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
 import { newId } from '@/lib/base/new-id';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import type { DatabaseClient } from './database-client';
 
 export interface StoredSite {

@@ -1,5 +1,5 @@
 import { type Client, createClient, type Transaction } from '@libsql/client';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { MigrationConnection, MigrationSession } from './migration-connection';
 
 // Longer than any migration should take: waiting processes are only starting, and serve nothing yet.

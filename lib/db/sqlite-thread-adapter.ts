@@ -7,7 +7,7 @@ import {
   type SqlQuery,
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils';
-import { threadStarter } from '@/lib/base/start-thread';
+import { threadStarter } from '@/lib/base/concurrency/start-thread';
 import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-message';
 
 const info = { provider: 'sqlite', adapterName: 'lectern-sqlite-thread' } as const;

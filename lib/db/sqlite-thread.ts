@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DriverAdapterError, isDriverAdapterError, type SqlQueryable } from '@prisma/driver-adapter-utils';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import { openSqliteFile, type SqliteFile, type WriteTurn } from './sqlite-file';
 import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-message';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MemberMessage, ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/thread-store';
 import { citedSources } from '@/lib/base/cited-sources';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import type { DatabaseClient } from './database-client';
 import { insertExchange } from './insert-exchange';
 

@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
-import { withoutBasePath } from '@/lib/base/base-path';
 import { citedPage, citedSources } from '@/lib/base/cited-sources';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { withoutBasePath } from '@/lib/base/web/base-path';
 
 /** A message of a conversation, as it is stored. */
 interface AskedMessage {

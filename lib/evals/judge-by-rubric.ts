@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { modelText } from '@/lib/assistant/model-text';
 import type { AssistantModel } from '@/lib/assistant/models/assistant-model';
 import { failureLine } from '@/lib/assistant/reply-failure';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import type { Verdict } from './judge-reply';
 
 /** An answer, and what a right one does. */

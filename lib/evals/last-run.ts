@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { writeAskedFile } from '@/lib/base/write-atomically';
+import { writeAskedFile } from '@/lib/base/files/write-atomically';
 import { caseKey, type EvalSummary, evalSummary } from './eval-summary';
 import { type EvalOutcome, isPassed } from './judge-reply';
 

@@ -1,4 +1,4 @@
-import { isOperatorError } from '@/lib/base/operator-error';
+import { isOperatorError } from '@/lib/base/errors/operator-error';
 import { isCovered } from '@/lib/search/evidence';
 import { isSearchNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';

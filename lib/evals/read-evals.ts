@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import { parseText } from '@/lib/openapi/document/parse-text';
 import { createYamlLineFinder } from '@/lib/openapi/document/yaml-line';

@@ -4,7 +4,7 @@ import { gatherSections } from '@/lib/assistant/gather-sections';
 import { generateReply, type ReplyDependencies } from '@/lib/assistant/generate-reply';
 import { questionQueries } from '@/lib/assistant/question-queries';
 import { failureMessages } from '@/lib/assistant/reply-event';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import { type EvalCase, readerOf, writtenPage } from './eval-case';
 import type { RubricTask } from './judge-by-rubric';
 import { type EvalOutcome, type EvalReply, judgeReply, type Verdict } from './judge-reply';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** A field, an argument, a field of an input or a value of an enum. */
 export type GraphqlMember = {

@@ -11,9 +11,9 @@ import {
   validateSchema,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Rule } from '@/lib/base/diagnostic-rules';
-import { reasonOf } from '@/lib/base/reason-of';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { GraphqlSchema } from './graphql-schema';
 import { isIntrospection } from './is-graphql-text';
 import { schemaFromDocument } from './schema-from-document';

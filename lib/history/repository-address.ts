@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { gitOutput } from './run-git';
 
 /** Where to edit a file on the web, and where to report issues. */

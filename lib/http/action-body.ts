@@ -1,4 +1,4 @@
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 
 const DEPTH_MAX = 20;
 

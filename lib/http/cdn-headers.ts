@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { CdnSettings } from '@/lib/base/settings/cdn-settings';
-import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
+import { sharedCacheControl } from '@/lib/base/web/shared-cache.mjs';
 
 /** An unchanged page and a redirect count: both end with a change of the site. */
 const STATUSES = new Set([200, 304, 307, 308]);

@@ -1,5 +1,5 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { isRoute, OWN_PREFIX } from '@/lib/base/addresses';
+import { isRoute, OWN_PREFIX } from '@/lib/base/web/addresses';
 import { isActionBody } from './action-body';
 import { bytesUpTo } from './bytes-up-to';
 

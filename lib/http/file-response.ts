@@ -1,8 +1,8 @@
 import { createReadStream, promises as fs } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { withBasePathInCss } from '@/lib/base/base-path';
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
+import { withBasePathInCss } from '@/lib/base/web/base-path';
 import { withGenericFonts } from './generic-fonts';
 import { matchesEtag } from './matches-etag';
 import { notFoundResponse } from './not-found-response';

@@ -1,4 +1,4 @@
-import { nextTurn } from '@/lib/base/turns';
+import { nextTurn } from '@/lib/base/concurrency/turns';
 import { endWithFault } from './end-with-fault';
 import type { PageListener } from './secured-pages';
 

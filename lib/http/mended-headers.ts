@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ownKind } from '@/lib/base/addresses';
+import { ownKind } from '@/lib/base/web/addresses';
 import { POLICY_HEADER, STATUS_HEADER, varyByReader } from './page-headers';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Lookup, requestNotes } from '@/lib/base/request-notes';
-import { hasSessionCookie } from '@/lib/base/session-cookie-name';
+import { hasSessionCookie } from '@/lib/base/web/session-cookie-name';
 import { acceptedEncoding, type EncodedBodies, encodedBody } from './encoded-bodies';
 import { endWithFault } from './end-with-fault';
 import { type Exchange, exchangeOfOurs } from './exchange-of-ours';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import { readTextBody } from './read-text-body';
 import { RequestError } from './request-error';
 

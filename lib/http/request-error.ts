@@ -1,4 +1,4 @@
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 /** What can go wrong with a request, in the words of the answer. */
 export type RequestErrorCode =
   | 'invalid_json'

@@ -1,4 +1,4 @@
-import { isReserved, ownName } from '@/lib/base/addresses';
+import { isReserved, ownName } from '@/lib/base/web/addresses';
 
 /** What a request is for, in few words: one of our own addresses by its name, the message API, a script, a file, a page. */
 export function requestKind(pathname: string): string {

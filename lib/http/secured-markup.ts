@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scriptOriginsIn } from '@/lib/base/script-origins';
+import { scriptOriginsIn } from '@/lib/base/web/script-origins';
 
 /** A page whose inline scripts are identified by their hashes. */
 export interface SecuredMarkup {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type FailureStatus, failureMarker } from '@/lib/base/script-nonce';
+import { type FailureStatus, failureMarker } from '@/lib/base/web/script-nonce';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { renderAtNamedAddress } from './made-at';

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
-import { markupSchema } from '@/lib/base/allowed-markup';
+import { markupSchema } from '@/lib/base/markup/allowed-markup';
 
 const cleaning = unified().use(rehypeRaw).use(rehypeSanitize, markupSchema).freeze();
 

@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 
 const styleWords: Readonly<Record<string, string>> = table({
   fa: '',

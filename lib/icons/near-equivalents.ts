@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 
 /**
  * Icons missing from the free packages (Font Awesome's paid sets, Heroicons), with the most similar ones of Font

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { docusaurusConfiguration, readDocusaurus } from './docusaurus/read-docusaurus';
 import { gitbookSpace, readGitbook } from './gitbook/read-gitbook';
 import type { ImportedSite, ImportLog, LeftNote, ToolName } from './imported-site';

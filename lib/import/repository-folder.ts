@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from '@/lib/base/is-inside';
+import { isInside } from '@/lib/base/files/is-inside';
 
 /** The files of a repository that is imported; nothing outside it is read, whatever its configuration names. */
 export interface RepositoryFolder {

@@ -1,8 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Reader } from '@/lib/access/reader';
-import { withoutBasePath } from '@/lib/base/base-path';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { withoutBasePath } from '@/lib/base/web/base-path';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
 import { isSearchNotReady, notReadyOrThrow } from '@/lib/search/search-not-ready';

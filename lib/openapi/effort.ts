@@ -1,4 +1,4 @@
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
 /** Describing a part of a document took more steps than any part may take. */
 export class EffortExceeded extends Error {

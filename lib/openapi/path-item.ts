@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { ownValue, type RawRecord } from './raw-value';
 
 /** Keys of a path item with an operation each, in page order, which also decides how equal addresses are numbered. */

@@ -1,5 +1,5 @@
-import { withoutNumberMark } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { withoutNumberMark } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** An object of an author's document; its values can be anything. */
 export type RawRecord = Readonly<Record<string, unknown>>;

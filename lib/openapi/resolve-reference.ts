@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { keysOfReference, type Located, pointerTo } from './json-pointer';
 import type { OpenApiDocument } from './open-api-document';
 import { ownValue, type RawRecord } from './raw-value';

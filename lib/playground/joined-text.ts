@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /**
  * The text that the events of a stream write piece by piece, as language models send it; `undefined` if they carry

@@ -1,5 +1,5 @@
 import type { PageAccess } from '@/lib/access/may-read';
-import type { SampleLanguage } from '@/lib/base/sample-languages';
+import type { SampleLanguage } from '@/lib/base/markup/sample-languages';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from './form/form-control';
 import type { PlaygroundPage } from './may-use-playground';

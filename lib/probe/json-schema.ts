@@ -1,5 +1,5 @@
-import { numberOf, rounded } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { numberOf, rounded } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { hasTrue, ownValue, type RawRecord } from '@/lib/openapi/raw-value';
 import { referenceOf, resolveRecord } from '@/lib/openapi/resolve-reference';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeAskedFile } from '@/lib/base/write-atomically';
+import { writeAskedFile } from '@/lib/base/files/write-atomically';
 
 const reportSchema = z.object({
   /** When the server was asked, in ISO 8601. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { schemaExample } from '@/lib/openapi/example/schema-example';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { entriesIn, schemaPartsIn } from '@/lib/openapi/operation/raw-operation';

@@ -1,4 +1,4 @@
-import { liveScript } from '@/lib/base/live-script';
+import { liveScript } from '@/lib/base/author-code/live-script';
 import { matchesEtag } from '@/lib/http/matches-etag';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readablePage } from '@/lib/site/readable-page';

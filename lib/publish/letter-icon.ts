@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/base/escape-html';
+import { escapeHtml } from '@/lib/base/text/escape-html';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 
 /**

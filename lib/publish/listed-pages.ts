@@ -1,5 +1,5 @@
 import { mayRead } from '@/lib/access/may-read';
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
 import { isDivision } from '@/lib/docs/navigation/navigation-node';
 import type { Site } from '@/lib/site/site';
 import type { Publication } from './publication';

@@ -1,5 +1,5 @@
-import { ownAddress } from '@/lib/base/addresses';
-import { rootFiles } from '@/lib/base/root-files';
+import { ownAddress } from '@/lib/base/web/addresses';
+import { rootFiles } from '@/lib/base/web/root-files';
 import { acceptsMarkdown } from './markdown/accepts-markdown';
 
 /** What decides whether a program wants another form of a page. */

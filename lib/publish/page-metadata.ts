@@ -1,4 +1,4 @@
-import { basePath, withBasePath } from '@/lib/base/base-path';
+import { basePath, withBasePath } from '@/lib/base/web/base-path';
 import { withoutMarks } from '@/lib/site/reference/plain-description';
 import { rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';

@@ -1,4 +1,4 @@
-import { basePath } from '@/lib/base/base-path';
+import { basePath } from '@/lib/base/web/base-path';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';

@@ -1,5 +1,5 @@
-import { OWN_PREFIX, ownEndpoint } from '@/lib/base/addresses';
-import { basePath, withBasePath } from '@/lib/base/base-path';
+import { OWN_PREFIX, ownEndpoint } from '@/lib/base/web/addresses';
+import { basePath, withBasePath } from '@/lib/base/web/base-path';
 import type { Publication } from './publication';
 
 /**

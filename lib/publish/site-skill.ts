@@ -1,4 +1,4 @@
-import { slug } from '@/lib/base/slug';
+import { slug } from '@/lib/base/text/slug';
 import { pageMarkdown } from './markdown/page-markdown';
 import type { Publication } from './publication';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/base/escape-html';
+import { escapeHtml } from '@/lib/base/text/escape-html';
 import { isIndexed, listedPages } from './listed-pages';
 import { type Publication, pageAddress } from './publication';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
+import { sharedCacheControl } from '@/lib/base/web/shared-cache.mjs';
 import { matchesEtag } from '@/lib/http/matches-etag';
 import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';

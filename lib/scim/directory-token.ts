@@ -1,4 +1,4 @@
-import { bearerTokens } from '@/lib/base/bearer-token';
+import { bearerTokens } from '@/lib/base/web/bearer-token';
 
 const tokens = bearerTokens('lectern_scim_');
 

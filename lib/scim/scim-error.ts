@@ -1,4 +1,4 @@
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
 /** Kinds of mistakes, from RFC 7644, section 3.12. */
 export type ScimType =

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** Whether a value is what TypeDoc or griffe write. */
 export function isSdkValue(value: unknown): boolean {

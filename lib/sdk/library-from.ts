@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { libraryFromGriffe } from './griffe/library-from-griffe';
 import { isGriffe, isTypedoc } from './is-sdk-value';
 import type { SdkLibrary } from './sdk-library';

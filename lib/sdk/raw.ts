@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** An object that a generator wrote; its values can be anything. */
 export type Raw = Readonly<Record<string, unknown>>;

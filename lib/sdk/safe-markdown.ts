@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
+import { isCostlyMarkdown } from '@/lib/base/markup/costly-markdown';
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 const writer = unified()

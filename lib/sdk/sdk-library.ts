@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 export type SdkKind = 'module' | 'class' | 'interface' | 'function' | 'type' | 'enum' | 'variable';
 

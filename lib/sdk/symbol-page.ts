@@ -1,5 +1,5 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
-import { uniqueNames } from '@/lib/base/unique-names';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { uniqueNames } from '@/lib/base/text/unique-names';
 import {
   SDK_KINDS,
   SDK_SECTIONS,

@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import type { Site } from '@/lib/site/site';
 import { detectedLanguages } from './detected-language';
 import { siteLanguages } from './site-languages';

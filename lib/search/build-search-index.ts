@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Client } from '@libsql/client';
-import { readAhead } from '@/lib/base/read-ahead';
+import { readAhead } from '@/lib/base/concurrency/read-ahead';
 import { type HeldPage, heldPages } from './held-pages';
 import { indexFile, latestIndexFile, touchIndexFile } from './index-files';
 import { indexSchema, indexVersion } from './index-schema';

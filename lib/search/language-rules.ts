@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { porterStem } from './porter-stem';
 import { everydayWordsOf, stopWordsOf } from './stop-words';
 

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { eachNode } from '@/lib/content/mdx/each-node';
 import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { readableAttribute } from '@/lib/content/mdx/readable-text';

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@/lib/base/inline-marks';
+import { withoutMarks } from '@/lib/base/text/inline-marks';
 import type { LanguageRules } from './language-rules';
 import type { SectionBlock } from './search-page';
 import { stemsOf } from './tokenise';

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@/lib/base/inline-marks';
+import { withoutMarks } from '@/lib/base/text/inline-marks';
 import type { SectionBlock } from './search-page';
 
 /** What a block says, without the addresses of its links and other marks: the words that are searched. */

@@ -1,4 +1,4 @@
-import { type ThreadPool, threadPool } from '@/lib/base/thread-pool';
+import { type ThreadPool, threadPool } from '@/lib/base/concurrency/thread-pool';
 import type { PageFilter } from './page-filter';
 import type { PageText, PageTextQuery } from './read-page-text';
 import type { QuestionVector } from './search-by-meaning';

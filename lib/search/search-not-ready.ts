@@ -1,4 +1,4 @@
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
 /** There is no index yet, so the content of the site is unknown. */
 export class SearchNotReady extends Error {

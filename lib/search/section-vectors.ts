@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeAtomically } from '@/lib/base/write-atomically';
+import { writeAtomically } from '@/lib/base/files/write-atomically';
 
 /** The vectors of an index's sections, in one block of memory. A byte for each number is enough to rank by. */
 export interface SectionVectors {

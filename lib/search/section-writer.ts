@@ -1,5 +1,5 @@
-import { slug } from '@/lib/base/slug';
-import { uniqueNames } from '@/lib/base/unique-names';
+import { slug } from '@/lib/base/text/slug';
+import { uniqueNames } from '@/lib/base/text/unique-names';
 import type { SearchSection, SectionBlock } from './search-page';
 
 export const LIST_MARK = '• ';

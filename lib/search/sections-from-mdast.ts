@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-math';
 import type {} from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { codeSpan, linkAddress } from '@/lib/base/inline-marks';
+import { codeSpan, linkAddress } from '@/lib/base/text/inline-marks';
 import { componentFacts } from '@/lib/content/component-facts';
 import { readFenceMeta } from '@/lib/content/fence-meta';
 import { headingOf } from '@/lib/content/mdx/headings';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import type { Site } from '@/lib/site/site';
 import { answerLanguage, type LanguageHints } from './answer-language';
 import { type ListedPage, listPages } from './list-pages';

@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 
 const LISTS: Readonly<Record<string, string>> = table({
   en: `a about after again all also am an and any are as at be because been before being both but by can cannot

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { sectionsPerPage } from './index-schema';
 import type { SearchPage, SearchSection } from './search-page';
 

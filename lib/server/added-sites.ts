@@ -1,8 +1,8 @@
-import type { AddedSite, AddedSiteList } from '@/lib/base/added-site';
-import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
-import { reasonOf } from '@/lib/base/reason-of';
+import { LateAnswer, withinMs } from '@/lib/base/concurrency/within-ms';
+import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import { servingState } from '@/lib/base/serving-state';
-import { LateAnswer, withinMs } from '@/lib/base/within-ms';
+import type { AddedSite, AddedSiteList } from '@/lib/base/sites/added-site';
 
 /** The sites that were added on the dashboard, as they were when the database last answered. */
 export interface AddedSites {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isRoute } from '@/lib/base/addresses';
-import { DATABASE_RETRY_SECONDS } from '@/lib/base/database-unavailable';
-import { escapeHtml } from '@/lib/base/escape-html';
+import { DATABASE_RETRY_SECONDS } from '@/lib/base/errors/database-unavailable';
+import { SOURCE_RETRY_SECONDS, type SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import type { RequestNotes } from '@/lib/base/request-notes';
-import { SOURCE_RETRY_SECONDS, type SourceUnavailable } from '@/lib/base/source-unavailable';
+import { escapeHtml } from '@/lib/base/text/escape-html';
+import { isRoute } from '@/lib/base/web/addresses';
 
 /**
  * Answers 503 with the reason if the database or the repository of the site was unavailable, and shows people a page where Next

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import next from 'next';
-import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
-import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
-import { setScriptNonce } from '@/lib/base/script-nonce';
 import { servingState } from '@/lib/base/serving-state';
-import { setBasePath } from '@/lib/base/set-base-path';
 import {
   buildFolder,
   currentEnvironment,
@@ -15,6 +11,10 @@ import {
   ownSecrets,
 } from '@/lib/base/settings/environment';
 import { basePathOf } from '@/lib/base/settings/public-address';
+import { addressOfSite, type HostedSite } from '@/lib/base/sites/hosted-site';
+import { ownAddress } from '@/lib/base/web/addresses';
+import { setScriptNonce } from '@/lib/base/web/script-nonce';
+import { setBasePath } from '@/lib/base/web/set-base-path';
 import { beforeHead } from '@/lib/http/before-head';
 import { addBasePath, takeBasePath } from '@/lib/http/below-base-path';
 import { addCdnHeaders } from '@/lib/http/cdn-headers';

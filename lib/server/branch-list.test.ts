@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { OperatorError } from '@/lib/base/operator-error';
-import { isSourceUnavailable } from '@/lib/base/source-unavailable';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { isSourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import type { PreviewedRef } from '@/lib/source/previewed-refs';
 import { branchList } from './branch-list';
 

@@ -1,5 +1,5 @@
-import { isOperatorError, type OperatorError } from '@/lib/base/operator-error';
-import { SourceUnavailable } from '@/lib/base/source-unavailable';
+import { isOperatorError, type OperatorError } from '@/lib/base/errors/operator-error';
+import { SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import type { PreviewedRef } from '@/lib/source/previewed-refs';
 
 /** The branches and pull requests of a repository, as they were when it was last asked. */

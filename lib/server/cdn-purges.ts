@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 export interface CdnPurges {
   /** The pages of the site have changed. */
   siteChanged(): void;

@@ -1,8 +1,8 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
-import { inBatches } from '@/lib/base/in-batches';
+import { inBatches } from '@/lib/base/concurrency/in-batches';
 import type { Environment } from '@/lib/base/settings/environment';
+import { type HostedSite, sourceOfSite } from '@/lib/base/sites/hosted-site';
 import { labelOfPreview } from '@/lib/source/preview-host';
 
 type DataFolder = Pick<Environment, 'dataDirectory'>;

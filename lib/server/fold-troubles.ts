@@ -1,5 +1,5 @@
-import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
-import { isSourceUnavailable } from '@/lib/base/source-unavailable';
+import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
+import { isSourceUnavailable } from '@/lib/base/errors/source-unavailable';
 
 const SPAN_MS = 60_000;
 

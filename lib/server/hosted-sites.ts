@@ -1,10 +1,10 @@
 import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
-import type { HostedSite, UnservedSite } from '@/lib/base/hosted-site';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
+import { SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import { servingState } from '@/lib/base/serving-state';
 import { isThisMachine } from '@/lib/base/settings/public-address';
-import { SourceUnavailable } from '@/lib/base/source-unavailable';
+import type { HostedSite, UnservedSite } from '@/lib/base/sites/hosted-site';
 import { labelOfPreview } from '@/lib/source/preview-host';
 import { type AddedSitesOptions, addedSites } from './added-sites';
 import { removeFilesOfSite, withFilesOfOthers } from './files-of-site';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { evalManifest, loadManifest } from 'next/dist/server/load-manifest.external.js';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** Of the processor's time, loading takes at most half: between two modules, it rests as long as the last one took. */
 const REST_MS_MAX = 100;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
-import { OperatorError } from '@/lib/base/operator-error';
-import { reasonOf } from '@/lib/base/reason-of';
+import type { DatabaseTrouble } from '@/lib/base/errors/database-trouble-text';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import { servingState } from '@/lib/base/serving-state';
 import type { RequestObserver } from './observed-request';
 

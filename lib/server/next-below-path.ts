@@ -1,5 +1,5 @@
-import { belowPath } from '@/lib/base/below-path';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
+import { belowPath } from '@/lib/base/web/below-path';
 
 /** Where Next keeps, for each route, which scripts the client components of the route need. */
 const MANIFESTS = Symbol.for('next.server.manifests');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { DatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { DatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { freePort } from '@/tests/support/free-port';
 import { accessLog } from './access-log';

@@ -1,8 +1,8 @@
-import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/hosted-site';
+import { isSourceUnavailable, type SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import { servingState } from '@/lib/base/serving-state';
 import type { Environment } from '@/lib/base/settings/environment';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
-import { isSourceUnavailable, type SourceUnavailable } from '@/lib/base/source-unavailable';
+import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/sites/hosted-site';
 import { branchLabelMax, PREVIEW_SEPARATOR } from '@/lib/source/preview-host';
 import { previewedRefs } from '@/lib/source/previewed-refs';
 import { tellCodeHost } from '@/lib/source/tell-code-host';

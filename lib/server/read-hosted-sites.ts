@@ -1,10 +1,15 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { AddedSite } from '@/lib/base/added-site';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
-import { folderOfSource, type HostedSite, sourceOfSite, type UnservedSite } from '@/lib/base/hosted-site';
 import type { Environment } from '@/lib/base/settings/environment';
-import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/site-names';
+import type { AddedSite } from '@/lib/base/sites/added-site';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
+import {
+  folderOfSource,
+  type HostedSite,
+  sourceOfSite,
+  type UnservedSite,
+} from '@/lib/base/sites/hosted-site';
+import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/sites/site-names';
 import { gitOfSite } from './git-of-site';
 import { hostsOf, readSitesFile, SITES_FILE, type SiteEntry, type SitesTable } from './sites-file';
 import { statusOfSite } from './status-of-site';

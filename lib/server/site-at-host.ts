@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRoute } from '@/lib/base/addresses';
-import { addressOfSite, type HostedSite } from '@/lib/base/hosted-site';
+import { isSourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import type { Environment } from '@/lib/base/settings/environment';
-import { isSourceUnavailable } from '@/lib/base/source-unavailable';
+import { addressOfSite, type HostedSite } from '@/lib/base/sites/hosted-site';
+import { isRoute } from '@/lib/base/web/addresses';
 import { keepAskedHost } from '@/lib/http/asked-host';
 import { endWithFault } from '@/lib/http/end-with-fault';
 import { answerSourceUnavailable } from './answer-failures';

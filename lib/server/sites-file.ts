@@ -1,15 +1,15 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/edit-url';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
+import { writeAtomically } from '@/lib/base/files/write-atomically';
 import {
   HOST_NAME_ADVICE,
   isHostName,
   isOrganizationName,
   ORGANIZATION_NAME_ADVICE,
-} from '@/lib/base/site-names';
-import { writeAtomically } from '@/lib/base/write-atomically';
+} from '@/lib/base/sites/site-names';
+import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/web/edit-url';
 
 export const SITES_FILE = 'sites.json';
 

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { DatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { DatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
+import { SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
-import { SourceUnavailable } from '@/lib/base/source-unavailable';
 import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 

@@ -2,8 +2,8 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { createSecureContext } from 'node:tls';
-import { OperatorError } from '@/lib/base/operator-error';
-import { reasonOf } from '@/lib/base/reason-of';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { TlsSettings } from '@/lib/base/settings/tls-settings';
 
 /** Certificates are renewed every few weeks; how often to look. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
-import { writeCache } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/files/write-atomically';
 
 /** A value that takes a while to read from the files of a site, as of the last read. */
 export interface BackgroundValue<Value> {

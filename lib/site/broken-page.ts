@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { reasonOf } from '@/lib/base/reason-of';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { isPageSyntaxError } from '@/lib/content/mdx/document';
 import type { PageReference } from './reference/find-reference';

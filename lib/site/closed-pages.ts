@@ -1,6 +1,6 @@
 import type { PageAccess } from '@/lib/access/may-read';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
 import type { Lookup } from '@/lib/base/request-notes';
-import { turnGiver } from '@/lib/base/turn-giver';
 
 /** The pages restricted to groups. Finding them means reading every page. */
 export interface ClosedPages {

@@ -1,7 +1,7 @@
 import { access as isThere } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { anonymousReader } from '@/lib/access/reader';
-import { pick } from '@/lib/base/pick';
+import { pick } from '@/lib/base/values/pick';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
 import { isCompiledPage } from '@/lib/content/compiled-page';

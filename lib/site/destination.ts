@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import type { PageTranslation } from './layout/page-translations';
 import { pathFromAddress } from './path-from-address';
 import type { AddressOutcome, Site } from './site';

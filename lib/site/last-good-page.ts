@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { Variables } from '@/lib/content/substitute-variables';
 import { type PageFile, type PageFileResult, pageFromText } from './read-page';

@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
-import { writeCache } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/files/write-atomically';
 import { languageOverrides } from '@/lib/docs/config/language-overrides';
 import type { NavbarSetting } from '@/lib/docs/config/schema/navbar';
 import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';

@@ -1,4 +1,4 @@
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
 import type { PageSummary } from './layout/page-summary';
 import type { PageLink } from './layout-data';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import { knownNames } from '@/lib/content/files/known-names';
 import { leftOutFile, namedFile } from '@/lib/content/files/left-out-files';

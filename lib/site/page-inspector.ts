@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { compileCache, hashOf } from '@/lib/content/compile-cache';
 import type { NamedFiles } from '@/lib/content/files/left-out-files';
 import { inspectPage, isPageInspection, type PageInspection } from '@/lib/content/inspect-page';

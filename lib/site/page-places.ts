@@ -1,4 +1,4 @@
-import { withoutUndefined } from '@/lib/base/without-undefined';
+import { withoutUndefined } from '@/lib/base/values/without-undefined';
 import { directoryListing } from './layout/directory-listing';
 import type { LayoutSource } from './layout/layout-source';
 import { pageTranslations } from './layout/page-translations';

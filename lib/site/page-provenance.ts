@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { flagFrom } from '@/lib/content/page-front-matter';
 import type { SiteHistory } from '@/lib/history/site-history';
 import type { PageLink } from './layout-data';

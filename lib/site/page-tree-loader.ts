@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { fromLastGood } from './last-good-page';
 import type { PageLoaderInput } from './page-loader';

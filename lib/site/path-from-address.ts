@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 
 /**
  * The page path of an address: decoded, without trailing slashes.

@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 
 /**
  * The page path of a catch-all route's segments, which may be percent-encoded.

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@/lib/base/durations';
-import { removeLeastUsed } from '@/lib/base/remove-least-used';
+import { removeLeastUsed } from '@/lib/base/files/remove-least-used';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { remadeFolders } from './remade-folders';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isReserved } from '@/lib/base/addresses';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isReserved } from '@/lib/base/web/addresses';
 import { isPageFile, pagePathFromFile } from '@/lib/content/page-path';
 
 /** The diagnostic for a page file below our own prefix, which could never be opened. */

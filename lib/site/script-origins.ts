@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { percentDecoded } from '@/lib/base/percent-decoded';
-import { scriptOriginsIn } from '@/lib/base/script-origins';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { scriptOriginsIn } from '@/lib/base/web/script-origins';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { hasServices, integrationScripts } from '@/lib/docs/integration-scripts';

@@ -1,4 +1,4 @@
-import { isReserved } from '@/lib/base/addresses';
+import { isReserved } from '@/lib/base/web/addresses';
 import { withoutOuterFolder } from '@/lib/content/files/outer-folders';
 import { listedFile, type SiteFiles } from '@/lib/content/files/scan-site-files';
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { collectUsage } from '@/lib/content/mdx/collect-usage';

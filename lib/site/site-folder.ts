@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { scanSiteFiles } from '@/lib/content/files/scan-site-files';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { navigationIndex } from '@/lib/docs/navigation/navigation-index';

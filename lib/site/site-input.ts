@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { StaticCopySettings } from '@/lib/base/settings/static-copy-settings';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';

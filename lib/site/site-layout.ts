@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { inlineHtml } from '@/lib/content/inline-html';
 import { languageOverrides } from '@/lib/docs/config/language-overrides';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';

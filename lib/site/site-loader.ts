@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { nextTurn } from '@/lib/base/turns';
+import { nextTurn } from '@/lib/base/concurrency/turns';
 import { linksOfPath } from '@/lib/content/files/links-of-path';
 import { askOtherHosts } from './ask-other-hosts';
 import { createSite } from './create-site';

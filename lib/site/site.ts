@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { PageAccess } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import type { ChannelView } from '@/lib/asyncapi/view/channel-view';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { CodeThemeColors } from '@/lib/content/code-theme-colors';
 import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';

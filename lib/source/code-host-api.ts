@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';

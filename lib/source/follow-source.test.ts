@@ -1,8 +1,8 @@
 import net from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { isSourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
-import { isSourceUnavailable } from '@/lib/base/source-unavailable';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { followSource } from './follow-source';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import { requestNotes } from '@/lib/base/request-notes';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
-import { SourceUnavailable } from '@/lib/base/source-unavailable';
 import { type SiteSource, siteSource } from './site-source';
 
 export interface FollowedSource {

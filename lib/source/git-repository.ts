@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { bringEarlierVersions } from './earlier-versions';
 import { requireOwnProtocol } from './require-own-protocol';

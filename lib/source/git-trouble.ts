@@ -1,5 +1,5 @@
-import { printableText } from '@/lib/base/printable-text';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
+import { printableText } from '@/lib/base/text/printable-text';
 
 const NEEDS_TOKEN = /could not read (?:Username|Password)|Authentication failed/;
 

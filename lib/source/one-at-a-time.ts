@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 
 const ASK_AGAIN_MS = 200;
 /** Longer than git may take for a repository. */
@@ -11,7 +11,7 @@ const WAIT_MS_MAX = 15 * 60_000;
 export async function oneAtATime<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true });
   // Loaded late, as it brings the driver of SQLite.
-  const { lockFile } = await import('@/lib/base/file-lock');
+  const { lockFile } = await import('@/lib/base/files/file-lock');
   const file = path.join(folder, 'looking');
   const until = performance.now() + WAIT_MS_MAX;
   let lock = lockFile(file);

@@ -1,6 +1,6 @@
-import { ownAddress } from '@/lib/base/addresses';
-import { addressOfSite, type Preview } from '@/lib/base/hosted-site';
 import type { Environment } from '@/lib/base/settings/environment';
+import { addressOfSite, type Preview } from '@/lib/base/sites/hosted-site';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { labelOf } from './previewed-refs';
 
 /** Stands in the host between the branch and the site; what is made of the name of a branch never has it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import { type Ask, type CodeHostAdvice, codeHostApi } from './code-host-api';

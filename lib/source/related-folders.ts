@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { Preview } from '@/lib/base/hosted-site';
+import type { Preview } from '@/lib/base/sites/hosted-site';
 import { labelOfPreview } from './preview-host';
 
 /** What is kept below `folder` of the site that a preview is of, and of its other previews. */

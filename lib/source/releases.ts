@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { writeAtomically } from '@/lib/base/files/write-atomically';
 import { CURRENT_RELEASE } from '@/lib/base/settings/folder-settings';
-import { writeAtomically } from '@/lib/base/write-atomically';
 import type { Commit } from './git-repository';
 
 /** The files of one commit, in a folder that never changes. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { inheritedVariables } from '@/lib/base/settings/environment';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import type { Variables } from '@/lib/base/settings/setting';

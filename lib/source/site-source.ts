@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
-import { isOperatorError, OperatorError } from '@/lib/base/operator-error';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
+import { isOperatorError, OperatorError } from '@/lib/base/errors/operator-error';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { type Commit, gitRepository } from './git-repository';

@@ -1,8 +1,8 @@
 import { promises as fs } from 'node:fs';
 import * as z from 'zod';
-import { isOperatorError } from '@/lib/base/operator-error';
+import { isOperatorError } from '@/lib/base/errors/operator-error';
+import { writeCache } from '@/lib/base/files/write-atomically';
 import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
-import { writeCache } from '@/lib/base/write-atomically';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { reportPreview } from './preview-status';
 import type { PreviewedRef } from './previewed-refs';

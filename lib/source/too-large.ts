@@ -1,4 +1,4 @@
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 
 /** A commit of strangers is larger than it may be. */
 export class TooLarge extends OperatorError {

@@ -12,7 +12,7 @@
 /** @type {Readonly<Record<string, Folder>>} */
 export const libFolders = {
   base: {
-    purpose: 'Environment, errors, clock, ids, our addresses; how code of authors is run',
+    purpose: 'Settings, errors, texts, threads, files, our addresses; how code of authors is run',
     imports: [],
   },
   access: { purpose: 'Who asks, and which pages they may read', imports: ['base'] },

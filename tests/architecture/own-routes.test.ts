@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/addresses';
+import { isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/web/addresses';
 import nextConfig from '@/next.config.mjs';
 import { config } from '@/proxy';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ownName, registeredAddresses } from '@/lib/base/addresses';
+import { ownName, registeredAddresses } from '@/lib/base/web/addresses';
 
 // Recipes for proxies, CDNs and identity providers are copied as they are.
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { RULES } from '@/lib/base/diagnostic-rules';
+import { RULES } from '@/lib/base/errors/diagnostic-rules';
 
 const documented = fs
   .readFileSync('content/operate/check-rules.mdx', 'utf8')

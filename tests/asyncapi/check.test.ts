@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { checkSite } from '@/lib/site/check/check-site';
 import { referenceSite } from '../reference/reference-site';
 import { CHAT_2, CHAT_3 } from './chat-documents';

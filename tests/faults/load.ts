@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import type { BrokenSite } from './broken-site';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { configurationJsonSchema } from '@/lib/docs/config/json-schema';
 import { filesBelow } from '../browser/files-below';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { writeGeneratedSite } from '@/bench/site/generated-site';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { signedIn } from '../signed-in';
 import { type LoadedServer, type LoadRun, loadedServer } from './loaded-server';

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { writeGeneratedSite } from '@/bench/site/generated-site';
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { type LoadRun, loadedServer } from './loaded-server';
 
 const MEMORY_MB_MAX = 1_000;

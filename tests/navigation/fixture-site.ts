@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { textFrom } from '@/lib/docs/navigation/raw-value';

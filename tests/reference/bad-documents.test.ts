@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { checkSite } from '@/lib/site/check/check-site';
 import { temporarySite } from '../fixtures/configurations/temporary-site';
 import { pageHtml, referenceSite } from './reference-site';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/base/escape-html';
+import { escapeHtml } from '@/lib/base/text/escape-html';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { Site } from '@/lib/site/site';

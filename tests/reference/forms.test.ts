@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anonymousReader } from '@/lib/access/reader';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { checkSite } from '@/lib/site/check/check-site';
 import { serveHandler } from '../serve-handler';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/access/reader';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { checkSite } from '@/lib/site/check/check-site';
 import { pageHtml, referenceSite } from './reference-site';
 

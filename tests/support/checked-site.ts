@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { checkSite } from '@/lib/site/check/check-site';
 import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { loadedSite } from './loaded-site';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { type ImportReport, importFolder } from '@/lib/import/import-folder';
 import { checkSite } from '@/lib/site/check/check-site';
 import { loadedSite } from './loaded-site';

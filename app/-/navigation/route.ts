@@ -1,5 +1,5 @@
 import '@/lib/runtime';
-import { briefCacheControl } from '@/lib/base/shared-cache.mjs';
+import { briefCacheControl } from '@/lib/base/web/shared-cache.mjs';
 import { readerView } from '@/lib/current-request';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
 import { pathFromAddress } from '@/lib/site/path-from-address';

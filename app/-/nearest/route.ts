@@ -1,5 +1,5 @@
 import '@/lib/runtime';
-import { briefCacheControl } from '@/lib/base/shared-cache.mjs';
+import { briefCacheControl } from '@/lib/base/web/shared-cache.mjs';
 import { readerView } from '@/lib/current-request';
 import { readerCache } from '@/lib/site/reader-cache';
 

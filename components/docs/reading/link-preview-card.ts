@@ -1,7 +1,7 @@
-import { addressDecoded } from '@/lib/base/percent-decoded';
+import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import './link-preview.css';
-import { ownEndpoint } from '@/lib/base/addresses';
-import { pathInSite } from '@/lib/base/base-path';
+import { ownEndpoint } from '@/lib/base/web/addresses';
+import { pathInSite } from '@/lib/base/web/base-path';
 
 interface Preview {
   title: string;

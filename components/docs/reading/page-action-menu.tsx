@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
-import { basePath } from '@/lib/base/base-path';
+import { basePath } from '@/lib/base/web/base-path';
 import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
 import { externalAttributes } from '../external-attributes';
 import { actionAddress } from './action-address';

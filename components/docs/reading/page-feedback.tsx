@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 export type FeedbackStrings = Pick<

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { DOCUMENT_EVENTS } from '@/components/docs/document-events';
 import { useSitePath } from '@/components/ui/use-site-path';
-import { ownEndpoint } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/web/addresses';
 
 interface PageViewsProps {
   /** Whether readers must consent first, by `cookies` or a consent manager in `integrations`. */

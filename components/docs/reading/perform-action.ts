@@ -1,4 +1,4 @@
-import { basePath, withBasePath } from '@/lib/base/base-path';
+import { basePath, withBasePath } from '@/lib/base/web/base-path';
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 import { actionAddress, filledAddress } from './action-address';
 import type { ActionPlace } from './action-strings';

@@ -1,5 +1,5 @@
-import { pathInSite } from '@/lib/base/base-path';
-import { linkAddress } from '@/lib/base/inline-marks';
+import { linkAddress } from '@/lib/base/text/inline-marks';
+import { pathInSite } from '@/lib/base/web/base-path';
 import { fullAddress } from '@/lib/publish/publication';
 import type { ReplySource } from '../reply-event';
 import { type ReplyText, replyText, type TextRules } from './reply-text';

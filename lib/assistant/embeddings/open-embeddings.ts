@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@/lib/base/clock';
-import { LruCache } from '@/lib/base/lru-cache';
+import { LruCache } from '@/lib/base/concurrency/lru-cache';
 import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
 import type { QuestionVector } from '@/lib/search/search-by-meaning';
 import { embedSections } from './embed-sections';

@@ -1,4 +1,4 @@
-import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
 import { errorResponse, isRequestError, RequestError } from '@/lib/http/request-error';
 import { notReadyAnswer } from '@/lib/search/handlers/not-ready-answer';

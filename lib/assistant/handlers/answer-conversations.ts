@@ -1,6 +1,6 @@
 import type { Reader } from '@/lib/access/reader';
-import { withoutBasePath } from '@/lib/base/base-path';
 import type { Clock } from '@/lib/base/clock';
+import { withoutBasePath } from '@/lib/base/web/base-path';
 import { answered } from '@/lib/http/answered';
 import { RequestError } from '@/lib/http/request-error';
 import { requireOwnPage } from '@/lib/http/require-own-page';

@@ -1,6 +1,6 @@
-import { pick } from '@/lib/base/pick';
 import type { AssistantSettings } from '@/lib/base/settings/assistant-settings';
 import type { Environment } from '@/lib/base/settings/environment';
+import { pick } from '@/lib/base/values/pick';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 import { errorResponse, RequestError } from '@/lib/http/request-error';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pick } from '@/lib/base/pick';
+import { pick } from '@/lib/base/values/pick';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { languageFromCode } from '@/lib/docs/languages/language-codes';
 import { notFoundResponse } from '@/lib/http/not-found-response';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
-import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
-import { onceAMinute } from '@/lib/base/once-a-minute';
+import { onceAMinute } from '@/lib/base/concurrency/once-a-minute';
+import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import type { Environment } from '@/lib/base/settings/environment';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import { reachedAddress } from '@/lib/publish/public-address';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';

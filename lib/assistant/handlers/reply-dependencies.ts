@@ -1,7 +1,7 @@
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { RequestError } from '@/lib/http/request-error';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';

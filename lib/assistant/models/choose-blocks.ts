@@ -1,4 +1,4 @@
-import { withoutMarks } from '@/lib/base/inline-marks';
+import { withoutMarks } from '@/lib/base/text/inline-marks';
 import { languageRules } from '@/lib/search/language-rules';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 

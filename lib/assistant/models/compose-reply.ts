@@ -1,4 +1,4 @@
-import { linkAddress } from '@/lib/base/inline-marks';
+import { linkAddress } from '@/lib/base/text/inline-marks';
 import { chooseBlocks, wordWeights } from './choose-blocks';
 import type { EmbeddedTask } from './embedded-task';
 import { passageBlocks } from './passage-blocks';

@@ -1,6 +1,6 @@
-import { isRecord } from '@/lib/base/is-record';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { ProviderName } from '@/lib/base/settings/assistant-settings';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { StreamingModel } from './assistant-model';
 import { keylessFetch } from './keyless-fetch';
 

@@ -1,4 +1,4 @@
-import { besideMarks } from '@/lib/base/inline-marks';
+import { besideMarks } from '@/lib/base/text/inline-marks';
 import type { PassageBlock } from './passage-blocks';
 
 // How search passages mark lists and tables; see `FoundPassage`.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { ReplyEvent } from '../reply-event';
 import { hasEventRow } from '../stream/event-rows';
 

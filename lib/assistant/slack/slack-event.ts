@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 
 /** A question that somebody put to the app. */
 export interface SlackQuestion {

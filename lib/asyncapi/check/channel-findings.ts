@@ -1,4 +1,4 @@
-import { nearestName } from '@/lib/base/nearest-name';
+import { nearestName } from '@/lib/base/text/nearest-name';
 import type { Finding } from '@/lib/openapi/check/finding';
 import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';

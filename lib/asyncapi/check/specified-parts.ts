@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 
 /** What stands at a place: a part by its name, a map or a list of one kind, or one that depends on the value. */

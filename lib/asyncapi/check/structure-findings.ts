@@ -1,6 +1,6 @@
-import { isRecord } from '@/lib/base/is-record';
-import { nearestName } from '@/lib/base/nearest-name';
-import { table } from '@/lib/base/table';
+import { nearestName } from '@/lib/base/text/nearest-name';
+import { isRecord } from '@/lib/base/values/is-record';
+import { table } from '@/lib/base/values/table';
 import type { Finding } from '@/lib/openapi/check/finding';
 import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';

@@ -1,5 +1,5 @@
-import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { exactJson, withoutNumberMark } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import { spend } from '@/lib/openapi/effort';
 import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';

@@ -1,4 +1,4 @@
-import { exactJson } from '@/lib/base/exact-number';
+import { exactJson } from '@/lib/base/values/exact-number';
 import { spend } from '@/lib/openapi/effort';
 import { schemaExample } from '@/lib/openapi/example/schema-example';
 import { visibleExample } from '@/lib/openapi/example/visible-example';

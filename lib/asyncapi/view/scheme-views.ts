@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/base/is-record';
-import { table } from '@/lib/base/table';
+import { isRecord } from '@/lib/base/values/is-record';
+import { table } from '@/lib/base/values/table';
 import { spend } from '@/lib/openapi/effort';
 import { pointerTo } from '@/lib/openapi/json-pointer';
 import type { RawPart } from '@/lib/openapi/operation/raw-operation';

@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 import type { OidcSettings } from '@/lib/base/settings/oidc-settings';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ownAddress } from '@/lib/base/addresses';
 import type { Clock } from '@/lib/base/clock';
-import { isWebAddress } from '@/lib/base/is-web-address';
 import type { OidcSettings } from '@/lib/base/settings/oidc-settings';
+import { ownAddress } from '@/lib/base/web/addresses';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { fetchKeySet } from '../fetch-key-set';
 import { keptAnswer } from '../kept-answer';
 import { keySet } from '../key-set';

@@ -1,5 +1,5 @@
-import { isWebAddress } from '@/lib/base/is-web-address';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import type { SamlLibrary } from './saml-library';
 
 /** What the metadata of an identity provider says. */

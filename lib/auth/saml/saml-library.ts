@@ -1,4 +1,4 @@
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 
 /** Reads and checks XML; installed by whoever signs in by SAML. */
 const library = { name: '@node-saml/node-saml', version: '5.1.0' };

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SamlConfig } from '@node-saml/node-saml';
 import * as z from 'zod';
-import { ownAddress } from '@/lib/base/addresses';
 import type { Clock } from '@/lib/base/clock';
-import { isOperatorError } from '@/lib/base/operator-error';
+import { isOperatorError } from '@/lib/base/errors/operator-error';
 import type { SamlSettings } from '@/lib/base/settings/saml-settings';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { openText, sealText } from '../sealed-text';
 import type { ProviderIdentity } from '../sign-in-with-provider';
 import type { SpentTokenStore } from '../spent-token-store';

@@ -1,5 +1,5 @@
 import * as react from 'react/jsx-dev-runtime';
-import { reachedProperties } from '../base-path';
+import { reachedProperties } from '@/lib/base/web/base-path';
 
 // As `jsx-runtime.ts`, while an author writes.
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setBasePath } from '../set-base-path';
+import { setBasePath } from '@/lib/base/web/set-base-path';
 
 afterEach(() => setBasePath(''));
 

@@ -1,5 +1,5 @@
 import * as react from 'react/jsx-runtime';
-import { reachedProperties } from '../base-path';
+import { reachedProperties } from '@/lib/base/web/base-path';
 
 // What JSX is compiled to, here and in pages of authors: React's own functions, with addresses below the base path.
 // Nobody who writes an element needs to think of it.

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record';
-import { isWebAddress } from '../is-web-address';
+import { isRecord } from '@/lib/base/values/is-record';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type EmbeddingSettings, embeddingSettingsFrom } from './embedding-settings';
 import { type ModelPrices, modelPricesFrom } from './model-prices';
 import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';

@@ -1,5 +1,5 @@
-import { EDIT_URL_ADVICE, isEditUrl } from '../edit-url';
-import { isSiteName, SITE_NAME_ADVICE } from '../site-names';
+import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/sites/site-names';
+import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/web/edit-url';
 import { type SettingReading, settingFrom } from './setting';
 
 /** The site's name in addresses and interfaces. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isOperatorError } from '../operator-error';
+import { isOperatorError } from '@/lib/base/errors/operator-error';
 import { readEnvironment, variablesOf } from './environment';
 import type { Variables } from './setting';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ownAddress } from '../addresses';
-import { OperatorError } from '../operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { type AssistantSettings, assistantSettingsFrom } from './assistant-settings';
 import { type CdnSettings, cdnSettingsFrom } from './cdn-settings';
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isInside } from '../is-inside';
+import { isInside } from '@/lib/base/files/is-inside';
 import type { GitSettings } from './git-settings';
 import { type SettingReading, settingFrom } from './setting';
 import type { SitesSettings } from './sites-settings';

@@ -1,4 +1,4 @@
-import { isGitUrl } from '../git-url.mjs';
+import { isGitUrl } from '../web/git-url.mjs';
 import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 /** A Git repository that the server follows by itself. */

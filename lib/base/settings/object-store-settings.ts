@@ -1,4 +1,4 @@
-import { isWebAddress } from '../is-web-address';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
 /** A bucket of a store that speaks S3, and the keys that open it. */

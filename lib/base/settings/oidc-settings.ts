@@ -1,4 +1,4 @@
-import { isWebAddress } from '../is-web-address';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { clientFrom, withoutSlash } from './oauth-client';
 import { choiceFrom, type SettingReading, settingFrom, switchFrom } from './setting';
 

@@ -1,5 +1,5 @@
-import { OWN_PREFIX, ownAddress } from '../addresses';
-import { isWebAddress } from '../is-web-address';
+import { OWN_PREFIX, ownAddress } from '@/lib/base/web/addresses';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
 const NAMES = ['PUBLIC_URL', 'NEXTAUTH_URL'] as const;

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { isWebAddress } from '../is-web-address';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
 /** Readers whom a product of the team signs in, by tokens (JWT) that it signs. */

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../is-web-address';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
 /** A SAML 2.0 identity provider. */

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../is-web-address';
+import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { clientFrom, withoutSlash } from './oauth-client';
 import { type OidcSettings, oidcSettingsFrom, SINGLE_SIGN_ON } from './oidc-settings';
 import { type ReaderTokenSettings, readerTokenSettingsFrom } from './reader-token-settings';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HOST_NAME_ADVICE, isHostName } from '../site-names';
+import { HOST_NAME_ADVICE, isHostName } from '@/lib/base/sites/site-names';
 import { basePathOf } from './public-address';
 import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 

@@ -1,5 +1,5 @@
-import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { oneOf, readOptions, refuseMore } from '../command-options';
 import { typedPath } from '../typed-path';
 

@@ -1,5 +1,5 @@
-import { anchorLetters } from '@/lib/base/anchor-letters';
-import { nearestName } from '@/lib/base/nearest-name';
+import { anchorLetters } from '@/lib/base/text/anchor-letters';
+import { nearestName } from '@/lib/base/text/nearest-name';
 import type { Tally } from './comparison';
 import type { NewPage, NewSite } from './new-site';
 import type { OldSite } from './old-site';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { anonymousReader } from '@/lib/access/reader';
-import { OWN_PREFIX } from '@/lib/base/addresses';
-import { basePath } from '@/lib/base/base-path';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { OWN_PREFIX } from '@/lib/base/web/addresses';
+import { basePath } from '@/lib/base/web/base-path';
 import { collectUsage } from '@/lib/content/mdx/collect-usage';
 import { pageFrontMatter } from '@/lib/content/page-front-matter';
 import { isKeptFromSearch, sharingImage } from '@/lib/publish/page-metadata';

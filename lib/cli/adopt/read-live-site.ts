@@ -1,5 +1,5 @@
-import { OWN_PREFIX } from '@/lib/base/addresses';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { OWN_PREFIX } from '@/lib/base/web/addresses';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import { unlessTooDeep } from './html-document';
 import { type OldAnswer, type OldServer, oldServer } from './old-server';

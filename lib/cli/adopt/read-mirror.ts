@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { unlessTooDeep } from './html-document';
 import { sitemapAddresses } from './listed-addresses';
 import type { OldRedirect, OldSite } from './old-site';

@@ -1,4 +1,4 @@
-import { printableText } from '@/lib/base/printable-text';
+import { printableText } from '@/lib/base/text/printable-text';
 import { counted } from '../counted';
 import { type Comparison, type Difference, kinds } from './comparison';
 import type { OldSite } from './old-site';

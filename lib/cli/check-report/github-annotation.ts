@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 
 /**
  * A workflow command of GitHub Actions, which shows the finding beside the line.

@@ -1,6 +1,6 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import * as z from 'zod';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 
 /** What Vale printed, or why it has no findings to tell. */
 export type ValeRun = { output: string } | { reason: string };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { parsedJson } from '@/lib/base/parsed-json';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import { runVale } from './run-vale';
 
 /** Names of Vale's settings, in the folder or above it. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { Site } from '@/lib/site/site';
 import { askedRules, hookSelectors, selectorsOfScript } from './author-selectors';
 import type { BrowserReport } from './browser-report';

@@ -1,4 +1,4 @@
-import { percentile } from '@/lib/base/percentile';
+import { percentile } from '@/lib/base/values/percentile';
 import { siteTarget } from '@/lib/site/check/site-target';
 import type { Site } from '@/lib/site/site';
 import type { ConformanceReport } from './conformance-report';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { createSite } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
 import { endChild, freePort, untilAlive } from '../child-server';

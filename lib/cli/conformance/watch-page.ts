@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ownAddress } from '@/lib/base/addresses';
-import { addressDecoded, percentDecoded } from '@/lib/base/percent-decoded';
+import { addressDecoded, percentDecoded } from '@/lib/base/text/percent-decoded';
+import { ownAddress } from '@/lib/base/web/addresses';
 import type { Site } from '@/lib/site/site';
 import type { BrowserReport, SeenFault } from './browser-report';
 

@@ -1,4 +1,4 @@
-import { isOperatorError } from '@/lib/base/operator-error';
+import { isOperatorError } from '@/lib/base/errors/operator-error';
 import type { Environment } from '@/lib/base/settings/environment';
 import type { SearchedQuestion } from '@/lib/evals/answer-changes';
 import { type AskedCoverage, askedFirst, pageFoundFor } from '@/lib/evals/asked-coverage';

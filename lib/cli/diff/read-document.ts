@@ -1,9 +1,9 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
-import { inBatches } from '@/lib/base/in-batches';
-import { isInside } from '@/lib/base/is-inside';
-import { OperatorError } from '@/lib/base/operator-error';
+import { inBatches } from '@/lib/base/concurrency/in-batches';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { isInside } from '@/lib/base/files/is-inside';
 import { gitOutput } from '@/lib/history/run-git';
 import { documentSource, parseWithReferences } from '@/lib/openapi/document/parse-document';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ownAddress } from '@/lib/base/addresses';
 import { addressHere, type Environment } from '@/lib/base/settings/environment';
 import { basePathOf } from '@/lib/base/settings/public-address';
+import { ownAddress } from '@/lib/base/web/addresses';
 
 const ANSWER_MS_MAX = 5_000;
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AddedSite } from '@/lib/base/added-site';
-import { inBatches } from '@/lib/base/in-batches';
+import { inBatches } from '@/lib/base/concurrency/in-batches';
 import type { Environment } from '@/lib/base/settings/environment';
+import type { AddedSite } from '@/lib/base/sites/added-site';
 import { addedSiteStore } from '@/lib/db/added-site-store';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { readHostedSites, readSitesFolder } from '@/lib/server/read-hosted-sites';

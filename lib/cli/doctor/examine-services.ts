@@ -1,8 +1,8 @@
 import { hashOfKey } from '@/lib/assistant/keys/assistant-key';
 import { panelKey } from '@/lib/assistant/keys/panel-key';
-import { ownAddress } from '@/lib/base/addresses';
 import type { ModelSettings } from '@/lib/base/settings/assistant-settings';
 import type { Environment } from '@/lib/base/settings/environment';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { databasePlace } from '@/lib/db/database-client';
 import { examineDatabase } from '@/lib/db/examine-database';
 import { otherSecret } from '../other-secret';

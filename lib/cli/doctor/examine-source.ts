@@ -1,4 +1,4 @@
-import { isOperatorError } from '@/lib/base/operator-error';
+import { isOperatorError } from '@/lib/base/errors/operator-error';
 import type { Environment } from '@/lib/base/settings/environment';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { gitFor } from '@/lib/source/run-git';

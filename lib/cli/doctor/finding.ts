@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 /** What the doctor found about one thing. */
 export interface Finding {
   /** `problem`: something does not work. `warning`: it works, but not as it should. */

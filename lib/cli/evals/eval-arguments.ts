@@ -1,4 +1,4 @@
-import { writtenCommand } from '@/lib/base/written-command';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { oneOf, readOptions, refuseMore } from '../command-options';
 import { typedPath } from '../typed-path';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { answerFile, answerKey } from '@/lib/base/static-address';
+import { answerFile, answerKey } from '@/lib/base/web/static-address';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { brokenLinks } from './broken-links';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answerFile, answerKey, markedAddress } from '@/lib/base/static-address';
+import { answerFile, answerKey, markedAddress } from '@/lib/base/web/static-address';
 import { fileName } from './copy-files';
 
 /** A page or file that pages of the copy name, and that is not there. */

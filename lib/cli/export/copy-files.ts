@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 
 /** Writes files of the copy, and knows which there are. */
 export interface CopyFiles {

@@ -1,4 +1,4 @@
-import { staticAddress } from '@/lib/base/static-address';
+import { staticAddress } from '@/lib/base/web/static-address';
 
 // The server that an export asks lives, by its settings, at an address that no text of a site has. So every address that
 // it gives away can be told from all other text, wherever it stands, and is replaced by that of a file.

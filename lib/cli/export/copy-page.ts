@@ -1,4 +1,4 @@
-import { maskProperty, staticAddress } from '@/lib/base/static-address';
+import { maskProperty, staticAddress } from '@/lib/base/web/static-address';
 import {
   copyOrigin,
   type GivenAddress,

@@ -5,7 +5,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { Environment } from '@/lib/base/settings/environment';
 import { oneFolderVariables } from '@/lib/base/settings/git-settings';
 import { type StaticCopySettings, staticCopyVariables } from '@/lib/base/settings/static-copy-settings';

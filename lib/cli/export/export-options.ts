@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { StaticCopySettings } from '@/lib/base/settings/static-copy-settings';
-import { writtenCommand } from '@/lib/base/written-command';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { readOptions, refuseMore } from '../command-options';
 import { typedPath } from '../typed-path';
 import type { BookOptions } from './book/write-books';

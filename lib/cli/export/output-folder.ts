@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 
 /** Says that a folder holds an export, which the next one may replace. */
 const MARKER = '.lectern-export';

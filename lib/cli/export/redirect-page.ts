@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/base/escape-html';
+import { escapeHtml } from '@/lib/base/text/escape-html';
 
 /** A page that leads on, for hosts that know no redirects. */
 export function redirectPage(target: string): string {

@@ -1,7 +1,7 @@
-import { type OwnName, ownAddress, ownName } from '@/lib/base/addresses';
-import { percentDecoded } from '@/lib/base/percent-decoded';
-import { rootFiles } from '@/lib/base/root-files';
-import { answerFile, answerKey, markedAddress, staticAddress } from '@/lib/base/static-address';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { type OwnName, ownAddress, ownName } from '@/lib/base/web/addresses';
+import { rootFiles } from '@/lib/base/web/root-files';
+import { answerFile, answerKey, markedAddress, staticAddress } from '@/lib/base/web/static-address';
 import { addressOfMarkdown } from '@/lib/publish/markdown/markdown-address';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import { pathFromAddress } from '@/lib/site/path-from-address';

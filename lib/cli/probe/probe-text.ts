@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import type { ProbeOutcome } from '@/lib/probe/run-probe';
 import { counted } from '../counted';
 

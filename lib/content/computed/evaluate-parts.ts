@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { evaluateModules } from '@/lib/base/evaluate-modules';
-import { runPage } from '@/lib/base/run-code';
+import { evaluateModules } from '@/lib/base/author-code/evaluate-modules';
+import { runPage } from '@/lib/base/author-code/run-code';
 import { builtInNames } from '../component-facts';
 import { codeFromTree } from '../mdx/code-from-tree';
 import { collectUsage } from '../mdx/collect-usage';

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { Fragment, isValidElement } from 'react';
-import { propertyFaults } from '@/lib/base/component-properties';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
+import { propertyFaults } from '@/lib/base/markup/component-properties';
 import { type CompileState, warn } from '../mdx/compile-state';
 import { eachNode } from '../mdx/each-node';
 import { attributeValue, isJsxElement, type JsxElement } from '../mdx/jsx-attributes';

@@ -1,5 +1,5 @@
 import ignore from 'ignore';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { readFileInside } from './read-file-inside';
 
 /** Decides which files are not part of the site. */

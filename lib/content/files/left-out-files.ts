@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInside } from '@/lib/base/is-inside';
+import { isInside } from '@/lib/base/files/is-inside';
 import { type IgnoreRule, type IgnoreRules, ignoreRules } from './ignore-rules';
 import { CONTENT_FOLDER, isClosed, listedFile, type SiteFiles } from './scan-site-files';
 

@@ -1,6 +1,6 @@
 import { constants, promises as fs } from 'node:fs';
 import { join } from 'node:path';
-import { isInside } from '@/lib/base/is-inside';
+import { isInside } from '@/lib/base/files/is-inside';
 
 /**
  * The bytes of a file of a site; `undefined` if there is none of this name, and `refused` for what is not read: a link

@@ -1,5 +1,5 @@
 import { promises as fs } from 'node:fs';
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
 /** Why a file cannot be used, in words for its author. */
 export class UnreadableFileError extends Error {

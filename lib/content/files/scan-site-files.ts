@@ -1,8 +1,8 @@
 import { type Dirent, promises as fs } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isInside } from '@/lib/base/is-inside';
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isInside } from '@/lib/base/files/is-inside';
 import { FOLDERS_DEEP_MAX, type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
 import { linksOfPath } from './links-of-path';
 import { outerFolders, withoutOuterFolder } from './outer-folders';

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { eachNode } from './each-node';
 import { jsxFlowElement } from './jsx-attributes';
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { slug } from '@/lib/base/slug';
+import { slug } from '@/lib/base/text/slug';
 import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { isComponentName, jsxNames } from './estree';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { CompiledModule, ModuleBinding, ResolvedLink } from '../compiled-page';
 import type { ContentContext } from '../content-context';
 import type { StaticValue } from './static-value';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 import { splitFrontMatter } from '../front-matter';
 import { substituteVariables } from '../substitute-variables';
 import { type CompileState, warn } from './compile-state';

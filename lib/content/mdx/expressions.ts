@@ -1,6 +1,6 @@
 import type { Expression, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
-import { hookNames } from '@/lib/base/hook-names';
+import { hookNames } from '@/lib/base/author-code/hook-names';
 import { type CompileState, constantKey, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { expressionProgram, freeIdentifiers, programExpression, substituteIdentifiers } from './estree';

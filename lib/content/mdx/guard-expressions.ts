@@ -1,6 +1,6 @@
 import type { Expression, Identifier } from 'estree';
 import type { Root } from 'mdast';
-import { expressionGuardNames } from '@/lib/base/expression-guard-names';
+import { expressionGuardNames } from '@/lib/base/author-code/expression-guard-names';
 import type { CompileState } from './compile-state';
 import { eachNode } from './each-node';
 import { expressionProgram, programExpression } from './estree';

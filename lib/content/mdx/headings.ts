@@ -1,8 +1,8 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { plainSlug } from '@/lib/base/plain-slug';
-import { slug } from '@/lib/base/slug';
-import { uniqueNames } from '@/lib/base/unique-names';
+import { plainSlug } from '@/lib/base/text/plain-slug';
+import { slug } from '@/lib/base/text/slug';
+import { uniqueNames } from '@/lib/base/text/unique-names';
 import type { PageHeading } from '../compiled-page';
 import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';

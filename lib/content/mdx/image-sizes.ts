@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { isRecord } from '@/lib/base/is-record';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { ContentContext } from '../content-context';
 import { eachNode } from './each-node';
 import {

@@ -1,7 +1,7 @@
 import type Katex from 'katex';
 import type { Parents, Root, RootContent } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { CompileState } from './compile-state';
 import { warn } from './compile-state';
 import { jsxAttribute, jsxFlowElement } from './jsx-attributes';

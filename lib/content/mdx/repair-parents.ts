@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
-import { documentParts, endsItsLike, endsParagraph, tableParts } from '@/lib/base/html-parents';
+import { documentParts, endsItsLike, endsParagraph, tableParts } from '@/lib/base/markup/html-parents';
 import { componentFacts } from '../component-facts';
 import { attributeNamed, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 

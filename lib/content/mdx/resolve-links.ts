@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import type { ResolvedLink } from '../compiled-page';
 import { resolveReference } from '../resolve-reference';
 import type { CompileState } from './compile-state';

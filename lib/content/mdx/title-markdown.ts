@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
+import { isCostlyMarkdown } from '@/lib/base/markup/costly-markdown';
 import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { attributeNamed, attributeValue, isJsxElement, type JsxElement } from './jsx-attributes';

@@ -1,5 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast';
-import { allowedElement } from '@/lib/base/allowed-markup';
+import { allowedElement } from '@/lib/base/markup/allowed-markup';
 
 /**
  * Filters the parsed HTML of an untrusted `.md` file by `allowed-markup.ts`. Elements in MDX are filtered by

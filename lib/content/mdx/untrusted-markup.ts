@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { allowedElement, isAllowedImage, isAllowedLink, propertyOf } from '@/lib/base/allowed-markup';
+import { allowedElement, isAllowedImage, isAllowedLink, propertyOf } from '@/lib/base/markup/allowed-markup';
 import { allowedClasses, allowedStyle } from './allowed-style';
 import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';

@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { CompiledModule } from '../compiled-page';
 import { type CompileState, readDependency, warn } from '../mdx/compile-state';
 import { modulePath } from './module-path';

@@ -1,6 +1,6 @@
 import { Parser } from 'acorn';
 import type { Program } from 'estree';
-import { hookNames } from '@/lib/base/hook-names';
+import { hookNames } from '@/lib/base/author-code/hook-names';
 import { isBuiltInComponent } from '../component-facts';
 import { freeIdentifiers } from '../mdx/estree';
 

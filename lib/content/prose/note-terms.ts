@@ -1,5 +1,5 @@
 import type { Root, Text } from 'mdast';
-import type { Edit } from '@/lib/base/diagnostic';
+import type { Edit } from '@/lib/base/errors/diagnostic';
 import { type CompileState, warn } from '../mdx/compile-state';
 import { eachNode } from '../mdx/each-node';
 import { isJsxElement } from '../mdx/jsx-attributes';

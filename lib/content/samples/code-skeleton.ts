@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { readJsonSample } from './json-sample';
 
 /** Where comments begin, by language. Languages that hold sentences, such as HTML, are not compared. */

@@ -1,4 +1,4 @@
-import { ELIDED } from '@/lib/base/placeholder';
+import { ELIDED } from '@/lib/base/text/placeholder';
 import { type CodeCall, type CodeDialect, valueOfCall } from './code-dialect';
 import type { CodeToken } from './code-tokens';
 import { insertedText, type SampleValue, textOf, UNKNOWN } from './sample-value';

@@ -1,4 +1,4 @@
-import { ELIDED } from '@/lib/base/placeholder';
+import { ELIDED } from '@/lib/base/text/placeholder';
 import { readJsonSample } from './json-sample';
 import type { SampleBody, SampleRequest } from './sample-request';
 import { isOpen, jsonOf, memberOf, type SampleValue, textOf } from './sample-value';

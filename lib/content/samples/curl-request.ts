@@ -1,5 +1,5 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
-import { ELIDED, isPlaceholder } from '@/lib/base/placeholder';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { ELIDED, isPlaceholder } from '@/lib/base/text/placeholder';
 import { readJsonSample } from './json-sample';
 import type { SampleBody, SampleRequest } from './sample-request';
 import { type ShellCommand, shellCommands } from './shell-commands';

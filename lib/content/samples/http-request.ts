@@ -1,4 +1,4 @@
-import { ELIDED } from '@/lib/base/placeholder';
+import { ELIDED } from '@/lib/base/text/placeholder';
 import { readJsonSample } from './json-sample';
 import type { SampleRequest } from './sample-request';
 

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { readFenceMeta } from '../fence-meta';
 import { type CompileState, warn } from '../mdx/compile-state';
 import { eachNode } from '../mdx/each-node';

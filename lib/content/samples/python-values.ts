@@ -1,4 +1,4 @@
-import { ELIDED } from '@/lib/base/placeholder';
+import { ELIDED } from '@/lib/base/text/placeholder';
 import type { PythonToken } from './python-tokens';
 import { insertedText, type SampleValue, textOf, UNKNOWN } from './sample-value';
 import { TokenCursor } from './token-cursor';

@@ -1,4 +1,4 @@
-import { ELIDED } from '@/lib/base/placeholder';
+import { ELIDED } from '@/lib/base/text/placeholder';
 
 /**
  * A value in the code of a sample: JSON, a text made from a value, or something that only running it would tell.

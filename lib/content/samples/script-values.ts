@@ -1,5 +1,5 @@
 import type { AnyNode, Expression, Property, SpreadElement } from 'acorn';
-import { ELIDED } from '@/lib/base/placeholder';
+import { ELIDED } from '@/lib/base/text/placeholder';
 import { insertedText, opened, type SampleValue, textOf, UNKNOWN } from './sample-value';
 
 /** Values of names in a script, as far as it was read. */

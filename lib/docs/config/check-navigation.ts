@@ -1,4 +1,4 @@
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
 import { checkChildKinds } from './check-child-kinds';
 import { describeFirst } from './describe-issue';
 import type { JsonValue } from './json-value';

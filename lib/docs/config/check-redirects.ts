@@ -1,4 +1,4 @@
-import { isReserved } from '@/lib/base/addresses';
+import { isReserved } from '@/lib/base/web/addresses';
 import { isJsonObject, type JsonValue } from './json-value';
 import { wildcard } from './path-pattern';
 import type { Problem } from './problem';

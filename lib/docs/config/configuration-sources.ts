@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { isJsonObject, type JsonValue } from './json-value';
 import type { Origins } from './origins';
 import { type ParsedSource, parseSource } from './parse-source';

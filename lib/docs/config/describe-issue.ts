@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { nearestName } from '@/lib/base/nearest-name';
-import { table } from '@/lib/base/table';
+import { nearestName } from '@/lib/base/text/nearest-name';
+import { table } from '@/lib/base/values/table';
 import { inWords } from './in-words';
 import { hintForUnknownKey } from './misplaced-keys';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { type Place, positionOf } from './source-file';
 
 export function diagnosticAtPlace(

@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser';
-import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Diagnostic, Edit } from '@/lib/base/errors/diagnostic';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import { positionOf, type SourceFile } from './source-file';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { checkNavigation } from './check-navigation';
 import { writtenIndices } from './check-redirects';
 import { checkRequiredKeys } from './check-required-keys';

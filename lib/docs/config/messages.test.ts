@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { minimal } from '@/tests/fixtures/configurations/minimal';
 import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { loadConfiguration } from './load-configuration';

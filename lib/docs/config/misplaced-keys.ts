@@ -1,4 +1,4 @@
-import { nearestName } from '@/lib/base/nearest-name';
+import { nearestName } from '@/lib/base/text/nearest-name';
 
 /** What to write instead of an unknown key. */
 export function hintForUnknownKey(key: string, knownKeys: readonly string[]): string {

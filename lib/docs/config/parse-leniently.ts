@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
 import { describeFirst } from './describe-issue';
 import { formatJsonPath, type JsonPath } from './json-path';
 import { isJsonObject, type JsonValue } from './json-value';

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import { findJsonExtensions } from './find-json-extensions';
 import type { JsonObject, JsonValue } from './json-value';

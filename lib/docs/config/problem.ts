@@ -1,4 +1,4 @@
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 import type { JsonPath } from './json-path';
 
 /** A mistake in a configuration value, before its file is known. */

@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { writtenCommand } from '@/lib/base/written-command';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { migrateMintJson } from '../migrate/migrate-mint-json';
 import {
   type ConfigurationSources,

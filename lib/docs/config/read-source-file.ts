@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Rule } from '@/lib/base/diagnostic-rules';
-import { isInside } from '@/lib/base/is-inside';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
+import { isInside } from '@/lib/base/files/is-inside';
 import type { SourceFile } from './source-file';
 
 /** A file's text, or why it is unavailable: a sentence that continues the file's name. */

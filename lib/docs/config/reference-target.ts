@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 
 /** The file of a `$ref`, relative to the site folder, or why it is refused. */
 export type ReferenceTarget =

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 import type { ConfigurationSources } from './configuration-sources';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';

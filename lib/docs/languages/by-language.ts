@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 
 /**
  * Spellings that `docs.json` allows or the web uses, in lower case. For Chinese, the region decides the script;

@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { byLanguage } from './by-language';
 import ar from './interface/ar.json';
 import ca from './interface/ca.json';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { namedIcon } from '../named-icon';
 import { rankingSignalsFrom } from '../ranking-signals';
 import type { DivisionKind, NavigationDivision } from './navigation-node';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { OpenApiReference } from './navigation-node';
 import { isExternalAddress } from './navigation-path';
 import { listFrom, textFrom } from './raw-value';

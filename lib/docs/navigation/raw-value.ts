@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** A list as written; a single value counts as a list of one, since authors forget the brackets. */
 export function listFrom(value: unknown): unknown[] {

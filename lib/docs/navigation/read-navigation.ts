@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { namedIcon } from '../named-icon';
 import { divisionFields, foreignLabel, labelKeys } from './division-fields';
 import { isGraphqlEntry } from './graphql-selector';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
-import { addressDecoded } from '@/lib/base/percent-decoded';
+import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import { eachNode } from '@/lib/content/mdx/each-node';
 import { attributeNamed, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
 import type { ImportLog } from '../imported-site';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isInside } from '@/lib/base/is-inside';
+import { isInside } from '@/lib/base/files/is-inside';
 import { languageCodes } from '@/lib/docs/languages/language-codes';
 import { readModule } from '../configuration/read-module';
 import { at, isReadObject, listOf, type Read, textOf } from '../configuration/read-value';

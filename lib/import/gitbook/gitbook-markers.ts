@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { addressDecoded } from '@/lib/base/percent-decoded';
+import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import type { ImportLog } from '../imported-site';
 import type { EndOf } from '../markdown/foreign-syntax';
 import { block } from '../markdown/nodes';

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { load } from 'js-yaml';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { addressDecoded } from '@/lib/base/percent-decoded';
+import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import { isBuiltInComponent } from '@/lib/content/component-facts';
 import { eachNode } from '@/lib/content/mdx/each-node';
 import { attributeText } from '@/lib/content/mdx/jsx-attributes';

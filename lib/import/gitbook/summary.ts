@@ -1,6 +1,6 @@
 import type { List, ListItem, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { addressDecoded } from '@/lib/base/percent-decoded';
+import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import type { NavigationEntry } from '../imported-site';
 import { isElsewhere, splitAddress } from '../markdown/rewrite-addresses';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { RootContent } from 'mdast';
-import { addressDecoded } from '@/lib/base/percent-decoded';
+import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import { isBuiltInComponent } from '@/lib/content/component-facts';
 import type { JsonObject } from '@/lib/docs/config/json-value';
 import type { ImportedSite, ImportLog, NavigationTab } from '../imported-site';

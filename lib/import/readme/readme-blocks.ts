@@ -1,5 +1,5 @@
 import type { RootContent, Table } from 'mdast';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { ImportLog } from '../imported-site';
 import type { EndOf } from '../markdown/foreign-syntax';
 import { block, isPhrasing } from '../markdown/nodes';

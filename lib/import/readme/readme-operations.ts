@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { load } from 'js-yaml';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { JsonObject } from '@/lib/docs/config/json-value';
 import type { ReadPage } from '../markdown/page-text';
 import type { RepositoryFolder } from '../repository-folder';

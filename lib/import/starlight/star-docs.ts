@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { JsonObject } from '@/lib/docs/config/json-value';
 import type { ImportLog } from '../imported-site';
 import { type ReadPage, readPageText } from '../markdown/page-text';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactJson, exactNumber } from '@/lib/base/exact-number';
+import { exactJson, exactNumber } from '@/lib/base/values/exact-number';
 import { documentSource, parseDocument } from '../document/parse-document';
 import type { OpenApiDocument } from '../open-api-document';
 import type { ApiChange } from './api-change';

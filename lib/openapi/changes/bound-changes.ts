@@ -1,4 +1,4 @@
-import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { Direction } from './api-change';
 import type { ValueChange } from './compare-schemas';

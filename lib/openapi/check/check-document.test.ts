@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { documentFrom } from '@/tests/fixtures/openapi/support/document-from';
 import { documentSource, parseDocument } from '../document/parse-document';
 import { indexDocument } from '../index/index-document';

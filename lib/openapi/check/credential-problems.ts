@@ -1,4 +1,4 @@
-import { ELIDED, isPlaceholder } from '@/lib/base/placeholder';
+import { ELIDED, isPlaceholder } from '@/lib/base/text/placeholder';
 import type { OpenApiDocument } from '../open-api-document';
 import type { SecuritySchemeView } from '../operation/operation-view';
 import type { RawOperation } from '../operation/raw-operation';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 import { createPositionFinder, type PositionFinder, type TextPosition } from '../document/position-finder';
 import type { OpenApiDocument } from '../open-api-document';
 import { type Origin, originFinder } from '../references/origins';

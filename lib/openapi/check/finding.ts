@@ -1,4 +1,4 @@
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 /** A mistake at a place in a document; file and line are added later. */
 export interface Finding {
   severity: 'error' | 'warning';

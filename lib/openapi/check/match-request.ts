@@ -1,5 +1,5 @@
-import { nearestName } from '@/lib/base/nearest-name';
-import { isPlaceholder } from '@/lib/base/placeholder';
+import { nearestName } from '@/lib/base/text/nearest-name';
+import { isPlaceholder } from '@/lib/base/text/placeholder';
 import type { DocumentIndex, IndexedOperation } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { type RawOperation, rawOperation } from '../operation/raw-operation';

@@ -1,5 +1,5 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
-import { isPlaceholder } from '@/lib/base/placeholder';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { isPlaceholder } from '@/lib/base/text/placeholder';
 import type { OpenApiDocument } from '../open-api-document';
 import { type RawPart, schemaPartsIn } from '../operation/raw-operation';
 import { textIn } from '../raw-value';

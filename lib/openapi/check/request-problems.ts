@@ -1,7 +1,7 @@
-import { isRecord } from '@/lib/base/is-record';
-import { nearestName } from '@/lib/base/nearest-name';
-import { percentDecoded } from '@/lib/base/percent-decoded';
-import { isPlaceholder } from '@/lib/base/placeholder';
+import { nearestName } from '@/lib/base/text/nearest-name';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { isPlaceholder } from '@/lib/base/text/placeholder';
+import { isRecord } from '@/lib/base/values/is-record';
 import { describedOr } from '../effort';
 import { entriesIn, partIn, rawParameters, schemaPartsIn } from '../operation/raw-operation';
 import { ownValue, textIn } from '../raw-value';

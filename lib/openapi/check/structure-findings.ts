@@ -1,5 +1,5 @@
-import { rounded } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { rounded } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiVersion } from '../open-api-document';
 import { ownValue, type RawRecord } from '../raw-value';

@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/base/is-record';
-import { nearestName } from '@/lib/base/nearest-name';
+import { nearestName } from '@/lib/base/text/nearest-name';
+import { isRecord } from '@/lib/base/values/is-record';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { listIn, recordIn } from '../raw-value';

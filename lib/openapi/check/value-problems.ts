@@ -1,7 +1,7 @@
-import { rounded } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
-import { nearestName } from '@/lib/base/nearest-name';
-import { ELIDED, isPlaceholder } from '@/lib/base/placeholder';
+import { nearestName } from '@/lib/base/text/nearest-name';
+import { ELIDED, isPlaceholder } from '@/lib/base/text/placeholder';
+import { rounded } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { OpenApiDocument } from '../open-api-document';
 import { isFile } from '../schema/is-file';
 import { mergeSchema } from '../schema/merge-schema';

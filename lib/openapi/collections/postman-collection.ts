@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import type { SecuritySchemeView } from '../operation/operation-view';
 import { schemeRow } from '../operation/security-schemes';
 import type { HttpBodyExample } from '../request/http-request-example';

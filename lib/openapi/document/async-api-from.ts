@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 import { ownValue, type RawRecord, recordIn } from '../raw-value';
 import type { DocumentSource, ParsedDocument } from './parse-document';
 import { createPositionFinder } from './position-finder';

@@ -3,8 +3,8 @@ import {
   isExactNumber,
   parseWithExactNumbers,
   withoutNumberMark,
-} from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+} from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 
 /** Keys of data. */
 const DATA_KEYS = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { documentSource, parseDocument } from './parse-document';
 
 const parse = (text: string, name = 'api.yaml') =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Rule } from '@/lib/base/diagnostic-rules';
-import { isRecord } from '@/lib/base/is-record';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
+import { isRecord } from '@/lib/base/values/is-record';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import { isSdkValue } from '@/lib/sdk/is-sdk-value';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';

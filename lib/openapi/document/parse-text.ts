@@ -1,6 +1,6 @@
 import { load, YAMLException } from 'js-yaml';
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { parseDocumentJson, withNumbersElsewhere } from './numbers-as-written';
 import { positionAtOffset } from './position-finder';
 import { exactYamlSchema } from './yaml-schema';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { isHiddenPart, isPartShown } from '../index/extension';
 import { keysOfPointer, keysOfReference, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { visibleData } from '../example/visible-data';
 import { visibleValue } from '../example/visible-value';
 import { isPartShown, isVisibleTo, visibilityKeys } from '../index/extension';

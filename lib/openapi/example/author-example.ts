@@ -1,5 +1,5 @@
-import { isExactNumber, numberOf, rounded } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { isExactNumber, numberOf, rounded } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { OpenApiDocument } from '../open-api-document';
 import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';

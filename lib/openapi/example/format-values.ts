@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 
 /** Fixed values per format, so that pages look the same after each build. */
 const values: Readonly<Record<string, string>> = table({

@@ -1,4 +1,4 @@
-import { numberOf } from '@/lib/base/exact-number';
+import { numberOf } from '@/lib/base/values/exact-number';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { SchemaParts } from '../schema/schema-place';

@@ -1,4 +1,4 @@
-import { numberOf } from '@/lib/base/exact-number';
+import { numberOf } from '@/lib/base/values/exact-number';
 import { spend } from '../effort';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';

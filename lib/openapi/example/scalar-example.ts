@@ -1,4 +1,4 @@
-import { numberOf } from '@/lib/base/exact-number';
+import { numberOf } from '@/lib/base/values/exact-number';
 import type { MergedSchema } from '../schema/merged-schema';
 import { schemaBounds } from '../schema/schema-bounds';
 import { formatValue, formatValues } from './format-values';

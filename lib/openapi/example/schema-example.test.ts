@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exactNumber } from '@/lib/base/exact-number';
+import { exactNumber } from '@/lib/base/values/exact-number';
 import { componentExamples } from '@/tests/fixtures/openapi/support/component-examples';
 import { componentValidators } from '@/tests/fixtures/openapi/support/component-validators';
 import { corpus } from '@/tests/fixtures/openapi/support/corpus';

@@ -1,5 +1,5 @@
-import { rounded } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { rounded } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { askedProperties } from '../schema/asked-properties';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { isPartShown } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
 import { type RawPart, schemaPartsIn } from '../operation/raw-operation';

@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/base/is-record';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { isRecord } from '@/lib/base/values/is-record';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import type { OpenApiDocument } from '../open-api-document';
 import { type HiddenNames, hiddenNames } from '../schema/hidden-names';
 import { mergeSchema } from '../schema/merge-schema';

@@ -1,6 +1,6 @@
-import { escapeHtml } from '@/lib/base/escape-html';
-import { withoutNumberMark } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { escapeHtml } from '@/lib/base/text/escape-html';
+import { withoutNumberMark } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, ownValue, textIn } from '../raw-value';
 import { mergeSchema } from '../schema/merge-schema';

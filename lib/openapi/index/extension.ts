@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 
 /** An author's settings for the page of a part of a document. */

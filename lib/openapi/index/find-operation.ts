@@ -1,4 +1,4 @@
-import { nearestName } from '@/lib/base/nearest-name';
+import { nearestName } from '@/lib/base/text/nearest-name';
 import type { DocumentIndex, IndexedOperation, IndexedSchema } from './document-index';
 
 /**

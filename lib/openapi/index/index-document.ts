@@ -1,4 +1,4 @@
-import { uniqueNames } from '@/lib/base/unique-names';
+import { uniqueNames } from '@/lib/base/text/unique-names';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { operationsOf, type WrittenOperation } from '../path-item';

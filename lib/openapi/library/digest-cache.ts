@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { writeCache } from '@/lib/base/files/write-atomically';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
-import { writeCache } from '@/lib/base/write-atomically';
+import { isRecord } from '@/lib/base/values/is-record';
 import { type DocumentSource, parseDocument } from '../document/parse-document';
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';

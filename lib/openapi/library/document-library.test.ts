@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createDocumentLibrary, type LibraryOptions, type LoadedDocument } from './document-library';

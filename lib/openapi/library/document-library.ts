@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
-import { LruCache } from '@/lib/base/lru-cache';
+import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
+import { isRecord } from '@/lib/base/values/is-record';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import type { Finding } from '../check/finding';
 import { findingDiagnostics } from '../check/finding-diagnostics';

@@ -1,4 +1,4 @@
-import { takeJobs } from '@/lib/base/take-jobs';
+import { takeJobs } from '@/lib/base/concurrency/take-jobs';
 import { parseWithReferences } from '../document/parse-document';
 import { namesInTexts } from '../references/referenced-files';
 import type { ThreadJob, ThreadResult } from './parsed-in-thread';

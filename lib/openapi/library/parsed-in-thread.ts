@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
-import { type Outcome, threadPool } from '@/lib/base/thread-pool';
+import { type Outcome, threadPool } from '@/lib/base/concurrency/thread-pool';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isRecord } from '@/lib/base/values/is-record';
 import { isGraphqlSchema } from '@/lib/graphql/graphql-schema';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import { isSdkValue } from '@/lib/sdk/is-sdk-value';

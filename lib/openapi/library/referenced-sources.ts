@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeCache } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/files/write-atomically';
 import type { DocumentSource } from '../document/parse-document';
 import { isAddress } from '../references/reference-address';
 import type { ReadReferenced } from '../references/referenced-files';

@@ -3,7 +3,7 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
-import { writeCache } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/files/write-atomically';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem, type OutboundProblemCode } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 
 /** Rule of findings about a document whose host does not give it. */
 export const UNREACHABLE_DOCUMENT = 'unreachable-document';

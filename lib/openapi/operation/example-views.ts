@@ -1,4 +1,4 @@
-import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/values/exact-number';
 import { spend } from '../effort';
 import { schemaExample } from '../example/schema-example';
 import { visibleExample } from '../example/visible-example';

@@ -1,4 +1,4 @@
-import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, recordIn, textIn } from '../raw-value';

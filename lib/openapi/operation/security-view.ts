@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { spend } from '../effort';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';

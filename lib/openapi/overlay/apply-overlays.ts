@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isRecord } from '@/lib/base/values/is-record';
 import { parseText } from '../document/parse-text';
 import { createPositionFinder } from '../document/position-finder';
 import { setOwn } from '../example/set-own';

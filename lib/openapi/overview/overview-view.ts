@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { DocumentIndex, IndexedOperation } from '../index/document-index';
 import { type OperationGroup, operationGroups } from '../index/operation-groups';
 import type { OpenApiDocument } from '../open-api-document';

@@ -1,5 +1,5 @@
-import type { Rule } from '@/lib/base/diagnostic-rules';
-import { isRecord } from '@/lib/base/is-record';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
+import { isRecord } from '@/lib/base/values/is-record';
 import { setOwn } from '../example/set-own';
 import { pointerTo } from '../json-pointer';
 import { type RawRecord, recordIn } from '../raw-value';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { referenceFindings } from '../check/reference-findings';
 import { documentSource, parseWithReferences } from '../document/parse-document';
 import { indexDocument } from '../index/index-document';

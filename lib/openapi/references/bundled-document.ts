@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isRecord } from '@/lib/base/values/is-record';
 import { createPositionFinder, type PositionFinder } from '../document/position-finder';
 import { bundleParts, type ReferenceIssue } from './bundle-parts';
 import { fileMarks } from './closing-marks';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { extensionOf, isHiddenPart, isVisibleTo } from '../index/extension';
 import { listIn } from '../raw-value';
 import { enumGroups } from '../schema/enum-groups';

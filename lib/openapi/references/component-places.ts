@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/base/is-record';
-import { uniqueNames } from '@/lib/base/unique-names';
+import { uniqueNames } from '@/lib/base/text/unique-names';
+import { isRecord } from '@/lib/base/values/is-record';
 import { keysOfPointer, pointerTo } from '../json-pointer';
 import { ownValue, type RawRecord } from '../raw-value';
 import { referenceOf } from '../resolve-reference';

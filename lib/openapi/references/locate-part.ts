@@ -1,6 +1,6 @@
-import type { Rule } from '@/lib/base/diagnostic-rules';
-import { isRecord } from '@/lib/base/is-record';
-import { nearestName } from '@/lib/base/nearest-name';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
+import { nearestName } from '@/lib/base/text/nearest-name';
+import { isRecord } from '@/lib/base/values/is-record';
 import { keysOfReference, pointerTo } from '../json-pointer';
 import { ownValue } from '../raw-value';
 import { referenceOf } from '../resolve-reference';

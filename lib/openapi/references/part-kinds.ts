@@ -1,4 +1,4 @@
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import { methodKeys } from '../path-item';
 
 /** What a part of a document is, by its place: only there is `$ref` a reference, and only so is known what it names. */

@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 
 /** Where a `$ref` leads: a file of the repository or an address, and a fragment of it. */
 export interface ReferenceAddress {

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { excessOf } from '../document/document-size';
 import { parseText } from '../document/parse-text';
 import { followNames, tooManyFiles } from './follow-names';

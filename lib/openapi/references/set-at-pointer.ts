@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { setOwn } from '../example/set-own';
 import { keysOfPointer } from '../json-pointer';
 

@@ -1,5 +1,5 @@
-import { exactJson, losesNumbers, withoutNumberMark } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { exactJson, losesNumbers, withoutNumberMark } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import { xmlText } from '../example/xml-text';
 import type { HttpBodyExample, HttpPart } from './http-request-example';
 import { percentEncode } from './percent-encode';

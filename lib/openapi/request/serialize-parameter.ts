@@ -1,5 +1,5 @@
-import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { exactJson, withoutNumberMark } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { ParameterStyle } from '../operation/operation-view';
 import { percentEncode, percentEncodeReserved } from './percent-encode';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { defaultSampleLanguages, sampleLanguages } from '@/lib/base/sample-languages';
+import { defaultSampleLanguages, sampleLanguages } from '@/lib/base/markup/sample-languages';
 import { hostileRequests } from '@/tests/fixtures/openapi/support/hostile-requests';
 import type { HttpRequestExample } from '../request/http-request-example';
 import { codeSamples } from './code-samples';

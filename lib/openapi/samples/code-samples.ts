@@ -1,4 +1,4 @@
-import { defaultSampleLanguages, type SampleLanguage } from '@/lib/base/sample-languages';
+import { defaultSampleLanguages, type SampleLanguage } from '@/lib/base/markup/sample-languages';
 import type { HttpRequestExample } from '../request/http-request-example';
 import { bashSample } from './bash-sample';
 import { cSample } from './c-sample';

@@ -1,4 +1,4 @@
-import type { SampleLanguage } from '@/lib/base/sample-languages';
+import type { SampleLanguage } from '@/lib/base/markup/sample-languages';
 import type { IndexedOperation } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { rawOperation } from '../operation/raw-operation';

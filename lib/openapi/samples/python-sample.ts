@@ -1,5 +1,5 @@
-import { isExactNumber, withoutNumberMark } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { isExactNumber, withoutNumberMark } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { HttpBodyExample, HttpRequestExample } from '../request/http-request-example';
 import { allHeaders, lines } from './request-text';
 import { stringLiteral } from './string-literal';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { ownValue, type RawRecord, textIn } from '../raw-value';
 import type { CodeSample } from './code-samples';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { textsIn } from '../raw-value';
 
 const BESIDE: ReadonlySet<string> = new Set(['required', 'type', 'title', 'description']);

@@ -1,5 +1,5 @@
-import { isExactNumber } from '@/lib/base/exact-number';
-import { uniqueNames } from '@/lib/base/unique-names';
+import { uniqueNames } from '@/lib/base/text/unique-names';
+import { isExactNumber } from '@/lib/base/values/exact-number';
 import { spend } from '../effort';
 import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';

@@ -1,6 +1,6 @@
-import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
-import { table } from '@/lib/base/table';
+import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
+import { table } from '@/lib/base/values/table';
 import type { OpenApiDocument } from '../open-api-document';
 import { listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { referenceOf } from '../resolve-reference';

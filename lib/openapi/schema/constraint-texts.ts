@@ -1,4 +1,4 @@
-import { numberOf, withoutNumberMark } from '@/lib/base/exact-number';
+import { numberOf, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { MergedSchema } from './merged-schema';
 import { schemaBounds } from './schema-bounds';
 

@@ -1,4 +1,4 @@
-import { withoutNumberMark } from '@/lib/base/exact-number';
+import { withoutNumberMark } from '@/lib/base/values/exact-number';
 import { ownValue, type RawRecord } from '../raw-value';
 
 /** Which groups see a value of an enumeration; `undefined` where all are for everybody. */

@@ -1,5 +1,5 @@
-import { withoutNumberMark } from '@/lib/base/exact-number';
-import { isRecord } from '@/lib/base/is-record';
+import { withoutNumberMark } from '@/lib/base/values/exact-number';
+import { isRecord } from '@/lib/base/values/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { ownValue, textIn } from '../raw-value';

@@ -1,4 +1,4 @@
-import { numberOf } from '@/lib/base/exact-number';
+import { numberOf } from '@/lib/base/values/exact-number';
 
 const lowest = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 const highest = ['minimum', 'minLength', 'minItems', 'minProperties'];

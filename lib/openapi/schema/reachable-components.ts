@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { isPartShown } from '../index/extension';
 import { keysOfPointer, type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';

@@ -1,4 +1,4 @@
-import { numberOf, rounded } from '@/lib/base/exact-number';
+import { numberOf, rounded } from '@/lib/base/values/exact-number';
 import type { MergedSchema } from './merged-schema';
 
 /** A schema's numeric range; an absent bound is open. */

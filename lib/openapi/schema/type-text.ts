@@ -1,4 +1,4 @@
-import { rounded } from '@/lib/base/exact-number';
+import { rounded } from '@/lib/base/values/exact-number';
 import type { OpenApiDocument } from '../open-api-document';
 import { isEnumChoice } from './enum-values';
 import { isFile } from './is-file';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactNumber } from '@/lib/base/exact-number';
+import { exactNumber } from '@/lib/base/values/exact-number';
 import { corpus } from '@/tests/fixtures/openapi/support/corpus';
 import { documentFile, documentOfSchemas } from '@/tests/fixtures/openapi/support/document-from';
 import type { OpenApiDocument } from '../open-api-document';

@@ -1,4 +1,4 @@
-import { uniqueNames } from '@/lib/base/unique-names';
+import { uniqueNames } from '@/lib/base/text/unique-names';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { choiceVariants } from './choice-variants';

@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/base/is-record';
-import { table } from '@/lib/base/table';
+import { isRecord } from '@/lib/base/values/is-record';
+import { table } from '@/lib/base/values/table';
 import { isVisibleTo } from '../index/extension';
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { methodKeys } from '../path-item';
 import { ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { bodyFromSwagger, mediaTypes, partedParameters, sharedParameters } from './swagger-parameters';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { keysOfReference } from '../json-pointer';
 import { hasTrue, listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { convertedReference, schemaFromSwagger, valueSchema } from './swagger-schema';

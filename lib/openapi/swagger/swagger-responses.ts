@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { ownValue, type RawRecord, recordIn, textIn } from '../raw-value';
 import { convertedReference, schemaFromSwagger, valueSchema } from './swagger-schema';
 

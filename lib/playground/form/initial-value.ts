@@ -1,4 +1,4 @@
-import { isExactNumber, numberOf } from '@/lib/base/exact-number';
+import { isExactNumber, numberOf } from '@/lib/base/values/exact-number';
 import type { FormControl } from './form-control';
 
 /**

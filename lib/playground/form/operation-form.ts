@@ -1,4 +1,4 @@
-import { isExactNumber, withoutNumberMark } from '@/lib/base/exact-number';
+import { isExactNumber, withoutNumberMark } from '@/lib/base/values/exact-number';
 import { documentForReader } from '@/lib/openapi/document/document-for-reader';
 import { spend } from '@/lib/openapi/effort';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';

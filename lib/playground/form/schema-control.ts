@@ -1,4 +1,4 @@
-import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, numberOf, withoutNumberMark } from '@/lib/base/values/exact-number';
 import { visibleValue } from '@/lib/openapi/example/visible-value';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';

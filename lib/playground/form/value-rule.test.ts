@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactNumber } from '@/lib/base/exact-number';
+import { exactNumber } from '@/lib/base/values/exact-number';
 import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
 import { documentFrom } from '@/tests/fixtures/openapi/support/document-from';
 import { formBuilding, schemaControl } from './schema-control';

@@ -1,4 +1,4 @@
-import { isExactNumber, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
+import { isExactNumber, numberOf, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { FormControl } from './form-control';
 
 /** A keyword of a schema that limits a value, with its limit as text. */

@@ -1,4 +1,4 @@
-import { isExactNumber, numberOf, withoutNumberMark } from '@/lib/base/exact-number';
+import { isExactNumber, numberOf, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { MergedSchema } from '@/lib/openapi/schema/merged-schema';
 import { schemaBounds } from '@/lib/openapi/schema/schema-bounds';
 import type { ValueRule } from './value-rule';

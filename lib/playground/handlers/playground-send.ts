@@ -1,5 +1,5 @@
 import { mayRead } from '@/lib/access/may-read';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import { sendRequest } from '@/lib/outbound/send-request';
 import { mayUsePlayground } from '../may-use-playground';
 import type { PlaygroundOperation } from '../playground-operation';

@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/base/base-path';
+import { withBasePath } from '@/lib/base/web/base-path';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import {

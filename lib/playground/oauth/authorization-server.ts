@@ -1,4 +1,4 @@
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { type OutboundAnswer, type SendingOptions, sendRequest } from '@/lib/outbound/send-request';
 import { ProxyProblem } from '../proxy/proxy-problem';

@@ -1,4 +1,4 @@
-import { registeredAddresses } from '@/lib/base/addresses';
+import { registeredAddresses } from '@/lib/base/web/addresses';
 
 /** Where authorization servers redirect readers. */
 export const oauthCallbackPath = registeredAddresses.playground;

@@ -1,4 +1,4 @@
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import type { ValueProblem } from '@/lib/openapi/check/value-problems';
 
 /** Compares a response with the document; `undefined` if the document does not describe it. */

@@ -1,4 +1,4 @@
-import { withinMs } from '@/lib/base/within-ms';
+import { withinMs } from '@/lib/base/concurrency/within-ms';
 import { bytesUpTo } from '@/lib/http/bytes-up-to';
 import { ProxyProblem } from './proxy-problem';
 

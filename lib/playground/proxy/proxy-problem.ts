@@ -1,4 +1,4 @@
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
 /** Why a request was not sent, or not answered; each has one HTTP status. */
 export type ProxyProblemCode =

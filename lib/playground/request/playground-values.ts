@@ -1,4 +1,4 @@
-import { exactJson, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactJson, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestAddition } from '@/lib/openapi/request/request-values';

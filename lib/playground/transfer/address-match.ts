@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { percentEncodeAddress } from '@/lib/openapi/request/percent-encode';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 

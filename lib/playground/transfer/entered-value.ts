@@ -1,4 +1,4 @@
-import { exactNumber, parseWithExactNumbers, withoutNumberMark } from '@/lib/base/exact-number';
+import { exactNumber, parseWithExactNumbers, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { PlannedParameter } from '@/lib/openapi/request/request-plan';
 import type { FormControl } from '../form/form-control';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestAddition } from '@/lib/openapi/request/request-values';
 import type { FormControl, PlaygroundForm } from '../form/form-control';

@@ -1,5 +1,5 @@
-import { parseWithExactNumbers } from '@/lib/base/exact-number';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { parseWithExactNumbers } from '@/lib/base/values/exact-number';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { PlannedBody, RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestAddition } from '@/lib/openapi/request/request-values';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import type { Site } from '@/lib/site/site';
 
 /**

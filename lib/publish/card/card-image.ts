@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs';
 import { imageSize } from 'image-size';
-import { table } from '@/lib/base/table';
+import { table } from '@/lib/base/values/table';
 import type { Site } from '@/lib/site/site';
 
 export interface CardImage {

@@ -1,4 +1,4 @@
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
 import {
   isDivision,
   type NavigationDivision,

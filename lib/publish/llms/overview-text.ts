@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { turnGiver } from '@/lib/base/turn-giver';
+import { turnGiver } from '@/lib/base/concurrency/turn-giver';
 import { documentAddress } from '@/lib/site/reference/document-download';
 import { itemList, paragraph, text } from '../markdown/blocks';
 import { link } from '../markdown/inline-converters';

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { isRecord } from '@/lib/base/is-record';
-import { table } from '@/lib/base/table';
+import { isRecord } from '@/lib/base/values/is-record';
+import { table } from '@/lib/base/values/table';
 import { attributeFlag, attributeText, attributeValue } from '@/lib/content/mdx/jsx-attributes';
 import { itemList, paragraph, strong, text, toBlocks, toPhrasing, withLead } from './blocks';
 import type { Converter } from './conversion';

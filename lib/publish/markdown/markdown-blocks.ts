@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
+import { isCostlyMarkdown } from '@/lib/base/markup/costly-markdown';
 import { parseMarkdown } from '@/lib/content/mdx/parse-markdown';
 import { type Block, paragraph, text, toBlocks } from './blocks';
 import { convertNodes } from './convert-nodes';

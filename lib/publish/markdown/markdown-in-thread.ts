@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { RootContent } from 'mdast';
-import { threadPool } from '@/lib/base/thread-pool';
+import { threadPool } from '@/lib/base/concurrency/thread-pool';
 import type { ReferenceParts } from './reference/reference-parts';
 
 /** A page to convert to Markdown. */

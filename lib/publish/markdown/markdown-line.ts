@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
+import { isCostlyMarkdown } from '@/lib/base/markup/costly-markdown';
 import { attributeText, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { parseMarkdown } from '@/lib/content/mdx/parse-markdown';
 import { hasMarkdownTitle, titleContent } from '@/lib/content/mdx/title-markdown';

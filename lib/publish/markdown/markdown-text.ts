@@ -4,7 +4,7 @@ import remarkMath from 'remark-math';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { withBasePath } from '@/lib/base/base-path';
+import { withBasePath } from '@/lib/base/web/base-path';
 import { toBlocks } from './blocks';
 import { convertNodes } from './convert-nodes';
 

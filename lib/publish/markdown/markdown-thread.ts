@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
-import { setBasePath } from '@/lib/base/set-base-path';
-import { takeJobs } from '@/lib/base/take-jobs';
+import { takeJobs } from '@/lib/base/concurrency/take-jobs';
+import { setBasePath } from '@/lib/base/web/set-base-path';
 import type { MarkdownJob } from './markdown-in-thread';
 import { markdownText } from './markdown-text';
 import { referenceBlocks } from './reference/reference-blocks';

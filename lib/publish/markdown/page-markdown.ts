@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
-import { basePath } from '@/lib/base/base-path';
+import { basePath } from '@/lib/base/web/base-path';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { DirectoryEntry } from '@/lib/site/layout/directory-listing';
 import type { PageLink } from '@/lib/site/layout-data';

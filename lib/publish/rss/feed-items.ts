@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { slug } from '@/lib/base/slug';
+import { slug } from '@/lib/base/text/slug';
 import {
   attributeList,
   attributeText,

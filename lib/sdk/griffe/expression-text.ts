@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 
 const DEPTH_MAX = 20;
 const CHARACTERS_MAX = 1_500;

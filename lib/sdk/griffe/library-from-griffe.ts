@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { type Raw, rawIn, rawsIn, textIn } from '../raw';
 import { safeMarkdown } from '../safe-markdown';
 import {

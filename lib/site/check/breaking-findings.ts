@@ -1,7 +1,7 @@
 import { systemClock } from '@/lib/base/clock';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { inBatches } from '@/lib/base/in-batches';
-import { OperatorError } from '@/lib/base/operator-error';
+import { inBatches } from '@/lib/base/concurrency/in-batches';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { gitOutput } from '@/lib/history/run-git';
 import { apiChanges } from '@/lib/openapi/changes/api-changes';
 import { documentSource, parseWithReferences } from '@/lib/openapi/document/parse-document';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataPaths } from '@/lib/base/data-paths';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { dataPaths } from '@/lib/base/files/data-paths';
 import type { Environment } from '@/lib/base/settings/environment';
 import { readFolderHistory } from '@/lib/history/read-folder-history';
 import { addressPolicy } from '@/lib/outbound/address-policy';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { RULES, type Rule } from '@/lib/base/diagnostic-rules';
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
-import { parsedJson } from '@/lib/base/parsed-json';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { RULES, type Rule } from '@/lib/base/errors/diagnostic-rules';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import { readFileInside } from '@/lib/content/files/read-file-inside';
 import type { Terms } from '@/lib/content/prose/terms';
 

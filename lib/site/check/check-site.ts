@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { percentDecoded } from '@/lib/base/percent-decoded';
-import { hidesScriptOrigins } from '@/lib/base/script-origins';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { hidesScriptOrigins } from '@/lib/base/web/script-origins';
 import type { FolderHistory } from '@/lib/history/file-history';
 import { servedOperations } from '@/lib/openapi/check/match-request';
 import type { InspectedPage } from '../page-inspector';

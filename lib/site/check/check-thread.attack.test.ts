@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runInThread } from '@/lib/analytics/run-in-thread';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isRecord } from '@/lib/base/is-record';
-import { writtenCommand } from '@/lib/base/written-command';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { writtenCommand } from '@/lib/base/text/written-command';
+import { isRecord } from '@/lib/base/values/is-record';
 import { unavailableActions } from '@/lib/docs/config/schema/contextual';
 import type { NamedIcon } from '@/lib/docs/named-icon';
 import { namedIcon } from '@/lib/docs/named-icon';

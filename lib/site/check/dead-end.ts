@@ -1,4 +1,4 @@
-import { isLinkable } from '@/lib/base/root-files';
+import { isLinkable } from '@/lib/base/web/root-files';
 import { addressEnd } from '../address-end';
 import type { Site } from '../site';
 

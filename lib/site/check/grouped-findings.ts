@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 
 /** What is wrong with a sample, and where it is. */
 export interface SampleFinding {

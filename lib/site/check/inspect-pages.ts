@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { threadStarter } from '@/lib/base/start-thread';
+import { threadStarter } from '@/lib/base/concurrency/start-thread';
 import { type InspectedPage, type InspectorInput, pageInspector } from '../page-inspector';
 
 /** A thread takes a second to start; with fewer pages, one is enough. */

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import { placeOfNode } from '../reference/place-of-node';
 import type { LoadedSite } from '../site-input';

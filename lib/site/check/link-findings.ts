@@ -1,7 +1,7 @@
-import { anchorLetters } from '@/lib/base/anchor-letters';
-import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
-import { isLinkable } from '@/lib/base/root-files';
+import type { Diagnostic, Edit } from '@/lib/base/errors/diagnostic';
+import { anchorLetters } from '@/lib/base/text/anchor-letters';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
+import { isLinkable } from '@/lib/base/web/root-files';
 import type { ResolvedLink } from '@/lib/content/compiled-page';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { InspectedPage } from '../page-inspector';

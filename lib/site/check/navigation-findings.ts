@@ -1,6 +1,6 @@
-import { isReserved } from '@/lib/base/addresses';
-import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import type { Diagnostic, Edit } from '@/lib/base/errors/diagnostic';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
+import { isReserved } from '@/lib/base/web/addresses';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';

@@ -1,4 +1,4 @@
-import { slug } from '@/lib/base/slug';
+import { slug } from '@/lib/base/text/slug';
 import type { PageInspection } from '@/lib/content/inspect-page';
 import type { InspectedPage } from '../page-inspector';
 

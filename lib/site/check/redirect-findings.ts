@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
 import { createRedirectFinder, wildcardNames } from '@/lib/docs/config/redirect-finder';
 import type { RedirectSetting } from '@/lib/docs/config/schema/redirects';
 import type { LoadedSite } from '../site-input';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { PageResponse } from '@/lib/content/samples/collect-responses';
 import type { ShownResponse } from '@/lib/content/samples/shown-responses';
 import { endsInWord, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';

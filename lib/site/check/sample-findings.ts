@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import { didYouMean } from '@/lib/base/nearest-name';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { didYouMean } from '@/lib/base/text/nearest-name';
 import type { PageRequest } from '@/lib/content/samples/collect-requests';
 import { endsInWord, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
 import { type RequestProblem, requestProblems } from '@/lib/openapi/check/request-problems';

@@ -1,4 +1,4 @@
-import { didYouMean } from '@/lib/base/nearest-name';
+import { didYouMean } from '@/lib/base/text/nearest-name';
 import type { ValueProblem } from '@/lib/openapi/check/value-problems';
 import type { SampleFinding } from './grouped-findings';
 

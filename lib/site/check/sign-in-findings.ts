@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { InspectedPage } from '../page-inspector';
 import type { LoadedSite } from '../site-input';
 

@@ -1,6 +1,6 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Diagnostic, Edit } from '@/lib/base/diagnostic';
+import type { Diagnostic, Edit } from '@/lib/base/errors/diagnostic';
 
 /** How many lines below its position the text of an edit may be, because elements span several. */
 const LINES_AHEAD_MAX = 20;

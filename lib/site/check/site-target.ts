@@ -1,4 +1,4 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { pathFromAddress } from '../path-from-address';
 
 /** Page and anchor that a link leads to in this site; `undefined` for other targets. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { ANY_LINE } from '@/lib/content/samples/code-skeleton';
 import type { PageShape } from '@/lib/content/samples/page-shape';
 import type { InspectedPage } from '../page-inspector';

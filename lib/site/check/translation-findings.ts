@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
 import { DAY_MS } from '@/lib/base/durations';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { FolderHistory } from '@/lib/history/file-history';
 import type { Site } from '../site';
 

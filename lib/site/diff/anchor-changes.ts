@@ -1,4 +1,4 @@
-import { anchorLetters } from '@/lib/base/anchor-letters';
+import { anchorLetters } from '@/lib/base/text/anchor-letters';
 import { anchorsOf } from '../check/page-anchors';
 import type { InspectedPage } from '../page-inspector';
 import type { SiteChange } from './site-change';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { Rule } from '@/lib/base/diagnostic-rules';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 import type { SiteChange } from './site-change';
 
 /** Rules of `check` about what a change of another file can spoil. */

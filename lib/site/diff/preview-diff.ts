@@ -1,5 +1,5 @@
 import { promises as fs } from 'node:fs';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { Environment } from '@/lib/base/settings/environment';
 import { loadFolder } from '../check/check-folder';
 import { checkSite } from '../check/check-site';

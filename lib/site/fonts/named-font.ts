@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownAddress, ownEndpoint } from '@/lib/base/addresses';
+import { ownAddress, ownEndpoint } from '@/lib/base/web/addresses';
 import { packageFolder } from './package-folder';
 
 /** A font of an installed package of Fontsource, under the name that `docs.json` has for it. */

@@ -2,7 +2,7 @@ import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { documentOfChannels } from '@/lib/asyncapi/document-of-channels';
 import { type ChannelOperation, lastKey } from '@/lib/asyncapi/raw-channel';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { printedSchema } from '@/lib/graphql/print-schema';
 import { visibleSchema } from '@/lib/graphql/visible-schema';
 import { visibleDocument } from '@/lib/openapi/document/visible-document';

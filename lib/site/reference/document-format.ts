@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { ReadDocument } from './site-documents';
 
 export type DocumentFormat = 'OpenAPI' | 'AsyncAPI' | 'GraphQL' | 'SDK';

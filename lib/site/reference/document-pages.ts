@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { NavigationDivision, NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import { pageSlug } from '@/lib/openapi/index/page-slug';
 import { channelNodes } from './channel-nodes';

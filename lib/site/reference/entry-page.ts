@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { isGraphqlEntry } from '@/lib/docs/navigation/graphql-selector';
 import type { OperationEntry } from '@/lib/docs/navigation/navigation-node';
 import { operationSlug } from '@/lib/openapi/index/page-slug';

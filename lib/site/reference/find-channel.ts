@@ -1,5 +1,5 @@
 import { findChannel } from '@/lib/asyncapi/indexed-channel';
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import type { FoundReference } from './find-reference';
 import { type DocumentWords, missingReference, searchedDocuments, sourcesOf } from './missing-reference';

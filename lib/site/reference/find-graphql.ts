@@ -1,4 +1,4 @@
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
 import { graphqlSelector } from '@/lib/docs/navigation/graphql-selector';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import { findPart } from '@/lib/graphql/schema-parts';

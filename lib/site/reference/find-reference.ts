@@ -1,5 +1,5 @@
 import type { IndexedChannel } from '@/lib/asyncapi/indexed-channel';
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';

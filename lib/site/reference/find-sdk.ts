@@ -1,4 +1,4 @@
-import { didYouMean, nearestName } from '@/lib/base/nearest-name';
+import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import { findSymbol } from '@/lib/sdk/sdk-library';
 import type { FoundReference } from './find-reference';

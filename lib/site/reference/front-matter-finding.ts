@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import { type PageFile, type PageFolder, readPage } from '../read-page';
 import type { FoundReference } from './find-reference';

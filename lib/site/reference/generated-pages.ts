@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { OperationPlaces } from '@/lib/docs/navigation/place-operations';
 import type { DocumentFormat } from './document-format';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeCache } from '@/lib/base/write-atomically';
+import { writeCache } from '@/lib/base/files/write-atomically';
 import { comparedVersionsSchema } from '@/lib/openapi/changes/compared-versions';
 
 const keptSchema = z.union([comparedVersionsSchema, z.enum(['earlier-broken', 'later-broken'])]);

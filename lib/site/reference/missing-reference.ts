@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 

@@ -1,6 +1,6 @@
 import type { IndexedChannel } from '@/lib/asyncapi/indexed-channel';
-import { isReserved } from '@/lib/base/addresses';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { isReserved } from '@/lib/base/web/addresses';
 import type {
   NavigationDivision,
   OpenApiReference,

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 
 /** Finds the position of a navigation node in `docs.json` from its id. */

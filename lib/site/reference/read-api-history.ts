@@ -1,4 +1,4 @@
-import { inBatches } from '@/lib/base/in-batches';
+import { inBatches } from '@/lib/base/concurrency/in-batches';
 import { type FileVersion, fileInCommit, fileVersions } from '@/lib/history/file-versions';
 import { placeInRepository, repositoryIdentity } from '@/lib/history/place-in-repository';
 import { type ApiRelease, apiReleases } from '@/lib/openapi/changes/api-releases';

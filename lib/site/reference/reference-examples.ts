@@ -1,6 +1,6 @@
 import { exampleMessages } from '@/lib/asyncapi/view/example-messages';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
-import { escapeHtml } from '@/lib/base/escape-html';
+import { escapeHtml } from '@/lib/base/text/escape-html';
 import { describedOr } from '@/lib/openapi/effort';
 import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';

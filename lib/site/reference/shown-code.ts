@@ -1,5 +1,5 @@
-import { codeMarkup } from '@/lib/base/code-markup';
-import { escapeHtml } from '@/lib/base/escape-html';
+import { codeMarkup } from '@/lib/base/markup/code-markup';
+import { escapeHtml } from '@/lib/base/text/escape-html';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';

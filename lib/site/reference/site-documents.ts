@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { channelFindings } from '@/lib/asyncapi/check/channel-findings';
 import { type IndexedChannel, indexChannels } from '@/lib/asyncapi/indexed-channel';
 import { systemClock } from '@/lib/base/clock';
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';

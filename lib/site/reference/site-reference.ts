@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';

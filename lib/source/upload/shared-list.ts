@@ -1,4 +1,4 @@
-import { withinMs } from '@/lib/base/within-ms';
+import { withinMs } from '@/lib/base/concurrency/within-ms';
 import type { StoredUpload } from './upload-store';
 
 const LOOK_MS = 1_000;

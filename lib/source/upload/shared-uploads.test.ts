@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/base/durations';
-import { isSourceUnavailable } from '@/lib/base/source-unavailable';
+import { isSourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import { uploadStore } from '@/lib/db/upload-store';
 import { type MigratedDatabase, migratedDatabase } from '@/tests/support/migrated-database';
 import { tarball } from '@/tests/support/tarball';

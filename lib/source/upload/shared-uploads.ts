@@ -1,8 +1,8 @@
 import { createReadStream, promises as fs } from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '@/lib/base/reason-of';
-import { SourceUnavailable } from '@/lib/base/source-unavailable';
-import { withinMs } from '@/lib/base/within-ms';
+import { withinMs } from '@/lib/base/concurrency/within-ms';
+import { reasonOf } from '@/lib/base/errors/reason-of';
+import { SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import { labelOfPreview } from '../preview-host';
 import { pastUploads } from './past-uploads';
 import { receiveUpload } from './receive-upload';

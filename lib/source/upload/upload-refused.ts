@@ -1,4 +1,4 @@
-import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
 /** What was sent is no site that can be shown; the message says why to whoever sent it. */
 export class UploadRefused extends Error {

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import type { ChangePasswordState } from '@/components/dashboard/change-password-form';
 import { changePassword } from '@/lib/auth/change-password';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { currentVisit } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';

@@ -5,7 +5,7 @@ import type { SecondFactorConfirmState } from '@/components/dashboard/second-fac
 import type { SecondFactorPasswordState } from '@/components/dashboard/second-factor-password-form';
 import { confirmPassword } from '@/lib/auth/change-password';
 import { beginSecondFactor, confirmSecondFactor } from '@/lib/auth/second-factor';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 

@@ -5,7 +5,7 @@ import { ChangesList } from '@/components/dashboard/changes-list';
 import { FindingList } from '@/components/dashboard/finding-list';
 import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { runtime } from '@/lib/runtime';
 import { compareAddress } from '@/lib/source/preview-host';
 import { previewChanges } from './preview-changes';

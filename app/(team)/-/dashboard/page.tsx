@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { isAllowed } from '@/lib/auth/role';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { currentMember } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
 

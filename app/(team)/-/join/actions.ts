@@ -6,7 +6,7 @@ import type { JoinFormState } from '@/components/dashboard/join-form';
 import { type JoinRefusal, joinAs, joinWithPassword } from '@/lib/auth/join';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
 import { isAllowed } from '@/lib/auth/role';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { currentMember, currentVisit } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 

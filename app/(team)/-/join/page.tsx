@@ -6,7 +6,7 @@ import { JoinForm } from '@/components/dashboard/join-form';
 import { Notice } from '@/components/dashboard/notice';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
 import { openInvitation } from '@/lib/auth/join';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { currentMember } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
 import { joinAsMyself, joinByPassword } from './actions';

@@ -10,7 +10,7 @@ import { PasswordField } from '@/components/dashboard/password-field';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
 import { productLogin } from '@/lib/auth/product-login';
 import { writtenEmailCookieName } from '@/lib/auth/written-email';
-import { OWN_PREFIX, ownAddress } from '@/lib/base/addresses';
+import { OWN_PREFIX, ownAddress } from '@/lib/base/web/addresses';
 import { currentMember } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
 import { isAboutCode, signInErrorText, signInNoticeText } from './sign-in-texts';

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import * as z from 'zod';
-import { parsedJson } from '@/lib/base/parsed-json';
+import { parsedJson } from '@/lib/base/values/parsed-json';
 import { readTextBody } from '@/lib/http/read-text-body';
 
 /** Larger than any sign-in form. */

@@ -1,7 +1,7 @@
 import '@/lib/runtime';
 import { isLogoutTokenRefused } from '@/lib/auth/oidc/logout-token';
 import { systemClock } from '@/lib/base/clock';
-import { onceAMinute } from '@/lib/base/once-a-minute';
+import { onceAMinute } from '@/lib/base/concurrency/once-a-minute';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { runtime } from '@/lib/runtime';

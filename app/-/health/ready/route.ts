@@ -1,6 +1,6 @@
 import '@/lib/runtime';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '@/lib/base/database-unavailable';
+import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { servingState } from '@/lib/base/serving-state';
 import { runtime } from '@/lib/runtime';
 

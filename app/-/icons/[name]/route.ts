@@ -1,5 +1,5 @@
 import '@/lib/runtime';
-import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 import { iconImage } from '@/lib/icons/icon-library';
 import { currentSite } from '@/lib/runtime';

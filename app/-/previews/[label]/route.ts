@@ -1,6 +1,6 @@
 import '@/lib/runtime';
-import { addressOfSite } from '@/lib/base/hosted-site';
 import { hostedSite } from '@/lib/base/serving-state';
+import { addressOfSite } from '@/lib/base/sites/hosted-site';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 import { runtime } from '@/lib/runtime';
 import { hostOfPreview } from '@/lib/source/preview-host';

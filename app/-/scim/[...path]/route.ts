@@ -1,5 +1,5 @@
 import '@/lib/runtime';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { runtime } from '@/lib/runtime';
 import { answerScim } from '@/lib/scim/answer-scim';
 

@@ -4,8 +4,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { percentDecoded } from '@/lib/base/percent-decoded';
-import { slug } from '@/lib/base/slug';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { slug } from '@/lib/base/text/slug';
 import type { BookPage } from './book';
 
 const reading = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze();

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { Reader } from '@/lib/access/reader';
-import { OperatorError } from '@/lib/base/operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { overviewSections } from '@/lib/publish/llms/overview-sections';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { Site } from '@/lib/site/site';

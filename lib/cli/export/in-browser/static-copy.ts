@@ -1,7 +1,13 @@
-import { OWN_PREFIX, ownAddress } from '@/lib/base/addresses';
-import { belowPath } from '@/lib/base/below-path';
-import { isRecord } from '@/lib/base/is-record';
-import { answerFile, answerKey, maskProperty, placedAnswer, staticAddress } from '@/lib/base/static-address';
+import { isRecord } from '@/lib/base/values/is-record';
+import { OWN_PREFIX, ownAddress } from '@/lib/base/web/addresses';
+import { belowPath } from '@/lib/base/web/below-path';
+import {
+  answerFile,
+  answerKey,
+  maskProperty,
+  placedAnswer,
+  staticAddress,
+} from '@/lib/base/web/static-address';
 import { copyFacts, loadedData, loadScript } from './copied-data';
 
 // The first script of each page of a static copy: says where pages and files lie, and answers what scripts ask the server.

@@ -1,5 +1,5 @@
 import { anonymousReader } from '@/lib/access/reader';
-import { isRecord } from '@/lib/base/is-record';
+import { isRecord } from '@/lib/base/values/is-record';
 import { openStaticIndex } from '@/lib/search/open-static-index';
 import type { PageFilter } from '@/lib/search/page-filter';
 import { type PageResult, pageResults } from '@/lib/search/page-results';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { nearestName } from '@/lib/base/nearest-name';
-import { type SampleLanguage, sampleLanguages } from '@/lib/base/sample-languages';
-import { table } from '@/lib/base/table';
+import { type SampleLanguage, sampleLanguages } from '@/lib/base/markup/sample-languages';
+import { nearestName } from '@/lib/base/text/nearest-name';
+import { table } from '@/lib/base/values/table';
 
 const aliases: Record<string, SampleLanguage> = table({
   curl: 'bash',

@@ -1,6 +1,6 @@
 import { bundledThemesInfo } from 'shiki/themes';
 import * as z from 'zod';
-import { nearestName } from '@/lib/base/nearest-name';
+import { nearestName } from '@/lib/base/text/nearest-name';
 import { fileAddressSchema } from './file-address-schema';
 
 /** Shiki themes of code blocks when a site sets none. */

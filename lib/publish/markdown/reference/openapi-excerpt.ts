@@ -1,4 +1,4 @@
-import { exactJson } from '@/lib/base/exact-number';
+import { exactJson } from '@/lib/base/values/exact-number';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import { keysOfPointer, keysOfReference } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';

@@ -1,6 +1,6 @@
 import { siteSlots } from '@/app/(docs)/page-slots';
 import { AwayPage } from '@/components/docs/away-page';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { strangerSiteAt } from '@/lib/current-request';
 
 // `proxy.ts` rewrites here when the database is away, so that nobody knows who is asking.

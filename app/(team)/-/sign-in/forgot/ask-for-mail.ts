@@ -4,8 +4,8 @@ import { notFound, redirect } from 'next/navigation';
 import { after } from 'next/server';
 import { siteMailer } from '@/app/(team)/site-mailer';
 import { mailPasswordLink, mayAskForMail } from '@/lib/auth/password-links';
-import { ownAddress } from '@/lib/base/addresses';
-import { reasonOf } from '@/lib/base/reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { currentVisit } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 

@@ -4,7 +4,7 @@ import { siteBrand } from '@/app/(team)/site-brand';
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { Field } from '@/components/dashboard/field';
 import { Notice } from '@/components/dashboard/notice';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { runtime } from '@/lib/runtime';
 import { askForMail } from './ask-for-mail';
 

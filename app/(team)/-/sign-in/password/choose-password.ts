@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import type { NewPasswordState } from '@/components/dashboard/new-password-form';
 import { choosePasswordByLink } from '@/lib/auth/password-links';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { currentSite, runtime } from '@/lib/runtime';
 
 /** Sets the password by a link. People sign in with it afterwards: the link alone grants nothing else. */

@@ -5,7 +5,7 @@ import { EntryCard } from '@/components/dashboard/entry-card';
 import { NewPasswordForm } from '@/components/dashboard/new-password-form';
 import { Notice } from '@/components/dashboard/notice';
 import { openPasswordLink } from '@/lib/auth/password-links';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { runtime } from '@/lib/runtime';
 import { choosePassword } from './choose-password';
 

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Member } from '@/lib/auth/account-store';
 import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed, type Permission } from '@/lib/auth/role';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { currentMember } from '@/lib/current-request';
 import { runtime, type StoredSiteOfTeam, type Stores } from '@/lib/runtime';
 

@@ -1,6 +1,6 @@
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
-import type { HostedSite } from '@/lib/base/hosted-site';
 import { servingState } from '@/lib/base/serving-state';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
+import type { HostedSite } from '@/lib/base/sites/hosted-site';
 import { runtime } from '@/lib/runtime';
 
 /** The pages of a dashboard in navigation order. */

@@ -1,5 +1,5 @@
 import { type LimitRule, limitsOfSite } from '@/lib/assistant/limits/limit-rule';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import { runtime } from '@/lib/runtime';
 import type { Dashboard } from './dashboard-access';
 

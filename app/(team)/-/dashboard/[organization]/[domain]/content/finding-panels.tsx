@@ -1,6 +1,6 @@
 import { FindingList } from '@/components/dashboard/finding-list';
 import { Panel } from '@/components/dashboard/panel';
-import { writtenCommand } from '@/lib/base/written-command';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import type { ProbeReport } from '@/lib/probe/probe-report';
 import type { ContentReport } from './content-report';
 

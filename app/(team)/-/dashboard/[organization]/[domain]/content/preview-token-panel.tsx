@@ -1,8 +1,8 @@
 import { ConfirmButton } from '@/components/dashboard/confirm-button';
 import { Panel } from '@/components/dashboard/panel';
 import { TokenForm } from '@/components/dashboard/token-form';
-import { ownAddress } from '@/lib/base/addresses';
 import { hostedSite } from '@/lib/base/serving-state';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { runtime } from '@/lib/runtime';
 import { type Dashboard, fieldsOf } from '../dashboard-access';
 import { createPreviewToken, revokePreviewToken } from './preview-actions';

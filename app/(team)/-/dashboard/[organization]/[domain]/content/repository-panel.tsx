@@ -1,7 +1,7 @@
 import { Panel } from '@/components/dashboard/panel';
 import { ReleaseList } from '@/components/dashboard/release-list';
 import { WebhookFacts } from '@/components/dashboard/webhook-facts';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { runtime } from '@/lib/runtime';
 import { type Dashboard, fieldsOf } from '../dashboard-access';
 import { followBranch, lookForCommits, serveRelease } from './actions';

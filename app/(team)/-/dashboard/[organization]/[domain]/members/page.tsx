@@ -10,7 +10,7 @@ import { Panel } from '@/components/dashboard/panel';
 import { TokenForm } from '@/components/dashboard/token-form';
 import { isAllowed, roles } from '@/lib/auth/role';
 import { lockedMembers } from '@/lib/auth/sign-in-limits';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import {

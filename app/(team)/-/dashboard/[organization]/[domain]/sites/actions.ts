@@ -3,8 +3,8 @@
 import { revalidatePath } from 'next/cache';
 import { notFound, redirect } from 'next/navigation';
 import type { AddSiteState } from '@/components/dashboard/add-site-form';
-import type { RefusedSite } from '@/lib/base/added-site';
 import { servingState } from '@/lib/base/serving-state';
+import type { RefusedSite } from '@/lib/base/sites/added-site';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { runtime } from '@/lib/runtime';
 import { removeFilesOfSite } from '@/lib/server/files-of-site';

@@ -1,7 +1,7 @@
 import type { Member } from '@/lib/auth/account-store';
 import type { Organization, OrganizationStore } from '@/lib/auth/organization-store';
 import { isAllowed } from '@/lib/auth/role';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import { runtime } from '@/lib/runtime';
 
 export type AddingOrganization = Pick<Organization, 'slug' | 'name' | 'sitesMax'>;

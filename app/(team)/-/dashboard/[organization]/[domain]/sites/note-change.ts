@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@/lib/auth/audit-store';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import type { Dashboard } from '../dashboard-access';
 
 /**

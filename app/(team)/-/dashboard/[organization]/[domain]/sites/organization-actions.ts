@@ -6,8 +6,8 @@ import type { OrganizationState } from '@/components/dashboard/organization-form
 import type { OwnerLinkState } from '@/components/dashboard/owner-link-form';
 import type { SitesLimitState } from '@/components/dashboard/sites-limit-form';
 import { renewSetup } from '@/lib/auth/offer-setup';
-import { HOME_ORGANIZATION } from '@/lib/base/home-organization';
-import { addressOfSite } from '@/lib/base/hosted-site';
+import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
+import { addressOfSite } from '@/lib/base/sites/hosted-site';
 import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 import { sitesOfOrganization } from '../dashboard-pages';

@@ -1,6 +1,6 @@
 import type { OrganizationErrors, OrganizationText } from '@/components/dashboard/organization-form';
 import type { Organization } from '@/lib/auth/organization-store';
-import { isOrganizationName, ORGANIZATION_NAME_ADVICE } from '@/lib/base/site-names';
+import { isOrganizationName, ORGANIZATION_NAME_ADVICE } from '@/lib/base/sites/site-names';
 
 interface OrganizationFromForm {
   written: OrganizationText;

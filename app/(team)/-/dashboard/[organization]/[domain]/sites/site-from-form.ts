@@ -1,11 +1,11 @@
 import type { AddSiteErrors, AddSiteText } from '@/components/dashboard/add-site-form';
-import type { AddedSite } from '@/lib/base/added-site';
 import {
   BRANCH_ADVICE,
   FOLDER_ADVICE,
   folderInRepository,
   isBranchName,
 } from '@/lib/base/settings/git-settings';
+import type { AddedSite } from '@/lib/base/sites/added-site';
 import type { AddingOrganization } from './adding-organizations';
 
 export interface SiteFromForm {

@@ -7,7 +7,7 @@ import { mayRead } from '@/lib/access/may-read';
 import { anonymousReader } from '@/lib/access/reader';
 import { createModel } from '@/lib/assistant/models/create-model';
 import { systemClock } from '@/lib/base/clock';
-import { isOperatorError } from '@/lib/base/operator-error';
+import { isOperatorError } from '@/lib/base/errors/operator-error';
 import { currentReader } from '@/lib/current-request';
 import { draftByModel } from '@/lib/evals/draft-section';
 import { type QuestionGroup, questionKey } from '@/lib/evals/question-groups';

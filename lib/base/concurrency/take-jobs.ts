@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { reasonOf } from './reason-of';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 
 export type ToThread<Job, Answer> =
   | { kind: 'job'; job: Job }

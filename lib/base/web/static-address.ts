@@ -1,5 +1,5 @@
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { OWN_PREFIX, ownAddress } from './addresses';
-import { percentDecoded } from './percent-decoded';
 
 // Where the pages and files of a site lie in its static copy. The command that writes the copy and the script that runs
 // in its pages follow the same rule, so that both know each address without a list.

@@ -1,4 +1,4 @@
-import { isInstalledPackage } from './settings/environment';
+import { isInstalledPackage } from '@/lib/base/settings/environment';
 
 /** A command of Lectern as whoever reads a message types it: of the installed package, or of a checkout. */
 export function writtenCommand(name: string, words = ''): string {

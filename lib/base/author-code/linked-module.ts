@@ -1,5 +1,5 @@
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { ModuleExports } from './evaluate-modules';
-import { reasonOf } from './reason-of';
 
 /** An author's module in a script. */
 interface LiveModule {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { builtScriptsFolder } from './settings/environment';
-import { writeAtomically } from './write-atomically';
+import { writeAtomically } from '@/lib/base/files/write-atomically';
+import { builtScriptsFolder } from '@/lib/base/settings/environment';
 
 export type StartThread = (options?: ThreadOptions) => Worker;
 
@@ -54,7 +54,7 @@ await import(${JSON.stringify(pathToFileURL(script).href)});`;
 /** Compiles a script to a file from which its packages can be resolved. */
 async function compiledNow(entry: string): Promise<string> {
   const isInNext = builtScriptsFolder() !== undefined;
-  const project = isInNext ? process.cwd() : join(dirname(fileURLToPath(import.meta.url)), '../..');
+  const project = isInNext ? process.cwd() : join(dirname(fileURLToPath(import.meta.url)), '../../..');
   const { build } = await import(/* turbopackIgnore: true */ 'esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(/* turbopackIgnore: true */ project, entry)],

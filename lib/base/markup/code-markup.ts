@@ -1,5 +1,5 @@
+import { escapeHtml } from '@/lib/base/text/escape-html';
 import { type CodeToken, codeTokens, type TokenKind } from './code-tokens';
-import { escapeHtml } from './escape-html';
 
 /** Classes of the default code themes (`lib/content/token-class.ts`). */
 const CLASSES: Readonly<Record<TokenKind, string>> = {

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type { DocsTrust, DocsVisibility, Environment } from '@/lib/base/settings/environment';
+import { CURRENT_RELEASE } from '@/lib/base/settings/folder-settings';
+import type { GitSettings } from '@/lib/base/settings/git-settings';
+import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
+import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import { HOME_ORGANIZATION } from './home-organization';
-import type { DocsTrust, DocsVisibility, Environment } from './settings/environment';
-import { CURRENT_RELEASE } from './settings/folder-settings';
-import type { GitSettings } from './settings/git-settings';
-import type { ProposalSettings } from './settings/proposal-settings';
-import type { SignInSettings } from './settings/sign-in-settings';
 
 /** One of several sites that an instance serves: a folder in `SITES_DIR`, or a repository. */
 export interface HostedSite {

@@ -1,4 +1,4 @@
-import type { DocsVisibility } from './settings/environment';
+import type { DocsVisibility } from '@/lib/base/settings/environment';
 
 /** A site that was added on the dashboard. Its code is never run: who may manage a dashboard may not do that. */
 export interface AddedSite {

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from '@/lib/base/clock';
 
 const SPAN_MS = 60_000;
 /** More causes at once are one disaster, of which these say enough. */

@@ -1,4 +1,4 @@
-import { described } from '@/lib/base/described-value';
+import { described } from '@/lib/base/text/described-value';
 
 /** How a component uses a property: as a string, as something to draw, or as strings of a list. */
 type PropertyKind = 'text' | 'shown' | 'list';

@@ -1,5 +1,5 @@
-import * as jsxDevRuntime from './jsx/jsx-dev-runtime';
-import * as jsxRuntime from './jsx/jsx-runtime';
+import * as jsxDevRuntime from '@/lib/base/jsx/jsx-dev-runtime';
+import * as jsxRuntime from '@/lib/base/jsx/jsx-runtime';
 
 /** Runs a function body by an author or MDX. Its own declarations may shadow names in scope. */
 export function runCode(

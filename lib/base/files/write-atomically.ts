@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { dirname } from 'node:path';
-import { OperatorError } from './operator-error';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 
 /** Renames into place, so other processes read the old or the new file, never half of one. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Environment } from './settings/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 
 /** An instance's private paths: its data folder, and its database if that is a file elsewhere. */
 export function dataPaths({ dataDirectory, databaseUrl }: DataPlaces): string[] {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '@/lib/base/durations';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { DAY_MS } from './durations';
 import { removeLeastUsed } from './remove-least-used';
 
 const now = new Date('2026-11-26T12:00:00Z');
