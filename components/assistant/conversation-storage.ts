@@ -7,6 +7,7 @@ import {
   type PanelMessage,
   panelMessageText,
 } from './panel-message';
+import { storeImages, withStoredImages } from './stored-images';
 
 // One conversation per browser tab: it survives reloads and navigation, and ends with the tab.
 
@@ -38,6 +39,7 @@ export interface StoredConversation {
 }
 
 export function storeConversation(conversation: StoredConversation): void {
+  storeImages(conversation.messages);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(storedFrom(conversation)));
   } catch {
@@ -64,7 +66,8 @@ export function storedFrom({ id, isRunning, messages }: StoredConversation): z.i
 /** The conversation of the previous page load; `undefined` if there is none or it is invalid. */
 export function storedConversation(): StoredConversation | undefined {
   try {
-    return storedConversationFrom(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const conversation = storedConversationFrom(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+    return conversation && { ...conversation, messages: withStoredImages(conversation.messages) };
   } catch {
     // Invalid: start a new conversation.
     return undefined;

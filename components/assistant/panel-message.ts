@@ -16,7 +16,7 @@ export const messageFactsSchema = z.object({
   ending: z.enum(['stopped', 'interrupted']).optional(),
   /** Reply: the rating stored on the server. */
   rating: z.enum(['up', 'down']).optional(),
-  /** Question: small versions of its images; the images themselves go with the tab. */
+  /** Question: small versions of its images. The images themselves are parts of it, until the tab ends. */
   images: z.array(z.object({ name: z.string(), thumbnail: z.string() })).optional(),
   /** Question: what it is about. */
   context: z.array(contextSchema).optional(),

@@ -97,8 +97,16 @@ test('the model sees what was chosen, pasted and dropped, drawn anew, and the qu
   expect(model.requests.at(-1)?.match(/data:image\/jpeg;base64,/g)).toHaveLength(2);
   await expect(panel.getByRole('button', { name: 'Good answer' })).toHaveCount(2);
 
+  // So is one after a reload.
   await page.reload();
   await expect(panel.getByRole('article').first().getByRole('img', { name: 'chosen.png' })).toBeVisible();
+  await field.fill('Where is that setting?');
+  const askedLater = model.asked();
+  await page.keyboard.press('Enter');
+  await askedLater;
+  model.finish();
+  expect(model.requests.at(-1)?.match(/data:image\/jpeg;base64,/g)).toHaveLength(2);
+  await expect(panel.getByRole('button', { name: 'Good answer' })).toHaveCount(3);
 });
 
 test('a file that is no image says so, and a fifth image has no place', async ({ page }) => {
