@@ -12,6 +12,8 @@ export interface StartedServer {
   memoryMb(): number;
   /** Files, folders and connections that it holds open. */
   handleCount(): number;
+  /** Folders and files that it watches for changes. */
+  watchCount(): number;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startedServer(
     peakMemoryMb: () => Math.round(Math.max(...family(server.pid ?? 0).map(peakKilobytes)) / 1_024),
     memoryMb: () => Math.round((statusValue(server.pid ?? 0, 'VmRSS') ?? 0) / 1_024),
     handleCount: () => readdirSync(`/proc/${server.pid}/fd`).length,
+    watchCount: () => watchCount(server.pid ?? 0),
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -86,6 +89,13 @@ async function untilServed(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`Nothing answered at ${url}.`);
 }
 
+/** Linux lists what each handle of `inotify` watches, a line each. */
+function watchCount(process: number): number {
+  const folder = `/proc/${process}/fdinfo`;
+  const texts = readdirSync(folder).map((handle) => procText(`${folder}/${handle}`) ?? '');
+  return texts.join('\n').match(/^inotify wd:/gm)?.length ?? 0;
+}
+
 function family(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -102,13 +112,15 @@ function peakKilobytes(process: number): number {
 }
 
 function statusValue(process: number, name: string): number | undefined {
+  const line = procText(`/proc/${process}/status`)?.match(new RegExp(`^${name}:\\s*(\\d+)`, 'm'));
+  return line == null ? undefined : Number(line[1]);
+}
+
+/** `undefined` for what has ended meanwhile. */
+function procText(file: string): string | undefined {
   try {
-    const line = readFileSync(`/proc/${process}/status`, 'utf8').match(
-      new RegExp(`^${name}:\\s*(\\d+)`, 'm'),
-    );
-    return line === null ? undefined : Number(line[1]);
+    return readFileSync(file, 'utf8');
   } catch {
-    // The process has ended meanwhile.
     return undefined;
   }
 }

@@ -2,20 +2,24 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '@/lib/base/values/percentile';
 import { markdownTable } from '../markdown-table';
 import { writeGeneratedSite } from '../site/generated-site';
 import { startedSite } from '../site/started-server';
 
-// Many sites in one process: what a site costs that is closed, what opening one takes, and the memory of all.
-// `--sites 200`, `--pages 50`, `--open 50`.
+// Many sites in one process: what a site costs that is closed, or open and not read, what opening one takes, and the
+// memory of all. `--sites 200`, `--pages 50`, `--open 50`, `--closed 2000`.
 
 const PORT = 4393;
 const sites = option('--sites', 200);
 const pages = option('--pages', 50);
 const open = option('--open', 50);
+const closed = option('--closed', 2_000);
 /** Readers open this many pages of each site. */
 const PAGES_READ = 5;
+/** Until what opening a site leaves behind is collected. */
+const REST_MS = 20_000;
 
 const temporary = await mkdtemp(join(tmpdir(), 'lectern-bench-sites-'));
 try {
@@ -28,8 +32,63 @@ try {
   // A process that has seen none of the sites, and one that finds what the first has kept on disk.
   for (const round of ['first start', 'next start']) rows.push(await measured(round, env));
   console.log(markdownTable(rows));
+  const none = await resting({});
+  const known = await resting({ SITES_DIR: await closedSites() });
+  const read = await resting({ SITES_DIR: directory, SITES_OPEN_MAX: String(open) }, open);
+  console.log(
+    markdownTable([
+      { site: 'closed', ...costOfEach(none, known, closed) },
+      { site: 'open, not read', ...costOfEach(none, read, open) },
+    ]),
+  );
 } finally {
   await rm(temporary, { recursive: true, force: true });
+}
+
+async function closedSites(): Promise<string> {
+  const directory = join(temporary, 'closed');
+  await writeGeneratedSite(join(temporary, 'small'), 1);
+  for (let number = 0; number < closed; number++)
+    await cp(join(temporary, 'small'), join(directory, `site-${number}`), { recursive: true });
+  return directory;
+}
+
+interface Resting {
+  memoryMb: number;
+  handles: number;
+  watches: number;
+}
+
+/** What a server needs while nobody reads, after some of its sites were read. */
+async function resting(env: Record<string, string>, readCount = 0): Promise<Resting> {
+  const server = await startedSite(join(temporary, 'home'), {
+    port: PORT,
+    path: '/section-0/page-0',
+    dataFolder: join(temporary, 'data'),
+    env,
+  });
+  try {
+    for (let number = 0; number < readCount; number++)
+      for (let page = 0; page < PAGES_READ; page++)
+        await answeredAfterMs(`site-${number}.localhost`, `/section-${page}/page-${page}`);
+    await wait(REST_MS);
+    return {
+      memoryMb: server.memoryMb(),
+      handles: server.handleCount(),
+      watches: server.watchCount(),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function costOfEach(none: Resting, all: Resting, count: number): Record<string, string> {
+  const each = (total: number) => (total / count).toFixed(2);
+  return {
+    kB: each((all.memoryMb - none.memoryMb) * 1_024),
+    handles: each(all.handles - none.handles),
+    watches: each(all.watches - none.watches),
+  };
 }
 
 async function measured(round: string, env: Record<string, string>) {
