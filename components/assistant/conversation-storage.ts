@@ -7,7 +7,7 @@ import {
   type PanelMessage,
   panelMessageText,
 } from './panel-message';
-import { storeImages, withStoredImages } from './stored-images';
+import { forgetImages, storeImages, withStoredImages } from './stored-images';
 
 // One conversation per browser tab: it survives reloads and navigation, and ends with the tab.
 
@@ -38,12 +38,23 @@ export interface StoredConversation {
   messages: PanelMessage[];
 }
 
+/** The conversation comes before its images, which are larger. */
 export function storeConversation(conversation: StoredConversation): void {
-  storeImages(conversation.messages);
+  const text = JSON.stringify(storedFrom(conversation));
+  if (isStored(text)) storeImages(conversation.messages);
+  else {
+    forgetImages();
+    isStored(text);
+  }
+}
+
+/** `false` if storage is full or blocked: then the conversation ends with the page. */
+function isStored(text: string): boolean {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(storedFrom(conversation)));
+    sessionStorage.setItem(STORAGE_KEY, text);
+    return true;
   } catch {
-    // Storage is full or blocked: the conversation ends with the page.
+    return false;
   }
 }
 

@@ -4,8 +4,7 @@ import { basePath } from '@/lib/base/web/base-path';
 import type { PanelMessage } from './panel-message';
 import { IMAGES_MAX } from './question-image';
 
-// The images that the model still sees, for the tab's conversation after a reload. Apart from the conversation, because
-// storage may have room for it and not for them.
+// The images of the tab's conversation that the model still sees, so that it sees them after a reload too.
 
 const STORAGE_KEY = `lectern-images${basePath()}`;
 
@@ -21,7 +20,7 @@ const storedSchema = z.array(
   }),
 );
 
-/** What is stored, so that megabytes are not written again with each word of a reply. */
+/** Messages whose images were stored, because megabytes are not to be written again with each word of a reply. */
 let stored = '';
 
 export function storeImages(messages: readonly PanelMessage[]): void {
@@ -29,11 +28,19 @@ export function storeImages(messages: readonly PanelMessage[]): void {
   const ids = seen.map(({ messageId }) => messageId).join();
   if (ids === stored) return;
   stored = ids;
+  forgetImages();
   try {
-    sessionStorage.removeItem(STORAGE_KEY);
     if (seen.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(seen));
   } catch {
     // Storage is full or blocked: after a reload, the model sees none of them.
+  }
+}
+
+export function forgetImages(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked: there are none.
   }
 }
 
