@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { SessionLife } from '@/lib/auth/session-store';
 import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
 import { sessionStore } from '@/lib/db/session-store';
+import { tableNames } from '@/lib/db/tables';
 import { newSessionValue, signedIn } from '../signed-in';
 import { startApplication, TEST_SECRET } from './start-application';
 
@@ -121,10 +122,7 @@ async function makeRows(
 /** A fingerprint of everything in a database. */
 export async function stateOf(database: DatabaseClient): Promise<string> {
   const all: unknown[] = [];
-  const tables = await database.$queryRawUnsafe<{ name: string }[]>(
-    "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name",
-  );
-  for (const { name } of tables) all.push(name, await database.$queryRawUnsafe(`SELECT * FROM "${name}"`));
+  for (const name of tableNames) all.push(name, await database.$queryRawUnsafe(`SELECT * FROM "${name}"`));
   const text = JSON.stringify(all, (_, value) => (typeof value === 'bigint' ? String(value) : value));
   return createHash('sha256').update(text).digest('hex');
 }
