@@ -1,4 +1,5 @@
 import { OperatorError } from '@/lib/base/errors/operator-error';
+import { SITES_VARIABLES } from '@/lib/base/settings/sites-settings';
 import { buildServerProcess } from './build-server-process';
 import { generateDatabaseClients } from './generate-database-clients';
 import { keepBuild, keptBuild } from './kept-builds.mjs';
@@ -22,7 +23,9 @@ async function build(argv: string[]): Promise<number> {
     return 0;
   }
   generateDatabaseClients();
-  const code = await runNext(['build'], variables);
+  // A build is the same for all sites: Next tries routes meanwhile, and could not tell which one it asks for.
+  const ofNoSite = Object.fromEntries(SITES_VARIABLES.map((name) => [name, '']));
+  const code = await runNext(['build'], { ...variables, ...ofNoSite });
   if (code !== 0) return code;
   // Last, because a build without it does not count as finished.
   await buildServerProcess();

@@ -13,8 +13,8 @@ export interface SitesSettings {
   openMax: number;
 }
 
-/** They say something about the sites of `SITES_DIR`. */
-const NAMES = ['DOCS_HOST', 'SITES_OPEN_MAX'] as const;
+/** The variables of these settings. */
+export const SITES_VARIABLES = ['SITES_DIR', 'DOCS_HOST', 'SITES_OPEN_MAX'] as const;
 const OPEN_MAX = 50;
 
 /**
@@ -32,7 +32,7 @@ export function sitesSettingsFrom(
   if (written !== undefined && !isHostName(written))
     reading.problems.push(`DOCS_HOST is "${written}". ${HOST_NAME_ADVICE}`);
   if (directory === undefined) {
-    const alone = NAMES.find((name) => settingFrom(reading, name) !== undefined);
+    const alone = SITES_VARIABLES.find((name) => settingFrom(reading, name) !== undefined);
     if (alone !== undefined)
       reading.problems.push(`${alone} is set without SITES_DIR. Write the folder of the sites there.`);
     return undefined;
