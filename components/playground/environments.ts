@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored';
+import { readStored, writeStored } from '@/components/ui/stored';
 
 // An environment is a name under which the server, its variables and the credentials of an API are kept. The one
 // without a name is there from the beginning.

@@ -1,7 +1,7 @@
+import { readStored, writeStored } from '@/components/ui/stored';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { environmentKey } from './environments';
-import { readStored, writeStored } from './stored';
 
 /** The API, its environment and the page that values belong to. */
 export interface KeptPlace {

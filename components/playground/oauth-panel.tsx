@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { readStored, writeStored } from '@/components/ui/stored';
 import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { type GrantKind, grantKinds } from '@/lib/playground/oauth/grant-kinds';
@@ -11,7 +12,6 @@ import type { LoadedPlayground } from './loaded-playground';
 import { type OAuthEntries, OAuthFields } from './oauth-fields';
 import { usePlaygroundStrings } from './playground-strings';
 import { type OAuthInput, renewedToken, requestToken } from './request-token';
-import { readStored, writeStored } from './stored';
 import { TokenLife } from './token-life';
 
 interface OAuthPanelProps {

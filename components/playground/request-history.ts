@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@/components/ui/stored';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
-import { readStored, writeStored } from './stored';
 
 /** A sent request, without secrets. */
 export interface PastRequest {

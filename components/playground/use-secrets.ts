@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { readStored, type StorageScope, writeStored } from '@/components/ui/stored';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { Secrets } from '@/lib/playground/request/request-from-values';
 import { environmentKey } from './environments';
-import { readStored, type StorageScope, writeStored } from './stored';
 
 export interface SecretStore {
   secrets: Secrets;
