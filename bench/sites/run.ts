@@ -18,7 +18,7 @@ const open = option('--open', 50);
 const closed = option('--closed', 2_000);
 /** Readers open this many pages of each site. */
 const PAGES_READ = 5;
-/** Until what opening a site leaves behind is collected. */
+/** Enough for the garbage of opening sites to be collected. */
 const REST_MS = 20_000;
 
 const temporary = await mkdtemp(join(tmpdir(), 'lectern-bench-sites-'));
@@ -59,7 +59,7 @@ interface Resting {
   watches: number;
 }
 
-/** What a server needs while nobody reads, after some of its sites were read. */
+/** Memory, handles and watched folders of an idle server, after the first `readCount` sites were read. */
 async function resting(env: Record<string, string>, readCount = 0): Promise<Resting> {
   const server = await startedSite(join(temporary, 'home'), {
     port: PORT,
