@@ -19,6 +19,7 @@ export function makeKey({ origin, databaseUrl = sharedDatabaseUrl() }: KeyOption
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        LECTERN_DATA_DIR: process.env.TEST_DATA_DIR ?? 'data/browser-tests',
         DOCS_DIR: '',
         DOCS_DOMAIN: '',
         DATABASE_URL: databaseUrl,
