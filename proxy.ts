@@ -33,8 +33,8 @@ import type { Site } from '@/lib/site/site';
 import { addressOfPreview } from '@/lib/source/preview-host';
 
 /**
- * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. `lib/base/web/addresses.ts`
- * has the table of our addresses. Files and pages of the site win over short addresses such as `/sign-in`.
+ * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. The table of
+ * our addresses is in `lib/base/web/addresses.ts`. Files and pages of the site win over short addresses such as `/sign-in`.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   try {

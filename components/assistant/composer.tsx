@@ -57,7 +57,7 @@ export function Composer({ field, strings, context, isRunning, takesImages, ...o
     void change.add(files);
   }
 
-  /** Else the browser would open the file in place of the page. */
+  /** Without this, the browser would open the file in place of the page. */
   function takeOverFiles(event: DragEvent) {
     const { dataTransfer } = event;
     if (!dataTransfer.types.includes('Files')) return;

@@ -18,7 +18,7 @@ export async function jsonLog({ write, now, requestId, secrets }: JsonLogOptions
   const written = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
   return pino(
     {
-      // Neither the process nor the host, which whoever collects the lines adds.
+      // No process id and no host name: whatever collects the lines adds them.
       base: null,
       timestamp: () => `,"time":"${now().toISOString()}"`,
       messageKey: 'message',
@@ -32,7 +32,7 @@ export async function jsonLog({ write, now, requestId, secrets }: JsonLogOptions
   );
 }
 
-/** Functions in place of those of `console`, which take the same arguments. */
+/** Logs what is written to `console`: functions that take the same arguments. */
 export function consoleOf(log: Logger): Pick<Console, 'log' | 'info' | 'warn' | 'error'> {
   const at =
     (level: 'info' | 'warn' | 'error') =>

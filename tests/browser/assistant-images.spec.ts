@@ -150,7 +150,7 @@ test('where the model is shown no images, browsers do not open a dropped file in
   await openPage(page, '/quickstart');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   const field = page.getByRole('dialog', { name: 'Assistant' }).getByPlaceholder('Ask a question…');
-  // They open what no page takes over, which only those with a window do.
+  // Only a browser with a window opens files, so the test sees whether the page takes both events over.
   const isTakenOver = await field.evaluate((element) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }));

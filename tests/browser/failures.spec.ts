@@ -14,7 +14,7 @@ import { TEST_SECRET } from './start-application';
 
 const AWAY = 'The database is not in its place, so nothing can be kept. Try again later.';
 
-// A file on PostgreSQL's turn too, because only a file can be elsewhere.
+// An SQLite file with `TEST_POSTGRES_URL` too, because only a file can be moved away.
 const site = servedForSpec(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-failures-'));
   const served = await startDashboardSite({
