@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/base/clock';
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import type { GenerateReply, ReplyDependencies, ReplyTask } from './generate-reply';
 import type { ReplyEvent, TokenUsage } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';

@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { describedWithSteps } from './effort';
 import type { OpenApiDocument } from './open-api-document';
 

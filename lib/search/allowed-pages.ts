@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { anyVersion, type PageFilter, type PageSet, pageSet } from './page-filter';
 import type { SearchedIndex } from './search-index';
 

@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { linkTexts } from './link-texts';
 import { readPages, type SearchIndex } from './search-index';
 import type { StoredPage } from './stored-page';

@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { type PassagePiece, passagePieces } from './passage';
 import { plainText } from './plain-text';
 import { readSections, type SearchIndex } from './search-index';

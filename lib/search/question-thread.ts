@@ -1,6 +1,6 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
 import { takeJobs } from '@/lib/base/concurrency/take-jobs';
 import { reasonOf } from '@/lib/base/errors/reason-of';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { openSearchIndex } from './open-search-index';
 import type { PageRead, QuestionJob, QuestionJobResult } from './questions-in-thread';
 import { type PageTextQuery, readPageText } from './read-page-text';

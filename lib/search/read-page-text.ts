@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { sectionsPerPage } from './index-schema';
 import { knownSections } from './known-sections';
 import { wholeText } from './passage';

@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { allowedPages } from './allowed-pages';
 import { fusedPages } from './fused-pages';
 import { sectionsPerPage } from './index-schema';

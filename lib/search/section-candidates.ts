@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { pagesPerPart, sectionsPerPage } from './index-schema';
 import { IMPACT_MAX } from './posting-list';
 import type { SearchedIndex } from './search-index';

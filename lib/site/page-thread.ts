@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
 import { type AskMainThread, takeJobs } from '@/lib/base/concurrency/take-jobs';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { compilePage } from '@/lib/content/compile-page';
 import { replaceComputedParts } from '@/lib/content/computed/replace-computed-parts';
 import type { ContentContext } from '@/lib/content/content-context';

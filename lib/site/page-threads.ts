@@ -1,8 +1,8 @@
 import { serialize } from 'node:v8';
 import type { Root } from 'mdast';
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
 import { type Outcome, threadPool } from '@/lib/base/concurrency/thread-pool';
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { type CacheResult, hashOf } from '@/lib/content/compile-cache';
 import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
 import { type HighlightJob, highlighterInThreads } from '@/lib/content/highlight-in-threads';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '@/lib/base/clock';
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
 import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import type { QuestionVector } from '@/lib/search/search-by-meaning';
 import { embedSections } from './embed-sections';
 import { embeddingModel } from './embedding-model';

@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 
 /** What a process knows of conversations in Slack. */
 export interface SlackMemory {

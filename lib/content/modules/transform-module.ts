@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 
 /** Cache size: more than the shared components of any site we know. */
 const REMEMBERED_MODULES_MAX = 200;

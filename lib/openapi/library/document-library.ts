@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { SharedBlobs } from '@/lib/base/shared-blobs';
 import { isRecord } from '@/lib/base/values/is-record';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { isGraphqlText } from '@/lib/graphql/is-graphql-text';
 import type { Finding } from '../check/finding';
 import { findingDiagnostics } from '../check/finding-diagnostics';

@@ -1,6 +1,6 @@
 import { mayRead } from '@/lib/access/may-read';
 import { anonymousReader } from '@/lib/access/reader';
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 import type { Site } from '@/lib/site/site';
 import { cardAddress } from './card-address';

@@ -1,4 +1,4 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 /** Texts that take long to make, made once for all concurrent and later readers. */
 export interface SharedTexts {
   /** The text of a key from its start; calls `make` if it is not cached. */

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import { type FontTables, fontTables } from './font-tables';
 
 /** The metrics of a font, as parts of its size. */

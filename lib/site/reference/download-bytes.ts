@@ -1,5 +1,5 @@
-import { LruCache } from '@/lib/base/concurrency/lru-cache';
 import { exactJson } from '@/lib/base/values/exact-number';
+import { LruCache } from '@/lib/base/values/lru-cache';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 import type { DocumentDownload } from './document-download';
 
