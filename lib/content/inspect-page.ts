@@ -14,6 +14,7 @@ import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 import { noteTerms } from './prose/note-terms';
 import type { Terms } from './prose/terms';
+import { isRelativeReference } from './resolve-reference';
 import type { PageRequest } from './samples/collect-requests';
 import { collectResponses, type PageResponse } from './samples/collect-responses';
 import { type PageShape, pageShape } from './samples/page-shape';
@@ -50,6 +51,26 @@ const LISTS = [
 /** Whether a value has the shape of an inspection. */
 export function isPageInspection(value: unknown): value is PageInspection {
   return isRecord(value) && isRecord(value.shape) && LISTS.every((name) => Array.isArray(value[name]));
+}
+
+/** Whether a page with the same text in another folder would be inspected alike, apart from the name of its file. */
+export function isSamePlacedElsewhere({ usedFiles, links, images }: PageInspection): boolean {
+  return usedFiles.length === 0 && ![...links, ...images].some(({ written }) => isRelativeReference(written));
+}
+
+/** What an inspection that `isSamePlacedElsewhere` says about another file with the same text. */
+export function inspectionOfCopy(inspection: PageInspection, file: string): PageInspection {
+  const placed = <Part extends { file: string }>(parts: readonly Part[]) =>
+    parts.map((part) => ({ ...part, file }));
+  return {
+    ...inspection,
+    links: placed(inspection.links),
+    images: placed(inspection.images),
+    findings: placed(inspection.findings),
+    requests: placed(inspection.requests),
+    responses: placed(inspection.responses),
+    answers: placed(inspection.answers),
+  };
 }
 
 interface InspectedText {

@@ -23,3 +23,8 @@ export function resolveReference(written: string, file: string): string {
   const address = isPageFile(absolute) ? pagePathFromFile(absolute.slice(1)) : absolute;
   return `${address}${suffix}`;
 }
+
+/** Whether an address leads elsewhere from a file in another folder. */
+export function isRelativeReference(written: string): boolean {
+  return resolveReference(written, 'a/a.mdx') !== resolveReference(written, 'b/b.mdx');
+}
