@@ -7,14 +7,13 @@ import { isBuiltInComponent } from './component-facts';
 import { warnAboutUnshowableValues } from './computed/unshowable-values';
 import type { ContentContext } from './content-context';
 import { collectUsage } from './mdx/collect-usage';
-import { type CompileState, warn } from './mdx/compile-state';
+import { type CompileState, isPlaced, warn } from './mdx/compile-state';
 import { eachNode } from './mdx/each-node';
 import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 import { noteTerms } from './prose/note-terms';
 import type { Terms } from './prose/terms';
-import { isRelativeReference } from './resolve-reference';
 import type { PageRequest } from './samples/collect-requests';
 import { collectResponses, type PageResponse } from './samples/collect-responses';
 import { type PageShape, pageShape } from './samples/page-shape';
@@ -34,6 +33,7 @@ export interface PageInspection {
   answers: readonly ShownResponse[];
   shape: PageShape;
   usedFiles: readonly string[];
+  isPlaced: boolean;
 }
 
 const LISTS = [
@@ -53,12 +53,7 @@ export function isPageInspection(value: unknown): value is PageInspection {
   return isRecord(value) && isRecord(value.shape) && LISTS.every((name) => Array.isArray(value[name]));
 }
 
-/** Whether a page with the same text in another folder would be inspected alike, apart from the name of its file. */
-export function isSamePlacedElsewhere({ usedFiles, links, images }: PageInspection): boolean {
-  return usedFiles.length === 0 && ![...links, ...images].some(({ written }) => isRelativeReference(written));
-}
-
-/** What an inspection that `isSamePlacedElsewhere` says about another file with the same text. */
+/** What an inspection that is not placed says about another file with the same text. */
 export function inspectionOfCopy(inspection: PageInspection, file: string): PageInspection {
   const placed = <Part extends { file: string }>(parts: readonly Part[]) =>
     parts.map((part) => ({ ...part, file }));
@@ -118,6 +113,7 @@ export async function inspectPage(
     answers: shownResponses(tree, requests, fileOf),
     shape: pageShape(tree),
     usedFiles: [...state.dependencies.keys(), ...state.modules.keys(), ...state.importedSnippets],
+    isPlaced: isPlaced(state),
   };
   return { page, dependencies: state.dependencies };
 }

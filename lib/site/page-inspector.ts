@@ -6,7 +6,6 @@ import {
   inspectionOfCopy,
   inspectPage,
   isPageInspection,
-  isSamePlacedElsewhere,
   type PageInspection,
 } from '@/lib/content/inspect-page';
 import { uncolouredCode } from '@/lib/content/marked-lines';
@@ -63,8 +62,9 @@ export function pageInspector({ files, pageFiles, input, configuration, terms }:
     const text = [pipelineVersion(), optionsKey, posix.extname(file), body, JSON.stringify(frontMatter)];
     const key = hashOf(...text);
     // What fails for a copy fails for this file too, and is to be said with its name.
-    const ofCopy = await running.get(key)?.catch(() => undefined);
-    if (ofCopy !== undefined && isSamePlacedElsewhere(ofCopy)) return inspectionOfCopy(ofCopy, file);
+    const copy = running.get(key);
+    const ofCopy = copy === undefined ? undefined : await copy.catch(() => undefined);
+    if (ofCopy !== undefined && !ofCopy.isPlaced) return inspectionOfCopy(ofCopy, file);
     const inspection = inspectedNow();
     running.set(key, inspection);
     return inspection.finally(() => running.delete(key));
@@ -76,7 +76,7 @@ export function pageInspector({ files, pageFiles, input, configuration, terms }:
       const knownHere = await cache.read(placedKey, context.readText);
       if (knownHere !== undefined) return knownHere;
       const result = await inspectPage(context, { file, body, frontMatter, terms });
-      await cache.write(isSamePlacedElsewhere(result.page) ? key : placedKey, result);
+      await cache.write(result.page.isPlaced ? placedKey : key, result);
       return result.page;
     }
   }

@@ -4,6 +4,7 @@ import { LruCache } from '@/lib/base/values/lru-cache';
 import { compilePage } from '@/lib/content/compile-page';
 import { replaceComputedParts } from '@/lib/content/computed/replace-computed-parts';
 import type { ContentContext } from '@/lib/content/content-context';
+import { isPlaced } from '@/lib/content/mdx/compile-state';
 import { removeHiddenElements } from '@/lib/content/mdx/hidden-elements';
 import { readPageTree } from '@/lib/content/page-tree';
 import { brokenPage } from './broken-page';
@@ -29,7 +30,7 @@ takeJobs<PageJob, PageJobResult, ThreadQuestion, ThreadReply>(async (job, ask) =
     visit(tree, (node) => {
       delete node.position;
     });
-    return { kind: 'document', tree, headings };
+    return { kind: 'document', tree, headings, isPlaced: isPlaced(state) };
   } catch (error) {
     return { kind: 'broken', diagnostic: brokenPage(file, error) };
   }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { serialize } from 'node:v8';
 import type { Root } from 'mdast';
 import { type Outcome, threadPool } from '@/lib/base/concurrency/thread-pool';
@@ -23,7 +24,7 @@ export type ThreadReply = { kind: 'source'; source: ContentSource } | { kind: 'c
 /** Result of a job. */
 export type PageJobResult =
   | ({ kind: 'page' } & CacheResult<CompiledPage>)
-  | { kind: 'document'; tree: Root; headings: PageHeading[] }
+  | { kind: 'document'; tree: Root; headings: PageHeading[]; isPlaced: boolean }
   | { kind: 'broken'; diagnostic: Diagnostic };
 
 /** Reads the pages of one site in threads. */
@@ -80,6 +81,8 @@ let generations = 0;
 export function pageThreads(source: ContentSource): PageThreads {
   const sourceId = sources++;
   const running = new Map<string, Promise<PageJobResult>>();
+  /** Documents that are being read, by their text. */
+  const copies = new Map<string, Promise<DocumentResult>>();
   const tooCostly = new LruCache<string, PageJobResult>(REMEMBERED_MAX);
   let generation = generations++;
 
@@ -120,13 +123,22 @@ export function pageThreads(source: ContentSource): PageThreads {
     },
     async document(file, body, frontMatter) {
       // What is being read while files change may show them as they were: nobody asks for it afterwards.
-      const key = `${generation} ${documentKey(file, body, frontMatter)}`;
-      const known = documents.get(key);
+      const key = `${generation} ${documentKey(posix.extname(file), body, frontMatter)}`;
+      const placedKey = `${key} ${file}`;
+      // Versions of a site have copies of a page, which search asks for one after another.
+      const copy = copies.get(key);
+      if (copy !== undefined) await copy.catch(() => undefined);
+      const known = documents.get(key) ?? documents.get(placedKey);
       if (known !== undefined) return known;
-      const result = await once({ kind: 'document', sourceId, file, body, frontMatter });
-      if (result.kind === 'page') throw new Error(`${file} was compiled.`);
-      documents.set(key, result, Math.min(body.length, COUNTED_CHARACTERS_MAX));
-      return result;
+      const reading = once({ kind: 'document', sourceId, file, body, frontMatter }).then((result) => {
+        if (result.kind === 'page') throw new Error(`${file} was compiled.`);
+        const isSameElsewhere = result.kind === 'document' && !result.isPlaced;
+        const counted = Math.min(body.length, COUNTED_CHARACTERS_MAX);
+        documents.set(isSameElsewhere ? key : placedKey, result, counted);
+        return result;
+      });
+      copies.set(key, reading);
+      return reading.finally(() => copies.delete(key));
     },
     forget() {
       tooCostly.clear();

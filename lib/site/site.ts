@@ -128,7 +128,7 @@ export interface PageTree {
   file: string;
   frontMatter: PageFrontMatter;
   title: string;
-  /** Snippets and expressions resolved, links absolute, headings with the page's ids. Callers may change it. */
+  /** Snippets and expressions resolved, links absolute, headings with the page's ids. Shared with other callers. */
   tree: Root;
   headings: readonly PageHeading[];
   /** Whether its text could not be read; the tree is empty then. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { CompiledModule, ModuleBinding, ResolvedLink } from '../compiled-page';
 import type { ContentContext } from '../content-context';
+import { isRelativeReference } from '../resolve-reference';
 import type { StaticValue } from './static-value';
 
 export interface CompileState {
@@ -36,6 +37,12 @@ export async function readDependency(state: CompileState, file: string): Promise
   const text = await state.context.readText(file);
   state.dependencies.set(file, text);
   return text;
+}
+
+/** Whether the same text in another folder would be another page: it has relative addresses, or takes in other files. */
+export function isPlaced({ links, images, dependencies, modules, importedSnippets }: CompileState): boolean {
+  const hasOthers = dependencies.size > 0 || modules.size > 0 || importedSnippets.size > 0;
+  return hasOthers || [...links, ...images].some(({ written }) => isRelativeReference(written));
 }
 
 /** The parts of a node that diagnostics need. */
