@@ -55,7 +55,7 @@ test('a site without errors ends with 0, in words and as annotations, which name
   expect(check('--github').stdout).toBe(
     `::warning file=docs/a%2C b.mdx,title=orphan-page::${orphan}\n2 pages, 0 errors, 1 warning\n`,
   );
-}, 60_000);
+});
 
 test('an error ends with 1; JSON holds the findings and nothing else; a wrong option is refused', () => {
   const check = repository({ 'index.mdx': '# Home\n\n[Start](/strat)' });
@@ -78,7 +78,7 @@ test('an error ends with 1; JSON holds the findings and nothing else; a wrong op
     stderr:
       "Unknown option '--yaml'. Write: npm run check -- [folder] [--format text | json | sarif | github] [--fix] [--against main]\n",
   });
-}, 60_000);
+});
 
 test('every page of a site that takes several threads is looked at once, at first and from what is remembered', () => {
   const names = Array.from({ length: 260 }, (_, index) => `p${index}.mdx`);
@@ -92,7 +92,7 @@ test('every page of a site that takes several threads is looked at once, at firs
   expect(first.status).toBe(0);
   expect(files(first.stdout)).toEqual(names.toSorted());
   expect(check()).toEqual(first);
-}, 60_000);
+});
 
 test('says which pages of a public site are for members of groups alone', () => {
   const check = repository({ 'plans.mdx': '---\ntitle: Plans\nhidden: true\ngroups: ["staff"]\n---\nText.' });
@@ -103,7 +103,7 @@ test('whoever stops reading, as "check | head" does, sees no stack, and a script
   const names = Array.from({ length: 20 }, (_, index) => `p${index}.mdx`);
   const check = repository(Object.fromEntries(names.map((name) => [name, 'Nobody leads here.'])));
   expect(check.unread()).toEqual({ status: 141, stderr: '' });
-}, 60_000);
+});
 
 test('as SARIF 2.1.0, findings name rule, place in the repository and what mends them', () => {
   const check = repository({
@@ -161,7 +161,7 @@ test('as SARIF 2.1.0, findings name rule, place in the repository and what mends
     ],
   });
   expect(check('--format=json').stdout).toBe(check('--json').stdout);
-}, 60_000);
+});
 
 test('--fix mends what can only be meant in one way, and leaves the rest as it is', () => {
   const check = repository({
@@ -178,7 +178,7 @@ test('--fix mends what can only be meant in one way, and leaves the rest as it i
     '# Home\n\n[/Start](/start) and [two](/start#two), [three](/strat)\n\n<Card\n  title="/Start"\n  href="/start"\n/>',
   );
   expect(JSON.parse(check.textOf('docs.json'))).toMatchObject({ navigation: { pages: ['index', 'start'] } });
-}, 60_000);
+});
 
 test('what breaks clients of an API since a revision is an error, and a revision that is not there is named', () => {
   const api = (required: string[]) =>

@@ -4,6 +4,6 @@ import { schemaDifference } from './schema-difference';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 
-it.each(dialects)('the committed %s migrations lead to the schema', { timeout: 60_000 }, async (dialect) => {
+it.each(dialects)('the committed %s migrations lead to the schema', async (dialect) => {
   expect(await schemaDifference(process.cwd(), dialect), 'run: npm run new-migration -- <name>').toBe('');
 });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { followSource } from './follow-source';
 
 /** Longer than a busy machine needs for an answer that waits for nothing. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 8_000;
 
 it('readers of a site whose repository does not answer wait a while together, and are told to come back', async () => {
   const sockets = new Set<net.Socket>();

@@ -3,7 +3,7 @@ import { parseDocument } from '../document/parse-document';
 import type { OpenApiDocument } from '../open-api-document';
 import { apiChanges } from './api-changes';
 
-// Versions that are written to take long to compare. The limits are many times what they take on a slow machine.
+// Versions that are written to take long to compare: read without bounds, they would end no test.
 
 const COUNT = 10_000;
 
@@ -38,7 +38,7 @@ it('a change of which 10,000 operations hear, because 10,000 schemas lead to eac
   expect(changes).toHaveLength(1);
   expect(changes[0]?.operations).toHaveLength(COUNT);
   expect(changes[0]?.operations.slice(0, 2)).toEqual(['GET /p0', 'GET /p1']);
-}, 30_000);
+});
 
 it('a thousand schemas in a row that all changed name the operations of each', () => {
   const chain = (type: string) =>
@@ -49,7 +49,7 @@ it('a thousand schemas in a row that all changed name the operations of each', (
   expect(changes.map(({ operations }) => operations.length)).toEqual(
     Array.from({ length: 1_000 }, (_, index) => index + 1),
   );
-}, 30_000);
+});
 
 it('tens of thousands of values and alternatives are compared one time each', () => {
   const many = (from: number) =>
@@ -62,4 +62,4 @@ it('tens of thousands of values and alternatives are compared one time each', ()
   const texts = apiChanges(many(0), many(1), '2026-11-26').map(({ text }) => text);
   expect(texts).toContain('can no longer be "v0"');
   expect(texts).toContain('can also be "v40000"');
-}, 30_000);
+});

@@ -9,7 +9,7 @@ import type { SourceTarget, SourceTargetStore } from './source-target-store';
 let database: MigratedDatabase;
 beforeAll(async () => {
   database = await migratedDatabase('postgresql');
-}, 60_000);
+});
 afterAll(() => database[Symbol.asyncDispose]());
 
 function server({

@@ -15,7 +15,7 @@ import type { UploadStore } from './upload-store';
 let database: MigratedDatabase;
 beforeAll(async () => {
   database = await migratedDatabase('postgresql');
-}, 60_000);
+});
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(() => uploadStore(database.client).removeAll('docs'));
 
