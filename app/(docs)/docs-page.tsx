@@ -1,7 +1,7 @@
 import { PageView } from '@/components/docs/page-view';
 import { PreviewBar } from '@/components/docs/preview-bar';
 import { StructuredData } from '@/components/docs/structured-data';
-import type { PageUser } from '@/components/mdx/mdx-content';
+import type { PageUser } from '@/components/mdx/author-components';
 import type { FaultHandling } from '@/components/mdx/page-fault';
 import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { pageExamples } from '@/lib/playground/page-examples';

@@ -1,4 +1,5 @@
-import { MdxContent, type PageUser } from '@/components/mdx/mdx-content';
+import type { PageUser } from '@/components/mdx/author-components';
+import { MdxContent } from '@/components/mdx/mdx-content';
 import type { FaultHandling } from '@/components/mdx/page-fault';
 import { setPageStrings } from '@/components/mdx/page-strings';
 import { UpdateFilter } from '@/components/mdx/update-filter';
@@ -6,6 +7,7 @@ import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
+import { isPartFor } from '@/lib/base/markup/part-audience';
 import { failureMarker, scriptNonce } from '@/lib/base/web/script-nonce';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { DirectoryListing } from '@/lib/site/layout/directory-listing';
@@ -60,6 +62,9 @@ export function PageView({
     page: written,
     user,
   };
+  const headings = (written?.headings ?? []).filter(({ audiences = [] }) =>
+    audiences.every((audience) => audience !== 'nobody' && isPartFor(audience, user)),
+  );
   const isForAuthors = faults?.sourceFrame !== undefined;
   const hasRoom = frontMatter.mode === 'default';
   const hasOwnPanel = parts?.page.panelCode !== undefined;
@@ -83,15 +88,13 @@ export function PageView({
       {...slots}
       description={frontMatter.description}
       layout={layout}
-      headings={(written?.headings ?? []).filter(
-        ({ depth, isFolded }) => depth <= CONTENTS_DEPTH && !isFolded,
-      )}
+      headings={headings.filter(({ depth, isFolded }) => depth <= CONTENTS_DEPTH && !isFolded)}
       mode={frontMatter.mode}
       isPanelLater={endpoint !== undefined}
       panel={hasRoom ? panel : undefined}
       strings={strings}
       hasTitle={frontMatter.hasTitle}
-      ownIds={[...(written?.headings ?? []).map(({ id }) => id), ...(written?.anchors ?? [])]}
+      ownIds={[...headings.map(({ id }) => id), ...(written?.anchors ?? [])]}
       title={title}
       titleBadge={frontMatter.deprecated ? <Pill tone="warning">{strings.deprecated}</Pill> : undefined}
     >

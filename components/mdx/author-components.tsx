@@ -10,6 +10,7 @@ import { liveScopeNames } from './live-scope-names';
 import { liveSource } from './live-source';
 import { mdxComponents } from './mdx-components';
 import { type FaultHandling, reasonOf } from './page-fault';
+import { visibilityFor } from './visibility';
 
 /** A page whose modules define components. */
 export interface AuthorPage extends FaultHandling {
@@ -18,6 +19,15 @@ export interface AuthorPage extends FaultHandling {
   path: string;
   /** Path of the page's file in the site, for messages. */
   file: string;
+  /** The reader, on pages that are made for one; without it, `user` is empty. */
+  user?: PageUser | undefined;
+}
+
+/** What pages may say of their reader. */
+export interface PageUser {
+  name: string;
+  email: string;
+  groups: readonly string[];
 }
 
 /** Values for the names in the page's expressions, from its modules. */
@@ -25,7 +35,7 @@ export function boundNames(drawing: AuthorPage): Record<string, unknown> {
   const { page } = drawing;
   if (page.bindings.length === 0) return {};
   const scope = {
-    names: { ...serverNames(), React },
+    names: { ...serverNames(), Visibility: visibilityFor(drawing.user), React },
     packages: { react: React, 'react/jsx-runtime': jsxRuntime },
   };
   const results = evaluateModules(page.modules, scope, (module, exports) =>

@@ -10,20 +10,12 @@ import { PageError } from './page-error';
 import { PageFault, reasonOf, type SourcePlace } from './page-fault';
 import { isShowable, reasonAgainst } from './react-values';
 import { addUnknown } from './unknown-component';
+import { visibilityFor } from './visibility';
 
 interface MdxContentProps extends AuthorPage {
   frontMatter: Readonly<Record<string, unknown>>;
-  /** The reader, on pages that are made for one; without it, `user` is empty. */
-  user?: PageUser | undefined;
   /** `panel`: the side column. */
   part?: 'content' | 'panel' | undefined;
-}
-
-/** What pages may say of their reader. */
-export interface PageUser {
-  name: string;
-  email: string;
-  groups: readonly string[];
 }
 
 type Drawing = MdxContentProps & { placed: WeakMap<object, SourcePlace> };
@@ -59,7 +51,7 @@ function contentOf(props: MdxContentProps, code: string): React.ReactNode {
   const { page, frontMatter } = props;
   const drawing: Drawing = { ...props, placed: new WeakMap() };
   const bound = boundNames(drawing);
-  const components: Components = { ...mdxComponents, ...bound };
+  const components: Components = { ...mdxComponents, Visibility: visibilityFor(props.user), ...bound };
   for (const name of page.componentNames) addUnknown(components, name);
   const scope: Record<string, unknown> = {
     frontmatter: frontMatter,

@@ -1,6 +1,22 @@
 import type { ReactNode } from 'react';
+import { isPartFor, type PartReader, partAudience } from '@/lib/base/markup/part-audience';
 
-/** Content only for readers, or only for programs that read the page as Markdown. */
-export function Visibility({ for: audience, children }: { for?: string; children?: ReactNode }) {
-  return audience === 'agents' ? null : children;
+interface VisibilityProps {
+  for?: unknown;
+  children?: ReactNode;
+}
+
+/** Content for some readers only; drawn here for those who are not signed in. */
+export function Visibility(properties: VisibilityProps) {
+  return part(properties, undefined);
+}
+
+/** `Visibility` on the page of one reader. */
+export function visibilityFor(reader: PartReader): typeof Visibility {
+  return reader === undefined ? Visibility : (properties) => part(properties, reader);
+}
+
+function part({ for: written, children }: VisibilityProps, reader: PartReader) {
+  if (!isPartFor(partAudience(written), reader)) return null;
+  return <>{children}</>;
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import type { PartAudience } from '@/lib/base/markup/part-audience';
 import { isRecord } from '@/lib/base/values/is-record';
 
 /** A compiled page: plain JSON, cached on disk by a hash of its source and dependencies. */
@@ -74,6 +75,8 @@ export interface PageHeading {
   text: string;
   /** Whether it is in an accordion or the like, so that tables of contents leave it out. */
   isFolded?: true;
+  /** For whom the parts around it are, where they are not for everybody. `nobody`: as far as can be told. */
+  audiences?: (PartAudience | 'nobody')[];
 }
 
 export interface ResolvedLink {

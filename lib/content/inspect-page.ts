@@ -11,6 +11,7 @@ import { type CompileState, isPlaced, warn } from './mdx/compile-state';
 import { eachNode } from './mdx/each-node';
 import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
+import { noteAudiences } from './mdx/part-audiences';
 import { readPageTree } from './page-tree';
 import { noteTerms } from './prose/note-terms';
 import type { Terms } from './prose/terms';
@@ -34,6 +35,8 @@ export interface PageInspection {
   shape: PageShape;
   usedFiles: readonly string[];
   isPlaced: boolean;
+  /** Whether some of it is only for readers who signed in. */
+  hasPartsForMembers: boolean;
 }
 
 const LISTS = [
@@ -98,6 +101,7 @@ export async function inspectPage(
   noteImagesWithoutText(state, tree, file);
   noteMissingIcons(state, tree, file);
   if (terms !== undefined) noteTerms(state, tree, { file, terms });
+  const { areSomeForMembers } = noteAudiences(state, tree, file);
   await noteBrokenSamples(state, tree, file);
   await warnAboutUnshowableValues(state, tree, { file, frontMatter });
   const fileOf = (node: object) => state.snippetOf.get(node) ?? file;
@@ -114,6 +118,7 @@ export async function inspectPage(
     shape: pageShape(tree),
     usedFiles: [...state.dependencies.keys(), ...state.modules.keys(), ...state.importedSnippets],
     isPlaced: isPlaced(state),
+    hasPartsForMembers: areSomeForMembers,
   };
   return { page, dependencies: state.dependencies };
 }

@@ -5,16 +5,24 @@ import type { Lookup } from '@/lib/base/request-notes';
 /** The pages restricted to groups. Finding them means reading every page. */
 export interface ClosedPages {
   all(): Promise<readonly string[]>;
-  /** Whether there may be some; true until they have been looked up. */
+  /** Whether there may be some, or parts of pages that not everybody sees; true until they have been looked up. */
   mayExist(): boolean;
   /** Done once they are known. A change begins another. */
   lookup(): Readonly<Lookup>;
   clear(): void;
 }
 
+interface PagesToLookUp {
+  paths: readonly string[];
+  access: (path: string) => PageAccess;
+  /** Whether a text of the site has parts for some readers only. */
+  hasPartsForSome: () => Promise<boolean>;
+}
+
 /** Looks up the closed pages on first use and caches them. */
-export function closedPages(pagePaths: readonly string[], access: (path: string) => PageAccess): ClosedPages {
+export function closedPages({ paths, access, hasPartsForSome }: PagesToLookUp): ClosedPages {
   let known: readonly string[] | undefined;
+  let areAllTheSame = false;
   let lookup: Lookup = { isDone: false };
   return {
     async all() {
@@ -22,18 +30,20 @@ export function closedPages(pagePaths: readonly string[], access: (path: string)
       const own = lookup;
       const giveTurn = turnGiver();
       const closed: string[] = [];
-      for (const path of pagePaths) {
+      for (const path of paths) {
         await giveTurn();
         if (access(path).groups.length > 0) closed.push(path);
       }
-      if (own === lookup) known = closed;
+      const isOneForAll = closed.length === 0 && !(await hasPartsForSome());
+      if (own === lookup) [known, areAllTheSame] = [closed, isOneForAll];
       own.isDone = true;
       return closed;
     },
-    mayExist: () => known?.length !== 0,
+    mayExist: () => !areAllTheSame,
     lookup: () => lookup,
     clear() {
       known = undefined;
+      areAllTheSame = false;
       lookup = { isDone: false };
     },
   };

@@ -25,7 +25,7 @@ takeJobs<PageJob, PageJobResult, ThreadQuestion, ThreadReply>(async (job, ask) =
     if (job.kind === 'page') return { kind: 'page', ...(await compilePage(context, file, body)) };
     const { tree, headings, state } = await readPageTree(context, file, body);
     await replaceComputedParts(state, tree, job.frontMatter);
-    removeHiddenElements(tree);
+    removeHiddenElements(tree, (name) => state.bindings.has(name));
     // Not needed by the caller, and deserialising them is most of what a large page costs the server.
     visit(tree, (node) => {
       delete node.position;

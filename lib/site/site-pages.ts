@@ -9,6 +9,7 @@ import { type LayoutSource, layoutSource } from './layout/layout-source';
 import type { LinkCounts } from './link-counts';
 import { pageAccess } from './page-access';
 import { pageSummaries } from './page-summaries';
+import { hasPartsForSome } from './parts-for-some';
 import type { AddressBook } from './resolve-address';
 import type { Site } from './site';
 import type { SiteFolder } from './site-folder';
@@ -64,7 +65,7 @@ export function sitePages(
   const ofSite = (path: string) => pageAccess(openness, index, summary(path), path);
   const copy = input.staticCopy && copyAccess(input.staticCopy, { access: ofSite, summary });
   const access = copy === undefined ? ofSite : (path: string) => copy.access(path, index);
-  const closed = closedPages(paths, access);
+  const closed = closedPages({ paths, access, hasPartsForSome: () => hasPartsForSome(files) });
   return {
     paths,
     summary,

@@ -20,6 +20,7 @@ const sites = [
 function secretsOf(zebra: Reader[]): { word: RegExp; for: Reader[] }[] {
   return [
     { word: /zebra-\w+/, for: zebra },
+    { word: /okapi-\w+/, for: signedIn },
     { word: /walrus-\w+|zulu\/plans/, for: ['staff'] },
   ];
 }
@@ -121,6 +122,8 @@ for (const { visibility, base, secrets } of sites)
           false,
         ]);
         expect((await ask('staff')).text).toContain('walrus-group');
+        expect((await ask('staff')).text).toMatch(/okapi-part[\s\S]*walrus-part/);
+        expect((await ask('member')).text).toContain('okapi-part');
       });
 
     test('no surface tells a reader a word that they may not read, and none lets it be kept', async () => {

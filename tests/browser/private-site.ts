@@ -66,7 +66,10 @@ const files: Record<string, string> = {
       ],
     },
   }),
-  'welcome.mdx': page('Welcome', 'open', 'public: true\n'),
+  'welcome.mdx': page('Welcome', 'open', 'public: true\n').concat(
+    '\n<Visibility for="signed-in">\n\n## okapi-heading\n\nokapi-part\n\n</Visibility>\n',
+    '\n<Visibility for={{ groups: ["staff"] }}>\n\n## walrus-heading\n\nwalrus-part\n\n</Visibility>\n',
+  ),
   'members.mdx': page('Members', 'zebra'),
   'walrus-room/plans.mdx': page('Plans', 'walrus', 'groups: ["staff"]\n'),
   'walrus-room/more.mdx': page('More', 'walrus', 'groups: ["staff"]\n').concat(

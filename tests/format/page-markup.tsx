@@ -3,6 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageView } from '@/components/docs/page-view';
 import { readingSlots } from '@/components/docs/reading/reading-slots';
+import type { PageUser } from '@/components/mdx/author-components';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { Site } from '@/lib/site/site';
 
@@ -24,8 +25,8 @@ const ofServer: { AppRouterContext: typeof AppRouterContext } = createRequire(im
 
 const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
 
-/** The HTML of a page with everything around it. */
-export async function pageMarkup(site: Site, path: string): Promise<string | undefined> {
+/** The HTML of a page with everything around it. @param user who reads it, on a page that is made for one reader */
+export async function pageMarkup(site: Site, path: string, user?: PageUser): Promise<string | undefined> {
   const page = await site.page(path);
   if (page === undefined) return undefined;
   const layout = site.layout(path);
@@ -37,6 +38,7 @@ export async function pageMarkup(site: Site, path: string): Promise<string | und
           layout={layout}
           page={page}
           slots={readingSlots({ site, page, layout, history })}
+          user={user}
         />
       </ofServer.AppRouterContext>
     </AppRouterContext>,

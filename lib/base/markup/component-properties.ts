@@ -36,7 +36,6 @@ export const textProperties: ReadonlyMap<string, ReadonlyMap<string, PropertyKin
     'Tree.Folder': { shown: 'comment', text: 'name' },
     Update: { shown: 'label description', text: 'id', list: 'tags' },
     View: { shown: 'icon', text: 'title id' },
-    Visibility: { text: 'for' },
     ...Object.fromEntries(
       ['Check', 'Danger', 'Info', 'Note', 'Tip', 'Warning'].map((name) => [
         name,

@@ -1,5 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { PartAudience } from '@/lib/base/markup/part-audience';
 import { plainSlug } from '@/lib/base/text/plain-slug';
 import { slug } from '@/lib/base/text/slug';
 import { uniqueNames } from '@/lib/base/text/unique-names';
@@ -7,6 +8,7 @@ import type { PageHeading } from '../compiled-page';
 import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { attributeText, attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
+import { audienceOf } from './part-audiences';
 import { readableTitle } from './title-markdown';
 
 /**
@@ -17,15 +19,25 @@ export function collectHeadings(tree: Root): PageHeading[] {
   const headings: PageHeading[] = [];
   const free = uniqueNames();
   const folded = new WeakSet<object>();
+  const audiencesOf = new WeakMap<object, NonNullable<PageHeading['audiences']>>();
   eachNode(tree, (node, _, parent) => {
     if (parent !== undefined && (folded.has(parent) || isFolding(parent))) folded.add(node);
+    const around = parent === undefined ? [] : (audiencesOf.get(parent) ?? []);
+    const audience: PartAudience | 'nobody' = isJsxElement(node) ? (audienceOf(node) ?? 'nobody') : 'humans';
+    const audiences = audience === 'humans' ? around : [...around, audience];
+    if (audiences.length > 0) audiencesOf.set(node, audiences);
     const heading =
       node.type === 'heading'
         ? markdownHeading(node, free)
         : isJsxElement(node)
           ? jsxHeading(node, free)
           : undefined;
-    if (heading !== undefined) headings.push(folded.has(node) ? { ...heading, isFolded: true } : heading);
+    if (heading === undefined) return;
+    headings.push({
+      ...heading,
+      ...(folded.has(node) ? { isFolded: true } : {}),
+      ...(audiences.length > 0 ? { audiences } : {}),
+    });
   });
   const counts = new Map<string, number>();
   eachNode(tree, (node) => {

@@ -1,15 +1,23 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isPartClosed } from '@/lib/base/markup/part-audience';
 import { attributeValue, isJsxElement, type JsxElement } from './jsx-attributes';
+import { audienceOf } from './part-audiences';
 
 const SHOWN_AGAIN =
   /^(?!dark:)[\w-]+:(?:block|inline|flex|grid|table|contents|inline-(?:block|flex|grid|table))$/;
 
-/** Removes what readers do not see: hidden elements, and dark-mode duplicates of images. */
-export function removeHiddenElements(tree: Root): void {
+/**
+ * Removes what not all readers see: hidden elements, dark-mode duplicates of images, and parts for people who signed in,
+ * because search, Markdown and feeds of a page are the same for all who may read it.
+ *
+ * @param isOwnComponent whether the author defines a component of this name
+ */
+export function removeHiddenElements(tree: Root, isOwnComponent: (name: string) => boolean): void {
   visit(tree, (node, index, parent) => {
-    if (parent === undefined || index === undefined || !isJsxElement(node) || !isHidden(node))
-      return undefined;
+    if (parent === undefined || index === undefined || !isJsxElement(node)) return undefined;
+    const audience = isOwnComponent('Visibility') ? 'humans' : audienceOf(node);
+    if (!isHidden(node) && !isPartClosed(audience)) return undefined;
     parent.children.splice(index, 1);
     return index;
   });

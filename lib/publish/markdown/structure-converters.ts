@@ -115,7 +115,9 @@ export const update: Converter = (element, conversion) => {
 
 /** Content for people or for agents: Markdown is for agents. */
 export const visibility: Converter = (element, conversion) =>
-  attributeText(element, 'for') === 'humans' ? [] : conversion.convert(element.children);
+  ['agents', 'signed-out'].includes(attributeText(element, 'for') ?? '')
+    ? conversion.convert(element.children)
+    : [];
 
 export const treeFolder: Converter = (element, conversion) => {
   const name = attributeText(element, 'name') ?? '';

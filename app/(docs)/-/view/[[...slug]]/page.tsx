@@ -3,7 +3,7 @@ import { changeOfRequest } from '@/app/(docs)/change-of-request';
 import { DocsPage } from '@/app/(docs)/docs-page';
 import { NotFoundView } from '@/app/(docs)/not-found-view';
 import { pageOfRequest } from '@/app/(docs)/page-of-request';
-import type { PageUser } from '@/components/mdx/mdx-content';
+import type { PageUser } from '@/components/mdx/author-components';
 import { currentMember, currentPublicSite, readerView } from '@/lib/current-request';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
