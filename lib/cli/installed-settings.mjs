@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { commands } from './command-line.mjs';
 import { mistakeOfFolder } from './site-folder.mjs';
+
+/** Commands for which a folder in the line is the site of the server. */
+const SERVING = ['dev', 'start', 'doctor'];
 
 /**
  * The settings that a checkout has from its own folder, for the package that npm installs: its code may be read-only
@@ -16,24 +20,39 @@ import { mistakeOfFolder } from './site-folder.mjs';
  * @returns {{ variables: Record<string, string> } | { mistake: string }}
  */
 export function installedSettings(variables, { name, site, typedIn, needsSite }) {
-  const { DOCS_GIT_URL: repository } = variables;
-  if (repository !== undefined && repository !== '' && site === undefined) {
-    const data = dataFolder(variables, typedIn, repository);
-    return typeof data === 'string' ? { variables: { LECTERN_DATA_DIR: data } } : data;
-  }
-  const named = site ?? (variables.DOCS_DIR ? path.resolve(typedIn, variables.DOCS_DIR) : undefined);
+  const written = writtenSettings(variables.LECTERN_DATA_DIR, typedIn);
+  const { DOCS_GIT_URL: repository } = { ...written, ...variables };
+  const hasRepository = repository !== undefined && repository !== '';
+  if (hasRepository && site === undefined) return dataAlone(variables, typedIn, repository);
+  const typed = variables.DOCS_DIR && path.resolve(typedIn, variables.DOCS_DIR);
+  const named = site ?? (typed || (variables.DOCS_DIR === undefined ? written.DOCS_DIR : undefined));
+  // It is about the data, wherever it is typed: also in the data folder, or in a folder that its account may not read.
+  if (named === undefined && !needsSite && variables.LECTERN_DATA_DIR && !isSite(typedIn))
+    return dataAlone(variables, typedIn, typedIn);
   const docs = named ?? typedIn;
   const before = commands[name]?.wordsBeforeSite === undefined ? '' : '… ';
   const example = needsSite ? `npx lectern ${name} ${before}../docs` : `npx lectern ${name} … --docs ../docs`;
   const nameOne = `Name the folder of a site, for example "${example}", or make one: npx lectern new my-docs`;
   const mistake = mistakeOfFolder(docs, nameOne);
   if (mistake !== undefined) return { mistake };
+  // What the server of this data folder follows is not what the line names.
+  if (hasRepository && !SERVING.includes(name)) return dataAlone(variables, typedIn, docs);
   // Where nothing is named, a database would be made for a folder that is no site.
-  const isNamed = named !== undefined || (!needsSite && variables.LECTERN_DATA_DIR);
-  if (!isNamed && !['docs.json', 'mint.json'].some((file) => hasFile(docs, file)))
+  if (named === undefined && !isSite(docs))
     return { mistake: `There is no docs.json in ${docs}. ${nameOne}` };
   const data = dataFolder(variables, typedIn, docs);
   return typeof data === 'string' ? { variables: { DOCS_DIR: docs, LECTERN_DATA_DIR: data } } : data;
+}
+
+/**
+ * @param {Record<string, string | undefined>} variables
+ * @param {string} typedIn
+ * @param {string} site
+ * @returns {{ variables: Record<string, string> } | { mistake: string }}
+ */
+function dataAlone(variables, typedIn, site) {
+  const data = dataFolder(variables, typedIn, site);
+  return typeof data === 'string' ? { variables: { LECTERN_DATA_DIR: data } } : data;
 }
 
 /**
@@ -60,12 +79,46 @@ function dataFolder(variables, typedIn, docs) {
   return data;
 }
 
+/** As Next has them, the first one first. */
+const FILES = ['.env.production.local', '.env.local', '.env.production', '.env'];
+
 /**
- * @param {string} folder
+ * What the files in a named data folder say of where the site is. All else in them is read later, when the command knows
+ * whether it has a folder or a repository.
+ *
+ * @param {string | undefined} dataDirectory
+ * @param {string} typedIn
+ * @returns {{ DOCS_DIR?: string, DOCS_GIT_URL?: string }}
+ */
+function writtenSettings(dataDirectory, typedIn) {
+  if (!dataDirectory) return {};
+  const folder = path.resolve(typedIn, dataDirectory);
+  const written = FILES.toReversed().map((file) => parseEnv(textOf(path.join(folder, file))));
+  /** @type {Record<string, string | undefined>} */
+  const { DOCS_DIR, DOCS_GIT_URL } = Object.assign({}, ...written);
+  return {
+    // A relative path in a file begins at its folder.
+    ...(DOCS_DIR ? { DOCS_DIR: path.resolve(folder, DOCS_DIR) } : {}),
+    ...(DOCS_GIT_URL ? { DOCS_GIT_URL } : {}),
+  };
+}
+
+/**
+ * What cannot be read is told of where all settings are.
+ *
  * @param {string} file
  */
-function hasFile(folder, file) {
-  return fs.existsSync(path.join(folder, file));
+function textOf(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** @param {string} folder */
+function isSite(folder) {
+  return ['docs.json', 'mint.json'].some((file) => fs.existsSync(path.join(folder, file)));
 }
 
 /**

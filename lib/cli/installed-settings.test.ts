@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -73,4 +73,53 @@ it('shows how the typed command names a site, where none is found', () => {
   expect(mistake('backup', false)).toEqual({
     mistake: expect.stringContaining('for example "npx lectern backup … --docs ../docs", or make one'),
   });
+});
+
+/** A data folder with settings, and what a command has with it that was typed in another folder. */
+function withSettings(lines: string) {
+  const data = temporaryFolder();
+  writeFileSync(path.join(data, '.env.local'), lines);
+  const typedIn = temporaryFolder();
+  return {
+    data,
+    typedIn,
+    of: (name: string, site?: string, variables: Record<string, string> = {}) =>
+      installedSettings(
+        { LECTERN_DATA_DIR: data, ...variables },
+        { name, site, typedIn, needsSite: name !== 'backup' },
+      ),
+  };
+}
+
+it('follows the repository that .env.local of the data folder names, and its commands ask for no folder', () => {
+  const { data, typedIn, of } = withSettings('DOCS_GIT_URL=https://github.com/acme/docs\n');
+  for (const name of ['start', 'doctor', 'backup'])
+    expect(of(name)).toEqual({ variables: { LECTERN_DATA_DIR: data } });
+  // The folder in the line of a check is another thing than what the server shows.
+  expect(of('check', typedIn)).toEqual({ variables: { LECTERN_DATA_DIR: data } });
+  // Both are refused later, with a message that names them.
+  expect(of('start', typedIn)).toEqual({ variables: { DOCS_DIR: typedIn, LECTERN_DATA_DIR: data } });
+  expect(of('start', undefined, { DOCS_GIT_URL: '' })).toEqual({
+    mistake: expect.stringContaining('There is no docs.json'),
+  });
+});
+
+it('serves the folder that .env.local of the data folder names, from there on', () => {
+  const { data, of } = withSettings('DOCS_DIR="../site"\n');
+  const site = path.resolve(data, '../site');
+  expect(of('start')).toEqual({ mistake: expect.stringContaining(`There is no folder ${site}.`) });
+  mkdirSync(path.join(data, 'site'));
+  const inside = withSettings(`DOCS_DIR=${path.join(data, 'site')}\n`);
+  expect(inside.of('start')).toMatchObject({ variables: { DOCS_DIR: path.join(data, 'site') } });
+});
+
+it('backs up a named data folder from anywhere, also from within it', () => {
+  const data = temporaryFolder();
+  for (const typedIn of [data, '/nowhere'])
+    expect(
+      installedSettings(
+        { LECTERN_DATA_DIR: data },
+        { name: 'backup', site: undefined, typedIn, needsSite: false },
+      ),
+    ).toEqual({ variables: { LECTERN_DATA_DIR: data } });
 });
