@@ -1,5 +1,5 @@
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/errors/diagnostic';
-import { currentEnvironment, type Environment } from '@/lib/base/settings/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { checkFolder } from '@/lib/site/check/check-folder';
 import { withExactEdits, writeEdits } from '@/lib/site/check/site-edits';
@@ -11,6 +11,7 @@ import { ownVersion } from './check-report/own-version';
 import { sarifLog } from './check-report/sarif-log';
 import { valeFindings } from './check-report/vale-findings';
 import { counted } from './counted';
+import { readSettings } from './launch-settings';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
@@ -22,7 +23,7 @@ const ROUNDS_MAX = 3;
 /** What an author should fix in a site; 1 if there is an error. */
 async function check(argv: string[]): Promise<number> {
   const { folder: written, format, isFixing, against } = readCheckArguments(argv);
-  const environment = currentEnvironment();
+  const { environment } = readSettings({ isDevelopment: false });
   const folder = written === undefined ? environment.docsDirectory : typedPath(written);
   const { site, findings, offCount, mendedCount, notes } = await checked(folder, environment, {
     isFixing,

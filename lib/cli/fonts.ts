@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { currentEnvironment } from '@/lib/base/settings/environment';
 import { writtenCommand } from '@/lib/base/text/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { fontFamilies } from '@/lib/site/fonts/font-families';
 import { fontId, imageFontFile, namedFont, packageNames } from '@/lib/site/fonts/named-font';
 import { readOptions, refuseMore } from './command-options';
+import { readSettings } from './launch-settings';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
@@ -17,7 +17,7 @@ async function fonts(argv: string[]): Promise<number> {
   const usage = `Write: ${writtenCommand('fonts', '[folder]')}`;
   const [written, ...others] = readOptions(argv, {}, usage).positionals;
   refuseMore(others, usage);
-  const { docsDirectory, dataDirectory } = currentEnvironment();
+  const { docsDirectory, dataDirectory } = readSettings({ isDevelopment: false }).environment;
   const folder = written === undefined ? docsDirectory : typedPath(written);
   const target = path.join(dataDirectory, 'fonts');
   const { ofPages, ofImages } = fontFamilies((await loadConfiguration(folder)).configuration);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { OperatorError } from '@/lib/base/errors/operator-error';
-import { currentEnvironment, type Environment } from '@/lib/base/settings/environment';
+import type { Environment } from '@/lib/base/settings/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { findingDiagnostics } from '@/lib/openapi/check/finding-diagnostics';
 import { serverUrl, serverViews } from '@/lib/openapi/operation/server-views';
@@ -19,6 +19,7 @@ import type { LoadedSite } from '@/lib/site/site-input';
 import { githubAnnotation } from './check-report/github-annotation';
 import { ownVersion } from './check-report/own-version';
 import { sarifLog } from './check-report/sarif-log';
+import { readSettings } from './launch-settings';
 import { readProbeArguments } from './probe/probe-arguments';
 import { type ProbeSecrets, probeSecrets } from './probe/probe-secrets';
 import { probeText } from './probe/probe-text';
@@ -30,7 +31,7 @@ import { typedPath } from './typed-path';
 /** 1 where the server departs from a document in a way that counts as an error, or nothing could be learnt of it. */
 async function probe(argv: string[]): Promise<number> {
   const { server, folder: written, format, document: name, ...bounds } = readProbeArguments(argv);
-  const environment = currentEnvironment();
+  const { environment } = readSettings({ isDevelopment: false });
   const folder = written === undefined ? environment.docsDirectory : typedPath(written);
   const network = networkFor(server, environment);
   const [loaded, settings, levels] = await Promise.all([
