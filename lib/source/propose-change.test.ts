@@ -158,3 +158,14 @@ it('a kind of host that its name does not tell must be said', () => {
     branch: 'main',
   });
 });
+
+it('settings of pull requests without a token are told of, because nothing would be proposed', () => {
+  for (const variables of [
+    { DOCS_PULL_REQUEST_URL: 'https://github.com/acme/docs' },
+    { DOCS_PULL_REQUEST_HOST: 'gitea' },
+  ]) {
+    const problems: string[] = [];
+    expect(proposalSettingsFrom({ variables, problems }, undefined)).toBeUndefined();
+    expect(problems).toEqual([expect.stringContaining('is set without DOCS_PULL_REQUEST_TOKEN.')]);
+  }
+});

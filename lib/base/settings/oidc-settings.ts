@@ -27,6 +27,15 @@ export type OidcSigningAlgorithm = (typeof oidcSigningAlgorithms)[number];
 /** Label of the button of a provider without a name. */
 export const SINGLE_SIGN_ON = 'single sign-on';
 
+const OTHERS = [
+  'AUTH_OIDC_NAME',
+  'AUTH_OIDC_GROUPS_CLAIM',
+  'AUTH_OIDC_SCOPE',
+  'AUTH_OIDC_SIGNING_ALGORITHM',
+  'AUTH_OIDC_TRUSTS_EMAIL',
+  'AUTH_OIDC_SIGN_OUT',
+] as const;
+
 /** Issuers with whom everybody can have an account, under an address that may be somebody else's. */
 const openToEverybody =
   /^https:\/\/(?:accounts\.google\.com|gitlab\.com|appleid\.apple\.com|login\.microsoftonline\.com\/(?:common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad))(?:\/|$)/i;
@@ -34,7 +43,14 @@ const openToEverybody =
 export function oidcSettingsFrom(reading: SettingReading): OidcSettings | undefined {
   const issuer = settingFrom(reading, 'AUTH_OIDC_ISSUER');
   const client = clientFrom(reading, 'AUTH_OIDC');
-  if (issuer === undefined && client === undefined) return undefined;
+  if (issuer === undefined && client === undefined) {
+    const alone = OTHERS.find((name) => settingFrom(reading, name) !== undefined);
+    if (alone !== undefined)
+      reading.problems.push(
+        `${alone} is set without AUTH_OIDC_ISSUER. Write the address of the identity provider there.`,
+      );
+    return undefined;
+  }
   if (issuer === undefined) {
     reading.problems.push('AUTH_OIDC_ISSUER is missing. Write the address of the identity provider.');
     return undefined;

@@ -32,8 +32,9 @@ export function proposalSettingsFrom(
     'Write "github", "gitlab" or "gitea" (also for Forgejo).',
   );
   if (token === undefined) {
-    if (written !== undefined)
-      reading.problems.push(`${ADDRESS} is set without ${TOKEN}. Write a token that may open pull requests.`);
+    const alone = [ADDRESS, HOST].find((name) => settingFrom(reading, name) !== undefined);
+    if (alone !== undefined)
+      reading.problems.push(`${alone} is set without ${TOKEN}. Write a token that may open pull requests.`);
     return undefined;
   }
   const address = written ?? git?.url ?? '';

@@ -30,8 +30,8 @@ export function readerTokenSettingsFrom(reading: SettingReading): ReaderTokenSet
   const written = settingFrom(reading, 'AUTH_JWT_PUBLIC_KEY');
   const address = settingFrom(reading, 'AUTH_JWT_JWKS_URL');
   const loginUrl = settingFrom(reading, 'AUTH_JWT_LOGIN_URL');
-  const name = settingFrom(reading, 'AUTH_JWT_NAME') ?? 'your account';
-  const isSet = [issuer, audience, written, address, loginUrl].some((value) => value !== undefined);
+  const name = settingFrom(reading, 'AUTH_JWT_NAME');
+  const isSet = [issuer, audience, written, address, loginUrl, name].some((value) => value !== undefined);
   if (!isSet) return undefined;
   const { problems } = reading;
   if (issuer === undefined)
@@ -49,7 +49,7 @@ export function readerTokenSettingsFrom(reading: SettingReading): ReaderTokenSet
   }
   const keys = written === undefined ? keySetAt(address) : oneKeyFrom(reading, written);
   if (keys === undefined || issuer === undefined) return undefined;
-  return { issuer, audience, keys, loginUrl, name };
+  return { issuer, audience, keys, loginUrl, name: name ?? 'your account' };
 }
 
 function keySetAt(address: string | undefined): ReaderTokenSettings['keys'] | undefined {

@@ -21,10 +21,10 @@ export function samlSettingsFrom(
   const address = settingFrom(reading, 'AUTH_SAML_METADATA_URL');
   const file = pathOf('AUTH_SAML_METADATA_FILE');
   const entityId = settingFrom(reading, 'AUTH_SAML_ENTITY_ID');
-  const name = settingFrom(reading, 'AUTH_SAML_NAME') ?? nameByDefault;
-  const groupsAttribute = settingFrom(reading, 'AUTH_SAML_GROUPS_ATTRIBUTE') ?? 'groups';
+  const name = settingFrom(reading, 'AUTH_SAML_NAME');
+  const groupsAttribute = settingFrom(reading, 'AUTH_SAML_GROUPS_ATTRIBUTE');
   if (address === undefined && file === undefined) {
-    if (entityId !== undefined)
+    if ([entityId, name, groupsAttribute].some((value) => value !== undefined))
       reading.problems.push(
         'AUTH_SAML_METADATA_URL is missing. Write the address of the metadata of the identity provider, or AUTH_SAML_METADATA_FILE.',
       );
@@ -42,5 +42,10 @@ export function samlSettingsFrom(
     address === undefined
       ? ({ kind: 'file', file: file ?? '' } as const)
       : ({ kind: 'address', address } as const);
-  return { metadata, entityId, name, groupsAttribute };
+  return {
+    metadata,
+    entityId,
+    name: name ?? nameByDefault,
+    groupsAttribute: groupsAttribute ?? 'groups',
+  };
 }

@@ -88,6 +88,12 @@ describe('the settings of sign-in', () => {
       'everybody can have an account at',
     ],
     [{ AUTH_GITHUB_CLIENT_ID: 'a' }, 'AUTH_GITHUB_CLIENT_SECRET is missing'],
+    [{ AUTH_GITHUB_URL: 'https://git.example.com' }, 'AUTH_GITHUB_URL is set without AUTH_GITHUB_CLIENT_ID'],
+    [{ AUTH_OIDC_NAME: 'Acme' }, 'AUTH_OIDC_NAME is set without AUTH_OIDC_ISSUER.'],
+    [{ AUTH_OIDC_SIGN_OUT: 'provider' }, 'AUTH_OIDC_SIGN_OUT is set without AUTH_OIDC_ISSUER.'],
+    [{ AUTH_SAML_NAME: 'Acme' }, 'AUTH_SAML_METADATA_URL is missing.'],
+    [{ AUTH_SAML_GROUPS_ATTRIBUTE: 'memberOf' }, 'AUTH_SAML_METADATA_URL is missing.'],
+    [{ AUTH_JWT_NAME: 'Acme' }, 'AUTH_JWT_ISSUER is missing.'],
     [{ AUTH_PASSWORD: 'yes' }, 'Write "on" or "off"'],
     [{ AUTH_SIGN_UP: 'all' }, 'Write "invited"'],
   ])('say what is wrong with %j', (variables, message) => {

@@ -92,12 +92,18 @@ export function signInSettingsFrom(
 const GITHUB_URL = 'https://github.com';
 
 function gitHubFrom(reading: SettingReading): GitHubSettings | undefined {
-  const url = settingFrom(reading, 'AUTH_GITHUB_URL') ?? GITHUB_URL;
+  const written = settingFrom(reading, 'AUTH_GITHUB_URL');
+  const url = written ?? GITHUB_URL;
   if (!isWebAddress(url)) {
     reading.problems.push(
       `AUTH_GITHUB_URL is "${url}". Write the address of the GitHub server, for example "https://github.example.com".`,
     );
   }
+  const before = reading.problems.length;
   const client = clientFrom(reading, 'AUTH_GITHUB');
+  if (written !== undefined && client === undefined && reading.problems.length === before)
+    reading.problems.push(
+      'AUTH_GITHUB_URL is set without AUTH_GITHUB_CLIENT_ID and AUTH_GITHUB_CLIENT_SECRET. Set both.',
+    );
   return client && { ...client, url: withoutSlash(url) };
 }
