@@ -75,6 +75,20 @@ it('Markdown and search have what programs and strangers may see', async () => {
   expect(partsIn(found.join())).toEqual(['people', 'programs', 'strangers']);
 });
 
+it('pages of strangers, which run no code, close the same parts', async () => {
+  const untrusted = await loadedSite(await temporarySite(files), { trust: 'markup' });
+  const markup = (user?: ReturnType<typeof person>) => pageMarkup(untrusted.site, '/page', user);
+  expect(partsIn(await markup())).toEqual(['own', 'people', 'strangers']);
+  expect(partsIn(await markup(person('admin')))).toEqual([
+    'accordion',
+    'admins',
+    'inner',
+    'members',
+    'own',
+    'people',
+  ]);
+});
+
 it('on a public site it counts as a page that differs by reader', async () => {
   const { closedPages } = await siteOf();
   expect(await closedPages.all()).toEqual([]);

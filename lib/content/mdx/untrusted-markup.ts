@@ -2,6 +2,7 @@ import type { Properties } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { allowedElement, isAllowedImage, isAllowedLink, propertyOf } from '@/lib/base/markup/allowed-markup';
+import { partAudience } from '@/lib/base/markup/part-audience';
 import { allowedClasses, allowedStyle } from './allowed-style';
 import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
@@ -99,7 +100,8 @@ function cleanComponent(node: JsxElement): string[] {
       if (IMAGE_PROPERTIES.has(name) && !isAllowedImage(value)) return [];
       return [/class(?:name)?$/i.test(name) ? jsxAttribute(name, allowedClasses(value)) : attribute];
     }
-    return isHarmless(value) ? [attribute] : [];
+    const isAudience = node.name === 'Visibility' && name === 'for' && partAudience(value) !== undefined;
+    return isAudience || isHarmless(value) ? [attribute] : [];
   });
   const lost = node.attributes.filter(
     (attribute) => !kept.some(({ name }) => name === attributeName(attribute)),
