@@ -40,6 +40,45 @@ test('a page that not everyone may read is not sent to assistants outside', asyn
   expect((await actionsOf({}))?.actions).toEqual(['copy', 'view', 'chatgpt', 'claude']);
 });
 
+const operations = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  paths: {
+    '/orders': { get: { summary: 'List', responses: { 200: { description: 'OK' } } } },
+    '/staff': { get: { summary: 'Staff', 'x-hidden': true, responses: { 200: { description: 'OK' } } } },
+  },
+};
+
+test('the document of a generated page can be downloaded, without what is hidden in it', async () => {
+  const folder = await temporarySite({
+    'docs.json': {
+      theme: 'mint',
+      name: 'Docs',
+      colors: { primary: '#3d52c4' },
+      contextual: { options: ['copy', 'download-spec'] },
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['a'] },
+          { tab: 'Shop', openapi: 'shop.json' },
+        ],
+      },
+    },
+    'a.mdx': 'Words.\n',
+    'shop.json': operations,
+  });
+  const { site } = await loadedSite(folder);
+  const actionsAt = async (path: string) => {
+    const page = await site.page(path);
+    return page === undefined ? undefined : pageActions(site, page);
+  };
+  expect(await actionsAt('/api-reference/list')).toEqual({
+    display: 'header',
+    actions: ['copy', 'download-spec'],
+    specHref: '/-/reference/document?source=shop.json',
+  });
+  expect(await actionsAt('/a')).toEqual({ display: 'header', actions: ['copy'] });
+});
+
 const place = { path: '/a b', markdownPath: '/a%20b.md', siteName: 'Docs' };
 
 test('an assistant is asked about the Markdown of the page', () => {

@@ -2,8 +2,11 @@ import { mayRead } from '@/lib/access/may-read';
 import { anonymousReader } from '@/lib/access/reader';
 import { contextualActions, contextualSchema } from '@/lib/docs/config/schema/contextual';
 import { type NamedIcon, namedIcon } from '@/lib/docs/named-icon';
+import { isExternalAddress } from '@/lib/docs/navigation/navigation-path';
 import type { IconImage } from '@/lib/icons/icon-image';
 import { iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
+import { documentAddress } from './reference/document-download';
+import type { PageReference } from './reference/find-reference';
 import type { Site, SitePage } from './site';
 
 export type StandardAction = (typeof contextualActions)[number];
@@ -71,18 +74,18 @@ function iconOfOption({ configuration }: Site, { icon, iconType, iconLibrary }: 
   return icon === undefined ? undefined : iconImage(icon, { library, iconType });
 }
 
-/** The document of a reference page: the one in its front matter, or the site's only one. */
-function specificationOf(site: Site, { frontMatter }: SitePage): string | undefined {
-  const written = frontMatter.openapi;
-  if (written === undefined) return undefined;
-  const named = /^(\S+\.(?:json|ya?ml))\s/i.exec(written)?.[1];
-  const [only, ...others] = (site.configuration.api.openapi ?? []).map(sourceText);
-  const source = named ?? (others.length === 0 ? only : undefined);
-  if (source === undefined) return undefined;
-  if (/^https?:/.test(source)) return source;
-  return site.staticFile(source) === undefined ? undefined : `/${source.replace(/^\/+/, '')}`;
-}
+const OF_OPENAPI: ReadonlySet<PageReference['kind']> = new Set([
+  'operation',
+  'schema',
+  'schemas',
+  'document',
+  'changelog',
+]);
 
-function sourceText(source: string | { source: string }): string {
-  return typeof source === 'string' ? source : source.source;
+/** Where readers get the OpenAPI document of a reference page. */
+function specificationOf(site: Site, { path }: SitePage): string | undefined {
+  const reference = site.reference(path);
+  if (reference === undefined || !OF_OPENAPI.has(reference.kind)) return undefined;
+  const address = documentAddress(site, reference.document.source);
+  return address === undefined || isExternalAddress(address) ? address : `/${address.replace(/^\/+/, '')}`;
 }
