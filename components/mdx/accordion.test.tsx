@@ -36,6 +36,16 @@ describe('Accordion', () => {
   });
 });
 
+test('an Expandable with a title shows the words that it has for being open', () => {
+  const html = markupOf(
+    <Expandable openedText="Hide the address" title="Address">
+      x
+    </Expandable>,
+  );
+  expect(html).toContain('<span class="mdx-when-closed">Address</span>');
+  expect(html).toContain('<span class="mdx-when-open">Hide the address</span>');
+});
+
 test('an Expandable without a title says what it does', () => {
   expect(markupOf(<Expandable>x</Expandable>)).toContain('Show nested properties');
   expect(markupOf(<Expandable title="properties">x</Expandable>)).toContain('properties');

@@ -31,11 +31,11 @@ export function Expandable(properties: ExpandableProps) {
       <Sheet of="expandable" />
       <summary className="not-prose" data-component-part="expandable-button">
         <Stroke className="mdx-chevron" path={CHEVRON} size={12} />
-        {isNamed && closedText === undefined ? (
+        {isNamed && closedText === undefined && openedText === undefined ? (
           <span>{summary}</span>
         ) : (
           <>
-            <span className="mdx-when-closed">{closedText ?? showChildren}</span>
+            <span className="mdx-when-closed">{closedText ?? (isNamed ? summary : showChildren)}</span>
             <span className="mdx-when-open">{openedText ?? closedText ?? hideChildren}</span>
           </>
         )}
