@@ -38,6 +38,13 @@ describe('headings', () => {
     expect(page.headings).toEqual([{ depth: 2, id: '2026', text: '2026' }]);
   });
 
+  it('include the steps of Steps with a titleSize, unless a step has its own', async () => {
+    const page = await compileText(
+      '<Steps titleSize="h3">\n<Step title="Plan">a</Step>\n<Step title="Write" titleSize="p">b</Step>\n<Tabs><Tab title="T"><Step title="Inner">c</Step></Tab></Tabs>\n</Steps>',
+    );
+    expect(page.headings).toEqual([{ depth: 3, id: 'plan', text: 'Plan' }]);
+  });
+
   it('include updates and steps whose titles are headings', async () => {
     const page = await compileText(
       '<Update label="June 2026">\ntext\n</Update>\n\n<Steps>\n<Step title="First" titleSize="h3">a</Step>\n<Step title="Plain">b</Step>\n</Steps>',

@@ -7,7 +7,14 @@ import { uniqueNames } from '@/lib/base/text/unique-names';
 import type { PageHeading } from '../compiled-page';
 import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
-import { attributeText, attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
+import {
+  attributeNamed,
+  attributeText,
+  attributeValue,
+  isJsxElement,
+  type JsxElement,
+  jsxAttribute,
+} from './jsx-attributes';
 import { audienceOf } from './part-audiences';
 import { readableTitle } from './title-markdown';
 
@@ -26,6 +33,7 @@ export function collectHeadings(tree: Root): PageHeading[] {
     const audience: PartAudience | 'nobody' = isJsxElement(node) ? (audienceOf(node) ?? 'nobody') : 'humans';
     const audiences = audience === 'humans' ? around : [...around, audience];
     if (audiences.length > 0) audiencesOf.set(node, audiences);
+    if (isJsxElement(node) && node.name === 'Steps') passTitleSize(node);
     const heading =
       node.type === 'heading'
         ? markdownHeading(node, free)
@@ -44,6 +52,18 @@ export function collectHeadings(tree: Root): PageHeading[] {
     if (isJsxElement(node)) giveId(node, { free, counts });
   });
   return headings;
+}
+
+/** `Steps` draws the titles of its steps so: what reads a step alone has to know it too. */
+function passTitleSize(steps: JsxElement): void {
+  const titleSize = attributeText(steps, 'titleSize');
+  if (titleSize === undefined) return;
+  // Steps on lines that follow one another are a paragraph.
+  const inside = steps.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]));
+  for (const step of inside) {
+    if (isJsxElement(step) && step.name === 'Step' && attributeNamed(step, 'titleSize') === undefined)
+      step.attributes.push(jsxAttribute('titleSize', titleSize));
+  }
 }
 
 /** Parts of a page that are closed, or entries with a heading of their own: what is in them is no section of the page. */
