@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { PageMode } from '@/lib/content/page-front-matter';
 import type { HookId } from '@/lib/site/layout/hook-ids';
 import { themes } from '@/lib/site/layout/themes';
 import { PageHeader } from './page-header';
 import { PagePagination } from './page-pagination';
 import type { PageShellProps } from './page-shell';
+import type { PageSlots } from './page-slots';
 import { SiteFooter } from './site-footer';
 import { TableOfContents } from './table-of-contents';
 import { tableOfContentsId } from './table-of-contents-id';
@@ -33,7 +35,7 @@ export function PageBody(props: PageBodyProps) {
       {isFramed && hasTitle ? (
         <PageHeader
           hook={hook}
-          actions={props.pageActions}
+          actions={hasTableOfContents ? props.pageActions : allActions(props)}
           description={props.description}
           eyebrow={layout.eyebrow}
           title={props.title}
@@ -92,5 +94,16 @@ export function PageBody(props: PageBodyProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** Without contents below which they could stand, the actions of a page are beside its title. */
+function allActions({ pageActions, besideContents }: PageSlots): ReactNode {
+  if (besideContents === undefined) return pageActions;
+  return (
+    <>
+      {pageActions}
+      {besideContents}
+    </>
   );
 }
