@@ -1,4 +1,5 @@
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
+import { pageAuthMethods } from '@/lib/docs/config/auth-method';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import { planRequest } from '@/lib/openapi/request/plan-request';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
@@ -117,14 +118,12 @@ export async function writtenOperation(
   return { apiName: plan.servers[0]?.url ?? '', plan, form: () => form };
 }
 
-const METHODS = ['bearer', 'basic', 'key', 'cobo', 'none'] as const;
-
 /** `authMethod` of the page, else `api.mdx.auth`. */
 function authorizationOf(
   written: unknown,
   configured: { method: string; name?: string | undefined } | undefined,
 ) {
-  const own = METHODS.find((method) => method === written);
-  const method = own ?? METHODS.find((candidate) => candidate === configured?.method);
+  const own = pageAuthMethods.find((method) => method === written);
+  const method = own ?? pageAuthMethods.find((candidate) => candidate === configured?.method);
   return method === undefined || method === 'none' ? undefined : { method, name: configured?.name };
 }

@@ -442,6 +442,20 @@ it('a mode of the playground that there is not, or a slip in a key, is told in p
   ]);
 });
 
+it('an endpoint that cannot be read, or a way to sign in that there is not, is told', async () => {
+  const files = {
+    'index.mdx': '---\ntitle: Pets\napi: PSOT /pets\nauthMethod: oauth\n---\n',
+    'list.mdx': '---\ntitle: List\napi: get https://pets.example.com/pets/:id\nauthMethod: none\n---\n',
+  };
+  const told = (await findingsOf(files, { navigation: { pages: ['index', 'list'] } })).filter((line) =>
+    line.startsWith('no-effect'),
+  );
+  expect(told).toEqual([
+    'no-effect | index.mdx:1 api is "PSOT /pets", which is no endpoint. Write a method and a path, such as "POST /v1/users".',
+    'no-effect | index.mdx:1 authMethod is "oauth", which is no way to sign in; that of the site counts. Write one of bearer, basic, key, cobo, none.',
+  ]);
+});
+
 it('a page that says of itself that it is public and for groups is told to stay closed', async () => {
   const page = (more: string) => `---\ntitle: Page\n${more}---\n\nText.\n`;
   const files = {

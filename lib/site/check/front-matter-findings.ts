@@ -1,9 +1,12 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { isRecord } from '@/lib/base/values/is-record';
+import { table } from '@/lib/base/values/table';
 import { FRONT_MATTER_KEYS, type FrontMatterValue } from '@/lib/content/front-matter-keys';
 import { flagFrom } from '@/lib/content/page-front-matter';
+import { pageAuthMethods } from '@/lib/docs/config/auth-method';
 import { playgroundModes } from '@/lib/docs/config/playground-mode';
 import type { InspectedPage } from '../page-inspector';
+import { WRITTEN_ENDPOINT } from '../reference/page-endpoint';
 import type { Site } from '../site';
 
 /** Keys of front matter that are not read as their author expects: in another spelling, or with another kind of value. */
@@ -54,14 +57,36 @@ function keyFindings(
       return [{ ...place, message: 'is no key of pages.', hint: `Write "${meant}".` }];
     }
     if (value === null || value === undefined) return [];
-    if (key === 'playground' && !playgroundModes.some((mode) => mode === value)) {
-      const message = `is ${shortened(JSON.stringify(value))}, which is no mode; that of the site counts.`;
-      return [{ ...place, message, hint: `Write one of ${playgroundModes.join(', ')}.` }];
-    }
+    const problem = CHOICES[key]?.(value);
+    if (problem !== undefined)
+      return [
+        {
+          ...place,
+          message: `is ${shortened(JSON.stringify(value))}, which is ${problem.fault}.`,
+          hint: problem.hint,
+        },
+      ];
     if (isRead[kind](value)) return [];
     const message = `is ${shortened(JSON.stringify(value))}, which is read as nothing.`;
     return [{ ...place, message, hint: EXPECTED[kind] }];
   });
+}
+
+/** What is wrong with a value of a key that knows only some. */
+type Choice = (value: unknown) => { fault: string; hint: string } | undefined;
+
+const CHOICES: Readonly<Record<string, Choice>> = table({
+  playground: oneOf(playgroundModes, 'no mode; that of the site counts'),
+  authMethod: oneOf(pageAuthMethods, 'no way to sign in; that of the site counts'),
+  api: (value: unknown) =>
+    WRITTEN_ENDPOINT.test(String(value))
+      ? undefined
+      : { fault: 'no endpoint', hint: 'Write a method and a path, such as "POST /v1/users".' },
+});
+
+function oneOf(names: readonly string[], fault: string): Choice {
+  return (value) =>
+    names.some((name) => name === value) ? undefined : { fault, hint: `Write one of ${names.join(', ')}.` };
 }
 
 const KINDS = new Map<string, FrontMatterValue>(Object.entries(FRONT_MATTER_KEYS));

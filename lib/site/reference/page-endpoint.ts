@@ -43,7 +43,7 @@ export function pageEndpoint(
         base === undefined || !/^wss?:/i.test(base) ? address : `${base}/${address.replace(/^\/+/, '')}`,
     };
   }
-  const written = WRITTEN.exec(frontMatter.api ?? '');
+  const written = WRITTEN_ENDPOINT.exec(frontMatter.api ?? '');
   if (written === null) return undefined;
   const [, method = '', origin, rest = ''] = written;
   const path = rest.startsWith('/') ? rest : `/${rest}`;
@@ -51,7 +51,9 @@ export function pageEndpoint(
   return endpoint(api, { method: method.toUpperCase(), path, servers, isWhole: origin !== undefined });
 }
 
-const WRITTEN = /^\s*(get|post|put|patch|delete|head|options|trace|query)\s+(https?:\/\/[^/\s]+)?(\S*)\s*$/i;
+/** `api` of front matter: a method, and a path or a whole address. */
+export const WRITTEN_ENDPOINT =
+  /^\s*(get|post|put|patch|delete|head|options|trace|query)\s+(https?:\/\/[^/\s]+)?(\S*)\s*$/i;
 
 function endpoint(
   api: SiteConfiguration['api'],

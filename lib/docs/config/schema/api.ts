@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { authMethods } from '../auth-method';
 import { playgroundModes } from '../playground-mode';
 import {
   asyncapiSourcesSchema,
@@ -66,7 +67,7 @@ const mdxSchema = z
       .default([]),
     auth: z
       .strictObject({
-        method: z.enum(['bearer', 'basic', 'key', 'cobo']).meta({ description: 'Kind.' }),
+        method: z.enum(authMethods).meta({ description: 'Kind.' }),
         name: z.string().meta({ description: 'Name of the header or of the fields.' }).optional(),
       })
       .meta({ description: 'Authentication of endpoints described in pages.' })
