@@ -38,6 +38,13 @@ test('a font without a place counts for headings and text', async () => {
   expect(fonts).toEqual({ heading: { family: 'Lora' }, body: { family: 'Inter', weight: 450 } });
 });
 
+test('the styles of Tabler can be named, as in pages', async () => {
+  const links = ['filled', 'outline'].map((iconType) => ({ icon: 'heart', iconType, href: '/a' }));
+  expect((await settingsFrom({ icons: { library: 'tabler' }, navbar: { links } })).navbar.links).toEqual(
+    links,
+  );
+});
+
 test('one colour of a banner counts for both modes', async () => {
   const { banner } = await settingsFrom({ banner: { content: 'News', color: '#123' } });
   expect(banner).toEqual({

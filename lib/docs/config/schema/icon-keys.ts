@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { iconLibraries } from './icons';
 import { textSchema } from './text-schema';
 
-/** Styles of Font Awesome; other libraries ignore them. */
+/** Styles of Font Awesome, then those of Tabler; Lucide ignores them. */
 export const iconTypes = [
   'regular',
   'solid',
@@ -15,6 +15,8 @@ export const iconTypes = [
   'sharp-light',
   'sharp-thin',
   'sharp-duotone-solid',
+  'outline',
+  'filled',
 ] as const;
 
 const iconSchema = z
@@ -22,7 +24,10 @@ const iconSchema = z
     textSchema('Name in the icon library, path, URL or inline SVG.', 'book-open'),
     z.strictObject({
       name: textSchema('Name in the icon library.', 'python'),
-      style: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),
+      style: z
+        .enum(iconTypes)
+        .meta({ description: 'Style of an icon of Font Awesome or Tabler.' })
+        .optional(),
       library: z.enum(iconLibraries).meta({ description: 'Library of this icon.' }).optional(),
     }),
   ])
@@ -31,5 +36,5 @@ const iconSchema = z
 /** The two keys for an element's icon. `namedIcon` reads them. */
 export const iconKeys = {
   icon: iconSchema.optional(),
-  iconType: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),
+  iconType: z.enum(iconTypes).meta({ description: 'Style of an icon of Font Awesome or Tabler.' }).optional(),
 };
