@@ -170,6 +170,10 @@ const sites: Record<string, SiteFiles> = {
     pages: ['a'],
     global: { anchors: [{ anchor: 'Blog' }] },
   }),
+  'a global product without an address': withNavigation({
+    pages: ['a'],
+    global: { products: [{ product: 'Shop' }] },
+  }),
   'an OpenAPI reference of a wrong shape': withNavigation({
     groups: [
       { group: 'API', openapi: 3 },

@@ -23,6 +23,6 @@ export const globalSchema = z
     dropdowns: z.array(link({ ...dropdownKeys, href })).optional(),
     languages: z.array(link({ ...languageKeys, href })).optional(),
     versions: z.array(link({ ...versionKeys, href })).optional(),
-    products: z.array(link(productKeys)).optional(),
+    products: z.array(link({ ...productKeys, href })).optional(),
   })
   .meta({ id: 'global', description: 'Links shown on every page.' });
