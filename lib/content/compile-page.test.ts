@@ -231,6 +231,16 @@ describe('snippets', () => {
   });
 });
 
+it('a CodeBlock marks the lines of a range, as a fence does', async () => {
+  const code = 'a\nb\nc\nd';
+  const marksOf = async (text: string) => [...(await compileText(text)).code.matchAll(/line[^>]*?>/g)].join();
+  const fence = await marksOf(`\`\`\`txt highlight={1-3}\n${code}\n\`\`\``);
+  expect(fence).toContain('highlight');
+  expect(await marksOf(`<CodeBlock language="txt" highlight="[1-3]">\n{\`${code}\`}\n</CodeBlock>`)).toBe(
+    fence,
+  );
+});
+
 describe('expressions', () => {
   it('that name nothing show as they are written', async () => {
     const page = await compileText('Call /users/{id} with <Card title={nobody} icon="rocket" />.');

@@ -1,5 +1,5 @@
 import type { Code, Parents, Root, RootContent } from 'mdast';
-import { readFenceMeta } from '../fence-meta';
+import { linesFromRanges, readFenceMeta } from '../fence-meta';
 import { textInside } from './code-text';
 import type { CompileState } from './compile-state';
 import { eachNode } from './each-node';
@@ -40,8 +40,8 @@ async function codeBlockElement(state: CompileState, node: JsxElement): Promise<
   const isOn = (name: string) => [true, 'true', 'True'].some((value) => value === attributeValue(node, name));
   const lines = (name: string) => {
     const value = attributeValue(node, name);
-    const list = typeof value === 'string' ? value.match(/\d+/g) : value;
-    return Array.isArray(list) ? list.map(Number) : [];
+    if (typeof value === 'string') return linesFromRanges(value);
+    return Array.isArray(value) ? value.map(Number) : [];
   };
   return codeElement(state, code, {
     language: text('language')?.toLowerCase(),
