@@ -442,6 +442,22 @@ it('a mode of the playground that there is not, or a slip in a key, is told in p
   ]);
 });
 
+it('consent that names no entry of the storage is told, because nobody is asked', async () => {
+  const told = async (cookies: object) =>
+    (
+      await findingsOf(
+        { 'index.mdx': 'Text.' },
+        { navigation: { pages: ['index'] }, integrations: { cookies } },
+      )
+    ).filter((line) => line.startsWith('no-effect'));
+  expect(await told({ key: 'consent' })).toEqual([]);
+  expect(await told({ value: 'yes' })).toEqual([
+    expect.stringMatching(
+      /docs\.json.* integrations\.cookies has no "key", so that no reader is asked\. Add the name of the entry/,
+    ),
+  ]);
+});
+
 it('an endpoint that cannot be read, or a way to sign in that there is not, is told', async () => {
   const files = {
     'index.mdx': '---\ntitle: Pets\napi: PSOT /pets\nauthMethod: oauth\n---\n',

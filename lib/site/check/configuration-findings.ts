@@ -44,6 +44,7 @@ export function configurationFindings(
     ...fontFindings({ site, positionOf }),
     ...notFoundFindings({ site, positionOf }),
     ...stylingFindings({ site, positionOf }),
+    ...consentFindings({ site, positionOf }),
     ...pages.flatMap(({ file, frontMatter }) => pageFindings(file, frontMatter)),
     ...pages.flatMap(frontMatterFindings),
     ...metadataFindings(site),
@@ -147,6 +148,14 @@ function stylingFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positi
     findings.push(noEffect(place, message, 'Take it out.'));
   }
   return findings;
+}
+
+function consentFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
+  const { cookies } = site.configuration.integrations;
+  if (cookies === undefined || cookies.key !== undefined) return [];
+  const place = { ...positionOf(['integrations', 'cookies']), at: 'integrations.cookies' };
+  const hint = 'Add the name of the entry that your banner writes, such as "key": "consent".';
+  return [noEffect(place, 'has no "key", so that no reader is asked.', hint)];
 }
 
 /** The text of the 404 page is Markdown without components, so that every page can carry it. */
