@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionAddress, filledAddress } from '@/components/docs/reading/action-address';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { pageMarkup } from '@/tests/format/page-markup';
 import { loadedSite } from '@/tests/support/loaded-site';
 import { pageActions } from './page-actions';
 
@@ -78,23 +77,6 @@ test('the document of a generated page can be downloaded, without what is hidden
     specHref: '/-/reference/document?source=shop.json',
   });
   expect(await actionsAt('/a')).toEqual({ display: 'header', actions: ['copy'] });
-});
-
-test('actions below the table of contents stand beside the title where a page has none', async () => {
-  const folder = await temporarySite({
-    'docs.json': {
-      theme: 'mint',
-      name: 'Docs',
-      colors: { primary: '#3d52c4' },
-      contextual: { options: ['copy'], display: 'toc' },
-      navigation: { pages: ['a', 'b'] },
-    },
-    'a.mdx': '---\ntitle: A\n---\n\nWords.\n',
-    'b.mdx': '---\ntitle: B\n---\n\n## Part\n\nWords.\n',
-  });
-  const { site } = await loadedSite(folder);
-  expect(await pageMarkup(site, '/a')).toMatch(/<header.*id="page-context-menu".*Words\./s);
-  expect(await pageMarkup(site, '/b')).toMatch(/Words\..*id="page-context-menu"/s);
 });
 
 const place = { path: '/a b', markdownPath: '/a%20b.md', siteName: 'Docs' };
