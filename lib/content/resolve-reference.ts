@@ -13,8 +13,7 @@ const DANGEROUS_SCHEME = /^\s*(?:javascript|vbscript|data(?!:image\/))\s*:/i;
  */
 export function resolveReference(written: string, file: string): string {
   const trimmed = written.trim();
-  // Browsers ignore control characters and white space inside a scheme.
-  if (DANGEROUS_SCHEME.test(trimmed.replace(/[\s\p{Cc}]/gu, ''))) return '#';
+  if (isDangerous(trimmed)) return '#';
   if (trimmed === '' || HAS_SCHEME.test(trimmed)) return trimmed;
   const suffixAt = trimmed.search(/[?#]/);
   const path = suffixAt === -1 ? trimmed : trimmed.slice(0, suffixAt);
@@ -24,7 +23,13 @@ export function resolveReference(written: string, file: string): string {
   return `${address}${suffix}`;
 }
 
-/** Whether an address leads elsewhere from a file in another folder. */
+/** Whether an address leads elsewhere from a file in another folder, however deep. */
 export function isRelativeReference(written: string): boolean {
-  return resolveReference(written, 'a/a.mdx') !== resolveReference(written, 'b/b.mdx');
+  const trimmed = written.trim();
+  return trimmed !== '' && !isDangerous(trimmed) && !HAS_SCHEME.test(trimmed) && !trimmed.startsWith('/');
+}
+
+function isDangerous(address: string): boolean {
+  // Browsers ignore control characters and white space inside a scheme.
+  return DANGEROUS_SCHEME.test(address.replace(/[\s\p{Cc}]/gu, ''));
 }

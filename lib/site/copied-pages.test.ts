@@ -15,9 +15,9 @@ const docs = {
   theme: 'mint',
   name: 'Docs',
   colors: { primary: '#3d52c4' },
-  navigation: { pages: ['v1/page', 'v2/page'] },
+  navigation: { pages: ['v1/page', 'v2/page', 'v1/guides/page', 'v2/guides/page'] },
 };
-const copies = (text: string) => ({ 'v1/page.mdx': text, 'v2/page.mdx': text });
+const copies = (text: string, name = 'page') => ({ [`v1/${name}.mdx`]: text, [`v2/${name}.mdx`]: text });
 
 it('a copy of a page is not read again', async () => {
   const [first, second] = await treesOf('page', copies('# Copy\n\n[Plans](/plans) and [below](#copy).'));
@@ -44,5 +44,13 @@ it.each([
   const [first, second] = await treesOf('page', { ...copies(text), ...files });
   expect(JSON.stringify(first)).toContain(`v1/${name}`);
   expect(JSON.stringify(second)).toContain(`v2/${name}`);
+  expect(JSON.stringify(second)).not.toContain('v1/');
+});
+
+it('an address of the folder above leads from where each copy stands', async () => {
+  const text = '[Plans](../plans)\n\n<a href="../plans">Plans</a>\n\n![A chart](../chart.png)';
+  const [first, second] = await treesOf('guides/page', copies(text, 'guides/page'));
+  expect(JSON.stringify(first)).not.toContain('v2/');
+  expect(JSON.stringify(second)).toContain('v2/plans');
   expect(JSON.stringify(second)).not.toContain('v1/');
 });
