@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { isRepositoryByFiles } from './is-repository-by-files';
 
 const TIMEOUT_MS = 60_000;
 // A repository's configuration must not start programs or wait for input.
@@ -11,23 +12,25 @@ const SAFE = [
   'core.fsmonitor=false',
   '-c',
   'log.showSignature=false',
+  // Else files named HEAD, refs and objects make a folder of a stranger a repository, with a configuration of theirs.
+  '-c',
+  'safe.bareRepository=explicit',
   '-c',
   'core.quotePath=false',
 ];
 
+/** `undefined` where files of the folder would choose the configuration. */
 function startGit(folder: string, parameters: readonly string[]) {
-  return spawn('git', [...SAFE, ...parameters], {
+  if (isRepositoryByFiles(folder)) return undefined;
+  const child = spawn('git', [...SAFE, ...parameters], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: TIMEOUT_MS,
   });
-}
-
-/** When the process has no file descriptors left, Node gives the child no pipes, unlike its type says, and emits an error. */
-function hasOutput(child: ReturnType<typeof startGit>): boolean {
-  if ((child.stdout as Readable | undefined) !== undefined) return true;
+  // When the process has no file descriptors left, Node gives the child no pipes, unlike its type says, and emits an error.
+  if ((child.stdout as Readable | undefined) !== undefined) return child;
   child.on('error', () => undefined);
-  return false;
+  return undefined;
 }
 
 /** Runs git in a folder and passes on its output line by line; `false` if it fails or is not installed. */
@@ -38,7 +41,7 @@ export function runGit(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = startGit(folder, parameters);
-    if (!hasOutput(child)) return resolve(false);
+    if (child === undefined) return resolve(false);
     const lines = createInterface({ input: child.stdout });
     lines.on('line', onLine);
     let code: number | null = 1;
@@ -61,7 +64,7 @@ export async function gitOutput(folder: string, parameters: readonly string[]): 
 export function gitText(folder: string, parameters: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = startGit(folder, parameters);
-    if (!hasOutput(child)) return resolve(undefined);
+    if (child === undefined) return resolve(undefined);
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', () => resolve(undefined));
