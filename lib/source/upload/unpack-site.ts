@@ -111,7 +111,12 @@ function placeIn(folder: string, name: string): string | undefined {
   if (isOutside) throw new UploadRefused(`"${shown(name)}" leads outside of the site.`);
   if (name.length > NAME_LENGTH_MAX || parts.length > DEPTH_MAX)
     throw new UploadRefused(`"${shown(name)}" is too long or too deep.`);
-  return parts.length === 0 || parts[0] === '.git' ? undefined : path.join(folder, ...parts);
+  return parts.length === 0 || parts.some(isOfGit) ? undefined : path.join(folder, ...parts);
+}
+
+/** Some disks tell no small letters from large ones. */
+function isOfGit(part: string): boolean {
+  return part.toLowerCase() === '.git';
 }
 
 /** Backslashes separate folders elsewhere; control characters hide what a name says. */

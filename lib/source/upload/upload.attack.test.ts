@@ -59,13 +59,16 @@ it('the files of a tarball are shown, the newest that were sent, with modes of o
     { name: 'short', text: 'Long.' },
     { name: 'docs.json', text: '{"v":2}' },
     { name: '.git/config', text: 'secret' },
+    { name: '.GIT/HEAD', text: 'A repository, where case does not count.' },
+    { name: 'guides/.Git', text: 'gitdir: elsewhere' },
   );
   expect(await (await send(second)).json()).toEqual({ address: 'https://pr-7--acme.example.com' });
   const folder = (await folderOf('pr-7--acme')) ?? '';
   expect(folder).not.toBe(before);
   expect(await readFile(path.join(folder, 'docs.json'), 'utf8')).toBe('{"v":2}');
   expect(await readFile(path.join(folder, long), 'utf8')).toBe('Long.');
-  expect(await readdir(folder)).not.toContain('.git');
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.toLowerCase());
+  expect(names.filter((name) => /(?:^|\/)\.git/.test(name))).toEqual([]);
   expect((await stat(path.join(before ?? '', 'docs.json'))).mode & 0o7777).toBe(0o644);
 });
 
