@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isCssValue } from '@/lib/base/markup/css-value';
 
 /** A boolean as authors write it: bare, `{true}`, `"true"`, `"True"`; `undefined` if absent. */
 export function authorFlag(value: unknown): boolean | undefined {
@@ -56,5 +57,11 @@ function writableStyle(value: object): CSSProperties {
 
 /** A length in pixels or any CSS length: `4`, `"4"`, `"2rem"`. */
 export function authorLength(value: unknown): number | string | undefined {
-  return authorNumber(value) ?? authorText(value);
+  return authorNumber(value) ?? authorCss(value);
+}
+
+/** One value of CSS, such as a colour. */
+export function authorCss(value: unknown): string | undefined {
+  const text = authorText(value);
+  return text !== undefined && isCssValue(text) ? text : undefined;
 }

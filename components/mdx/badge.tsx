@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { table } from '@/lib/base/values/table';
 import { Icon, type IconValue } from '../ui/icon';
 import { Sheet } from '../ui/sheet';
-import { authorFlag } from './author-value';
+import { authorCss, authorFlag } from './author-value';
 import { joinClasses } from './join-classes';
 import { Link } from './link';
 
@@ -58,7 +58,8 @@ export function Badge(properties: BadgeProps) {
       {tailIcon === undefined ? null : <Icon icon={tailIcon} size={iconSize} />}
     </>
   );
-  const hue: Record<string, string> = isNamed ? {} : { '--badge': wanted };
+  const own = isNamed ? undefined : authorCss(wanted);
+  const hue: Record<string, string> = own === undefined ? {} : { '--badge': own };
   const shared = {
     className: joinClasses('badge mdx-badge', className),
     style: hue,

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { table } from '@/lib/base/values/table';
 import { Icon, type IconValue } from '../ui/icon';
-import { authorText } from './author-value';
+import { authorCss, authorText } from './author-value';
 import { joinClasses } from './join-classes';
 import { Stroke } from './stroke';
 
@@ -52,7 +52,9 @@ const synonyms: Readonly<Record<string, CalloutKind>> = table({
   warn: 'warning',
 });
 
-export function Callout({ children, title, icon, color, type, variant, ariaLabel, className }: CalloutProps) {
+export function Callout(properties: CalloutProps) {
+  const { children, title, icon, type, variant, ariaLabel, className } = properties;
+  const color = authorCss(properties.color);
   const kind = calloutKind(variant ?? type) ?? 'custom';
   const hue: Record<string, string> = color === undefined ? {} : { '--callout': color };
   const sign = calloutSigns[kind];

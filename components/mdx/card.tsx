@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconValue } from '../ui/icon';
 import { Sheet } from '../ui/sheet';
-import { authorFlag, authorStyle } from './author-value';
+import { authorCss, authorFlag, authorStyle } from './author-value';
 import { calloutKind, calloutSigns } from './callout';
 import { holdsControls } from './holds-controls';
 import { joinClasses } from './join-classes';
@@ -29,7 +29,8 @@ interface CardProps {
 
 /** A box with a title, which is a link if `href` is set. */
 export function Card(properties: CardProps) {
-  const { title, icon, img, cta, children, description, color, className, style, type } = properties;
+  const { title, icon, img, cta, children, description, className, style, type } = properties;
+  const color = authorCss(properties.color);
   const isDisabled = authorFlag(properties.disabled) === true;
   const href = isDisabled || properties.href === '' ? undefined : properties.href;
   const inside = [title, description, children, cta];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button';
 import { Sheet } from '../ui/sheet';
+import { authorCss } from './author-value';
 import { pageStrings } from './page-strings';
 
 interface ColorProps {
@@ -45,7 +46,10 @@ function ColorItem({ name, value = '' }: ColorItemProps) {
   const light = typeof value === 'string' ? value : (value.light ?? value.dark ?? '');
   const dark = typeof value === 'string' ? value : (value.dark ?? light);
   const shown = light === dark ? light : `${light} / ${dark}`;
-  const swatch: Record<string, string> = { '--swatch-light': light, '--swatch-dark': dark };
+  const swatch: Record<string, string | undefined> = {
+    '--swatch-light': authorCss(light),
+    '--swatch-dark': authorCss(dark),
+  };
   return (
     <div className="color-item ui-row mdx-color-item">
       <span aria-hidden="true" className="mdx-color-swatch" style={swatch} />

@@ -1,6 +1,6 @@
 import { table } from '@/lib/base/values/table';
 import { Icon, type IconValue, isIconImage } from '../ui/icon';
-import { authorLength, authorStyle } from './author-value';
+import { authorCss, authorLength, authorStyle } from './author-value';
 import { joinClasses } from './join-classes';
 
 interface MdxIconProps {
@@ -17,7 +17,10 @@ interface MdxIconProps {
 }
 
 export function MdxIcon(properties: MdxIconProps) {
-  const { icon, src, name, color, colorLight, colorDark, size, className, style } = properties;
+  const { icon, src, name, size, className, style } = properties;
+  const [color, colorLight, colorDark] = [properties.color, properties.colorLight, properties.colorDark].map(
+    authorCss,
+  );
   const tones: Record<string, string> = table({
     ...((colorLight ?? colorDark) === undefined
       ? {}

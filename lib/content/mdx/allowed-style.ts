@@ -1,20 +1,44 @@
+import { isCssValue } from '@/lib/base/markup/css-value';
 import type { StaticValue } from './static-value';
 
 /** Styles cannot run code, but a fixed element could imitate the site around the page. */
 const PLACED = new Set<StaticValue>(['static', 'relative', 'absolute', 'sticky']);
 
+/** Names of other forms are read by browsers too: with spaces, or with letters as escapes. */
+const NAME = /^(?:--|-)?[a-z][\w-]*$/i;
+
+/** Our own parts with a fixed place. */
+const OWN_FIXED = new Set([
+  'assistant-panel',
+  'assistant-selection',
+  'link-preview',
+  'mdx-image-dialog',
+  'page-contents',
+  'page-ground',
+  'search-dialog',
+  'site-sidebar',
+  'skip-link',
+]);
+
 /** The part of a style that untrusted authors may use. */
-export function allowedStyle(value: StaticValue): StaticValue {
+export function allowedStyle(value: StaticValue): Record<string, string | number> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.fromEntries(
-    Object.entries(value).filter(([name, item]) => name.toLowerCase() !== 'position' || PLACED.has(item)),
+    Object.entries(value).filter(
+      (entry): entry is [string, string | number] => NAME.test(entry[0]) && isAllowed(...entry),
+    ),
   );
 }
 
-/** Class names without utilities that do what `allowedStyle` forbids. */
+function isAllowed(name: string, value: StaticValue): boolean {
+  if (name.toLowerCase() === 'position') return PLACED.has(value);
+  return typeof value === 'number' || (typeof value === 'string' && isCssValue(value));
+}
+
+/** Class names without those that do what `allowedStyle` forbids. */
 export function allowedClasses(names: string): string {
   return names
     .split(/\s+/)
-    .filter((name) => !/(?:^|[:!])fixed!?$|\[position:/i.test(name))
+    .filter((name) => !/(?:^|[:!])fixed!?$|\[position:/i.test(name) && !OWN_FIXED.has(name))
     .join(' ');
 }

@@ -35,7 +35,8 @@ function reactName(name: string, schema: typeof html): string {
   return hastToReact[information.property] ?? information.property;
 }
 
-function styleObject(text: string): Record<string, string> {
+/** The declarations of a `style` attribute by React's names. */
+export function styleObject(text: string): Record<string, string> {
   try {
     return { ...styleToJs(text, { reactCompat: true }) };
   } catch {

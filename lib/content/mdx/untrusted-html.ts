@@ -1,5 +1,7 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { ElementContent, Properties, Root, RootContent } from 'hast';
 import { allowedElement } from '@/lib/base/markup/allowed-markup';
+import { allowedClasses, allowedStyle } from './allowed-style';
+import { styleObject } from './html-attributes';
 
 /**
  * Filters the parsed HTML of an untrusted `.md` file by `allowed-markup.ts`. Elements in MDX are filtered by
@@ -19,6 +21,19 @@ function allowed(nodes: readonly RootContent[]): RootContent[] {
     const left = allowedElement(node.tagName, node.properties);
     if (left.kind === 'dropped') return [];
     const children = allowed(node.children);
-    return left.kind === 'unwrapped' ? children : [{ ...node, properties: left.properties, children }];
+    return left.kind === 'unwrapped'
+      ? children
+      : [{ ...node, properties: placed(left.properties), children }];
   });
+}
+
+/** Properties with what may be styled. */
+function placed({ className, style, ...others }: Properties): Properties {
+  const classes = allowedClasses([className ?? []].flat().join(' '));
+  const declarations = Object.entries(allowedStyle(styleObject(String(style ?? ''))) ?? {});
+  return {
+    ...others,
+    ...(classes === '' ? {} : { className: classes.split(' ') }),
+    ...(declarations.length === 0 ? {} : { style: declarations.map((pair) => pair.join(':')).join(';') }),
+  };
 }
