@@ -80,7 +80,8 @@ function fillIn({ redirect, names }: Pattern, match: readonly string[]): string 
     return capture.value;
   });
   // A captured text must not turn a path of this site into an address of another host.
-  const safe = redirect.destination.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled;
+  const isOfSite = redirect.destination.startsWith('/');
+  const safe = isOfSite ? filled.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '/') : filled;
   return safe.length > 1 ? withoutTrailingSlash(safe) : safe;
 }
 
