@@ -36,9 +36,12 @@ function messageIn(body: unknown): string | undefined {
   return [error, message, detail, msg].map(messageIn).find((text) => text !== undefined);
 }
 
+/** An image, of which a message quotes the beginning at most; looking for it in all of them would hold up other readers. */
+const IMAGE = /^\S{5000}/;
+
 /** All texts of a request but its model and its tools, which are no secret. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [IMAGE.test(value) ? value.slice(0, READ_MAX) : value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
