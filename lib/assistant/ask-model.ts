@@ -7,6 +7,7 @@ import { instructions, type SiteFacts } from './prompt/instructions';
 import { promptMessages } from './prompt/prompt-messages';
 import type { ReplyDocuments } from './prompt/quoted-documents';
 import type { QuotablePage } from './prompt/read-around';
+import { providerWords } from './provider-message';
 import type { QuestionIntent } from './question-intent';
 import type { CitedPage, LinkedPage } from './reply-sources';
 import { type ReplyToolParts, replyTools } from './reply-tools';
@@ -176,5 +177,8 @@ function partsFrom(
 /** Whether an error says that the server does not take what was sent. */
 function isRefusal(error: unknown, words: RegExp): boolean {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return false;
-  return STATUSES.includes(error.statusCode) && words.test(error.responseBody ?? '');
+  const { statusCode, responseBody = '', requestBodyValues } = error;
+  // Only what might be one is compared with the request.
+  const mayBe = STATUSES.includes(statusCode) && words.test(responseBody);
+  return mayBe && words.test(providerWords(responseBody, requestBodyValues));
 }

@@ -19,12 +19,27 @@ const KEYS =
 export function providerMessage(body: unknown, request: unknown): string | undefined {
   const said = messageIn(typeof body === 'string' ? (parsedJson(body) ?? body) : body);
   if (said === undefined) return undefined;
-  const prompt = textsIn(request);
-  let message = said.replace(/\s+/g, ' ').trim().slice(0, READ_MAX);
-  for (const line of prompt.flatMap((text) => text.split('\n')))
-    if (line.trim().length >= LINE_MIN) message = message.replaceAll(line.trim(), HIDDEN);
-  message = withoutQuotes(message, prompt.join('\n').replace(/\s+/g, ' ')).replace(KEYS, HIDDEN);
+  const message = withoutPrompt(said, request).replace(KEYS, HIDDEN);
   return message.length > SHOWN_MAX ? `${message.slice(0, SHOWN_MAX)}${HIDDEN}` : message || undefined;
+}
+
+/** All words of an answer, without those of the request: what readers wrote decides nothing about the provider. */
+export function providerWords(body: string, request: unknown): string {
+  return withoutPrompt(wordsIn(parsedJson(body) ?? body).join(' '), request);
+}
+
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  return isRecord(value) ? Object.entries(value).flatMap(([name, inner]) => [name, ...wordsIn(inner)]) : [];
+}
+
+function withoutPrompt(said: string, request: unknown): string {
+  const prompt = textsIn(request);
+  let rest = said.replace(/\s+/g, ' ').trim().slice(0, READ_MAX);
+  for (const line of prompt.flatMap((text) => text.split('\n')))
+    if (line.trim().length >= LINE_MIN) rest = rest.replaceAll(line.trim(), HIDDEN);
+  return withoutQuotes(rest, prompt.join('\n').replace(/\s+/g, ' '));
 }
 
 /** OpenAI and most others write `error.message`, some `error`, `message` or `detail`. */

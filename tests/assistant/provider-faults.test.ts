@@ -249,6 +249,23 @@ it.each([
   },
 );
 
+it('a question that a provider repeats as it refuses it takes no tools from other readers', async () => {
+  const question = 'Is a "tool" not supported?\nOr forbidden?';
+  await using assistant = await start((request, response) => {
+    if (JSON.stringify(request.body.messages).includes('forbidden')) {
+      response.writeHead(400, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: `Blocked by a filter: ${question}` } }));
+      return;
+    }
+    streamHead(response);
+    response.end(chat.text('With one command.') + chat.end);
+  });
+  const asking = { ...body, messages: [{ role: 'user', parts: [{ type: 'text', text: question }] }] };
+  expect((await assistant.post('v2', asking)).status).toBe(502);
+  expect(await (await assistant.post('v2', body)).text()).toContain('With one command.');
+  expect(assistant.provider.requests.map(({ body: { tools } }) => tools !== undefined)).toEqual([true, true]);
+});
+
 it.each(['The context is too long.', 'Too many tools were named in the 4,000 messages.'])(
   'a request that is refused because "%s" is not tried again without tools',
   async (message) => {
