@@ -73,6 +73,13 @@ it.each(vectors)('a page of strangers runs nothing: %s %j', async (_, source) =>
   expect(dangersIn(icon?.kind === 'svg' ? `<svg>${icon.body}</svg>` : ''), 'an icon').toEqual([]);
 });
 
+it.each(['page.mdx', 'page.md'])('no frame of a stranger leads the reader away, in %s', async (file) => {
+  const frame = '<iframe src="https://evil.example/" sandbox="allow-top-navigation"></iframe>';
+  const html = await pageHtml(file === 'page.md' ? `{ open\n\n${frame}` : frame, file);
+  expect(html).toMatch(/<iframe [^>]*sandbox="allow-scripts /);
+  expect(html).not.toContain('top-navigation');
+});
+
 it('a page of strangers keeps what pages of documentation hold', async () => {
   const html = await pageHtml(
     [

@@ -53,6 +53,10 @@ const OWN_FRAGMENT = /^#/;
 /** Excludes names that our scripts or the framework's look up on the window. */
 const FREE_ID = /^(?!(?:_|\$|TURBOPACK|next$|webpack))/i;
 
+/** Embedded pages may do everything but navigate the reader away without a click. */
+export const FRAME_SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';
+
 const words = (text: string): string[] => text.split(' ');
 const ariaNames = Object.keys(html.property).filter((name) => name.startsWith('aria'));
 const geometry = words(`${SVG_ATTRIBUTES} ${MATH_ATTRIBUTES}`);

@@ -1,5 +1,5 @@
 import type { ElementContent, Properties, Root, RootContent } from 'hast';
-import { allowedElement } from '@/lib/base/markup/allowed-markup';
+import { allowedElement, FRAME_SANDBOX } from '@/lib/base/markup/allowed-markup';
 import { allowedClasses, allowedStyle } from './allowed-style';
 import { styleObject } from './html-attributes';
 
@@ -23,16 +23,17 @@ function allowed(nodes: readonly RootContent[]): RootContent[] {
     const children = allowed(node.children);
     return left.kind === 'unwrapped'
       ? children
-      : [{ ...node, properties: placed(left.properties), children }];
+      : [{ ...node, properties: held(node.tagName, left.properties), children }];
   });
 }
 
-/** Properties with what may be styled. */
-function placed({ className, style, ...others }: Properties): Properties {
+/** Properties with what may be styled, and frames in their sandbox. */
+function held(tagName: string, { className, style, ...others }: Properties): Properties {
   const classes = allowedClasses([className ?? []].flat().join(' '));
   const declarations = Object.entries(allowedStyle(styleObject(String(style ?? ''))) ?? {});
   return {
     ...others,
+    ...(tagName === 'iframe' ? { sandbox: FRAME_SANDBOX.split(' ') } : {}),
     ...(classes === '' ? {} : { className: classes.split(' ') }),
     ...(declarations.length === 0 ? {} : { style: declarations.map((pair) => pair.join(':')).join(';') }),
   };

@@ -1,17 +1,19 @@
 import type { Properties } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { allowedElement, isAllowedImage, isAllowedLink, propertyOf } from '@/lib/base/markup/allowed-markup';
+import {
+  allowedElement,
+  FRAME_SANDBOX,
+  isAllowedImage,
+  isAllowedLink,
+  propertyOf,
+} from '@/lib/base/markup/allowed-markup';
 import { partAudience } from '@/lib/base/markup/part-audience';
 import { allowedClasses, allowedStyle } from './allowed-style';
 import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 import type { StaticValue } from './static-value';
-
-/** Embedded pages may do everything but navigate the reader away without a click. */
-const FRAME_SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';
 
 /** Component properties with page and image addresses. */
 const LINK_PROPERTIES = new Set(['href', 'to', 'url', 'cta']);
