@@ -8,8 +8,12 @@ export function csvLine(values: readonly (string | number | undefined)[]): strin
   return `${values.map(csvValue).join(',')}\r\n`;
 }
 
+/** Spreadsheets of some languages separate by semicolons, and begin a row with each line. Most lists of Markdown stay. */
+const FORMULA_WITHIN = /([;\t\r\n] *)(?=[=@＝＠]|[+\-＋－][^;\t\r\n]*[(|!])/g;
+
 function csvValue(value: string | number | undefined): string {
   if (value === undefined || typeof value === 'number') return String(value ?? '');
-  const text = /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const within = value.replace(FORMULA_WITHIN, "$1'");
+  const text = /^[\s]*[=+\-@|%＝＋－＠]|^[\t\r\n]/.test(value) ? `'${within}` : within;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
