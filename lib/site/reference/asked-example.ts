@@ -36,7 +36,8 @@ export function askedExample(
   if (reference?.kind !== 'operation' && reference?.kind !== 'channel') return undefined;
   const { document } = reference.document;
   const place = reference.kind === 'channel' ? reference.channel.key : reference.operation.pointer;
-  const key = [reference.kind, place, viewOptions(site, reference), site.configuration.api.examples];
+  const options = [viewOptions(site, reference), site.configuration.api.examples, site.address];
+  const key = [reference.kind, place, ...options];
   const examples = kept(document, key, () => describedExamples(reference, site));
   if (examples === undefined) return undefined;
   if ('part' in asked) return partOf(examples, asked.part);

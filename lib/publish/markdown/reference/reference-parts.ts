@@ -64,7 +64,9 @@ export function referenceParts(site: Site, reference: PageReference): ReferenceP
     const { requests: samples = [], responses = [] } = examples ?? {};
     return { kind: 'graphql', view: content.view, samples, response: responses[0]?.example.text };
   }
-  const key = [placeOf(reference), viewOptions(site, reference), api.examples.defaults, markdown.schema];
+  const { address } = site;
+  const options = [viewOptions(site, reference), api.examples.defaults, markdown.schema, address];
+  const key = [placeOf(reference), ...options];
   return kept(reference.document.document, key, () => partsOf(site, reference)) ?? { kind: 'too-large' };
 }
 
