@@ -94,7 +94,8 @@ function xml(text: string): string {
 /** A page's content as HTML for feed readers: no components, no scripts, absolute addresses. */
 function feedHtml(publicSite: PublicSite, nodes: readonly RootContent[]): string {
   const children = toBlocks(convertNodes(nodes, { depth: 2, isInside: false }));
-  const root: Root = { type: 'root', children };
+  // Some are still nodes of the page, which all who ask for it share.
+  const root: Root = { type: 'root', children: structuredClone(children) };
   visit(root, (node) => {
     if (node.type === 'link' || node.type === 'image') node.url = fullAddress(publicSite, node.url);
   });

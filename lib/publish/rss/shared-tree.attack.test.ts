@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { anonymousReader } from '@/lib/access/reader';
+import { paramFields } from '@/lib/playground/mdx/param-fields';
+import { pageLinks } from '@/lib/search/page-links';
+import { sectionsFromMdast } from '@/lib/search/sections-from-mdast';
+import { writtenSite } from '@/tests/written-folder';
+import { answerPreview } from '../answer-preview';
+import { pageMarkdown } from '../markdown/page-markdown';
+import { feedXml } from './feed-xml';
+
+// The tree of a page is kept for all who ask, and a stranger may ask by any host where no public address is set.
+
+const text = `---
+rss: true
+---
+
+First.
+
+<Update label="May" description="2026">
+
+[Plans](/plans), ![a chart](/chart.png) and **[more](/more)**
+
+- [List](/list) ![in a list](/list.png)
+
+| [Table](/table) |
+|---|
+| ![in a table](/table.png) |
+
+<Card href="/card" title="Card">![in a card](/card.png)</Card>
+
+<Frame>![in a frame](/frame.png)</Frame>
+
+</Update>
+`;
+
+it('whoever asks for a feed, for Markdown or for a search changes nothing for others', async () => {
+  const site = await writtenSite({ 'news.mdx': text }, { navigation: { pages: ['news'] } });
+  const reader = anonymousReader;
+  const view = { site: site.forReader(reader), reader };
+  const document = await site.document('/news');
+  if (document === undefined) throw new Error('There is no page.');
+  const before = structuredClone(document.tree);
+  const feedOf = (origin: string) => feedXml({ ...view, origin }, document);
+  expect(await feedOf('https://evil.example')).toContain('https://evil.example/frame.png');
+  expect(await feedOf('https://docs.example.com')).not.toContain('evil.example');
+  expect(await pageMarkdown(site, '/news', reader)).not.toContain('evil.example');
+  await answerPreview(new Request('http://docs.example.com/-/preview?path=/news'), view);
+  sectionsFromMdast(document.tree, '/news');
+  pageLinks(document.tree);
+  paramFields(document.tree);
+  expect(document.tree).toEqual(before);
+});
