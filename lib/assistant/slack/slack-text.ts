@@ -14,7 +14,7 @@ export function slackText(markdown: string): string {
 
 function prose(text: string): string {
   return escaped(text)
-    .replace(/^(\s*)[-*+] /gm, '$1• ')
+    .replace(/^([^\S\n]*)[-*+] /gm, '$1• ')
     .replace(/^#{1,6} +(.+)$/gm, '*$1*')
     .replace(/\*\*([^*\n]+)\*\*/g, '*$1*')
     .replace(

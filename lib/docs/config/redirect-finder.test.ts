@@ -69,6 +69,21 @@ test('what a reader typed never turns a path of the site into an address of anot
     expect(find(`/trap/${sign}/evil.example`)?.destination).toBe('/evil.example');
 });
 
+test('what a reader typed stays within the host of another site that a redirect names', () => {
+  const destination = 'https://:tenant.example.com/:tenant';
+  const find = createRedirectFinder([{ source: '/of/:tenant', destination, permanent: true }]);
+  expect(find('/of/acme-1')?.destination).toBe('https://acme-1.example.com/acme-1');
+  for (const typed of [
+    'evil.com\\',
+    'evil.com#',
+    'evil.com?',
+    'evil.com:443\t',
+    'me@evil.com@',
+    '%65vil.com%5c',
+  ])
+    expect(new URL(find(`/of/${typed}`)?.destination ?? '').hostname, typed).toMatch(/\.example\.com$/);
+});
+
 test('a path that nearly fits many wildcards is compared with each place once', () => {
   const source = `/${'*a'.repeat(30)}/end`;
   const find = createRedirectFinder([{ source, destination: '/new', permanent: true }]);

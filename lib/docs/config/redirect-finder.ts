@@ -71,14 +71,19 @@ function patternFrom(redirect: RedirectSetting): Pattern {
 
 function fillIn({ redirect, names }: Pattern, match: readonly string[]): string {
   const remaining = names.map((name, index) => ({ name, value: match[index] ?? '' }));
-  const filled = redirect.destination.replace(wildcard, (text, name = '*') => {
-    const index = remaining.findIndex((capture) => capture.name === name);
-    const capture = remaining[index];
-    if (capture === undefined) return text;
-    // Asterisks are filled in order; a name may appear several times.
-    if (name === '*') remaining.splice(index, 1);
-    return capture.value;
-  });
+  const host = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(redirect.destination)?.[0] ?? '';
+  const filled = redirect.destination.replace(
+    wildcard,
+    (text: string, name = '*', _many: string, at: number) => {
+      const index = remaining.findIndex((capture) => capture.name === name);
+      const capture = remaining[index];
+      if (capture === undefined) return text;
+      // Asterisks are filled in order; a name may appear several times.
+      if (name === '*') remaining.splice(index, 1);
+      // What is in the host of another site must not end it: browsers read `\` as `/`.
+      return at < host.length ? capture.value.replace(/[^\w.-]/g, '') : capture.value;
+    },
+  );
   // A captured text must not turn a path of this site into an address of another host.
   const isOfSite = redirect.destination.startsWith('/');
   const safe = isOfSite ? filled.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '/') : filled;
