@@ -1,3 +1,4 @@
+import { readerGroups } from './reader-groups';
 import { type Variables, withVariables } from './substitute-variables';
 
 /** Parsed front matter; unknown keys are in `extra`. */
@@ -77,7 +78,7 @@ export function pageFrontMatter(
     hideFooterPagination: isOn('hideFooterPagination'),
     hideApiMarker: isOn('hideApiMarker'),
     public: isOn('public'),
-    groups: groupsFrom(raw.groups),
+    groups: readerGroups(raw.groups) ?? [UNREADABLE_GROUP],
     keywords: textsFrom(raw.keywords),
     canonical: text('canonical'),
     robots: text('robots'),
@@ -113,13 +114,6 @@ function textsFrom(value: unknown): string[] {
 
 /** Used when groups cannot be read. No group has this name, so the page is closed to everyone. */
 const UNREADABLE_GROUP = '\0';
-
-function groupsFrom(value: unknown): string[] {
-  const groups = textsFrom(value);
-  const isWritten = value !== undefined && value !== null && value !== false;
-  const isEmpty = groups.length === 0 && !(Array.isArray(value) && value.length === 0);
-  return isWritten && isEmpty ? [UNREADABLE_GROUP] : groups;
-}
 
 /**
  * A title made from the last part of the address.

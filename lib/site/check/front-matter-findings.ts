@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/base/values/is-record';
 import { table } from '@/lib/base/values/table';
 import { FRONT_MATTER_KEYS, type FrontMatterValue } from '@/lib/content/front-matter-keys';
 import { flagFrom } from '@/lib/content/page-front-matter';
+import { readerGroups } from '@/lib/content/reader-groups';
 import { pageAuthMethods } from '@/lib/docs/config/auth-method';
 import { playgroundModes } from '@/lib/docs/config/playground-mode';
 import type { InspectedPage } from '../page-inspector';
@@ -76,6 +77,13 @@ function keyFindings(
 type Choice = (value: unknown) => { fault: string; hint: string } | undefined;
 
 const CHOICES: Readonly<Record<string, Choice>> = table({
+  groups: (value: unknown) =>
+    readerGroups(value) === undefined
+      ? {
+          fault: 'no list of groups, so nobody may read the page',
+          hint: 'Write a list of texts, such as ["staff", "partners"]; groups cannot be excluded.',
+        }
+      : undefined,
   playground: oneOf(playgroundModes, 'no mode; that of the site counts'),
   authMethod: oneOf(pageAuthMethods, 'no way to sign in; that of the site counts'),
   api: (value: unknown) =>
