@@ -178,7 +178,7 @@ function partsFrom(
 function isRefusal(error: unknown, words: RegExp): boolean {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return false;
   const { statusCode, responseBody = '', requestBodyValues } = error;
-  // Only what might be one is compared with the request.
+  // Comparing with the request is slow, so it is only done for what looks like a refusal.
   const mayBe = STATUSES.includes(statusCode) && words.test(responseBody);
   return mayBe && words.test(providerWords(responseBody, requestBodyValues));
 }

@@ -51,7 +51,7 @@ function messageIn(body: unknown): string | undefined {
   return [error, message, detail, msg].map(messageIn).find((text) => text !== undefined);
 }
 
-/** An image, of which a message quotes the beginning at most; looking for it in all of them would hold up other readers. */
+/** An image in base64. A message quotes at most its beginning, and searching all of it would hold up other readers. */
 const IMAGE = /^\S{5000}/;
 
 /** All texts of a request but its model and its tools, which are no secret. */

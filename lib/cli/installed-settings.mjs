@@ -26,7 +26,7 @@ export function installedSettings(variables, { name, site, typedIn, needsSite })
   if (hasRepository && site === undefined) return dataAlone(variables, typedIn, repository);
   const typed = variables.DOCS_DIR && path.resolve(typedIn, variables.DOCS_DIR);
   const named = site ?? (typed || (variables.DOCS_DIR === undefined ? written.DOCS_DIR : undefined));
-  // It is about the data, wherever it is typed: also in the data folder, or in a folder that its account may not read.
+  // A command about the data works wherever it is typed, also in a folder that its account may not read.
   if (named === undefined && !needsSite && variables.LECTERN_DATA_DIR && !isSite(typedIn))
     return dataAlone(variables, typedIn, typedIn);
   const docs = named ?? typedIn;
@@ -104,7 +104,7 @@ function writtenSettings(dataDirectory, typedIn) {
 }
 
 /**
- * What cannot be read is told of where all settings are.
+ * A file that cannot be read counts as empty here; it is reported where all settings are read.
  *
  * @param {string} file
  */

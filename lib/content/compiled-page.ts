@@ -75,7 +75,7 @@ export interface PageHeading {
   text: string;
   /** Whether it is in an accordion or the like, so that tables of contents leave it out. */
   isFolded?: true;
-  /** For whom the parts around it are, where they are not for everybody. `nobody`: as far as can be told. */
+  /** Who sees the parts around it, where not everybody does; `nobody` where that cannot be told. */
   audiences?: (PartAudience | 'nobody')[];
 }
 

@@ -9,7 +9,7 @@ export function isRepositoryByFiles(folder: string): boolean {
   if (!existsSync(folder)) return false;
   for (let place = realpathSync(folder); ; place = path.dirname(place)) {
     if (existsSync(path.join(place, '.git'))) return false;
-    // Its other parts may be elsewhere.
+    // `HEAD` alone counts, because the other parts may be elsewhere.
     if (existsSync(path.join(place, 'HEAD'))) return true;
     if (path.dirname(place) === place) return false;
   }

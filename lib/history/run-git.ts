@@ -12,7 +12,7 @@ const SAFE = [
   'core.fsmonitor=false',
   '-c',
   'log.showSignature=false',
-  // Else files named HEAD, refs and objects make a folder of a stranger a repository, with a configuration of theirs.
+  // Otherwise files named HEAD, refs and objects turn a stranger's folder into a repository with its own configuration.
   '-c',
   'safe.bareRepository=explicit',
   '-c',

@@ -61,7 +61,7 @@ export function pageInspector({ files, pageFiles, input, configuration, terms }:
   ): Promise<PageInspection> {
     const text = [pipelineVersion(), optionsKey, posix.extname(file), body, JSON.stringify(frontMatter)];
     const key = hashOf(...text);
-    // What fails for a copy fails for this file too, and is to be said with its name.
+    // If a copy fails, this file fails too, and its error must name this file.
     const copy = running.get(key);
     const ofCopy = copy === undefined ? undefined : await copy.catch(() => undefined);
     if (ofCopy !== undefined && !ofCopy.isPlaced) return inspectionOfCopy(ofCopy, file);

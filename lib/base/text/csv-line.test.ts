@@ -8,7 +8,7 @@ describe('a line of an export', () => {
     );
   });
 
-  // Where commas stand in numbers, Excel separates values by semicolons, and quotes within a value are none.
+  // Where numbers have decimal commas, Excel separates values by semicolons and does not read our quotes.
   it.each([
     ['Hello;=HYPERLINK("http://x")', `Hello;'=HYPERLINK("http://x")`],
     ['Hello\n=1+1', "Hello\n'=1+1"],

@@ -54,7 +54,7 @@ export function collectHeadings(tree: Root): PageHeading[] {
   return headings;
 }
 
-/** `Steps` draws the titles of its steps so: what reads a step alone has to know it too. */
+/** `Steps` decides how the titles of its steps are drawn; whoever reads a step alone must know it too. */
 function passTitleSize(steps: JsxElement): void {
   const titleSize = attributeText(steps, 'titleSize');
   if (titleSize === undefined) return;

@@ -7,7 +7,7 @@ import { fontTables } from './font-tables';
 // Whoever may write to a repository may name any file as its font.
 
 const MEGABYTE = 1_000_000;
-/** zlib's, for what it has stopped to unpack at the limit. */
+/** The error of zlib when it stops at the limit. */
 const STOPPED = { code: 'ERR_BUFFER_TOO_LARGE' };
 
 const zeros = (bytes: number) => Buffer.alloc(bytes);

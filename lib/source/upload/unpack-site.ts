@@ -114,7 +114,7 @@ function placeIn(folder: string, name: string): string | undefined {
   return parts.length === 0 || parts.some(isOfGit) ? undefined : path.join(folder, ...parts);
 }
 
-/** Some disks tell no small letters from large ones. */
+/** Some disks do not tell small letters from capitals. */
 function isOfGit(part: string): boolean {
   return part.toLowerCase() === '.git';
 }
