@@ -60,7 +60,7 @@ export function authorLength(value: unknown): number | string | undefined {
   return authorNumber(value) ?? authorCss(value);
 }
 
-/** One value of CSS, such as a colour. */
+/** A text that is one value of CSS, such as a colour; nothing for any other. */
 export function authorCss(value: unknown): string | undefined {
   const text = authorText(value);
   return text !== undefined && isCssValue(text) ? text : undefined;

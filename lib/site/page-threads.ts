@@ -149,8 +149,8 @@ export function pageThreads(source: ContentSource): PageThreads {
 }
 
 /** Front matter may stand for billions of values by aliases, which are few in this form. */
-function documentKey(file: string, body: string, frontMatter: Readonly<Record<string, unknown>>): string {
-  return hashOf('document', file, body, serialize(frontMatter).toString('latin1'));
+function documentKey(place: string, body: string, frontMatter: Readonly<Record<string, unknown>>): string {
+  return hashOf('document', place, body, serialize(frontMatter).toString('latin1'));
 }
 
 type DocumentResult = Exclude<PageJobResult, { kind: 'page' }>;

@@ -4,7 +4,7 @@ import type { StaticValue } from './static-value';
 /** Styles cannot run code, but a fixed element could imitate the site around the page. */
 const PLACED = new Set<StaticValue>(['static', 'relative', 'absolute', 'sticky']);
 
-/** Names of other forms are read by browsers too: with spaces, or with letters as escapes. */
+/** A plain name. Browsers also read others, with spaces around or with escaped letters. */
 const NAME = /^(?:--|-)?[a-z][\w-]*$/i;
 
 /** Our own parts with a fixed place. */
@@ -35,7 +35,7 @@ function isAllowed(name: string, value: StaticValue): boolean {
   return typeof value === 'number' || (typeof value === 'string' && isCssValue(value));
 }
 
-/** Class names without those that do what `allowedStyle` forbids. */
+/** The class names that do not do what `allowedStyle` forbids. */
 export function allowedClasses(names: string): string {
   return names
     .split(/\s+/)

@@ -8,7 +8,7 @@ import { answerPreview } from '../answer-preview';
 import { pageMarkdown } from '../markdown/page-markdown';
 import { feedXml } from './feed-xml';
 
-// The tree of a page is kept for all who ask, and a stranger may ask by any host where no public address is set.
+// All requests share the tree of a page, and without a public address a stranger may ask by any host.
 
 const text = `---
 rss: true

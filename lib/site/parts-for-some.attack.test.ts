@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { hasPartsForSome } from './parts-for-some';
+
+// Every text of a site is read, on the thread that serves pages.
+
+const part = '<Visibility for="signed-in">';
+
+function hasParts(text: string): Promise<boolean> {
+  const file = join(temporaryFolder(), 'page.mdx');
+  writeFileSync(file, text);
+  return hasPartsForSome({ paths: new Map([['page.mdx', file]]) });
+}
+
+it.each([
+  ['in the text', part, true],
+  ['after a fence', `~~~\n\`\`\`\n~~~\n${part}`, true],
+  ['in a fence', `\`\`\`mdx\n${part}\n\`\`\``, false],
+  ['in a fence within a longer one', `\`\`\`\`\n\`\`\`\n${part}\n\`\`\`\n\`\`\`\``, false],
+])('a part %s', async (_, text, expected) => {
+  expect(await hasParts(text)).toBe(expected);
+});
+
+it.each(['`', '~', '```\n~~~~\n', '<Visibility ', ' '])('a page of nothing but %j is read', async (piece) => {
+  expect(await hasParts(`${part}\n${piece.repeat(1_000_000 / piece.length)}`)).toBe(true);
+});
