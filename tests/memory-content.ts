@@ -18,6 +18,7 @@ export function memoryContext(
       name === 'rocket' ? { kind: 'svg', viewBox: '0 0 1 1', body: '<path/>', paint: 'fill' } : undefined,
     imageSize: (file) => (file === 'images/a.png' ? { width: 40, height: 20 } : undefined),
     variables: {},
+    variations: [],
     codeThemes: { light: 'github-light-default', dark: 'github-dark-default' },
     highlight: ({ source, language, marks, themes }) => highlightCode(source, language, marks, { themes }),
     trust: 'full',

@@ -13,10 +13,12 @@ import {
   PageViews,
   SiteIntegrations,
   SiteScripts,
+  VariationScript,
 } from '@/components/docs/document-parts';
 import { SiteErrors } from '@/components/docs/site-errors';
 import { SiteStyle } from '@/components/docs/site-style';
 import { Sheet } from '@/components/ui/sheet';
+import { variationToken } from '@/lib/base/markup/variation-tokens';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
 import { currentSite, runtime } from '@/lib/runtime';
 
@@ -27,6 +29,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   const { assistant, docsTrust, staticCopy } = runtime().environment;
   const hasAssistant = assistant.panel.isShown;
   const { appearance, integrations } = site.configuration;
+  const variations = site.configuration.variations.options.map(({ id }) => variationToken(id));
   return (
     <html
       // Both are for readers without scripts; for others, a script follows their choice before the first paint.
@@ -40,6 +43,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         <Sheet of={site.configuration.theme} />
         <ForeignChangesScript />
         <EarlyPressScript />
+        {variations.length === 0 ? null : <VariationScript tokens={variations} />}
         <SiteStyle
           assets={site.assets}
           codeColors={site.codeColors}

@@ -16,3 +16,4 @@ export { NearestPages } from './nearest-pages';
 export { LinkPreview } from './reading/link-preview';
 export { PageViews } from './reading/page-views';
 export { SiteScripts } from './site-scripts';
+export { VariationScript } from './variation-menu';

@@ -7,22 +7,24 @@ import { appearanceLabels } from './appearance-labels';
 import { AppearanceToggle } from './appearance-toggle';
 import { SelectorMenu } from './selector-menu';
 import { isCompact, sidebarId } from './sidebar';
+import { VariationMenu } from './variation-menu';
 
 interface HeaderPartProps {
   layout: LayoutData;
   strings: InterfaceStrings;
 }
 
-/** Language and version switches, where the header has room. */
+/** Switches of language, version and variation, where the header has room. */
 export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
   const selectors = layout.selectors.filter(isCompact);
-  if (selectors.length === 0) return null;
+  if (selectors.length === 0 && layout.variations.length < 2) return null;
   return (
     <div className="header-selectors">
       {selectors.map((selector, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a path through the site may hold two of one kind.
         <SelectorMenu key={index} isOnly selector={selector} size="compact" strings={strings} />
       ))}
+      {layout.variations.length < 2 ? null : <VariationMenu size="compact" variations={layout.variations} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { SelectorMenu } from './selector-menu';
 import { SidebarAnchors } from './sidebar-anchors';
 import { SidebarList } from './sidebar-list';
 import { SidebarScroll } from './sidebar-scroll';
+import { VariationMenu } from './variation-menu';
 
 /** Id of the drawer, for the buttons that open it. */
 export function sidebarId(hook: HookId): string {
@@ -28,7 +29,7 @@ interface SidebarProps extends Pick<LayoutProps, 'layout' | 'strings' | 'hook'> 
  */
 export function Sidebar({ layout, strings, hook, isRail = false }: SidebarProps) {
   const id = sidebarId(hook);
-  const { anchors, isDrilldown, navbar, selectors, sidebar, tabs } = layout;
+  const { anchors, isDrilldown, navbar, selectors, sidebar, tabs, variations } = layout;
   const { deprecated, loading } = strings;
   return (
     <nav aria-label={strings.menu} className="site-sidebar" id={id} popover="auto">
@@ -46,7 +47,7 @@ export function Sidebar({ layout, strings, hook, isRail = false }: SidebarProps)
           </button>
         </div>
         <SidebarScroll id={hook('sidebar-content')}>
-          {selectors.length === 0 ? null : (
+          {selectors.length === 0 && variations.length < 2 ? null : (
             <div className="sidebar-selectors">
               {selectors.map((selector, index) => (
                 <div
@@ -57,6 +58,11 @@ export function Sidebar({ layout, strings, hook, isRail = false }: SidebarProps)
                   <SelectorMenu isOnly={isRail} selector={selector} size="block" strings={strings} />
                 </div>
               ))}
+              {variations.length < 2 ? null : (
+                <div className="compact-selector drawer-only">
+                  <VariationMenu size="block" variations={variations} />
+                </div>
+              )}
             </div>
           )}
           <DrawerTabs label={strings.section} tabs={tabs} />

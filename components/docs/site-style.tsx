@@ -1,3 +1,4 @@
+import { variationCss } from '@/lib/base/markup/variation-tokens';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { codeToneRule } from '@/lib/site/colors/code-tones';
 import { formatVariables } from '@/lib/site/colors/format-variables';
@@ -73,7 +74,7 @@ function siteCss({ configuration, codeColors, fonts: found, fontRooms }: SiteSty
     if (code !== undefined)
       variables.push(`--code-background-${mode}:${code.background}`, `--code-text-${mode}:${code.text}`);
   }
-  return `${[...new Set(faces), ...fallbacks].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${codeColors === undefined ? '' : codeToneRule(codeColors)}`;
+  return `${[...new Set(faces), ...fallbacks].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${codeColors === undefined ? '' : codeToneRule(codeColors)}${variationCss(configuration.variations.options.map(({ id }) => id))}`;
 }
 
 function fontFace({ family, source, format, weight }: Font): string {

@@ -14,7 +14,7 @@ interface TableOfContentsProps {
 const REACHED_PX = 48;
 
 /** Parts of a page that the reader's choices hide; in closed tabs and accordions, headings can be reached by their links. */
-const UNCHOSEN = '.mdx-view[hidden], .mdx-update[hidden]';
+const UNCHOSEN = '.mdx-view[hidden], .mdx-update[hidden], [data-variations]';
 
 /**
  * The page's headings, visible ones marked. On narrow screens the same element is a popover, opened by a button below

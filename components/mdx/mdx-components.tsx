@@ -32,6 +32,7 @@ import { Tile } from './tile';
 import { Tooltip } from './tooltip';
 import { Tree } from './tree';
 import { Update } from './update';
+import { Variation } from './variation';
 import { View } from './view';
 import { Visibility } from './visibility';
 
@@ -78,6 +79,7 @@ const builtIn = {
   Tooltip,
   Tree,
   Update,
+  Variation,
   View,
   Visibility,
   Warning,

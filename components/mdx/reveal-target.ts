@@ -1,4 +1,5 @@
 import { anchorLetters } from '@/lib/base/text/anchor-letters';
+import { chooseVariation } from '../docs/variation-choice';
 import { chooseView } from './view-switch';
 
 /** Reveals the element that the address names, also inside closed tabs and accordions, and scrolls to it. */
@@ -51,14 +52,22 @@ function likeNamed(name: string): HTMLElement | undefined {
 function hidersOf(target: HTMLElement): HTMLElement[] {
   const hiders: HTMLElement[] = [];
   for (let element: HTMLElement | null = target; element !== null; element = element.parentElement) {
-    const isClosed = element instanceof HTMLDetailsElement ? !element.open : element.hidden;
-    if (isClosed) hiders.unshift(element);
+    if (isClosed(element)) hiders.unshift(element);
   }
   return hiders;
 }
 
+function isClosed(element: HTMLElement): boolean {
+  if (element instanceof HTMLDetailsElement) return !element.open;
+  return element.dataset.variations === undefined
+    ? Boolean(element.hidden)
+    : getComputedStyle(element).display === 'none';
+}
+
 function open(element: HTMLElement): boolean {
-  if (element instanceof HTMLDetailsElement) element.open = true;
+  const [variation] = element.dataset.variations?.split(' ') ?? [];
+  if (variation !== undefined) chooseVariation(variation);
+  else if (element instanceof HTMLDetailsElement) element.open = true;
   else if (element.dataset.view !== undefined) chooseView(element.dataset.view);
   else {
     const tab = document.querySelector<HTMLElement>(

@@ -16,6 +16,7 @@ import { repairParents } from './mdx/repair-parents';
 import { renderTitles } from './mdx/title-markdown';
 import { unravelParagraphs } from './mdx/unravel-paragraphs';
 import { updateTags } from './mdx/update-tags';
+import { markInlineVariations } from './mdx/variations';
 import { readPageTree } from './page-tree';
 import { utilityCss } from './utility-css';
 
@@ -45,6 +46,7 @@ export async function compilePage(
   guardExpressions(state, tree);
   renderTitles(tree);
   unravelParagraphs(tree);
+  markInlineVariations(tree);
   repairNesting(tree);
   repairParents(tree);
   const panel = takePanel(tree);

@@ -55,6 +55,7 @@ export type MarkdownForm =
   | 'steps'
   | 'tooltip'
   | 'update'
+  | 'variation'
   | 'visibility';
 
 const block = { place: 'block', search: 'text' } as const;
@@ -139,6 +140,7 @@ const rows = {
     heading: { attribute: 'label', depth: 2 },
     markdown: 'update',
   },
+  Variation: { ...line, markdown: 'variation' },
   View: { ...block, anchor: 'plain-title', markdown: 'section', endsWithRule: true },
   Visibility: { ...block, markdown: 'visibility' },
   Warning: callout,

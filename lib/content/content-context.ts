@@ -15,6 +15,8 @@ export interface ContentContext {
   imageSize(file: string): { width: number; height: number } | undefined;
   /** `variables` of docs.json, used as `{{name}}` in pages. */
   variables: Readonly<Record<string, string>>;
+  /** `variations` of docs.json, in order. */
+  variations: readonly { id: string; label: string }[];
   codeThemes: CodeThemes;
   /** Absolute paths of grammars of the site, for languages that no package knows. */
   grammars?: readonly string[] | undefined;

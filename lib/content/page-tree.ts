@@ -9,6 +9,7 @@ import { resolveExpressions } from './mdx/expressions';
 import { collectHeadings } from './mdx/headings';
 import { normaliseAttributes } from './mdx/html-attributes';
 import { keepAllowedMarkup } from './mdx/untrusted-markup';
+import { labelVariations } from './mdx/variations';
 
 /** A page as a syntax tree, before rendering. */
 export interface PageSyntaxTree {
@@ -51,6 +52,7 @@ export async function readPageTree(
   if (context.trust === 'markup') keepAllowedMarkup(state, tree, file);
   else warnAboutBlockedScripts(state, tree, file);
   renderAlerts(tree);
+  labelVariations(state, tree, file);
   return { tree, headings: collectHeadings(tree), state };
 }
 

@@ -166,7 +166,7 @@ function inspectorInput(
     files: pick(files, ['paths', 'folder', 'ownRules', 'closedPaths', 'hasContentFolder', 'outerFolders']),
     pageFiles,
     input: pick(input, ['trust', 'cacheFolder']),
-    configuration: pick(configuration, ['variables', 'styling', 'icons']),
+    configuration: pick(configuration, ['variables', 'variations', 'styling', 'icons']),
   };
 }
 

@@ -19,6 +19,8 @@ export interface LayoutData {
   navbar: { links: NavbarLink[]; primary?: NavbarLink | undefined };
   /** From the root of the navigation down to the page: languages, versions, products, dropdowns. */
   selectors: Selector[];
+  /** What readers choose for the whole site, in order; empty where there is no choice. */
+  variations: { token: string; label: string }[];
   tabs: Tab[];
   anchors: Anchor[];
   sidebar: SidebarNode[];

@@ -33,7 +33,7 @@ export interface InspectorInput {
   files: NamedFiles;
   pageFiles: ReadonlyMap<string, string>;
   input: Pick<SiteInput, 'trust' | 'cacheFolder'>;
-  configuration: Pick<SiteConfiguration, 'variables' | 'styling' | 'icons'>;
+  configuration: Pick<SiteConfiguration, 'variables' | 'variations' | 'styling' | 'icons'>;
   /** Words of the team, as `lectern.json` has them. */
   terms?: Terms | undefined;
 }
@@ -45,7 +45,7 @@ export function pageInspector({ files, pageFiles, input, configuration, terms }:
     uncolouredCode(source, marks),
   );
   const cache = compileCache(join(input.cacheFolder, 'inspected'), isPageInspection);
-  const optionsKey = JSON.stringify([configuration.variables, input.trust, terms]);
+  const optionsKey = JSON.stringify([configuration.variables, configuration.variations, input.trust, terms]);
 
   /** What is being inspected now, by its text. */
   const running = new Map<string, Promise<PageInspection>>();

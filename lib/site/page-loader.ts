@@ -118,8 +118,8 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
 
 /** Compiles the text of a page, unless it was compiled with the same settings before. */
 function pageCompiler({ input, configuration, cache, context, threads }: PageLoaderInput) {
-  const { variables, styling, icons } = configuration;
-  const settings = JSON.stringify([variables, styling.codeblocks, input.trust, icons.library]);
+  const { variables, variations, styling, icons } = configuration;
+  const settings = JSON.stringify([variables, variations, styling.codeblocks, input.trust, icons.library]);
   return async function compiledOrBroken(file: string, text: string, body: string) {
     const key = hashOf(pipelineVersion(), settings, file, text);
     const known = await cache.read(key, context.readText);

@@ -23,7 +23,7 @@ export interface PageSource {
 interface SourcesInput {
   files: SiteFiles;
   pageFiles: ReadonlyMap<string, string>;
-  context: Pick<ContentContext, 'findFile' | 'variables'>;
+  context: Pick<ContentContext, 'findFile' | 'variables' | 'variations'>;
   input: Pick<SiteInput, 'trust'>;
 }
 
@@ -45,7 +45,7 @@ export function pageSources({
   input,
 }: SourcesInput): (path: string) => Promise<PageSource | undefined> {
   const known = new Map<string, KnownFile>();
-  const optionsKey = JSON.stringify([context.variables, input.trust]);
+  const optionsKey = JSON.stringify([context.variables, context.variations, input.trust]);
 
   async function fileFacts(file: string): Promise<KnownFile | undefined> {
     const absolute = namedFile(files, file);

@@ -13,7 +13,7 @@ import type { SiteInput } from './site-input';
 export interface ContentSource {
   input: Pick<SiteInput, 'trust'>;
   files: NamedFiles;
-  configuration: Pick<SiteConfiguration, 'variables' | 'styling' | 'icons'>;
+  configuration: Pick<SiteConfiguration, 'variables' | 'variations' | 'styling' | 'icons'>;
 }
 
 const TRIED_EXTENSIONS = [
@@ -39,7 +39,7 @@ export function siteContentContext(
 ): ContentContext {
   const { library } = configuration.icons;
   return {
-    ...siteFileReader(files, configuration.variables),
+    ...siteFileReader(files, configuration),
     iconImage: (name, iconType) => siteIcon(files, library, { icon: name, iconType }),
     missingIcon: (name) => missingIcon(name, { library }),
     imageSize: (file) => imageSize(listedFile(files, file)),
@@ -54,8 +54,8 @@ export function siteContentContext(
 
 export function siteFileReader(
   files: NamedFiles,
-  variables: ContentContext['variables'],
-): Pick<ContentContext, 'readText' | 'findFile' | 'variables'> {
+  { variables, variations }: Pick<SiteConfiguration, 'variables' | 'variations'>,
+): Pick<ContentContext, 'readText' | 'findFile' | 'variables' | 'variations'> {
   return {
     readText: (file) => readSiteText(files, file),
     findFile: (path) =>
@@ -63,6 +63,7 @@ export function siteFileReader(
         (file) => namedFile(files, file) !== undefined,
       ),
     variables,
+    variations: variations.options,
   };
 }
 

@@ -43,7 +43,7 @@ export async function readSiteFolder(input: SiteInput) {
   const files = withNamedPages(scanned, namedPaths);
   await giveTurn();
   const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files, namedPaths);
-  const context = siteFileReader(files, configuration.variables);
+  const context = siteFileReader(files, configuration);
   const heads = pageHeads({ files, pageFiles, context });
   await giveTurn();
   const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });

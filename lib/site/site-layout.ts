@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { variationToken } from '@/lib/base/markup/variation-tokens';
 import { table } from '@/lib/base/values/table';
 import { inlineHtml } from '@/lib/content/inline-html';
 import { languageOverrides } from '@/lib/docs/config/language-overrides';
@@ -20,6 +21,10 @@ export function siteLayout(configuration: SiteConfiguration, source: LayoutSourc
   const headerLink = (link: HeaderLink) => navbarLink(source, link, navigation.language.code);
   return {
     ...navigation,
+    variations: configuration.variations.options.map(({ id, label }) => ({
+      token: variationToken(id),
+      label,
+    })),
     siteName: configuration.name,
     theme: configuration.theme,
     appearance: { default: appearance.default, isStrict: appearance.strict },

@@ -101,6 +101,7 @@ export const RULES = [
   'unknown-audience',
   'unknown-component',
   'unknown-key',
+  'unknown-variation',
   'unknown-operation',
   'unknown-symbol',
   'unknown-security-scheme',

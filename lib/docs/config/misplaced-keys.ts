@@ -16,7 +16,6 @@ export function hintForUnknownKey(key: string, knownKeys: readonly string[]): st
 const adviceForKeys: Record<string, { instead?: readonly string[]; sentence?: string }> = {
   analytics: { sentence: 'Analytics are set in "integrations".' },
   anchors: { sentence: 'Anchors are set in "navigation.anchors" or "navigation.global.anchors".' },
-  variations: { sentence: 'Variations of content are not shown. Use <View> in pages.' },
   graphql: { sentence: 'Write it as "api": { "graphql": … }, or on an element of the navigation.' },
   sdk: { sentence: 'Write it as "api": { "sdk": … }, or on an element of the navigation.' },
   overlays: { sentence: 'Overlays are not applied. Apply them to the document beforehand.' },

@@ -33,6 +33,7 @@ import {
   treeFile,
   treeFolder,
   update,
+  variation,
   visibility,
 } from './structure-converters';
 
@@ -72,6 +73,7 @@ const forms: Readonly<Record<MarkdownForm, Converter>> = {
   steps,
   tooltip,
   update,
+  variation,
   visibility,
 };
 

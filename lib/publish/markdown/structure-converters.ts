@@ -119,6 +119,15 @@ export const visibility: Converter = (element, conversion) =>
     ? conversion.convert(element.children)
     : [];
 
+/** Content for some variations, after their names, because what is for the others is here too. */
+export const variation: Converter = (element, conversion) => {
+  const content = conversion.convert(element.children);
+  const label = attributeText(element, 'label');
+  if (label === undefined) return content;
+  if (content.every(isPhrasing)) return [text(`(${label}: `), ...content, text(')')];
+  return [paragraph(strong([text(`${label}:`)])), ...toBlocks(content)];
+};
+
 export const treeFolder: Converter = (element, conversion) => {
   const name = attributeText(element, 'name') ?? '';
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));

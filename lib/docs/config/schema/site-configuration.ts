@@ -25,6 +25,7 @@ import { textSchema } from './text-schema';
 import { themeSchema } from './theme';
 import { thumbnailsSchema } from './thumbnails';
 import { variablesSchema } from './variables';
+import { variationsSchema } from './variations';
 
 /** Everything in `docs.json` but the navigation, with defaults. */
 export const siteSettingsSchema = z.strictObject({
@@ -52,6 +53,7 @@ export const siteSettingsSchema = z.strictObject({
   contextual: contextualSchema.optional(),
   redirects: redirectsSchema,
   variables: variablesSchema,
+  variations: variationsSchema,
   metadata: metadataSchema,
   feedback: feedbackSchema,
   errors: errorsSchema,

@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { InlineScript } from '@/components/ui/inline-script';
+import { MenuDetails } from '@/components/ui/menu-details';
+import type { LayoutData } from '@/lib/site/layout-data';
+import { DeepLinks } from '../mdx/deep-links';
+import { Sheet } from '../ui/sheet';
+import { DOCUMENT_EVENTS } from './document-events';
+import { chooseVariation, showChosenVariation, VARIATION_STORAGE_KEY } from './variation-choice';
+
+interface VariationMenuProps {
+  variations: LayoutData['variations'];
+  /** `compact` for headers; `block` fills the sidebar's width. */
+  size: 'compact' | 'block';
+}
+
+/** The switch of `variations`. Which of its labels shows is decided by the style sheet that decides it for the content. */
+export function VariationMenu({ variations, size }: VariationMenuProps) {
+  const tokens = variations.map(({ token }) => token);
+  const chosen = useSyncExternalStore(subscribe, currentVariation, () => undefined) ?? tokens[0];
+  const written = JSON.stringify(tokens);
+
+  // If React renders the document again, the attribute of the script is gone.
+  useEffect(() => {
+    showChosenVariation(document.documentElement, VARIATION_STORAGE_KEY, JSON.parse(written));
+  }, [written]);
+
+  return (
+    <MenuDetails
+      className={`ui-selector ui-selector-${size} variation-menu`}
+      summary={
+        <>
+          <span className="ui-selector-current">
+            {variations.map(({ token, label }) => (
+              <span className="truncate" data-variations={token} key={token}>
+                {label}
+              </span>
+            ))}
+          </span>
+          <Glyph className="text-faint" name={size === 'block' ? 'chevrons-vertical' : 'chevron-down'} />
+        </>
+      }
+      summaryClassName="ui-selector-button"
+    >
+      <Sheet of="selectorMenu" />
+      <ul className="ui-menu-panel">
+        {variations.map(({ token, label }) => (
+          <li key={token}>
+            <button
+              aria-current={token === chosen ? 'true' : undefined}
+              className="ui-menu-item"
+              onClick={() => chooseVariation(token)}
+              type="button"
+            >
+              <span className="grow">{label}</span>
+              {token === chosen ? <Glyph className="ui-menu-check" name="check" /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DeepLinks />
+    </MenuDetails>
+  );
+}
+
+/** In the head: what the reader chose is shown from the first paint. */
+export function VariationScript({ tokens }: { tokens: readonly string[] }) {
+  // The condition leaves the function out of what browsers load.
+  const code =
+    typeof window === 'undefined'
+      ? `(${showChosenVariation})(document.documentElement,'${VARIATION_STORAGE_KEY}',${JSON.stringify(tokens)})`
+      : '';
+  return <InlineScript code={code} />;
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener(DOCUMENT_EVENTS.sectionsChosen, onChange);
+  return () => document.removeEventListener(DOCUMENT_EVENTS.sectionsChosen, onChange);
+}
+
+function currentVariation(): string | undefined {
+  return document.documentElement.dataset.variation;
+}
