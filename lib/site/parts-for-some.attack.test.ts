@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { hasPartsForSome } from './parts-for-some';
 
@@ -25,4 +25,18 @@ it.each([
 
 it.each(['`', '~', '```\n~~~~\n', '<Visibility ', ' '])('a page of nothing but %j is read', async (piece) => {
   expect(await hasParts(`${part}\n${piece.repeat(1_000_000 / piece.length)}`)).toBe(true);
+});
+
+it('a file that gets such a part later is noticed, whatever time it claims to have', async () => {
+  const file = join(temporaryFolder(), 'page.mdx');
+  const paths = new Map([['page.mdx', file]]);
+  const at = new Date('2026-01-01');
+  writeFileSync(file, ' '.repeat(part.length));
+  utimesSync(file, at, at);
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  expect(await hasPartsForSome({ paths })).toBe(false);
+  writeFileSync(file, part);
+  utimesSync(file, at, at);
+  expect(await hasPartsForSome({ paths })).toBe(true);
+  vi.useRealTimers();
 });
