@@ -1,4 +1,4 @@
-const EVENTS = ['DOMContentLoaded', 'load', 'pageshow'] as const;
+const EVENTS = ['DOMContentLoaded', 'load', 'pageshow', 'readystatechange'] as const;
 type LoadEvent = (typeof EVENTS)[number];
 
 /**
@@ -12,7 +12,10 @@ export function tellLateListeners(): void {
         Reflect.apply(add, self, written);
         const [name, listener]: unknown[] = written;
         const event = EVENTS.find((known) => known === name);
-        if (event !== undefined && hasHappened(event)) setTimeout(() => tell(target, listener, event));
+        // The state is one of the document, and its last change never comes to the window.
+        const isHere = event !== 'readystatechange' || target === document;
+        if (event !== undefined && isHere && hasHappened(event))
+          setTimeout(() => tell(target, listener, event));
       },
     });
     Reflect.set(target, 'addEventListener', listen);

@@ -2,15 +2,15 @@ import { withBasePath } from '@/lib/base/web/base-path';
 import { hasHappened, tellLateListeners } from './late-load-listeners';
 
 let haveRun = false;
-/** The last `window.onload` handler that was called. */
-let told: Window['onload'] = null;
+/** The handlers that were called last, or were there before the first script. */
+let called: ReturnType<typeof loadHandlers>;
 
 /** Runs the scripts of the site's folder, once a document, in order. */
 export function runSiteScripts(sources: readonly string[]): void {
   if (haveRun) return;
   haveRun = true;
   tellLateListeners();
-  told = window.onload;
+  called = loadHandlers();
   for (const source of sources) document.body.append(scriptElement(source));
 }
 
@@ -19,10 +19,20 @@ function scriptElement(source: string): HTMLScriptElement {
   script.src = withBasePath(source);
   // Scripts that are added run in any order unless `async` is turned off.
   script.async = false;
-  script.addEventListener('load', () => {
-    if (window.onload === told || !hasHappened('load')) return;
-    told = window.onload;
-    window.onload?.(new Event('load'));
-  });
+  script.addEventListener('load', callLateHandlers);
   return script;
+}
+
+/** Calls the handlers that a script has set after their events. */
+function callLateHandlers(): void {
+  if (!hasHappened('load')) return;
+  const before = called;
+  called = loadHandlers();
+  if (called.onload !== before.onload) called.onload?.call(window, new Event('load'));
+  if (called.onreadystatechange !== before.onreadystatechange)
+    called.onreadystatechange?.call(document, new Event('readystatechange'));
+}
+
+function loadHandlers() {
+  return { onload: window.onload, onreadystatechange: document.onreadystatechange };
 }

@@ -130,6 +130,8 @@ test('what waits for the page to load is told, though the page has loaded', asyn
       'document DOMContentLoaded',
       'object load',
       'onload',
+      'onreadystatechange',
+      'readystatechange complete',
       'window DOMContentLoaded',
       'window load',
     ]);
