@@ -12,6 +12,7 @@ import { openDatabaseClient } from '@/lib/db/database-client';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
 import { serveMail } from '@/tests/mail-server';
+import { codeHost } from '@/tests/support/code-host';
 import { objectServer } from '@/tests/support/object-server';
 import { runLectern } from '@/tests/support/run-lectern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -215,12 +216,14 @@ it('sites that were added on the dashboard are examined with those of the folder
   const client = await openDatabaseClient(url);
   await upsertSite(client, { domain: 'docs', name: 'Acme' });
   const author = temporaryFolder();
-  execFileSync('git', ['init', '-q', '--bare', author]);
+  execFileSync('git', ['init', '-q', author]);
+  const host = await codeHost(author);
+  onTestFinished(host.close);
   const { add } = addedSiteStore(client);
   for (const domain of ['acme', 'beta'])
     await add(
       {
-        ...{ domain, organization: 'default', repository: pathToFileURL(author).href, branch: 'trunk' },
+        ...{ domain, organization: 'default', repository: host.address, branch: 'trunk' },
         ...{ folder: undefined, visibility: 'private', previews: undefined },
       },
       0,
@@ -228,7 +231,9 @@ it('sites that were added on the dashboard are examined with those of the folder
   await client.$disconnect();
   const sites = temporaryFolder();
   mkdirSync(path.join(sites, 'acme'));
-  const { output } = await examined({ SITES_DIR: sites, PUBLIC_URL: 'https://docs.example.com' });
+  const { output } = await examined({
+    ...{ SITES_DIR: sites, PUBLIC_URL: 'https://docs.example.com', LECTERN_PROXY_ALLOW: '127.0.0.1' },
+  });
   expect(output.split('\n').filter((line) => /^\w+ +sites/.test(line))).toEqual([
     expect.stringMatching(
       /^problem +sites +"acme", which was added on the dashboard, is not served: whoever runs the server/,

@@ -83,7 +83,8 @@ export async function fetchOutbound(
   );
 }
 
-function requireAddress(written: string, { policy }: OutboundNetwork, base?: URL): URL {
+/** An address that may be asked by its form; which hosts may be is looked at when it is. @throws OutboundProblem */
+export function requireAddress(written: string, { policy }: OutboundNetwork, base?: URL): URL {
   if (!URL.canParse(written, base))
     throw new OutboundProblem('bad-address', 'An address is no whole address.');
   const url = new URL(written, base);

@@ -115,6 +115,26 @@ function guardedLookup(policy: AddressPolicy, resolveName: typeof lookupAddresse
   };
 }
 
+/**
+ * The addresses of a host that another program will ask, so that it need not look them up once more; `undefined` for a
+ * host that is an address.
+ *
+ * @throws OutboundProblem
+ */
+export function checkedAddresses(
+  host: string,
+  { policy, resolveName = lookupAddresses }: OutboundNetwork,
+): Promise<readonly string[] | undefined> {
+  if (isIP(host) !== 0)
+    return policy.isAllowed(host, host) ? Promise.resolve(undefined) : Promise.reject(addressRefused(host));
+  return new Promise((resolve, reject) => {
+    guardedLookup(policy, resolveName)(host, { all: true }, (error, found) => {
+      if (error !== null) reject(isOutboundProblem(error) ? error : unreachable(host, error));
+      else resolve(typeof found === 'string' ? [found] : found.map(({ address }) => address));
+    });
+  });
+}
+
 /** Whether a signal was aborted by a time-out rather than by the caller. */
 export function isTimeUp({ reason }: AbortSignal): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';

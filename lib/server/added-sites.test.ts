@@ -233,3 +233,16 @@ it('a look that finds nothing new asks for one number and no rows', async () => 
   for (let look = 0; look < 5; look++) await readAgain();
   expect(rows).toBe(1);
 });
+
+it('its repository is asked by the rules for addresses of strangers, and one in sites.json by those of git', async () => {
+  const { at, write, readAgain } = await server();
+  await write({ globex: { git: { url: 'https://code.example.com/globex' } } });
+  await store.add(acmeAt(), 0);
+  await readAgain();
+  const checkedOf = async (name: string) => {
+    const site = await at(`${name}.docs.example.com`);
+    return typeof site === 'object' ? site.git?.checked : site;
+  };
+  expect(await checkedOf('acme')).toEqual({ allow: [] });
+  expect(await checkedOf('globex')).toBeUndefined();
+});

@@ -75,13 +75,19 @@ export function readHostedSites(
       folders.has(domain) || entries.has(domain) || refused.has(domain)
         ? `whoever runs the server has a site of this name, in ${SITES_FILE} or as a folder.`
         : siteOf(domain, entryOf(row), surroundings);
-    if (typeof site !== 'string') take({ ...site, isAdded: true });
+    if (typeof site !== 'string') take(addedSite(site, settings));
     else {
       unserved.push({ domain, organization, reason: site });
       problems.push(`"${domain}", which was added on the dashboard, is not served: ${site}`);
     }
   }
   return { sites, unserved, problems };
+}
+
+function addedSite(site: HostedSite, { proxy }: SitesReading): HostedSite {
+  // Its host is not of whoever runs the server, whose network it must not reach.
+  const git = site.git && { ...site.git, checked: { allow: proxy.allow } };
+  return { ...site, git, isAdded: true };
 }
 
 function entryOf({ organization, repository, branch, folder, visibility, previews }: AddedSite): SiteEntry {

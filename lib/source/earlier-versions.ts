@@ -39,7 +39,7 @@ export async function bringEarlierVersions(
 
 /** Git would fetch one that is missing by itself, over a connection of its own. */
 async function isThere(git: RunGit, id: string): Promise<boolean> {
-  return git(['-c', 'protocol.allow=never', 'cat-file', '-e', id]).then(
+  return git(['-c', 'protocol.allow=never', 'cat-file', '-e', id], { GIT_ALLOW_PROTOCOL: '' }).then(
     () => true,
     () => false,
   );

@@ -49,10 +49,21 @@ export function gitRepository(
   async function open(): Promise<void> {
     await fs.mkdir(folder, { recursive: true });
     // Written once: each writing locks the file, and several processes may look at the same time.
-    if ((await settingOf('remote.origin.url')) === settings.url) return;
-    // `--template=` leaves out the hooks that a machine gives new repositories.
-    await git(['init', '--quiet', '--bare', '--template=', '.']);
-    await git(['config', 'remote.origin.url', settings.url]);
+    if ((await settingOf('remote.origin.url')) !== settings.url) {
+      // `--template=` leaves out the hooks that a machine gives new repositories.
+      await git(['init', '--quiet', '--bare', '--template=', '.']);
+      await git(['config', 'remote.origin.url', settings.url]);
+    }
+    await forbidOthers();
+  }
+
+  /** Another git in the folder of a release would fetch what is missing by itself, without the limits of strangers. */
+  async function forbidOthers(): Promise<void> {
+    const isStrange = isOfStranger || settings.checked !== undefined;
+    const isForbidden = (await settingOf('lectern.alone')) === 'true';
+    if (isStrange === isForbidden) return;
+    await git(['config', 'lectern.alone', String(isStrange)]);
+    await git(['config', 'protocol.allow', isStrange ? 'never' : 'user']);
   }
 
   async function defaultBranch(): Promise<string> {

@@ -11,6 +11,8 @@ export interface GitSettings {
   ref?: string | undefined;
   /** Whether anybody can write what is followed, as in a pull request; then its size is limited. */
   isOfStranger?: boolean | undefined;
+  /** Set where the address is not of whoever runs the server: what `LECTERN_PROXY_ALLOW` lists is all that it may be inside. */
+  checked?: { allow: readonly string[] } | undefined;
   /** Folder of the repository with `docs.json`; empty for its root. */
   folder: string;
   /** `token`, or `user:token` where the host wants a name too. */
