@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { type Environment, ownSecrets } from '@/lib/base/settings/environment';
+import { withoutSecrets } from '@/lib/base/text/without-secrets';
 import { quoted, writtenCommand } from '@/lib/base/text/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { examineHostedSites } from './doctor/examine-hosted-sites';
@@ -36,10 +37,10 @@ async function doctor(argv: string[]): Promise<number> {
     ...(await examineSignIn(environment)),
     ...(await examineMail(environment)),
   ];
-  const secrets = ownSecrets();
+  const hide = withoutSecrets(ownSecrets());
   for (const finding of findings) {
     const line = `${MARKS[finding.kind]}  ${finding.about.padEnd(8)}  ${finding.text}`;
-    console.log(secrets.reduce((shown, secret) => shown.replaceAll(secret, '[secret]'), line));
+    console.log(hide(line));
   }
   return findings.some(({ kind }) => kind === 'problem') ? 1 : 0;
 }

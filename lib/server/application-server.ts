@@ -12,6 +12,7 @@ import {
 } from '@/lib/base/settings/environment';
 import { basePathOf } from '@/lib/base/settings/public-address';
 import { addressOfSite, type HostedSite } from '@/lib/base/sites/hosted-site';
+import { withoutSecrets } from '@/lib/base/text/without-secrets';
 import { ownAddress } from '@/lib/base/web/addresses';
 import { setScriptNonce } from '@/lib/base/web/script-nonce';
 import { setBasePath } from '@/lib/base/web/set-base-path';
@@ -43,6 +44,7 @@ import { settleMemory } from './settle-memory';
 import { siteAtHost } from './site-at-host';
 import { stopServer } from './stop-server';
 import { tellCdn } from './tell-cdn';
+import { textLog } from './text-log';
 import { startTracing } from './tracing';
 import { webServer } from './web-server';
 
@@ -64,6 +66,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   outliveLog();
   const environment = currentEnvironment();
   const { observation } = environment;
+  const hide = withoutSecrets(ownSecrets());
   const writeLine = console.log;
   const log =
     observation.logFormat === 'json'
@@ -71,11 +74,11 @@ export async function applicationServer(): Promise<() => Promise<void>> {
           write: writeLine,
           now: systemClock,
           requestId: () => requestNotes().getStore()?.id,
-          secrets: ownSecrets(),
+          hide,
         })
       : undefined;
-  // From here on, all that this process says is lines of JSON.
-  if (log !== undefined) Object.assign(console, consoleOf(log));
+  // From here on, all that this process says is lines of JSON, or text without secrets.
+  Object.assign(console, log === undefined ? textLog({ ...console }, hide) : consoleOf(log));
   console.error = foldTroubles({
     write: console.error,
     now: systemClock,

@@ -6,16 +6,13 @@ interface JsonLogOptions {
   now: () => Date;
   /** The request that is being answered. */
   requestId: () => string | undefined;
-  /** Values that are never written. */
-  secrets: readonly string[];
+  /** Takes out what is never written. */
+  hide: (text: string) => string;
 }
 
-const HIDDEN = '[secret]';
-
 /** A logger whose lines are JSON, with time, level, message and the request's id. */
-export async function jsonLog({ write, now, requestId, secrets }: JsonLogOptions): Promise<Logger> {
+export async function jsonLog({ write, now, requestId, hide }: JsonLogOptions): Promise<Logger> {
   const { pino } = await import('pino');
-  const written = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
   return pino(
     {
       // No process id and no host name: whatever collects the lines adds them.
@@ -28,7 +25,7 @@ export async function jsonLog({ write, now, requestId, secrets }: JsonLogOptions
       // Errors of models also hold the prompt and the reply, which belong into no log.
       serializers: { error: ({ name, message, stack }: Error) => ({ name, message, stack }) },
     },
-    { write: (line) => write(written.reduce((text, it) => text.replaceAll(it, HIDDEN), line.trimEnd())) },
+    { write: (line) => write(hide(line.trimEnd())) },
   );
 }
 

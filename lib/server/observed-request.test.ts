@@ -3,6 +3,7 @@ import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { DatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
+import { withoutSecrets } from '@/lib/base/text/without-secrets';
 import { freePort } from '@/tests/support/free-port';
 import { accessLog } from './access-log';
 import { consoleOf, jsonLog } from './json-log';
@@ -37,7 +38,7 @@ it('each request is a line, as text or as JSON, without its query', async () => 
     write: (line) => json.push(line),
     now,
     requestId: () => undefined,
-    secrets: [],
+    hide: (text) => text,
   });
   const observers = [accessLog({ log: undefined, write, now }), accessLog({ log, write, now })];
   const origin = await served(observers, (response) => response.writeHead(404).end('none'));
@@ -71,7 +72,7 @@ it('a line of JSON names the request that it is about, and shows no secret', asy
     write: (line) => lines.push(line),
     now,
     requestId: () => requestNotes().getStore()?.id,
-    secrets: ['sk-a-key-of-the-model', 'a "quoted" password'],
+    hide: withoutSecrets(['sk-a-key-of-the-model', 'a "quoted" password']),
   });
   const refused = Object.assign(new Error('401 for sk-a-key-of-the-model'), { requestBody: 'a prompt' });
   const origin = await served([], (response) => {
