@@ -25,6 +25,7 @@ async function doctor(argv: string[]): Promise<number> {
   const { environment } = readSettings({ isDevelopment: false });
   const findings: Finding[] = [
     about('settings').ok('Every setting can be read.'),
+    ...environment.withoutEffect.map(about('settings').warning),
     ...examineSecrets(environment, path.join(directoryOfSettings(), '.env.local')),
     ...examineDisk(environment),
     ...(await examineSource(environment)),

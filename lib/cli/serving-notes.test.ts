@@ -51,3 +51,9 @@ it('of the package, names this very instance where a new link is wanted', () => 
     `owner-link --docs ${docs} --data /var/lib/lectern\n`,
   );
 });
+
+it('tells of a setting that has no effect', () => {
+  expect(notes({ ASSISTANT_OUTPUT_TOKENS: '500' })).toContain(
+    '  ASSISTANT_OUTPUT_TOKENS has no effect: no model is set.',
+  );
+});

@@ -22,7 +22,9 @@ export function servingNotes(
     ...(publicAddress === here ? [] : [`  Readers   ${publicAddress}`]),
     `  Serving   ${name}, from ${git?.url ?? docsDirectory}`,
     `  Database  ${database}`,
-    ...[...notes, sharedCacheNote(environment) ?? []].flat().map((note) => `  ${note}`),
+    ...[...notes, sharedCacheNote(environment) ?? [], environment.withoutEffect]
+      .flat()
+      .map((note) => `  ${note}`),
     ...(setup === undefined ? [] : setupNotes(setup, environment)),
     ...configurationNotes(findings, docsDirectory),
     '',

@@ -39,6 +39,7 @@ describe('the environment', () => {
         lockTimeoutMs: 3_000,
       },
       sharedCache: { place: 'database', bytesMax: 2_000_000_000, isPlaceWritten: false },
+      withoutEffect: [],
       stopGraceMs: 7_000,
       drainMs: 0,
       dataDirectory: '/srv/lectern/data',

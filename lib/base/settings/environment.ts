@@ -23,6 +23,7 @@ import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
 import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
 import { choiceFrom, settingFrom, switchFrom, type Variables, wholeNumberFrom } from './setting';
+import { settingsWithoutEffect } from './settings-without-effect';
 import { type SharedCacheSettings, sharedCacheSettingsFrom } from './shared-cache-settings';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
 import { type SitesSettings, sitesSettingsFrom } from './sites-settings';
@@ -90,6 +91,8 @@ export interface Environment {
   slack: SlackSettings | undefined;
   /** Where changes of pages are proposed; `undefined` for nowhere. */
   proposals: ProposalSettings | undefined;
+  /** What is written and cannot matter beside the rest, for the operator. */
+  withoutEffect: readonly string[];
 }
 
 /** How far page authors are trusted. */
@@ -157,7 +160,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
   const publicAddress = publicAddressFrom(reading, addressHere({ port, tls }));
   const sourceDirectory = path.join(dataDirectory, 'source');
   const git = gitSettingsFrom(reading, { pathOf: (name) => pathFrom(reading, name) });
-  const environment: Environment = {
+  const environment: Omit<Environment, 'withoutEffect'> = {
     port,
     docsDirectory:
       git === undefined
@@ -211,7 +214,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
   };
   requireApart(reading, environment);
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
-  return environment;
+  return { ...environment, withoutEffect: settingsWithoutEffect(reading, environment) };
 }
 
 /**
