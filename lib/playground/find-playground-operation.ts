@@ -3,6 +3,7 @@ import { pageAuthMethods } from '@/lib/docs/config/auth-method';
 import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import { planRequest } from '@/lib/openapi/request/plan-request';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import { placeOfDocument } from '@/lib/site/reference/address-of-document';
 import { schemaForPage } from '@/lib/site/reference/closed-graphql';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
@@ -62,7 +63,7 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
   if (reference?.kind !== 'operation') return undefined;
   const { document, operation } = reference;
   const { defaults } = site.configuration.api.examples;
-  const options = { documentUrl: document.url, exampleProperties: defaults, viewerGroups };
+  const options = { documentUrl: placeOfDocument(document), exampleProperties: defaults, viewerGroups };
   const key = [operation.pointer, options];
   const plan = plans(document.document, key, () => planRequest(document.document, operation, options));
   if (plan === undefined) return undefined;

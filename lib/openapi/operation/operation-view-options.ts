@@ -6,6 +6,6 @@ export interface OperationViewOptions extends Omit<SchemaViewOptions, 'mode' | '
   exampleProperties?: 'all' | 'required' | undefined;
   /** Whether to include examples of bodies, the most expensive part; default true. */
   hasExamples?: boolean | undefined;
-  /** URL of the document, the base of relative servers. */
+  /** URL of the document, or its path in the site: the base of relative servers. */
   documentUrl?: string | undefined;
 }

@@ -50,10 +50,21 @@ export function variableView([name, raw]: [string, unknown]): ServerVariableView
   };
 }
 
+/** Only its path is used of this one. */
+const SOME_HOST = 'http://host.invalid';
+
+/** A relative server is resolved against the address of the document, or its path in the site (OpenAPI 3.1.1, 4.8.5). */
 function wholeUrl(written: string, documentUrl: string | undefined): string {
   const isWhole = /^[a-z][a-z0-9+.-]*:|^\{/i.test(written);
-  if (isWhole || documentUrl === undefined || !URL.canParse(documentUrl)) return written;
-  // Joined by hand: `new URL` would percent-encode braces.
-  if (written.startsWith('/') && !written.startsWith('//')) return `${new URL(documentUrl).origin}${written}`;
-  return URL.canParse(written, documentUrl) ? new URL(written, documentUrl).href : written;
+  if (isWhole || documentUrl === undefined || !URL.canParse(documentUrl, SOME_HOST)) return written;
+  const { origin } = new URL(documentUrl, SOME_HOST);
+  const isOfSite = origin === SOME_HOST;
+  const isFromRoot = written.startsWith('/') && !written.startsWith('//');
+  if (isOfSite && (written === '' || written.startsWith('/'))) return written;
+  if (isFromRoot) return `${origin}${written}`;
+  if (!URL.canParse(written, new URL(documentUrl, SOME_HOST))) return written;
+  const { href } = new URL(written, new URL(documentUrl, SOME_HOST));
+  // `URL` encodes the braces of variables.
+  const named = href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return isOfSite ? named.slice(SOME_HOST.length) : named;
 }

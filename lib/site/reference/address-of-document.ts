@@ -1,3 +1,4 @@
+import { withBasePath } from '@/lib/base/web/base-path';
 import type { ReadDocument } from './site-documents';
 
 /**
@@ -9,4 +10,9 @@ export function addressOfDocument(
   siteAddress: string | undefined,
 ): string | undefined {
   return url ?? (siteAddress === undefined ? undefined : `${siteAddress}/${source}`);
+}
+
+/** Where a document stands for readers of the site, at whichever of its hosts they are. */
+export function placeOfDocument({ url, source }: Pick<ReadDocument, 'url' | 'source'>): string {
+  return url ?? withBasePath(`/${source}`);
 }

@@ -15,6 +15,7 @@ import { followReference } from '@/lib/openapi/resolve-reference';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
 import type { PageContent, Site } from '../site';
+import { placeOfDocument } from './address-of-document';
 import { closedChannels } from './closed-channels';
 import { schemaForPage } from './closed-graphql';
 import type { PageReference } from './find-reference';
@@ -32,14 +33,13 @@ export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups' | 'access' 
 export function viewOptions(site: ViewedSite, reference: PageReference): ChannelViewOptions {
   const { api } = site.configuration;
   const { viewerGroups } = site;
-  const { url } = reference.document;
   return {
     ...(reference.kind === 'channel' ? { closedChannels: closedChannels(site, reference) } : {}),
     viewerGroups,
     rowsMax: ROWS_MAX,
     postKeys: api.params.post,
     exampleProperties: api.examples.defaults,
-    documentUrl: url,
+    documentUrl: placeOfDocument(reference.document),
   };
 }
 
@@ -149,7 +149,10 @@ export function overviewOf(
   { viewerGroups }: Pick<Site, 'viewerGroups'>,
 ): OverviewView {
   const shown = { ...document, document: documentForReader(document.document, viewerGroups) };
-  return viewOverview(shown, { mayOpen: (key) => operations.has(key), documentUrl: document.url });
+  return viewOverview(shown, {
+    mayOpen: (key) => operations.has(key),
+    documentUrl: placeOfDocument(document),
+  });
 }
 
 /** MDX from the document for the page of an operation or a channel; of a library, the page itself. */
