@@ -30,7 +30,8 @@ export type ReplyFailure =
 
 /** What each event of a reply carries. How it is sent and kept is its row in `stream/event-rows.ts`. */
 export interface ReplyEvents {
-  'reply-start': { messageId: string; threadId: string };
+  /** `isFinishMetadataOnly`: who asked wants it so, also when the reply is resumed. */
+  'reply-start': { messageId: string; threadId: string; isFinishMetadataOnly?: true };
   /** How much of the question the documentation covers; stored in the thread, not sent to clients. */
   'evidence-weigh': { evidence: number; isCovered: boolean };
   'source-add': { source: ReplySource };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GenerateReply, ReplyDependencies, ReplyTask } from './generate-reply';
 import type { ReplyRecorder } from './record-reply';
-import type { ReplyFailure } from './reply-event';
+import type { ReplyEvent, ReplyFailure } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
 import { saveLater } from './save-later';
 
@@ -73,7 +73,7 @@ async function run(
           break;
         }
       }
-      log.append(event);
+      log.append(asAsked(event, task));
     }
     if (!isWhole && task.signal.reason === cutOff) fail('server-stopping');
   } catch (error) {
@@ -83,4 +83,10 @@ async function run(
     if (settled === undefined) await recorder.end();
     log.end(settled);
   }
+}
+
+/** A resumed stream has no body of its own, and may be sent by another process. */
+function asAsked(event: ReplyEvent, { request }: ReplyTask): ReplyEvent {
+  if (event.type !== 'reply-start' || !request.isFinishMetadataOnly) return event;
+  return { ...event, isFinishMetadataOnly: true };
 }

@@ -37,14 +37,18 @@ export function answerMessage(
     const release = isLarge ? services.largeRequests.admit(caller.addressHash) : () => undefined;
     try {
       const limit = takesImages ? BODY_WITH_IMAGES_LIMIT : BODY_LIMIT;
-      const asked = validRequest(version, await readJsonBody(request, limit), { takesImages });
+      const read = validRequest(version, await readJsonBody(request, limit), { takesImages });
+      const asked = {
+        ...read,
+        isFinishMetadataOnly: read.isFinishMetadataOnly || wantsFinishInMetadata(request),
+      };
       // Before the use is counted: a caller who must come back has not used anything.
       const dependencies = await caller.site.dependencies(request, asked);
       const limits = await spendUse(caller, call, services);
       const log = await beginReply(asked, { caller, startedAt, dependencies }, services);
       if (asked.images.length === 0) release();
       else void log.ended.then(release);
-      return replyResponse(log, { request, encoder: encoderFor(request, asked), limits }, services);
+      return replyResponse(log, { request, encoder: encoderFor(asked), limits }, services);
     } catch (error) {
       release();
       throw error;
@@ -66,13 +70,11 @@ function validRequest(version: ApiVersion, body: unknown, means: { takesImages: 
   throw new RequestError({ code: 'invalid_request', message, details: { fields } });
 }
 
-function encoderFor(request: Request, asked: AssistantRequest): ReplyEncoder {
-  if (asked.apiVersion === 'v1') return replyEncoderV1();
-  const isMetadataOnly = asked.isFinishMetadataOnly || wantsFinishInMetadata(request);
-  return replyEncoderV2({ isMetadataOnly });
+function encoderFor({ apiVersion, isFinishMetadataOnly: isMetadataOnly }: AssistantRequest): ReplyEncoder {
+  return apiVersion === 'v1' ? replyEncoderV1() : replyEncoderV2({ isMetadataOnly });
 }
 
-/** `?finish=metadata` is for clients that cannot change their body; resumed streams have none. */
+/** `?finish=metadata` is for clients that cannot change their body. */
 export function wantsFinishInMetadata(request: Request): boolean {
   return new URL(request.url).searchParams.get('finish') === 'metadata';
 }

@@ -32,6 +32,15 @@ export function resumeReply(
   });
 }
 
+/**
+ * The chat that a client wants to resume which knows no query in its address, and wrote its path behind it:
+ * `…/message?finish=metadata/{chatId}/stream`. Those are the versions of the SDK that need this query.
+ */
+export function chatBehindQuery(request: Request): string | undefined {
+  const finish = new URL(request.url).searchParams.get('finish') ?? '';
+  return /^metadata\/([^/]{1,200})\/stream$/.exec(finish)?.[1];
+}
+
 /** `DELETE` on the same address: stops the reply for all its readers; 404 if none runs. */
 export function stopReply(
   request: Request,

@@ -11,6 +11,7 @@ export interface FinishForm {
 export function replyEncoderV2({ isMetadataOnly }: FinishForm): ReplyEncoder {
   let textCount = 0;
   let isTextOpen = false;
+  let isFinishPlain = isMetadataOnly;
   /** Ends the current text part before another part. */
   const closeText = () => {
     if (!isTextOpen) return '';
@@ -33,8 +34,9 @@ export function replyEncoderV2({ isMetadataOnly }: FinishForm): ReplyEncoder {
     },
     heartbeat: ': ping\n\n',
     encode(event) {
+      if (event.type === 'reply-start') isFinishPlain ||= event.isFinishMetadataOnly === true;
       const before = event.type === 'text-append' ? openText() : closeText();
-      return before + eventRow(event).v2(event, { textId: `t${textCount}`, isMetadataOnly });
+      return before + eventRow(event).v2(event, { textId: `t${textCount}`, isMetadataOnly: isFinishPlain });
     },
   };
 }

@@ -6,7 +6,7 @@ import { anonymousReader } from '@/lib/access/reader';
 import { answerMessage } from '@/lib/assistant/handlers/answer-message';
 import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
 import { openAssistant } from '@/lib/assistant/handlers/open-assistant';
-import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
+import { chatBehindQuery, resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { createKey } from '@/lib/assistant/keys/create-key';
 import type { ModelCallSettings, ModelSettings } from '@/lib/base/settings/assistant-settings';
 import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
@@ -186,7 +186,7 @@ function writtenSite(docs: string, written: Readonly<Record<string, string>>): s
 function route(request: Request, services: AssistantServices): Promise<Response> {
   const [, , version, , domain = '', , chatId] = new URL(request.url).pathname.split('/');
   if (request.method === 'OPTIONS') return Promise.resolve(preflightResponse());
-  const chat = { domain, chatId: chatId ?? '' };
+  const chat = { domain, chatId: chatId ?? chatBehindQuery(request) ?? '' };
   if (request.method === 'GET') return resumeReply(request, chat, services);
   if (request.method === 'DELETE') return stopReply(request, chat, services);
   return answerMessage(request, { version: version === 'v1' ? 'v1' : 'v2', domain }, services);

@@ -1,5 +1,6 @@
 import '@/lib/runtime';
 import { answerMessage } from '@/lib/assistant/handlers/answer-message';
+import { chatBehindQuery, resumeReply } from '@/lib/assistant/handlers/resume-reply';
 import { otherMethods, preflightResponse } from '@/lib/http/cross-origin-headers';
 import { runtime } from '@/lib/runtime';
 
@@ -11,8 +12,15 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   return answerMessage(request, { version: 'v2', domain }, await runtime().assistant());
 }
 
+/** Resumes a reply for clients that write the path of the chat behind the query. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const chatId = chatBehindQuery(request);
+  if (chatId === undefined) return notAllowed();
+  return resumeReply(request, { ...(await params), chatId }, await runtime().assistant());
+}
+
 export const OPTIONS = preflightResponse;
 
 const notAllowed = otherMethods('POST');
 
-export { notAllowed as DELETE, notAllowed as GET, notAllowed as PATCH, notAllowed as PUT };
+export { notAllowed as DELETE, notAllowed as PATCH, notAllowed as PUT };
