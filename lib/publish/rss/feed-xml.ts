@@ -17,16 +17,23 @@ const toHast = unified().use(remarkRehype).freeze();
 /** Readers may ask under several hosts. */
 const FORMS_MAX = 4;
 
-/** What was made of the tree of a page, which is the same until a file changes; by the addresses in it. */
-const made = new WeakMap<Root, Map<string, Promise<string | undefined>>>();
+type Forms = Map<string, Promise<string | undefined>>;
+
+/**
+ * What was made of the tree of a page, which is the same until a file changes; by page, because copies share a tree, and
+ * by the addresses in it.
+ */
+const made = new WeakMap<Root, Map<string, Forms>>();
 
 /**
  * A page's updates as RSS 2.0; `undefined` if it has none and offers no feed. It is made once for all who ask, because a
  * page can have thousands.
  */
 export function feedXml(publicSite: PublicSite, document: PageTree): Promise<string | undefined> {
-  const forms = made.get(document.tree) ?? new Map();
-  made.set(document.tree, forms);
+  const pages = made.get(document.tree) ?? new Map<string, Forms>();
+  made.set(document.tree, pages);
+  const forms: Forms = pages.get(document.path) ?? new Map();
+  pages.set(document.path, forms);
   const key = pageAddress(publicSite, document.path);
   const feed = forms.get(key) ?? writtenFeed(publicSite, document);
   if (!forms.has(key) && forms.size >= FORMS_MAX) forms.clear();

@@ -50,3 +50,28 @@ it('whoever asks for a feed, for Markdown or for a search changes nothing for ot
   paramFields(document.tree);
   expect(document.tree).toEqual(before);
 });
+
+it('copies of a page share its tree, and each has its own feed at each host, made once', async () => {
+  const versions = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'];
+  const site = await writtenSite(Object.fromEntries(versions.map((name) => [`${name}/news.mdx`, text])), {
+    navigation: { pages: versions.map((name) => `${name}/news`) },
+  });
+  const view = { site: site.forReader(anonymousReader), reader: anonymousReader };
+  const documents = await Promise.all(versions.map((name) => site.document(`/${name}/news`)));
+  expect(new Set(documents.map((document) => document?.tree)).size).toBe(1);
+  const ask = (origin: string) =>
+    documents.map((document) =>
+      document === undefined ? undefined : feedXml({ ...view, origin }, document),
+    );
+  const origins = ['https://docs.example.com', 'https://evil.example'];
+  const first = origins.map(ask);
+  for (const [host, origin] of origins.entries())
+    for (const [place, name] of versions.entries()) {
+      const feed = await first[host]?.[place];
+      const hosts = new Set(feed?.match(/(?<=https:\/\/)[^/<"&]+(?=\/v\d)/g));
+      expect([...hosts]).toEqual([new URL(origin).host]);
+      expect(feed).toContain(`<link>${origin}/${name}/news</link>`);
+    }
+  const again = origins.map(ask);
+  expect(again.flat().every((feed, place) => feed === first.flat()[place])).toBe(true);
+});
