@@ -14,6 +14,8 @@ export function keptFiles(repository: RepositoryFolder) {
       byTarget.set(target, from);
       return `/${target}`;
     },
-    all: (): ImportedAsset[] => [...byTarget].map(([to, from]) => ({ from, to })),
+    // Copying follows links.
+    all: (): ImportedAsset[] =>
+      [...byTarget].filter(([, from]) => repository.has(from)).map(([to, from]) => ({ from, to })),
   };
 }

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dump } from 'js-yaml';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { JsonObject, JsonValue } from '@/lib/docs/config/json-value';
 import type {
   ImportedPage,
@@ -21,6 +22,13 @@ export async function writeSite(
 ): Promise<{ redirects: number }> {
   const written = new Map<string, ImportedPage>();
   for (const page of site.pages) {
+    if (leadsOutside(pageFile(page.address))) {
+      log.left({
+        file: page.file,
+        message: `has the address ${page.address}, which leads outside of the site, and was not imported.`,
+      });
+      continue;
+    }
     const other = written.get(page.address);
     if (other !== undefined) {
       log.left({
@@ -34,6 +42,7 @@ export async function writeSite(
   }
   for (const { to, body } of site.snippets) await write(folder, to, writeMarkdown(body));
   for (const { from, to } of site.assets) {
+    if (leadsOutside(to)) continue;
     const target = path.join(folder, to);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(from, target);
@@ -70,7 +79,14 @@ function pageText(frontMatter: JsonObject, body: ImportedPage['body']): string {
   return `---\n${dump(frontMatter, { lineWidth: -1 })}---\n\n${writeMarkdown(body)}`;
 }
 
+/** Addresses and names are of whoever wrote the repository, and nothing is written beside the new folder. */
+function leadsOutside(file: string): boolean {
+  const steps = file.split(/[\\/]/);
+  return steps.includes('..') || path.isAbsolute(file) || file.includes('\0');
+}
+
 async function write(folder: string, file: string, text: string): Promise<void> {
+  if (leadsOutside(file)) throw new OperatorError(`"${file}" leads outside of the new folder.`);
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
   // `wx` never overwrites.
@@ -126,8 +142,9 @@ function entriesOf(
   links: Links,
   pages: ReadonlySet<string>,
 ): JsonObject {
-  const made = entries.map((entry) => entryOf(entry, links, pages));
-  return entries.length > 0 && entries.every(({ kind }) => kind === 'group')
+  const inside = entries.filter((entry) => entry.kind !== 'page' || !leadsOutside(pageFile(entry.address)));
+  const made = inside.map((entry) => entryOf(entry, links, pages));
+  return inside.length > 0 && inside.every(({ kind }) => kind === 'group')
     ? { groups: made }
     : { pages: made };
 }
@@ -135,10 +152,12 @@ function entriesOf(
 function entryOf(entry: NavigationEntry, links: Links, pages: ReadonlySet<string>): JsonValue {
   if (entry.kind === 'page') return pageName(entry.address);
   if (entry.kind === 'link') return linkPage(entry, links, pages);
-  const inside = entry.entries.map((inner) => entryOf(inner, links, pages));
+  const inside = entry.entries
+    .filter((inner) => inner.kind !== 'page' || !leadsOutside(pageFile(inner.address)))
+    .map((inner) => entryOf(inner, links, pages));
   return {
     group: entry.label,
-    ...(entry.root !== undefined && { root: pageName(entry.root) }),
+    ...(entry.root !== undefined && !leadsOutside(pageFile(entry.root)) && { root: pageName(entry.root) }),
     ...(entry.isOpen && { expanded: true }),
     pages: inside,
   };
