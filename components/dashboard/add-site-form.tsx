@@ -5,6 +5,8 @@ import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import { SelectField } from './select-field';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export interface AddSiteText {
   /** Short name of its organization. */
@@ -45,7 +47,8 @@ const EMPTY: AddSiteText = {
 
 /** The form for a site that follows a repository. */
 export function AddSiteForm({ add, host, organizations, fields }: AddSiteFormProps) {
-  const [state, submit, isPending] = useActionState(add, { kind: 'empty' });
+  const [state, submit] = useActionState(add, { kind: 'empty' });
+  const form = useFocusOnWrong(state);
   const written = state.kind === 'wrong' ? state.written : EMPTY;
   const errors = state.kind === 'wrong' ? state.errors : {};
   return (
@@ -53,7 +56,12 @@ export function AddSiteForm({ add, host, organizations, fields }: AddSiteFormPro
       {state.kind === 'added' ? (
         <Notice tone="success">The site {state.name} is fetched with its first reader.</Notice>
       ) : null}
-      <form action={submit} className="key-form" key={state.kind === 'added' ? state.name : 'form'}>
+      <form
+        ref={form}
+        action={submit}
+        className="key-form"
+        key={state.kind === 'added' ? state.name : 'form'}
+      >
         <HiddenFields fields={fields} />
         <Field
           autoComplete="off"
@@ -117,9 +125,7 @@ export function AddSiteForm({ add, host, organizations, fields }: AddSiteFormPro
           ]}
           value={written.previews}
         />
-        <button className="button button-primary" disabled={isPending} type="submit">
-          Add site
-        </button>
+        <SubmitButton className="button button-primary">Add site</SubmitButton>
       </form>
     </>
   );

@@ -4,6 +4,8 @@ import { useActionState } from 'react';
 import { NewPasswordField } from './new-password-field';
 import { Notice } from './notice';
 import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export type ChangePasswordState =
   | { kind: 'untouched' | 'changed' }
@@ -15,11 +17,12 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
-  const [state, submit, isPending] = useActionState(change, { kind: 'untouched' });
+  const [state, submit] = useActionState(change, { kind: 'untouched' });
+  const form = useFocusOnWrong(state);
   const errorOf = (field: string) =>
     state.kind === 'wrong' && state.field === field ? state.message : undefined;
   return (
-    <form action={submit} className="account-form">
+    <form ref={form} action={submit} className="account-form">
       {state.kind === 'changed' ? (
         <Notice tone="success">The password was changed, and all other sessions have ended.</Notice>
       ) : null}
@@ -32,9 +35,7 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
         required
       />
       <NewPasswordField error={errorOf('next')} label="New password" name="next" />
-      <button className="button button-primary" disabled={isPending} type="submit">
-        Change the password
-      </button>
+      <SubmitButton className="button button-primary">Change the password</SubmitButton>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HiddenFields } from './hidden-fields';
+import { SubmitButton } from './submit-button';
 
 interface ConfirmButtonProps {
   label: string;
@@ -24,9 +25,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <p>{question}</p>
         {children}
         <HiddenFields fields={fields} />
-        <button className="button button-danger" type="submit">
-          {confirmLabel}
-        </button>
+        <SubmitButton className="button button-danger">{confirmLabel}</SubmitButton>
       </form>
     </details>
   );

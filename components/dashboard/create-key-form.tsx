@@ -6,6 +6,8 @@ import { CreatedKey } from './created-key';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { SelectField } from './select-field';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export interface KeyFormText {
   name: string;
@@ -42,7 +44,8 @@ const EMPTY: KeyFormText = { name: '', origins: '', days: '90' };
 
 /** The form for a new key; then shows the key. */
 export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFormProps) {
-  const [state, submit, isPending] = useActionState(create, { kind: 'empty' });
+  const [state, submit] = useActionState(create, { kind: 'empty' });
+  const form = useFocusOnWrong(state);
   const written = state.kind === 'wrong' ? state.written : EMPTY;
   const errors = state.kind === 'wrong' ? state.errors : {};
   return (
@@ -50,7 +53,12 @@ export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFor
       {state.kind === 'created' ? (
         <CreatedKey apiKey={state.key} domain={domain} endpoint={endpoint} name={state.name} />
       ) : null}
-      <form action={submit} className="key-form" key={state.kind === 'created' ? state.key : 'form'}>
+      <form
+        ref={form}
+        action={submit}
+        className="key-form"
+        key={state.kind === 'created' ? state.key : 'form'}
+      >
         <HiddenFields fields={fields} />
         <Field
           autoComplete="off"
@@ -84,9 +92,7 @@ export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFor
             </p>
           )}
         </div>
-        <button className="button button-primary" disabled={isPending} type="submit">
-          Create key
-        </button>
+        <SubmitButton className="button button-primary">Create key</SubmitButton>
       </form>
     </>
   );

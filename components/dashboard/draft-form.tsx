@@ -6,6 +6,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import { SelectField } from './select-field';
+import { SubmitButton } from './submit-button';
 
 /** What a draft is, and what would leave this server. */
 export interface DraftState {
@@ -31,7 +32,7 @@ interface DraftFormProps {
 
 /** A section for a page: written, shown as a patch, and sent where a person says that nothing in it is private. */
 export function DraftForm({ first, pages, hasModel, canSend, where, fields, step }: DraftFormProps) {
-  const [state, submit, isPending] = useActionState(step, first);
+  const [state, submit] = useActionState(step, first);
   const { shown } = state;
   if (state.sent !== undefined)
     return (
@@ -63,13 +64,13 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
       </div>
       <div className="ui-wrap button-row">
         {hasModel ? (
-          <button className="button" disabled={isPending} name="step" type="submit" value="write">
+          <SubmitButton className="button" name="step" value="write">
             Let the model write it
-          </button>
+          </SubmitButton>
         ) : null}
-        <button className="button button-primary" disabled={isPending} name="step" type="submit" value="show">
+        <SubmitButton className="button button-primary" name="step" value="show">
           Show the change
-        </button>
+        </SubmitButton>
       </div>
       {shown === undefined ? null : (
         <div className="field settings-wide">
@@ -99,9 +100,9 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
               <label>
                 <input name="agreed" type="checkbox" /> I have read it, and nothing in it is private.
               </label>
-              <button className="button" disabled={isPending} name="step" type="submit" value="send">
+              <SubmitButton className="button" name="step" value="send">
                 Open the pull request
-              </button>
+              </SubmitButton>
             </fieldset>
           ) : (
             <p className="ui-caption field-hint">

@@ -1,5 +1,6 @@
 import type { Invitation } from '@/lib/auth/invitation-store';
 import { HiddenFields } from './hidden-fields';
+import { SubmitButton } from './submit-button';
 import { When } from './when';
 
 interface InvitationListProps {
@@ -21,19 +22,15 @@ export function InvitationList({ invitations, fields, withdraw }: InvitationList
               {groups.length === 0 ? null : <span>{groups.join(', ')}</span>}
               <span>from {createdBy}</span>
               <span>
-                until <When at={expiresAt} />
+                until <When at={expiresAt} withTime />
               </span>
             </p>
           </div>
           <form action={withdraw}>
             <HiddenFields fields={{ ...fields, invitationId }} />
-            <button
-              aria-label={`Withdraw the invitation ${note}`}
-              className="button button-quiet"
-              type="submit"
-            >
+            <SubmitButton aria-label={`Withdraw the invitation ${note}`} className="button button-quiet">
               Withdraw
-            </button>
+            </SubmitButton>
           </form>
         </li>
       ))}

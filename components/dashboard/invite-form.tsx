@@ -7,6 +7,8 @@ import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import { RoleSelect } from './role-select';
 import { ShownOnce } from './shown-once';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export interface InviteState {
   link?: string;
@@ -14,6 +16,8 @@ export interface InviteState {
   isUnmailed?: boolean;
   mailedTo?: string;
   problem?: string;
+  /** What was written, if something is wrong with it. */
+  written?: { email: string; note: string; role: Role; groups: string };
 }
 
 interface InviteFormProps {
@@ -26,7 +30,8 @@ interface InviteFormProps {
 
 /** The form for a new invitation; then says where its mail went, or shows its link. */
 export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) {
-  const [state, submit, isPending] = useActionState(invite, {});
+  const [state, submit] = useActionState(invite, {});
+  const form = useFocusOnWrong(state);
   return (
     <>
       {state.link === undefined ? null : (
@@ -40,11 +45,12 @@ export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) 
       {state.mailedTo === undefined ? null : (
         <Notice tone="success">The invitation is on its way to {state.mailedTo}.</Notice>
       )}
-      <form action={submit} className="invite-form" key={state.link ?? state.mailedTo}>
+      <form ref={form} action={submit} className="invite-form" key={state.link ?? state.mailedTo}>
         <HiddenFields fields={fields} />
         {hasMail ? (
           <Field
             autoComplete="off"
+            defaultValue={state.written?.email}
             error={state.problem}
             label="E-mail"
             name="email"
@@ -52,12 +58,23 @@ export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) 
             type="email"
           />
         ) : null}
-        <Field autoComplete="off" label="For whom" maxLength={100} name="note" placeholder="Ada, support" />
-        <RoleSelect id="invite-role" label="Role" roles={roles} value="viewer" />
-        <Field autoComplete="off" label="Groups" name="groups" placeholder="staff, beta" />
-        <button className="button button-primary" disabled={isPending} type="submit">
-          {hasMail ? 'Invite' : 'Create link'}
-        </button>
+        <Field
+          autoComplete="off"
+          defaultValue={state.written?.note}
+          label="For whom"
+          maxLength={100}
+          name="note"
+          placeholder="Ada, support"
+        />
+        <RoleSelect id="invite-role" label="Role" roles={roles} value={state.written?.role ?? 'viewer'} />
+        <Field
+          autoComplete="off"
+          defaultValue={state.written?.groups}
+          label="Groups"
+          name="groups"
+          placeholder="staff, beta"
+        />
+        <SubmitButton className="button button-primary">{hasMail ? 'Invite' : 'Create link'}</SubmitButton>
       </form>
     </>
   );

@@ -4,6 +4,8 @@ import { useActionState } from 'react';
 import { Field } from './field';
 import { NewPasswordField } from './new-password-field';
 import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 /** Entered values and errors after a refusal. */
 export interface JoinFormState {
@@ -30,11 +32,12 @@ const FIELD_OF_REASON: Record<string, string> = {
 
 /** The form to join: name, e-mail and password; keeps its values after a refusal. */
 export function JoinForm({ token, join }: JoinFormProps) {
-  const [state, submit, isPending] = useActionState(join, { name: '', email: '' });
+  const [state, submit] = useActionState(join, { name: '', email: '' });
+  const form = useFocusOnWrong(state);
   const wrongField = FIELD_OF_REASON[state.reason ?? ''];
   const errorOf = (name: string) => (wrongField === name ? state.message : undefined);
   return (
-    <form action={submit} className="entry-form">
+    <form ref={form} action={submit} className="entry-form">
       {state.message !== undefined && wrongField === undefined ? (
         <Notice tone="error">{state.message}</Notice>
       ) : null}
@@ -57,9 +60,7 @@ export function JoinForm({ token, join }: JoinFormProps) {
         type="email"
       />
       <NewPasswordField error={errorOf('password')} label="Password" name="password" />
-      <button className="button button-primary entry-button" disabled={isPending} type="submit">
-        Join
-      </button>
+      <SubmitButton className="button button-primary entry-button">Join</SubmitButton>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { ConfirmButton } from './confirm-button';
 import { HiddenFields } from './hidden-fields';
 import { PasswordLinkForm, type PasswordLinkState } from './password-link-form';
 import { RoleSelect } from './role-select';
+import { SubmitButton } from './submit-button';
 import { When } from './when';
 
 interface MemberListProps {
@@ -87,9 +88,9 @@ function HeldUp({
         Sign-in held up
       </span>
       <span>Too many wrong attempts somewhere.</span>
-      <button aria-label={`Unlock ${name}`} className="button" type="submit">
+      <SubmitButton aria-label={`Unlock ${name}`} className="button">
         Unlock
-      </button>
+      </SubmitButton>
     </form>
   );
 }
@@ -147,9 +148,9 @@ function MemberControls({ member, offeredRoles, fields, change, remove, makePass
           name="groups"
           placeholder="Groups"
         />
-        <button aria-label={`Save ${name}`} className="button" type="submit">
+        <SubmitButton aria-label={`Save ${name}`} className="button">
           Save
-        </button>
+        </SubmitButton>
       </form>
       <ConfirmButton
         accessibleLabel={`Remove ${name}`}

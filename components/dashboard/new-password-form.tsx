@@ -2,6 +2,8 @@
 
 import { useActionState } from 'react';
 import { NewPasswordField } from './new-password-field';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export interface NewPasswordState {
   message?: string;
@@ -15,15 +17,14 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, email, choose }: NewPasswordFormProps) {
-  const [state, submit, isPending] = useActionState(choose, {});
+  const [state, submit] = useActionState(choose, {});
+  const form = useFocusOnWrong(state);
   return (
-    <form action={submit} className="entry-form">
+    <form ref={form} action={submit} className="entry-form">
       <input name="token" type="hidden" value={token} />
       <input autoComplete="username" hidden name="username" readOnly type="text" value={email} />
       <NewPasswordField error={state.message} label="New password" name="password" />
-      <button className="button button-primary entry-button" disabled={isPending} type="submit">
-        Save the password
-      </button>
+      <SubmitButton className="button button-primary entry-button">Save the password</SubmitButton>
     </form>
   );
 }

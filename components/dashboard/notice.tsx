@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** A message about the last action, announced by screen readers. */
 export function Notice({ tone, children }: { tone: 'error' | 'success' | 'neutral'; children: ReactNode }) {
   return (
-    <p className="notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className="notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       {children}
-    </p>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { useActionState } from 'react';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export interface OrganizationText {
   name: string;
@@ -27,7 +29,8 @@ const EMPTY: OrganizationText = { name: '', slug: '', sitesMax: '' };
 
 /** The form for a new organization. */
 export function OrganizationForm({ add, fields }: OrganizationFormProps) {
-  const [state, submit, isPending] = useActionState(add, { kind: 'empty' });
+  const [state, submit] = useActionState(add, { kind: 'empty' });
+  const form = useFocusOnWrong(state);
   const written = state.kind === 'wrong' ? state.written : EMPTY;
   const errors = state.kind === 'wrong' ? state.errors : {};
   return (
@@ -37,7 +40,12 @@ export function OrganizationForm({ add, fields }: OrganizationFormProps) {
           The organization {state.slug} was made. Add a site for it; then its first owner gets a link.
         </Notice>
       ) : null}
-      <form action={submit} className="key-form" key={state.kind === 'added' ? state.slug : 'form'}>
+      <form
+        ref={form}
+        action={submit}
+        className="key-form"
+        key={state.kind === 'added' ? state.slug : 'form'}
+      >
         <HiddenFields fields={fields} />
         <Field
           autoComplete="off"
@@ -72,9 +80,7 @@ export function OrganizationForm({ add, fields }: OrganizationFormProps) {
           label="Limit of sites"
           name="sitesMax"
         />
-        <button className="button button-primary" disabled={isPending} type="submit">
-          Make organization
-        </button>
+        <SubmitButton className="button button-primary">Make organization</SubmitButton>
       </form>
     </>
   );

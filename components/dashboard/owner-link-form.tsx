@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import { ShownOnce } from './shown-once';
+import { SubmitButton } from './submit-button';
 
 export interface OwnerLinkState {
   link?: string;
@@ -19,7 +20,7 @@ interface OwnerLinkFormProps {
 
 /** Makes the link for the first owner of an organization, and shows it once. */
 export function OwnerLinkForm({ make, name, fields }: OwnerLinkFormProps) {
-  const [state, submit, isPending] = useActionState(make, {});
+  const [state, submit] = useActionState(make, {});
   return (
     <>
       {state.link === undefined ? null : (
@@ -33,9 +34,7 @@ export function OwnerLinkForm({ make, name, fields }: OwnerLinkFormProps) {
       {state.problem === undefined ? null : <Notice tone="error">{state.problem}</Notice>}
       <form action={submit}>
         <HiddenFields fields={fields} />
-        <button className="button" disabled={isPending} type="submit">
-          Link for its first owner
-        </button>
+        <SubmitButton className="button">Link for its first owner</SubmitButton>
       </form>
     </>
   );

@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import { ShownOnce } from './shown-once';
+import { SubmitButton } from './submit-button';
 
 export interface PasswordLinkState {
   link?: string;
@@ -18,19 +19,14 @@ interface PasswordLinkFormProps {
 
 /** Makes a link for a member to choose a new password; the link is shown only once. */
 export function PasswordLinkForm({ name, make, fields }: PasswordLinkFormProps) {
-  const [state, submit, isPending] = useActionState(make, {});
+  const [state, submit] = useActionState(make, {});
   return (
     <>
       <form action={submit}>
         <HiddenFields fields={fields} />
-        <button
-          aria-label={`Make a password link for ${name}`}
-          className="button button-quiet"
-          disabled={isPending}
-          type="submit"
-        >
+        <SubmitButton aria-label={`Make a password link for ${name}`} className="button button-quiet">
           Password link
-        </button>
+        </SubmitButton>
       </form>
       {state.problem === undefined ? null : (
         <div className="password-link">

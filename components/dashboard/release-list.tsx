@@ -2,6 +2,7 @@ import type { SourceState } from '@/lib/source/site-source';
 import { Pill } from '../ui/pill';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
 import { When } from './when';
 
 interface ReleaseListProps {
@@ -31,9 +32,7 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
           {actions === undefined ? null : (
             <form action={actions.follow}>
               <HiddenFields fields={fields} />
-              <button className="button button-primary" type="submit">
-                Show the newest again
-              </button>
+              <SubmitButton className="button button-primary">Show the newest again</SubmitButton>
             </form>
           )}
         </Notice>
@@ -51,9 +50,7 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
           {actions === undefined ? null : (
             <form action={actions.look}>
               <HiddenFields fields={fields} />
-              <button className="button" type="submit">
-                Look now
-              </button>
+              <SubmitButton className="button">Look now</SubmitButton>
             </form>
           )}
         </li>
@@ -72,9 +69,9 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
             {actions === undefined || commit === served?.commit ? null : (
               <form action={actions.serve}>
                 <HiddenFields fields={{ ...fields, commit }} />
-                <button aria-label={`Show ${short(commit)}`} className="button button-quiet" type="submit">
+                <SubmitButton aria-label={`Show ${short(commit)}`} className="button button-quiet">
                   Show this one
-                </button>
+                </SubmitButton>
               </form>
             )}
           </li>

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { Field } from './field';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 /** The result of entering the first code. */
 export interface SecondFactorConfirmState {
@@ -18,7 +20,8 @@ interface SecondFactorConfirmFormProps {
 
 /** Asks for the first code of a new app, then shows the recovery codes once. */
 export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: SecondFactorConfirmFormProps) {
-  const [state, send, isPending] = useActionState(confirm, {});
+  const [state, send] = useActionState(confirm, {});
+  const form = useFocusOnWrong(state);
   if (state.recoveryCodes !== undefined)
     return (
       <div className="created-key" role="status">
@@ -38,7 +41,7 @@ export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: Seco
     );
   if (isConfirmed) return null;
   return (
-    <form action={send} className="account-form">
+    <form ref={form} action={send} className="account-form">
       {children}
       <Field
         autoComplete="one-time-code"
@@ -49,9 +52,7 @@ export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: Seco
         name="code"
         required
       />
-      <button className="button button-primary" disabled={isPending} type="submit">
-        Turn it on
-      </button>
+      <SubmitButton className="button button-primary">Turn it on</SubmitButton>
     </form>
   );
 }

@@ -2,6 +2,8 @@
 
 import { useActionState } from 'react';
 import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export interface SecondFactorPasswordState {
   message?: string | undefined;
@@ -16,9 +18,10 @@ interface SecondFactorPasswordFormProps {
 
 /** Asks for the password before a second factor is added or removed. */
 export function SecondFactorPasswordForm({ label, isQuiet = false, submit }: SecondFactorPasswordFormProps) {
-  const [state, send, isPending] = useActionState(submit, {});
+  const [state, send] = useActionState(submit, {});
+  const form = useFocusOnWrong(state);
   return (
-    <form action={send} className="account-form">
+    <form ref={form} action={send} className="account-form">
       <PasswordField
         autoComplete="current-password"
         error={state.message}
@@ -27,9 +30,7 @@ export function SecondFactorPasswordForm({ label, isQuiet = false, submit }: Sec
         name="password"
         required
       />
-      <button className={isQuiet ? 'button' : 'button button-primary'} disabled={isPending} type="submit">
-        {label}
-      </button>
+      <SubmitButton className={isQuiet ? 'button' : 'button button-primary'}>{label}</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { StoredSession } from '@/lib/auth/session-store';
+import { SubmitButton } from './submit-button';
 import { When } from './when';
 
 interface SessionListProps {
@@ -34,13 +35,12 @@ export function SessionList({ sessions, ownSessionId, end }: SessionListProps) {
           {sessionId === ownSessionId ? null : (
             <form action={end}>
               <input name="sessionId" type="hidden" value={sessionId} />
-              <button
+              <SubmitButton
                 aria-label={`End the session of ${device} at ${place}`}
                 className="button button-quiet"
-                type="submit"
               >
                 End
-              </button>
+              </SubmitButton>
             </form>
           )}
         </li>

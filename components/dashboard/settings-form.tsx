@@ -5,16 +5,19 @@ import { TextArea } from '@/components/ui/text-area';
 import type { SiteSettings } from '@/lib/analytics/site-settings-store';
 import type { LimitSettings } from '@/lib/base/settings/assistant-settings';
 import { numericSiteSettings } from '@/lib/base/settings/numeric-site-settings';
+import { numberText } from './count-text';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
+import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export type SettingsErrors = Partial<Record<keyof SiteSettings, string>>;
 
 export type SettingsState =
   | { kind: 'untouched' }
   | { kind: 'saved' }
-  | { kind: 'wrong'; errors: SettingsErrors };
+  | { kind: 'wrong'; errors: SettingsErrors; written: Readonly<Record<string, string>> };
 
 interface SettingsFormProps {
   settings: SiteSettings;
@@ -26,32 +29,41 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, defaults, isEditable, fields, save }: SettingsFormProps) {
-  const [state, submit, isPending] = useActionState(save, { kind: 'untouched' });
+  const [state, submit] = useActionState(save, { kind: 'untouched' });
+  const form = useFocusOnWrong(state);
   const errors = state.kind === 'wrong' ? state.errors : {};
+  const written = state.kind === 'wrong' ? state.written : undefined;
   return (
-    <form action={submit}>
+    <form ref={form} action={submit}>
       {state.kind === 'saved' ? <Notice tone="success">The settings hold from now on.</Notice> : null}
       <HiddenFields fields={fields} />
       <fieldset className="settings-form" disabled={!isEditable}>
         {numericSiteSettings.map((setting) => (
           <Field
             autoComplete="off"
-            defaultValue={settings[setting.name] ?? ''}
+            defaultValue={written?.[setting.name] ?? settings[setting.name] ?? ''}
             error={errors[setting.name]}
-            hint={'hint' in setting ? setting.hint : undefined}
+            hint={
+              'replaces' in setting
+                ? `Empty: ${numberText(defaults[setting.replaces])}, as the server is set.`
+                : setting.hint
+            }
             inputMode="numeric"
             key={setting.name}
             label={setting.label}
             name={setting.name}
-            placeholder={'replaces' in setting ? String(defaults[setting.replaces]) : undefined}
           />
         ))}
         <div className="field settings-wide">
           <label htmlFor="field-starter">Starter questions</label>
           <TextArea
-            aria-describedby="starter-hint"
+            aria-describedby={
+              errors.starterQuestions === undefined ? 'starter-hint' : 'starter-hint starter-error'
+            }
+            aria-invalid={errors.starterQuestions === undefined ? undefined : true}
             className="field-input"
-            defaultValue={settings.starterQuestions?.join('\n')}
+            defaultValue={written?.starterQuestions ?? settings.starterQuestions?.join('\n')}
+            dir="auto"
             id="field-starter"
             name="starterQuestions"
             rows={3}
@@ -60,16 +72,12 @@ export function SettingsForm({ settings, defaults, isEditable, fields, save }: S
             Up to three that the assistant offers, one a line.
           </p>
           {errors.starterQuestions === undefined ? null : (
-            <p className="field-error" role="alert">
+            <p className="field-error" id="starter-error">
               {errors.starterQuestions}
             </p>
           )}
         </div>
-        {isEditable ? (
-          <button className="button button-primary" disabled={isPending} type="submit">
-            Save
-          </button>
-        ) : null}
+        {isEditable ? <SubmitButton className="button button-primary">Save</SubmitButton> : null}
       </fieldset>
     </form>
   );

@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
 
 export interface SitesLimitState {
   /** What was written, if something is wrong with it. */
@@ -22,7 +23,7 @@ interface SitesLimitFormProps {
 
 /** How many sites an organization may have. */
 export function SitesLimitForm({ limit, slug, name, sitesMax, fields }: SitesLimitFormProps) {
-  const [{ written, problem }, submit, isPending] = useActionState(limit, {});
+  const [{ written, problem }, submit] = useActionState(limit, {});
   return (
     <>
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
@@ -37,9 +38,7 @@ export function SitesLimitForm({ limit, slug, name, sitesMax, fields }: SitesLim
           label="Limit of sites"
           name="sitesMax"
         />
-        <button className="button" disabled={isPending} type="submit">
-          Save
-        </button>
+        <SubmitButton className="button">Save</SubmitButton>
       </form>
     </>
   );

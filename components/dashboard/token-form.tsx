@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState } from 'react';
 import { HiddenFields } from './hidden-fields';
 import { ShownOnce } from './shown-once';
+import { SubmitButton } from './submit-button';
 
 export interface TokenState {
   token?: string;
@@ -21,7 +22,7 @@ interface TokenFormProps {
 
 /** Makes a token for a program, and shows it once. */
 export function TokenForm({ create, fields, label, lead, children }: TokenFormProps) {
-  const [state, submit, isPending] = useActionState(create, {});
+  const [state, submit] = useActionState(create, {});
   return (
     <>
       {state.token === undefined ? null : (
@@ -30,9 +31,7 @@ export function TokenForm({ create, fields, label, lead, children }: TokenFormPr
       <form action={submit} className={children === undefined ? undefined : 'invite-form'} key={state.token}>
         <HiddenFields fields={fields} />
         {children}
-        <button className="button button-primary" disabled={isPending} type="submit">
-          {label}
-        </button>
+        <SubmitButton className="button button-primary">{label}</SubmitButton>
       </form>
     </>
   );

@@ -7,6 +7,7 @@ import { QrCode } from '@/components/dashboard/qr-code';
 import { SecondFactorConfirmForm } from '@/components/dashboard/second-factor-confirm-form';
 import { SecondFactorPasswordForm } from '@/components/dashboard/second-factor-password-form';
 import { SessionList } from '@/components/dashboard/session-list';
+import { SubmitButton } from '@/components/dashboard/submit-button';
 import type { Member } from '@/lib/auth/account-store';
 import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import {
@@ -82,9 +83,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
       >
         <SessionList end={endOwnSession} ownSessionId={session.sessionId} sessions={sessions} />
         <form action={endEverySession}>
-          <button className="button" type="submit">
-            Sign out everywhere
-          </button>
+          <SubmitButton className="button">Sign out everywhere</SubmitButton>
         </form>
       </Panel>
     </BoardPage>

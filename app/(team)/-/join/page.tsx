@@ -5,13 +5,22 @@ import { EntryCard } from '@/components/dashboard/entry-card';
 import { JoinForm } from '@/components/dashboard/join-form';
 import { Notice } from '@/components/dashboard/notice';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
+import { SubmitButton } from '@/components/dashboard/submit-button';
 import { openInvitation } from '@/lib/auth/join';
+import type { Role } from '@/lib/auth/role';
 import { ownAddress } from '@/lib/base/web/addresses';
 import { currentMember } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
 import { joinAsMyself, joinByPassword } from './actions';
 
 export const metadata: Metadata = { title: 'Join' };
+
+const MAY: Record<Role, string> = {
+  owner: 'you may do everything here.',
+  admin: 'you manage the site and its people.',
+  viewer: 'you see the dashboard, and change nothing.',
+  reader: 'you read its pages.',
+};
 
 type JoinPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -36,7 +45,11 @@ export default async function JoinPage({ searchParams }: JoinPageProps) {
   const isSetup = invitation.purpose === 'setup';
   return (
     <EntryCard
-      lead={isSetup ? 'Nobody owns this site yet. You will.' : `You are invited as ${invitation.role}.`}
+      lead={
+        isSetup
+          ? 'Nobody owns this site yet. You will.'
+          : `You are invited as ${invitation.role}: ${MAY[invitation.role]}`
+      }
       brand={brand}
       title={isSetup ? `Set up ${siteName}` : `Join ${siteName}`}
     >
@@ -53,9 +66,7 @@ export default async function JoinPage({ searchParams }: JoinPageProps) {
       ) : (
         <form action={joinAsMyself}>
           <input name="token" type="hidden" value={token} />
-          <button className="button button-primary entry-button" type="submit">
-            Join as {member.email}
-          </button>
+          <SubmitButton className="button button-primary entry-button">Join as {member.email}</SubmitButton>
         </form>
       )}
     </EntryCard>

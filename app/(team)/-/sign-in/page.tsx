@@ -66,13 +66,20 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
             <input name="callbackUrl" type="hidden" value={returnPath} />
             <Field
               autoComplete="username"
+              autoFocus={typeof error === 'string' && written === undefined}
               defaultValue={written}
               label="E-mail"
               name="email"
               required
               type="email"
             />
-            <PasswordField autoComplete="current-password" label="Password" name="password" required />
+            <PasswordField
+              autoComplete="current-password"
+              autoFocus={typeof error === 'string' && written !== undefined}
+              label="Password"
+              name="password"
+              required
+            />
             <button className="button button-primary entry-button" type="submit">
               Sign in
             </button>

@@ -4,6 +4,7 @@ import { siteBrand } from '@/app/(team)/site-brand';
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { Field } from '@/components/dashboard/field';
 import { Notice } from '@/components/dashboard/notice';
+import { SubmitButton } from '@/components/dashboard/submit-button';
 import { ownAddress } from '@/lib/base/web/addresses';
 import { runtime } from '@/lib/runtime';
 import { askForMail } from './ask-for-mail';
@@ -40,9 +41,7 @@ export default async function ForgotPage({ searchParams }: ForgotPageProps) {
             required
             type="email"
           />
-          <button className="button button-primary entry-button" type="submit">
-            Send the link
-          </button>
+          <SubmitButton className="button button-primary entry-button">Send the link</SubmitButton>
         </form>
       )}
       <p className="entry-way">

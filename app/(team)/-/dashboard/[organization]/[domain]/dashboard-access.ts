@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Member } from '@/lib/auth/account-store';
@@ -61,9 +62,15 @@ export async function openDashboardFor(permission: Permission, form: FormData): 
     organization: String(form.get('organization') ?? ''),
     domain: String(form.get('domain') ?? ''),
   };
-  const dashboard = await openDashboard(params);
+  const dashboard = await openDashboard(params, await pageOfForm());
   if (!isAllowed(dashboard.member.role, permission)) notFound();
   return dashboard;
+}
+
+/** The page that the form is on, where people whose session has ended meanwhile come back to after signing in. */
+async function pageOfForm(): Promise<string> {
+  const referrer = (await headers()).get('referer') ?? '';
+  return /^[^?#]*\/dashboard\/[^/?#]+\/[^/?#]+(\/[^?#]*)/.exec(referrer)?.[1] ?? '';
 }
 
 /** Hidden fields that identify the dashboard for an action. */

@@ -34,7 +34,10 @@ export async function inviteByForm(_: InviteState, form: FormData): Promise<Invi
   const written = textOf(form, 'email');
   const to = emailFrom(written);
   if (written !== '' && to === undefined)
-    return { problem: 'Write an e-mail address, such as ada@example.com.' };
+    return {
+      problem: 'Write an e-mail address, such as ada@example.com.',
+      written: { email: written, note: textOf(form, 'note'), role, groups: textOf(form, 'groups') },
+    };
   const note = textOf(form, 'note') || written;
   const token = await inviteMember(
     { role, groups: groupNamesFrom(textOf(form, 'groups')), note: note.slice(0, 100) },

@@ -11,7 +11,7 @@ import { settingsFromForm } from './settings-from-form';
 export async function saveSettings(_: SettingsState, form: FormData): Promise<SettingsState> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const read = settingsFromForm(form);
-  if (read.kind === 'wrong') return { kind: 'wrong', errors: read.errors };
+  if (read.kind === 'wrong') return read;
   await stores.siteSettings.save(site.id, read.settings);
   const { retentionDays } = read.settings;
   if (retentionDays !== undefined)

@@ -7,7 +7,7 @@ const questionLengthMax = 200;
 
 type SettingsFromForm =
   | { kind: 'settings'; settings: SiteSettings }
-  | { kind: 'wrong'; errors: SettingsErrors };
+  | { kind: 'wrong'; errors: SettingsErrors; written: Record<string, string> };
 
 /** Parses the settings form; an empty field means the instance's default. */
 export function settingsFromForm(form: FormData): SettingsFromForm {
@@ -30,5 +30,8 @@ export function settingsFromForm(form: FormData): SettingsFromForm {
   if (questions.some((question) => question.length > questionLengthMax))
     errors.starterQuestions = `Keep each question under ${questionLengthMax} characters.`;
   if (questions.length > 0) settings.starterQuestions = questions;
-  return Object.keys(errors).length > 0 ? { kind: 'wrong', errors } : { kind: 'settings', settings };
+  if (Object.keys(errors).length === 0) return { kind: 'settings', settings };
+  const names = [...numericSiteSettings.map(({ name }) => name), 'starterQuestions'];
+  const written = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]));
+  return { kind: 'wrong', errors, written };
 }
