@@ -1,4 +1,5 @@
 import type { AuditAction, ListedAuditEntry } from '@/lib/auth/audit-store';
+import { settingsText } from './settings-text';
 import { When } from './when';
 
 const WORDS: Record<AuditAction, string> = {
@@ -58,8 +59,11 @@ export function AuditList({ entries }: { entries: readonly ListedAuditEntry[] })
       {entries.map(({ entryId, at, actorName, action, subject, detail }) => (
         <li className="row audit-row" key={entryId}>
           <p className="row-main">
-            <strong>{actorName}</strong> {wordsOf(action)} {subject}
-            {detail === '' ? null : <span className="text-faint"> · {detail}</span>}
+            <strong>
+              <bdi>{actorName}</bdi>
+            </strong>{' '}
+            {wordsOf(action)} <bdi>{subject}</bdi>
+            {detail === '' ? null : <span className="text-faint"> · {detailOf(action, detail)}</span>}
           </p>
           <span className="ui-caption ui-wrap row-detail">
             <When at={at} withTime />
@@ -68,6 +72,11 @@ export function AuditList({ entries }: { entries: readonly ListedAuditEntry[] })
       ))}
     </ol>
   );
+}
+
+/** What is stored of settings are their values, by name. */
+function detailOf(action: string, detail: string): string {
+  return action === 'settings-changed' ? settingsText(detail) : detail;
 }
 
 /** The words for an action; unknown ones, from another version, are shown as stored. */

@@ -1,5 +1,6 @@
 import type { DayCount } from '@/lib/analytics/conversation-store';
 import { scaleUpTo } from './chart-scale';
+import { numberText } from './count-text';
 
 interface DayChartProps {
   /** Oldest first, without gaps. */
@@ -19,10 +20,10 @@ export function DayChart({ days }: DayChartProps) {
       <div aria-hidden="true" className="chart-drawing">
         {scale.map((value) => (
           <span className="chart-line" key={value} style={{ insetBlockEnd: shareOf(value) }}>
-            {value}
+            {numberText(value)}
           </span>
         ))}
-        <div className="chart-days">
+        <div className="chart-days" style={{ paddingInlineStart: `${numberText(top).length + 1}ch` }}>
           {days.map(({ day, answered, unanswered }) => (
             <div className="ui-column chart-day" key={day}>
               <span className="chart-bar" data-kind="rest" style={{ blockSize: shareOf(unanswered) }} />
@@ -30,9 +31,9 @@ export function DayChart({ days }: DayChartProps) {
               <span className="chart-note">
                 <b>{nameOf(day)}</b>
                 <br />
-                {answered} answered
+                {numberText(answered)} answered
                 <br />
-                {unanswered} not
+                {numberText(unanswered)} not in the documentation
               </span>
             </div>
           ))}
@@ -53,15 +54,15 @@ export function DayChart({ days }: DayChartProps) {
             <tr>
               <th scope="col">Day</th>
               <th scope="col">Answered</th>
-              <th scope="col">Not answered</th>
+              <th scope="col">Not in the documentation</th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, answered, unanswered }) => (
               <tr key={day}>
                 <th scope="row">{nameOf(day)}</th>
-                <td>{answered}</td>
-                <td>{unanswered}</td>
+                <td>{numberText(answered)}</td>
+                <td>{numberText(unanswered)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,5 @@
+import { countText, numberText } from './count-text';
+
 interface JudgedPagesProps {
   pages: readonly { href: string; title: string; helpful: number; unhelpful: number; views?: number }[];
 }
@@ -12,9 +14,11 @@ export function JudgedPages({ pages }: JudgedPagesProps) {
             {title}
           </a>
           <span className="ui-caption ui-wrap row-detail">
-            <span>{helpful} helpful</span>
-            <span className={unhelpful > 0 ? 'text-warning' : undefined}>{unhelpful} not helpful</span>
-            {views === undefined ? null : <span>{views} views</span>}
+            <span>{numberText(helpful)} helpful</span>
+            <span className={unhelpful > 0 ? 'text-warning' : undefined}>
+              {numberText(unhelpful)} not helpful
+            </span>
+            {views === undefined ? null : <span>{countText(views, 'view')}</span>}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ModelDay } from '@/lib/analytics/conversation-store';
+import { numberText } from './count-text';
 
 interface ModelCostsProps {
   /** With US dollars; `undefined` for a model without a price. */
@@ -6,22 +7,25 @@ interface ModelCostsProps {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const numberFormat = new Intl.NumberFormat('en-GB');
-const dollarFormat = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 4,
-});
+/** Days of a month that costs less than a dollar would all be a cent. */
+const dollarFormat = (most: number) =>
+  new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: most < 1 ? 4 : 2,
+  });
 
 /** What models read and wrote, in all and by day. */
 export function ModelCosts({ days }: ModelCostsProps) {
   if (days.length === 0) return <p className="empty">No reply was written in 30 days.</p>;
+  const totals = totalsOf(days);
+  const dollars = dollarFormat(Math.max(...totals.map(({ cost }) => cost ?? 0)));
   const unpriced = [...new Set(days.filter(({ cost }) => cost === undefined).map(({ model }) => model))];
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keyboard. */}
-      <section aria-label="By day and model" className="scrolled-table chart-table" tabIndex={0}>
+      <section aria-label="By day and model" className="scrolled-table cost-table chart-table" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -33,11 +37,16 @@ export function ModelCosts({ days }: ModelCostsProps) {
             </tr>
           </thead>
           <tbody>
-            {totalsOf(days).map((total) => (
-              <CostRow day="30 days" key={total.model} row={total} />
+            {totals.map((total) => (
+              <CostRow day="30 days" dollars={dollars} isTotal key={total.model} row={total} />
             ))}
             {days.map((row) => (
-              <CostRow day={dayFormat.format(new Date(row.day))} key={`${row.day} ${row.model}`} row={row} />
+              <CostRow
+                day={dayFormat.format(new Date(row.day))}
+                dollars={dollars}
+                key={`${row.day} ${row.model}`}
+                row={row}
+              />
             ))}
           </tbody>
         </table>
@@ -53,15 +62,22 @@ export function ModelCosts({ days }: ModelCostsProps) {
 
 type Row = ModelCostsProps['days'][number];
 
-function CostRow({ day, row }: { day: string; row: Omit<Row, 'day'> }) {
+interface CostRowProps {
+  day: string;
+  row: Omit<Row, 'day'>;
+  dollars: Intl.NumberFormat;
+  isTotal?: boolean;
+}
+
+function CostRow({ day, row, dollars, isTotal = false }: CostRowProps) {
   return (
-    <tr>
+    <tr className={isTotal ? 'table-total' : undefined}>
       <th scope="row">{day}</th>
       <td>{row.model}</td>
-      <td>{numberFormat.format(row.replies)}</td>
-      <td>{numberFormat.format(row.inputTokens)}</td>
-      <td>{numberFormat.format(row.outputTokens)}</td>
-      <td>{row.cost === undefined ? '–' : dollarFormat.format(row.cost)}</td>
+      <td>{numberText(row.replies)}</td>
+      <td>{numberText(row.inputTokens)}</td>
+      <td>{numberText(row.outputTokens)}</td>
+      <td>{row.cost === undefined ? '–' : dollars.format(row.cost)}</td>
     </tr>
   );
 }

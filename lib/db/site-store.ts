@@ -13,6 +13,8 @@ export interface StoredSite {
 /** A site, with its team's name in addresses. */
 export interface StoredSiteOfTeam extends StoredSite {
   organizationSlug: string;
+  /** When it was first served. */
+  createdAt: Date;
 }
 
 /** A site as it is served. */
@@ -83,6 +85,7 @@ export async function siteByDomain(
       organizationId: true,
       domain: true,
       name: true,
+      createdAt: true,
       organization: { select: { slug: true } },
     },
   });

@@ -45,7 +45,9 @@ export async function GET(request: Request): Promise<Response> {
     stores.readership.pages({ siteId: row.id, sinceDay: since.toISOString().slice(0, 10), limit: 1, path }),
     stores.conversations.list({ siteId: row.id, path, from: since }, { limit: LISTED }),
   ]);
-  const strings = interfaceStrings(site.layout(path).language.code);
+  const { code: language } = site.layout(path).language;
+  const strings = interfaceStrings(language);
+  const numbers = new Intl.NumberFormat(language);
   const reference = site.reference(path);
   const ofServer =
     reference?.kind === 'operation'
@@ -57,9 +59,9 @@ export async function GET(request: Request): Promise<Response> {
     texts: {
       heading: strings.writerHeading,
       counts: formatString(strings.writerCounts, {
-        views: String(counts?.views ?? 0),
-        helpful: String(counts?.helpful ?? 0),
-        unhelpful: String(counts?.unhelpful ?? 0),
+        views: numbers.format(counts?.views ?? 0),
+        helpful: numbers.format(counts?.helpful ?? 0),
+        unhelpful: numbers.format(counts?.unhelpful ?? 0),
       }),
       questions: questions.length === 0 ? strings.writerNoQuestions : strings.writerQuestions,
       edit: strings.editPage,

@@ -13,7 +13,7 @@ const listedKeys = 5;
 interface Overview {
   /** The last thirty days, oldest first. */
   days: DayCount[];
-  /** Of as many days before; `undefined` if they are not kept that long. */
+  /** Of as many days before; `undefined` if they are not kept that long, or the site is younger. */
   before: Pick<DayCount, 'answered' | 'unanswered'> | undefined;
   /** Those that are used most this month. */
   keys: { id: string; name: string; used: number; allowed: number }[];
@@ -38,7 +38,9 @@ export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overv
     stores.assistantKeys.list(site.id),
     refusalsToday(stores.usageCounters, site.id, now),
   ]);
-  const working = keys.filter(({ revokedAt }) => revokedAt === null);
+  const working = keys.filter(
+    ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || expiresAt > now),
+  );
   const charge = (rule: LimitRule, subject: string) => ({
     ...{ rule, subject, allowed: allowed[rule] },
     window: limitWindow(rule, now).name,
@@ -49,13 +51,15 @@ export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overv
   ]);
   const firstDay = dayOf(since);
   const keepsBefore = (settings.retentionDays ?? Number.POSITIVE_INFINITY) >= 2 * shownDays;
+  // Against a part of a period everything grows.
+  const wasServedBefore = site.createdAt <= sinceBefore;
   const byDay = new Map(counted.map((count) => [count.day, count]));
   return {
     days: Array.from({ length: shownDays }, (_, index) => {
       const day = dayOf(new Date(since.getTime() + index * DAY_MS));
       return byDay.get(day) ?? { day, answered: 0, unanswered: 0 };
     }),
-    before: keepsBefore ? sumOf(counted.filter(({ day }) => day < firstDay)) : undefined,
+    before: keepsBefore && wasServedBefore ? sumOf(counted.filter(({ day }) => day < firstDay)) : undefined,
     keys: working
       .map(({ id, name }, index) => ({
         id,

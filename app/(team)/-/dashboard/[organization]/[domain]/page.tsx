@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BoardPage } from '@/components/dashboard/board-page';
+import { countText, numberText } from '@/components/dashboard/count-text';
 import { DayChart } from '@/components/dashboard/day-chart';
 import { FigureCard } from '@/components/dashboard/figure-card';
 import { Meter } from '@/components/dashboard/meter';
@@ -12,8 +13,6 @@ import { type DashboardParams, openDashboard } from './dashboard-access';
 import { overviewOf, sumOf } from './overview';
 
 export const metadata: Metadata = { title: 'Overview' };
-
-const numberFormat = new Intl.NumberFormat('en-GB');
 
 export default async function OverviewPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params);
@@ -31,7 +30,7 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
           change={before && changeOf(questions, countOf(before))}
           detail="in 30 days"
           label="Questions"
-          value={numberFormat.format(questions)}
+          value={numberText(questions)}
         />
         <FigureCard
           change={before && pointsOf(share, shareOf(before))}
@@ -42,7 +41,7 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
         <FigureCard
           detail="since midnight, UTC"
           label="Questions today"
-          value={numberFormat.format(countOf(sumOf(days.slice(-1))))}
+          value={numberText(countOf(sumOf(days.slice(-1))))}
         />
       </div>
       <Panel title="Questions per day">
@@ -66,7 +65,7 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
           {otherKeys === 0 ? null : (
             <p className="ui-detail panel-part">
               <a className="row-link" href={`${dashboard.path}/api-keys`}>
-                {otherKeys === 1 ? '1 more key' : `${otherKeys} more keys`}
+                {countText(otherKeys, 'more key')}
               </a>
             </p>
           )}
@@ -87,9 +86,11 @@ function countOf({ answered, unanswered }: Counts): number {
   return answered + unanswered;
 }
 
-/** How many of a hundred questions were answered; `undefined` if there were none. */
+/** How many of a hundred questions were answered; `undefined` if there were none. All and none are only said of all and none. */
 function shareOf(counts: Counts): number | undefined {
-  return countOf(counts) === 0 ? undefined : Math.round((counts.answered / countOf(counts)) * 100);
+  const { answered, unanswered } = counts;
+  if (answered === 0 || unanswered === 0) return countOf(counts) === 0 ? undefined : answered === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((answered / countOf(counts)) * 100)));
 }
 
 const AGAINST = 'against the 30 days before';
@@ -100,9 +101,10 @@ function changeOf(now: number, before: number): string | undefined {
 }
 
 function pointsOf(now: number | undefined, before: number | undefined): string | undefined {
-  return now === undefined || before === undefined ? undefined : `${signed(now - before)} points ${AGAINST}`;
+  if (now === undefined || before === undefined) return undefined;
+  return `${signed(now - before)} ${Math.abs(now - before) === 1 ? 'point' : 'points'} ${AGAINST}`;
 }
 
 function signed(change: number): string {
-  return `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}`;
+  return `${change > 0 ? '+' : change < 0 ? '−' : '±'}${numberText(Math.abs(change))}`;
 }
