@@ -12,7 +12,9 @@ export function BoardPage({ title, lead, actions, children }: BoardPageProps) {
     <main className="board-main" id="board-main" tabIndex={-1}>
       <header className="ui-wrap board-header">
         <div>
-          <h1 className="board-title">{title}</h1>
+          <h1 className="board-title">
+            <bdi>{title}</bdi>
+          </h1>
           {lead === undefined ? null : <p className="board-lead">{lead}</p>}
         </div>
         {actions}

@@ -1,4 +1,5 @@
 import type { ListedConversation } from '@/lib/analytics/conversation-store';
+import { countText } from './count-text';
 import { When } from './when';
 
 interface ConversationListProps {
@@ -26,13 +27,11 @@ export function ConversationList({ conversations, address, isFiltered }: Convers
           <div className="row-main">
             <p className="ui-row row-title">
               <a className="row-link" href={`${address}/${conversation.threadId}`}>
-                {conversation.title}
+                <bdi>{conversation.title}</bdi>
               </a>
             </p>
             <p className="ui-caption ui-wrap row-detail">
-              <span>
-                {conversation.questions} {conversation.questions === 1 ? 'question' : 'questions'}
-              </span>
+              <span>{countText(conversation.questions, 'question')}</span>
               {conversation.unanswered === 0 ? null : (
                 <span className="text-warning">{conversation.unanswered} not answered</span>
               )}

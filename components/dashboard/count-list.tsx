@@ -1,3 +1,5 @@
+import { numberText } from './count-text';
+
 interface CountedRow {
   key: string;
   text: string;
@@ -10,9 +12,11 @@ export function CountList({ rows }: { rows: readonly CountedRow[] }) {
   return (
     <ol className="plain-list scrolled">
       {rows.map(({ key, text, href, count }) => (
-        <li key={key}>
-          {href === undefined ? text : <a href={href}>{text}</a>}{' '}
-          <span className="text-faint">× {count.toLocaleString('en-GB')}</span>
+        <li className="count-row" key={key}>
+          <span className="count-text">
+            <bdi>{href === undefined ? text : <a href={href}>{text}</a>}</bdi>
+          </span>{' '}
+          <span className="text-faint count-number">× {numberText(count)}</span>
         </li>
       ))}
     </ol>

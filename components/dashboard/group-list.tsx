@@ -1,4 +1,5 @@
 import { hrefOfPage } from '@/lib/site/layout/link-target';
+import { countText, numberText } from './count-text';
 
 interface ListedGroup {
   id: string;
@@ -27,10 +28,10 @@ export function GroupList({ groups, address }: GroupListProps) {
         <li className="row" key={group.id}>
           <p className="row-main">
             <a className="row-link" href={`${address}/${group.id}`}>
-              {group.typical.question}
+              <bdi>{group.typical.question}</bdi>
             </a>
             {group.questions.length > 1 ? (
-              <span className="text-faint"> × {group.questions.length}</span>
+              <span className="text-faint"> × {numberText(group.questions.length)}</span>
             ) : null}
             {group.state === 'open' ? null : <State text={STATES[group.state]} />}
             {group.nearest?.isCovered ? <State text="covered now" /> : null}
@@ -49,8 +50,8 @@ export function groupTrend({
   lately,
   before,
 }: Pick<ListedGroup, 'askers' | 'lately' | 'before'>): string {
-  const readers = askers === 1 ? '1 reader' : `${askers} readers`;
-  return `${readers}; ${lately} in the last 15 days, ${before} in the 15 before`;
+  const [last, first] = [numberText(lately), numberText(before)];
+  return `${countText(askers, 'reader')}; asked ${last} × in the last 15 days, ${first} × in the 15 before`;
 }
 
 function State({ text }: { text: string }) {

@@ -23,7 +23,8 @@ export function PageFeedback({ pages, comments }: PageFeedbackProps) {
         {comments.map(({ path, comment, givenAt, isHelpful }) => (
           <li className="row audit-row" key={`${path} ${givenAt.toISOString()} ${comment}`}>
             <p className="row-main">
-              “{comment}” <span className="text-faint">{isHelpful ? 'helpful' : 'not helpful'}</span>
+              “<bdi>{comment}</bdi>”{' '}
+              <span className="text-faint">{isHelpful ? 'helpful' : 'not helpful'}</span>
             </p>
             <span className="ui-caption ui-wrap row-detail">
               <a className="row-link" href={path}>

@@ -1,3 +1,5 @@
+import { countText, numberText } from './count-text';
+
 interface TopicQuestion {
   question: string;
   threadId: string;
@@ -21,7 +23,7 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
       <p className="empty">
         {alone === 0
           ? 'Nobody has asked the assistant in 30 days. Readers do it on every page of the site.'
-          : `No two of the ${alone} questions are about the same. Topics are listed here once readers ask alike.`}
+          : `No two of the ${numberText(alone)} questions are about the same. Topics are listed here once readers ask alike.`}
       </p>
     );
   return (
@@ -33,11 +35,12 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
             <li className="row" key={typical.threadId + typical.question}>
               <details>
                 <summary className="row-main">
-                  {typical.question} <span className="text-faint">× {questions.length}</span>
+                  <bdi>{typical.question}</bdi>{' '}
+                  <span className="text-faint">× {numberText(questions.length)}</span>
                   {open === 0 ? null : (
                     <>
                       {' · '}
-                      <span className="text-warning">{open} not in the documentation</span>
+                      <span className="text-warning">{numberText(open)} not in the documentation</span>
                     </>
                   )}
                 </summary>
@@ -45,7 +48,9 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
                   {questions.slice(0, LISTED).map(({ question, threadId }, position) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and one thread may ask the same twice.
                     <li key={position}>
-                      <a href={`${address}/${threadId}`}>{question}</a>
+                      <a href={`${address}/${threadId}`}>
+                        <bdi>{question}</bdi>
+                      </a>
                     </li>
                   ))}
                 </ul>
@@ -56,7 +61,7 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
       </ol>
       {alone === 0 ? null : (
         <p className="ui-caption panel-part">
-          {alone === 1 ? '1 more question is' : `${alone} more questions are`} like no other.
+          {countText(alone, 'more question is', 'more questions are')} like no other.
         </p>
       )}
     </>

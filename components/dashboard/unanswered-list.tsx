@@ -1,4 +1,5 @@
 import type { UnansweredQuestion } from '@/lib/analytics/conversation-store';
+import { CountList } from './count-list';
 
 interface UnansweredListProps {
   questions: readonly UnansweredQuestion[];
@@ -16,13 +17,13 @@ export function UnansweredList({ questions, address }: UnansweredListProps) {
       </p>
     );
   return (
-    <ol className="plain-list scrolled">
-      {questions.map(({ question, count, threadId }) => (
-        <li key={threadId}>
-          <a href={`${address}/${threadId}`}>{question}</a>
-          {count > 1 ? <span className="text-faint"> × {count}</span> : null}
-        </li>
-      ))}
-    </ol>
+    <CountList
+      rows={questions.map(({ question, count, threadId }) => ({
+        key: threadId,
+        text: question,
+        href: `${address}/${threadId}`,
+        count,
+      }))}
+    />
   );
 }

@@ -35,7 +35,7 @@ export function WriterMenu({ path }: { path: string }) {
       </a>
       {questions.map(({ title, href }) => (
         <a className="ui-menu-item writer-detail" href={href} key={href}>
-          {title}
+          <bdi className="writer-question">{title}</bdi>
         </a>
       ))}
       <p className="writer-heading">{report.file}</p>

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { AskedList } from '@/components/dashboard/asked-list';
 import { BoardPage } from '@/components/dashboard/board-page';
 import { ConfirmButton } from '@/components/dashboard/confirm-button';
 import { DraftForm } from '@/components/dashboard/draft-form';
 import { groupTrend } from '@/components/dashboard/group-list';
 import { MakeEval } from '@/components/dashboard/make-eval';
 import { Panel } from '@/components/dashboard/panel';
-import { When } from '@/components/dashboard/when';
 import { systemClock } from '@/lib/base/clock';
 import { draftSkeleton, groupEval } from '@/lib/evals/draft-section';
 import { isDone } from '@/lib/evals/question-groups';
@@ -51,21 +51,7 @@ export default async function GroupPage({ params }: GroupPageProps) {
       title={typical.question}
     >
       <Panel title="Asked">
-        <ul className="rows">
-          {questions.map(({ question, threadId, askedAt, isMember }) => (
-            <li className="row" key={`${threadId} ${askedAt.getTime()}`}>
-              <p className="row-main">
-                <a className="row-link" href={`${dashboard.path}/conversations/${threadId}`}>
-                  {question}
-                </a>
-              </p>
-              <p className="ui-caption ui-wrap row-detail">
-                <When at={askedAt} withTime />
-                {isMember ? <span className="text-warning">by a signed-in reader</span> : null}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <AskedList address={`${dashboard.path}/conversations`} questions={questions} />
       </Panel>
       <Panel title="Nearest pages">
         {nearest === undefined ? (
