@@ -69,9 +69,16 @@ export function ConversationFilters({ action, query, keys }: ConversationFilters
         Until
         <input className="field-input" defaultValue={query.until} name="until" type="date" />
       </label>
-      <button className="button" type="submit">
-        Filter
-      </button>
+      <div className="ui-row">
+        <button className="button" type="submit">
+          Filter
+        </button>
+        {Object.keys(query).length === 0 ? null : (
+          <a className="button button-quiet" href={action}>
+            Show all
+          </a>
+        )}
+      </div>
     </form>
   );
 }

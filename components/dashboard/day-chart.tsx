@@ -33,7 +33,7 @@ export function DayChart({ days }: DayChartProps) {
                 <br />
                 {numberText(answered)} answered
                 <br />
-                {numberText(unanswered)} not in the documentation
+                {numberText(unanswered)} not
               </span>
             </div>
           ))}

@@ -20,7 +20,8 @@ interface OrganizationListProps {
 
 /** The organizations beside the one that runs the server, with their limits. */
 export function OrganizationList({ organizations, fields, limit, makeOwnerLink }: OrganizationListProps) {
-  if (organizations.length === 0) return <p className="empty">There is none beside this one yet.</p>;
+  if (organizations.length === 0)
+    return <p className="empty">There is no organization beside this one yet.</p>;
   return (
     <ul className="rows organizations">
       {organizations.map(({ slug, name, siteCount, sitesMax, hasOwner }) => {

@@ -28,7 +28,7 @@ interface SiteListProps {
 }
 
 export function SiteList({ sites, fields, remove }: SiteListProps) {
-  if (sites.length === 0) return <p className="empty">There is none beside this one yet.</p>;
+  if (sites.length === 0) return <p className="empty">There is no site beside this one yet.</p>;
   return (
     <ul className="rows">
       {sites.map(({ domain, belongsTo, address, source, isAdded, visibility, previews, isOpen }) => (
@@ -42,7 +42,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
             <p className="ui-caption ui-wrap row-detail">
               {belongsTo === undefined ? null : <span>{belongsTo}</span>}
               <span>{source ?? folderNote(remove !== undefined)}</span>
-              <span>{isOpen ? 'open' : 'closed until somebody asks'}</span>
+              <span>{isOpen ? 'in memory' : 'starts with its next reader'}</span>
               <a href={`${address}/-/dashboard`}>Dashboard</a>
             </p>
           </div>

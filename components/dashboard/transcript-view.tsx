@@ -29,14 +29,16 @@ function Question({ message }: { message: TranscriptMessage }) {
     <>
       {message.path === undefined ? null : (
         <p className="ui-caption ui-wrap row-detail">
-          Asked on{' '}
-          {isPath(message.path) ? (
-            <a className="row-link" href={hrefOfPage(message.path)}>
-              {message.path}
-            </a>
-          ) : (
-            message.path
-          )}
+          <span>
+            Asked on{' '}
+            {isPath(message.path) ? (
+              <a className="row-link" href={hrefOfPage(message.path)}>
+                {message.path}
+              </a>
+            ) : (
+              message.path
+            )}
+          </span>
         </p>
       )}
       {context.length === 0 ? null : (

@@ -4,7 +4,6 @@ import { growTeam } from '../grown-team';
 import { signedIn } from '../signed-in';
 import { dashboardPath, startDashboardSite } from './dashboard-site';
 import { giveSession } from './give-session';
-import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { TEST_SECRET } from './start-application';
 
@@ -27,7 +26,9 @@ async function inDatabase(change: (database: DatabaseClient) => Promise<unknown>
 }
 
 async function openDashboardPage(page: Page, segment: string): Promise<void> {
-  await openPage(page, `${site().application.origin}${dashboardPath}${segment}`);
+  await page.goto(`${site().application.origin}${dashboardPath}${segment}`);
+  // A form that is sent before scripts run makes a new page, where nothing has the focus.
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).length > 0);
 }
 
 test('what was written stays when a setting is refused, and the field that is wrong has the focus', async ({

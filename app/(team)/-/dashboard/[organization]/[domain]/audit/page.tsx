@@ -29,11 +29,18 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
     >
       <Panel title="Entries">
         <AuditList entries={entries} />
-        {last === undefined ? null : (
-          <a className="button" href={`${path}/audit?before=${encodeURIComponent(last.at.toISOString())}`}>
-            Older
-          </a>
-        )}
+        <div className="ui-row">
+          {time === undefined ? null : (
+            <a className="button" href={`${path}/audit`}>
+              Newest
+            </a>
+          )}
+          {last === undefined ? null : (
+            <a className="button" href={`${path}/audit?before=${encodeURIComponent(last.at.toISOString())}`}>
+              Older
+            </a>
+          )}
+        </div>
       </Panel>
     </BoardPage>
   );

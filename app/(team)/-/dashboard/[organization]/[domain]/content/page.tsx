@@ -15,7 +15,7 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
   const dashboard = await openDashboard(await params, '/content');
   const report = await contentReport(dashboard, systemClock());
   return (
-    <BoardPage lead="What readers miss, and what the files say wrong." title="Content">
+    <BoardPage lead="What readers look for and do not find, and what is wrong in the files." title="Content">
       <RepositoryPanel dashboard={dashboard} />
       <PreviewTokenPanel dashboard={dashboard} />
       <ReadingPanels report={report} />

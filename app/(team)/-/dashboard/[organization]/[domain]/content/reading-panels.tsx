@@ -1,4 +1,5 @@
 import { CountList } from '@/components/dashboard/count-list';
+import { numberText } from '@/components/dashboard/count-text';
 import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
 import type { ContentReport } from './content-report';
@@ -32,14 +33,14 @@ export function ReadingPanels({ report }: { report: ContentReport }) {
         </Panel>
         <Panel title="Page views, in 30 days">
           {viewed.length === 0 ? (
-            <p className="empty">No page was read.</p>
+            <p className="empty">Nobody has read a page in 30 days.</p>
           ) : (
             <CountList
               rows={viewed.map(({ path, views }) => ({ key: path, text: path, href: path, count: views }))}
             />
           )}
         </Panel>
-        <Panel title={`Pages without views, in 30 days: ${unseenCount}`}>
+        <Panel title={`Pages without views, in 30 days: ${numberText(unseenCount)}`}>
           {unseen.length === 0 ? (
             <p className="empty">Every page was read.</p>
           ) : (

@@ -66,14 +66,21 @@ export default async function ConversationsPage({ params, searchParams }: Conver
           conversations={conversations}
           isFiltered={queryOf(query) !== ''}
         />
-        {last === undefined ? null : (
-          <a
-            className="button"
-            href={`${address}?${queryOf(query)}&after=${encodeURIComponent(writtenPlace(last))}`}
-          >
-            Older
-          </a>
-        )}
+        <div className="ui-row">
+          {query.after === undefined ? null : (
+            <a className="button" href={`${address}?${queryOf(query)}`}>
+              Newest
+            </a>
+          )}
+          {last === undefined ? null : (
+            <a
+              className="button"
+              href={`${address}?${queryOf(query)}&after=${encodeURIComponent(writtenPlace(last))}`}
+            >
+              Older
+            </a>
+          )}
+        </div>
       </Panel>
     </BoardPage>
   );
