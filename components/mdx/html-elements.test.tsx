@@ -5,6 +5,7 @@ import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements'
 import { Image } from './image';
 import { Link, TextLink } from './link';
 import { MdxIcon } from './mdx-icon';
+import { ZoomableImage } from './zoomable-image';
 
 describe('HTML that authors write', () => {
   it('a wide table scrolls in a box that the keyboard reaches', () => {
@@ -113,4 +114,19 @@ describe('HTML that authors write', () => {
   it('an image without a source leaves nothing', () => {
     expect(renderToStaticMarkup(<Image alt="x" />)).toBe('');
   });
+});
+
+it('what one does with an image is said in the language of the page', () => {
+  const labels = {
+    zoom: 'Agrandir',
+    close: 'Fermer',
+    copy: 'Copier',
+    copied: 'Copié',
+    download: 'Télécharger',
+  };
+  const html = renderToStaticMarkup(
+    <ZoomableImage actions={['copy', 'download']} image={{ alt: 'A', src: '/a.png' }} labels={labels} />,
+  );
+  expect(html).toContain('>Copier</button>');
+  expect(html).toContain('>Télécharger</a>');
 });

@@ -6,7 +6,7 @@ import { withBasePath } from '@/lib/base/web/base-path';
 interface ImageActionsProps {
   actions: readonly ('copy' | 'download')[];
   src: string;
-  labels: { copy: string; copied: string };
+  labels: { copy: string; copied: string; download: string };
 }
 
 export function ImageActions({ actions, src, labels }: ImageActionsProps) {
@@ -31,7 +31,7 @@ export function ImageActions({ actions, src, labels }: ImageActionsProps) {
       ) : null}
       {actions.includes('download') ? (
         <a download="" href={src}>
-          Download
+          {labels.download}
         </a>
       ) : null}
     </span>

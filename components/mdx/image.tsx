@@ -29,7 +29,13 @@ export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProp
     <ZoomableImage
       actions={imageActions(actions)}
       image={attributes}
-      labels={{ zoom: strings.zoomImage, close: strings.close, copy: strings.copy, copied: strings.copied }}
+      labels={{
+        zoom: strings.zoomImage,
+        close: strings.close,
+        copy: strings.copy,
+        copied: strings.copied,
+        download: strings.downloadImage,
+      }}
       placement={actionsPlacement ?? 'bottom-center'}
     />
   );

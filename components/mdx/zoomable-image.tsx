@@ -15,10 +15,16 @@ interface ZoomableImageProps {
   image: ComponentProps<'img'>;
   actions?: readonly ('copy' | 'download')[];
   placement?: string;
-  labels?: { zoom: string; close: string; copy: string; copied: string };
+  labels?: { zoom: string; close: string; copy: string; copied: string; download: string };
 }
 
-const englishLabels = { zoom: 'Enlarge image', close: 'Close', copy: 'Copy', copied: 'Copied' };
+const englishLabels = {
+  zoom: 'Enlarge image',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+};
 
 /** An image that can be enlarged by click, Enter or Space; small images and those inside links cannot. */
 export function ZoomableImage({
