@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
-import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
+import { nearestAddress } from '@/lib/base/text/nearest-address';
+import { didYouMean } from '@/lib/base/text/nearest-name';
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import { placeOfNode } from '../reference/place-of-node';
 import type { LoadedSite } from '../site-input';
@@ -39,7 +40,7 @@ export function layoutLinkFindings({
         rule: 'broken-link',
         ...place,
         message: `has the link "${href}", which leads to ${path}, where there is no page.`,
-        hint: didYouMean(samePath(site, path) ?? nearestName(path, near), 'Write the address of a page.'),
+        hint: didYouMean(samePath(site, path) ?? nearestAddress(path, near), 'Write the address of a page.'),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import type { Diagnostic, Edit } from '@/lib/base/errors/diagnostic';
 import { anchorLetters } from '@/lib/base/text/anchor-letters';
+import { nearestAddress } from '@/lib/base/text/nearest-address';
 import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
 import { isLinkable } from '@/lib/base/web/root-files';
 import type { ResolvedLink } from '@/lib/content/compiled-page';
@@ -39,7 +40,7 @@ export function linkFinding(
     const same = samePath(site, target.path) ?? pageFromRoot(site, link.written);
     const edits = same === undefined ? undefined : editsTo(link, same, target.anchor);
     const near = site.pagePaths.filter((path) => Math.abs(path.length - target.path.length) <= 4);
-    const nearest = same ?? nearestName(target.path, near);
+    const nearest = same ?? nearestAddress(target.path, near);
     return {
       severity: 'error',
       rule: 'broken-link',
@@ -112,8 +113,14 @@ function imageFinding(site: Site, page: InspectedPage, image: ResolvedLink): Dia
     line: image.line,
     column: image.column,
     message: `"${image.written}" names a file that the site does not have.`,
-    hint: 'Write its path from the site folder with a leading slash, for example "/images/screen.png".',
+    hint: `Write its path from the site folder with a leading slash, for example "${exampleOf(target.path)}".`,
   };
+}
+
+/** Pages also name scripts, style sheets and videos. */
+function exampleOf(path: string): string {
+  const ending = /\.(js|mjs|css|mp4|webm|mp3|pdf)$/i.exec(path)?.[1];
+  return ending === undefined ? '/images/screen.png' : `/files/name.${ending.toLowerCase()}`;
 }
 
 /** Whether a link that is written by other rules arrives all the same. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Edit } from '@/lib/base/errors/diagnostic';
-import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
+import { nearestAddress } from '@/lib/base/text/nearest-address';
+import { didYouMean } from '@/lib/base/text/nearest-name';
 import { isReserved } from '@/lib/base/web/addresses';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
@@ -76,7 +77,7 @@ function missingPage(site: Site, path: string, place: PlacedPage, positionOf: Po
     };
   }
   const same = samePath(site, path);
-  const nearest = same ?? nearestName(path, nearbyPaths(site, path));
+  const nearest = same ?? nearestAddress(path, nearbyPaths(site, path));
   const at = position(place, positionOf);
   return {
     severity: 'error',

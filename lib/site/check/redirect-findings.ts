@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
-import { didYouMean, nearestName } from '@/lib/base/text/nearest-name';
+import { nearestAddress } from '@/lib/base/text/nearest-address';
+import { didYouMean } from '@/lib/base/text/nearest-name';
 import { createRedirectFinder, wildcardNames } from '@/lib/docs/config/redirect-finder';
 import type { RedirectSetting } from '@/lib/docs/config/schema/redirects';
 import type { LoadedSite } from '../site-input';
@@ -21,7 +22,7 @@ function redirectsToNothing({ site, placeOfRedirect }: RedirectingSite): Diagnos
     const path = deadEnd(site, destination);
     if (path === undefined || isBelowPath(site, path)) return [];
     const near = site.pagePaths.filter((page) => Math.abs(page.length - path.length) <= 4);
-    const nearest = samePath(site, path) ?? nearestName(path, near);
+    const nearest = samePath(site, path) ?? nearestAddress(path, near);
     return [
       {
         severity: 'warning',
