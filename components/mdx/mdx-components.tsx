@@ -21,6 +21,7 @@ import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements'
 import { Image } from './image';
 import { Latex } from './latex';
 import { Link, TextLink } from './link';
+import { MarkdownParts } from './markdown-parts';
 import { MathFormula } from './math';
 import { MdxIcon } from './mdx-icon';
 import { Mermaid } from './mermaid';
@@ -60,6 +61,7 @@ const builtIn = {
   Info,
   Latex,
   Link,
+  MDX: MarkdownParts,
   MathFormula,
   Mermaid,
   Note,

@@ -107,6 +107,7 @@ const rows = {
   Info: callout,
   Latex: { ...line, markdown: 'formula' },
   Link: { ...line, markdown: 'link' },
+  MDX: container,
   MathFormula: { ...block, markdown: 'content' },
   Mermaid: { ...block, markdown: 'diagram' },
   Note: callout,

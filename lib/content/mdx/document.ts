@@ -7,7 +7,9 @@ import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { renameIdentifiers } from './estree';
 import { inlineSnippets } from './inline-snippets';
+import { readMarkdownInExpressions } from './markdown-in-expressions';
 import { takeModuleStatements } from './module-statements';
+import { renameElements } from './other-names';
 import { parseMarkdown } from './parse-markdown';
 import { keepPromptSources } from './prompt-source';
 import { resolveLinks } from './resolve-links';
@@ -82,8 +84,10 @@ export async function readDocument(
     if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
   }
   keepPromptSources(tree, source);
+  readMarkdownInExpressions(tree, parsed.source, file);
   const scope = await takeModuleStatements(state, tree, file);
   renameBindings(tree, scope.renames);
+  renameElements(state, tree);
   resolveLinks(state, tree, { file, page: ancestors[0] ?? file });
   await inlineSnippets(tree, { state, file, scope, ancestors, loadSnippet });
   return tree;

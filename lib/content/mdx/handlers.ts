@@ -28,6 +28,8 @@ export async function takeHandlers(state: CompileState, tree: Root, file: string
     if (!isJsxElement(node)) return;
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
+      // The parts that it picks among are drawn on the server.
+      if (node.name === 'MDX' && attribute.name === 'draw') continue;
       const program = attribute.value?.data?.estree;
       const names = program ? handlerNames(program) : undefined;
       const isEvent = /^on[A-Z]/.test(attribute.name);

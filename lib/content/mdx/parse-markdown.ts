@@ -7,8 +7,9 @@ import { VFileMessage } from 'vfile-message';
 import { mathSyntax } from './math-syntax';
 import { repairSource } from './repair-source';
 
+/** `source` is the text that positions in expressions refer to: as written, or repaired. */
 export type ParsedMarkdown =
-  | { kind: 'tree'; tree: Root; dialect: 'mdx' | 'markdown' }
+  | { kind: 'tree'; tree: Root; dialect: 'mdx' | 'markdown'; source: string }
   | { kind: 'error'; line: number | undefined; column: number | undefined; reason: string };
 
 const parseAsMdx = parser([remarkMdx]);
@@ -25,7 +26,7 @@ export function parseMarkdown(source: string, file: string): ParsedMarkdown {
   const second = repaired === source ? strict : parseMdx(repaired);
   if (second.kind === 'tree') return second;
   if (file.toLowerCase().endsWith('.md')) {
-    return { kind: 'tree', tree: parseAsMarkdown(source), dialect: 'markdown' };
+    return { kind: 'tree', tree: parseAsMarkdown(source), dialect: 'markdown', source };
   }
   // Reports the error that remains after the repair, not a repaired one.
   return second;
@@ -33,7 +34,7 @@ export function parseMarkdown(source: string, file: string): ParsedMarkdown {
 
 function parseMdx(source: string): ParsedMarkdown {
   try {
-    return { kind: 'tree', tree: parseAsMdx(source), dialect: 'mdx' };
+    return { kind: 'tree', tree: parseAsMdx(source), dialect: 'mdx', source };
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const place = error.place;
