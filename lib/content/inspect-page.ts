@@ -12,6 +12,7 @@ import { eachNode } from './mdx/each-node';
 import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { noteAudiences } from './mdx/part-audiences';
+import { noteUnknownValues } from './note-unknown-values';
 import { readPageTree } from './page-tree';
 import { noteTerms } from './prose/note-terms';
 import type { Terms } from './prose/terms';
@@ -100,6 +101,7 @@ export async function inspectPage(
   noteUnknownComponents(state, tree, file);
   noteImagesWithoutText(state, tree, file);
   noteMissingIcons(state, tree, file);
+  noteUnknownValues(state, tree, file);
   if (terms !== undefined) noteTerms(state, tree, { file, terms });
   const { areSomeForMembers } = noteAudiences(state, tree, file);
   await noteBrokenSamples(state, tree, file);

@@ -1,3 +1,4 @@
+import { isIconAddress } from '@/lib/base/values/icon-types';
 import { fontAwesomeFiles } from '@/lib/icons/font-awesome-files';
 import type { IconImage } from '@/lib/icons/icon-image';
 import { namesToTry } from '@/lib/icons/icon-names';
@@ -36,7 +37,7 @@ export function iconImage(name: string, options: IconOptions): IconImage | undef
   const written = name.trim();
   // An icon needs no scripts, so trusted authors' markup is sanitised too.
   if (/^<svg\b/i.test(written)) return svgIcon(cleanMarkup(written));
-  if (isAddress(written)) return { kind: 'image', src: written };
+  if (isIconAddress(written)) return { kind: 'image', src: written };
   const key = `${options.library} ${options.iconType ?? ''} ${written}`;
   const known = iconsFound.get(key);
   if (known !== undefined) return known;
@@ -54,7 +55,8 @@ export interface MissingIcon {
 /** Whether a name that an author wrote is of no installed set; `undefined` where it has its icon. */
 export function missingIcon(name: string, options: IconOptions): MissingIcon | undefined {
   const written = name.trim();
-  const isFound = /^<svg\b/i.test(written) || isAddress(written) || findIcon(written, options) !== undefined;
+  const isFound =
+    /^<svg\b/i.test(written) || isIconAddress(written) || findIcon(written, options) !== undefined;
   return isFound ? undefined : { shown: nearestName(written) };
 }
 
@@ -69,13 +71,6 @@ function nearestName(written: string): string | undefined {
   const { names } = namesToTry(written);
   const last = names.at(-1);
   return last === undefined ? undefined : nearestIcon(last);
-}
-
-function isAddress(written: string): boolean {
-  return (
-    /^(?:\.{0,2}\/|https?:|data:image\/)/i.test(written) ||
-    /\.(?:svg|png|jpe?g|webp|gif|avif|ico)$/i.test(written)
-  );
 }
 
 function findIcon(written: string, { library, iconType }: IconOptions): IconImage | undefined {

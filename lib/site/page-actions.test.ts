@@ -33,6 +33,11 @@ test('actions keep their order, and a page may have its own, or none', async () 
     'claude',
     'copy',
   ]);
+  // One that nobody knows takes no other with it.
+  expect((await actionsOf({ contextual }, 'contextual: { options: [view, nonsense] }'))?.actions).toEqual([
+    'view',
+  ]);
+  expect((await actionsOf({}, 'contextual: { options: [view], display: left }'))?.display).toBe('header');
 });
 
 test('a page that not everyone may read is not sent to assistants outside', async () => {

@@ -1,10 +1,11 @@
 import { mayRead } from '@/lib/access/may-read';
 import { anonymousReader } from '@/lib/access/reader';
-import { contextualActions, contextualSchema } from '@/lib/docs/config/schema/contextual';
+import { contextualActions } from '@/lib/docs/config/schema/contextual';
 import { type NamedIcon, namedIcon } from '@/lib/docs/named-icon';
 import { isExternalAddress } from '@/lib/docs/navigation/navigation-path';
 import type { IconImage } from '@/lib/icons/icon-image';
 import { iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
+import { pageContextual } from './page-contextual';
 import { documentAddress } from './reference/document-download';
 import type { PageReference } from './reference/find-reference';
 import type { Site, SitePage } from './site';
@@ -43,9 +44,7 @@ const OUTSIDE: ReadonlySet<StandardAction> = new Set([
 
 /** The actions of a page, if any: front matter overrides `docs.json`; an invalid value is ignored. */
 export function pageActions(site: Site, page: SitePage): PageActionList | undefined {
-  const own = page.frontMatter.extra.contextual;
-  const overriding = own === undefined ? undefined : contextualSchema.safeParse(own).data;
-  const settings = overriding ??
+  const settings = pageContextual(page.frontMatter.extra.contextual).settings ??
     site.configuration.contextual ?? { options: BY_DEFAULT, display: 'header' as const };
   const isOpenToAll = mayRead(site.access(page.path), anonymousReader);
   const specHref = specificationOf(site, page);

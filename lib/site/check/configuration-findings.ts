@@ -1,7 +1,5 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { writtenCommand } from '@/lib/base/text/written-command';
-import { isRecord } from '@/lib/base/values/is-record';
-import { unavailableActions } from '@/lib/docs/config/schema/contextual';
 import type { NamedIcon } from '@/lib/docs/named-icon';
 import { namedIcon } from '@/lib/docs/named-icon';
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
@@ -11,8 +9,8 @@ import type { InspectedPage } from '../page-inspector';
 import { placeOfNode } from '../reference/place-of-node';
 import type { LoadedSite } from '../site-input';
 import { frontMatterFindings, metadataFindings } from './front-matter-findings';
-
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
+import { actionFinding, menuFindings } from './menu-findings';
+import { noEffect, type Place } from './no-effect';
 
 /** Values of docs.json and of front matter that are valid, and do less than their author expects. */
 export function configurationFindings(
@@ -75,15 +73,6 @@ function iconFinding(
   ];
 }
 
-function actionFinding(option: unknown, place: Place): Diagnostic[] {
-  const action = unavailableActions.find((name) => name === option);
-  if (action === undefined) return [];
-  const hint = 'Take it out, or write an action of your own with "title" and "href".';
-  return [
-    noEffect(place, `names the action "${action}", whose application publishes no link into it.`, hint),
-  ];
-}
-
 function publicFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
   if (site.configuration.public !== false || site.visibility === 'private') return [];
   const place = { ...positionOf(['public']), at: 'public' };
@@ -122,9 +111,6 @@ function fontFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionO
 
 function stylingFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
   const { fonts, styling } = site.configuration;
-  const weighted = [fonts?.body, fonts?.heading].filter(
-    (font) => font?.weight !== undefined && font.source === undefined,
-  );
   const findings = styling.codeLanguages
     .filter((file) => site.staticFile(file.replace(/^\/+/, '')) === undefined)
     .map(
@@ -137,8 +123,8 @@ function stylingFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positi
         hint: 'Write the path of a TextMate grammar in JSON.',
       }),
     );
-  if (weighted.length > 0) {
-    const place = { ...positionOf(['fonts']), at: 'fonts.weight' };
+  for (const path of weightedFonts({ fonts, positionOf })) {
+    const place = { ...positionOf(path), at: path.join('.') };
     const message = 'says the weight of a font without "source", of which all weights are used.';
     findings.push(noEffect(place, message, 'Take "weight" out.'));
   }
@@ -148,6 +134,22 @@ function stylingFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positi
     findings.push(noEffect(place, message, 'Take it out.'));
   }
   return findings;
+}
+
+/** Where the weights of fonts without files stand: each font has its own, or both have one. */
+function weightedFonts({
+  fonts,
+  positionOf,
+}: Pick<LoadedSite['site']['configuration'], 'fonts'> & Pick<LoadedSite, 'positionOf'>): string[][] {
+  const whole = positionOf(['fonts']);
+  const paths = (['body', 'heading'] as const).flatMap((part) => {
+    const font = fonts?.[part];
+    if (font?.weight === undefined || font.source !== undefined) return [];
+    const own = positionOf(['fonts', part]);
+    const isOwn = own.line !== whole.line || own.column !== whole.column;
+    return [isOwn ? `fonts.${part}.weight` : 'fonts.weight'];
+  });
+  return [...new Set(paths)].map((path) => path.split('.'));
 }
 
 function consentFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
@@ -180,14 +182,8 @@ function pageFindings(file: string, frontMatter: Readonly<Record<string, unknown
     const hint = `Write one of ${[...MODES].join(', ')}.`;
     findings.push(noEffect({ file, line: 1, at: 'mode' }, message, hint));
   }
-  const options = isRecord(contextual) && Array.isArray(contextual.options) ? contextual.options : [];
-  for (const option of options)
-    findings.push(...actionFinding(option, { file, line: 1, at: 'contextual.options' }));
+  findings.push(...menuFindings(file, contextual));
   return findings;
 }
 
 const MODES = new Set(['default', 'wide', 'custom', 'frame', 'center']);
-
-function noEffect(place: Place, message: string, hint: string): Diagnostic {
-  return { severity: 'warning', rule: 'no-effect', ...place, message, hint };
-}

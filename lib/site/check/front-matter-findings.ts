@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
+import { iconTypes, isIconAddress, isIconType } from '@/lib/base/values/icon-types';
 import { isRecord } from '@/lib/base/values/is-record';
 import { table } from '@/lib/base/values/table';
 import { FRONT_MATTER_KEYS, type FrontMatterValue } from '@/lib/content/front-matter-keys';
@@ -58,7 +59,9 @@ function keyFindings(
       return [{ ...place, message: 'is no key of pages.', hint: `Write "${meant}".` }];
     }
     if (value === null || value === undefined) return [];
-    const problem = CHOICES[key]?.(value);
+    // A drawing of the site's own has no style to choose.
+    const hasDrawing = key === 'iconType' && isIconAddress(String(frontMatter.icon));
+    const problem = hasDrawing ? undefined : CHOICES[key]?.(value);
     if (problem !== undefined)
       return [
         {
@@ -84,6 +87,13 @@ const CHOICES: Readonly<Record<string, Choice>> = table({
           hint: 'Write a list of texts, such as ["staff", "partners"]; groups cannot be excluded.',
         }
       : undefined,
+  iconType: (value: unknown) =>
+    isIconType(String(value))
+      ? undefined
+      : {
+          fault: 'no style of icons; the usual one is shown',
+          hint: `Write one of ${iconTypes.join(', ')}.`,
+        },
   playground: oneOf(playgroundModes, 'no mode; that of the site counts'),
   authMethod: oneOf(pageAuthMethods, 'no way to sign in; that of the site counts'),
   api: (value: unknown) =>

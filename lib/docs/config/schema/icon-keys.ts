@@ -1,23 +1,7 @@
 import * as z from 'zod';
+import { iconTypes } from '@/lib/base/values/icon-types';
 import { iconLibraries } from './icons';
 import { textSchema } from './text-schema';
-
-/** Styles of Font Awesome, then those of Tabler; Lucide ignores them. */
-export const iconTypes = [
-  'regular',
-  'solid',
-  'light',
-  'thin',
-  'duotone',
-  'brands',
-  'sharp-solid',
-  'sharp-regular',
-  'sharp-light',
-  'sharp-thin',
-  'sharp-duotone-solid',
-  'outline',
-  'filled',
-] as const;
 
 const iconSchema = z
   .union([
