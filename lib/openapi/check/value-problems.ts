@@ -15,6 +15,8 @@ export interface ValueProblem {
   at: string;
   /** The field that was meant, or what the schema allows. */
   expected?: string | undefined;
+  /** That it has one value alone, as the name of the method in JSON-RPC: another names another operation. */
+  isOnly?: true;
 }
 
 /** Which side sends the value: readers do not send what is `readOnly`, servers not what is `writeOnly`. */
@@ -179,7 +181,8 @@ function otherValue(
   const ordered = nearest === undefined ? allowed : [nearest, ...allowed.filter((item) => item !== nearest)];
   const shown = ordered.slice(0, ENUM_VALUES_SHOWN).map((item) => JSON.stringify(item));
   const rest = allowed.length > ENUM_VALUES_SHOWN ? ', …' : '';
-  return { kind: 'other-value', at, expected: `${shown.join(', ')}${rest}` };
+  const only = allowed.length === 1 ? ({ isOnly: true } as const) : {};
+  return { kind: 'other-value', at, expected: `${shown.join(', ')}${rest}`, ...only };
 }
 
 function distinct(problems: readonly ValueProblem[]): ValueProblem[] {

@@ -525,3 +525,42 @@ it('leaves alone how people show Python, Go and shells', async () => {
   const page = RIGHT_PROGRAMS.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``).join('\n\n');
   expect(await findingsOf({ 'index.mdx': page })).toEqual([]);
 });
+
+it('a sample of JSON-RPC is compared with the document of its method, however much differs', async () => {
+  const document = (method: string, params: object) => ({
+    openapi: '3.1.0',
+    info: { title: method, version: '1' },
+    servers: [{ url: 'https://rpc.shop.example' }],
+    paths: {
+      '/': {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { properties: { method: { enum: [method] }, params: { ...params } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  const properties = { page: { type: 'integer' }, limit: { type: 'integer' }, sort: { type: 'string' } };
+  const call = (method: string) =>
+    `curl https://rpc.shop.example/ -d '{"method": "${method}", "params": {"page": "1", "limit": "2", "sort": 3}}'`;
+  const files = {
+    'index.mdx': [call('find'), call('burn')].map((text) => `\`\`\`bash\n${text}\n\`\`\``).join('\n\n'),
+    'fees.json': document('fees', { type: 'array' }),
+    'find.json': document('find', { type: 'object', properties }),
+  };
+  const navigation = {
+    groups: [
+      { group: 'G', pages: ['index'] },
+      { group: 'A', openapi: ['fees.json', 'find.json'] },
+    ],
+  };
+  const told = (await findingsOf(files, { navigation })).filter((line) => line.startsWith('sample-request'));
+  expect(told).toHaveLength(3);
+  expect(told.join('\n')).not.toContain('fees.json');
+  expect(told.join('\n')).not.toContain('index.mdx:5');
+});
