@@ -29,9 +29,10 @@ it('every setting of the form comes back from the database, and an emptied one i
 });
 
 it.each(['-1', '1.5', '1e3', 'many', '1000000001'])('"%s" is refused beside its field', (written) => {
-  expect(settingsFromForm(formWith({ keyUsesPerMonth: written }))).toEqual({
+  expect(settingsFromForm(formWith({ keyUsesPerMonth: written }))).toMatchObject({
     kind: 'wrong',
     errors: { keyUsesPerMonth: 'Write a whole number from 0 to 1000000000, or nothing.' },
+    written: { keyUsesPerMonth: written },
   });
 });
 

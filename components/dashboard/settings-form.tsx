@@ -5,7 +5,8 @@ import { TextArea } from '@/components/ui/text-area';
 import type { SiteSettings } from '@/lib/analytics/site-settings-store';
 import type { LimitSettings } from '@/lib/base/settings/assistant-settings';
 import { numericSiteSettings } from '@/lib/base/settings/numeric-site-settings';
-import { numberText } from './count-text';
+import { countText, numberText } from './count-text';
+import { DELETION_FIELD } from './deletion-field';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
@@ -17,6 +18,8 @@ export type SettingsErrors = Partial<Record<keyof SiteSettings, string>>;
 export type SettingsState =
   | { kind: 'untouched' }
   | { kind: 'saved' }
+  /** Saving would delete what readers wrote more than so many days ago. */
+  | { kind: 'asks'; days: number; written: Readonly<Record<string, string>> }
   | { kind: 'wrong'; errors: SettingsErrors; written: Readonly<Record<string, string>> };
 
 interface SettingsFormProps {
@@ -32,7 +35,8 @@ export function SettingsForm({ settings, defaults, isEditable, fields, save }: S
   const [state, submit] = useActionState(save, { kind: 'untouched' });
   const form = useFocusOnWrong(state);
   const errors = state.kind === 'wrong' ? state.errors : {};
-  const written = state.kind === 'wrong' ? state.written : undefined;
+  const written = 'written' in state ? state.written : undefined;
+  const days = state.kind === 'asks' ? state.days : undefined;
   return (
     <form ref={form} action={submit}>
       {state.kind === 'saved' ? <Notice tone="success">The settings hold from now on.</Notice> : null}
@@ -77,7 +81,20 @@ export function SettingsForm({ settings, defaults, isEditable, fields, save }: S
             </p>
           )}
         </div>
-        {isEditable ? <SubmitButton className="button button-primary">Save</SubmitButton> : null}
+        {days === undefined ? null : (
+          <div className="settings-wide">
+            <Notice tone="error">
+              Conversations, feedback and searches from more than {countText(days, 'day')} ago are deleted at
+              once, and cannot be brought back.
+            </Notice>
+            <HiddenFields fields={{ [DELETION_FIELD]: String(days) }} />
+          </div>
+        )}
+        {isEditable ? (
+          <SubmitButton className={`button ${days === undefined ? 'button-primary' : 'button-danger'}`}>
+            {days === undefined ? 'Save' : 'Save and delete'}
+          </SubmitButton>
+        ) : null}
       </fieldset>
     </form>
   );

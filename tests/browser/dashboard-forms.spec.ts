@@ -56,19 +56,53 @@ test('what was written stays when a setting is refused, and the field that is wr
   await expect(page.getByText('Uses of each key per month: 5,000')).toBeVisible();
 });
 
+test('nothing of readers is deleted before that is confirmed', async ({ page }) => {
+  const keptDays = async () => {
+    let days: number | null | undefined;
+    await inDatabase(async (database) => {
+      days = (await database.siteSettings.findFirst())?.retentionDays;
+    });
+    return days;
+  };
+  const before = await keptDays();
+  await openDashboardPage(page, '/settings');
+  const days = page.getByLabel('Days to keep what readers write');
+  await days.fill('90');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('from more than 90 days ago are deleted at once');
+  expect(await keptDays()).toBe(before);
+  // Another number is another question.
+  await days.fill('30');
+  await page.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('from more than 30 days ago are deleted at once');
+  expect(await keptDays()).toBe(before);
+  await page.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(page.getByText('The settings hold from now on.')).toBeVisible();
+  expect(await keptDays()).toBe(30);
+  await days.fill('60');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings hold from now on.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('pressing twice sends a form once', async ({ page }) => {
   await openDashboardPage(page, '/api-keys');
   let sent = 0;
+  let goOn = () => {};
+  const isPressedTwice = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   await page.route(/\/api-keys$/, async (route) => {
     if (route.request().method() === 'POST') {
       sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await isPressedTwice;
     }
     await route.continue();
   });
   await page.getByLabel('Name').fill('Twice');
   await page.getByLabel('Name').press('Enter');
   await page.getByRole('button', { name: 'Create key' }).click();
+  goOn();
   await expect(page.getByRole('heading', { name: '“Twice” was created' })).toBeVisible();
   expect(sent).toBe(1);
 });

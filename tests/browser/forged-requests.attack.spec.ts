@@ -22,7 +22,12 @@ function writtenActions(): string[] {
 
 const plausible = {
   ...{ name: 'Forged', days: '30', role: 'owner', groups: 'staff', note: 'x', token: 'guessed' },
-  ...{ email: 'evil@example.com', password: 'several plain words', retentionDays: '1' },
+  ...{
+    email: 'evil@example.com',
+    password: 'several plain words',
+    retentionDays: '1',
+    deletesOlderThanDays: '1',
+  },
 };
 
 /** Calls an action as scripts of its page would. */

@@ -109,7 +109,13 @@ async function act(
   const form = new FormData();
   const plausible = {
     ...{ name: 'forged', days: '30', role: 'owner', groups: 'staff', note: 'x', token: 'guessed' },
-    ...{ email: 'evil@example.com', password: 'several plain words', retentionDays: '1', site: at.domain },
+    ...{
+      email: 'evil@example.com',
+      password: 'several plain words',
+      retentionDays: '1',
+      deletesOlderThanDays: '1',
+      site: at.domain,
+    },
   };
   for (const argument of [1, 2])
     for (const [name, value] of Object.entries({ ...plausible, ...fields }))

@@ -31,7 +31,11 @@ export function settingsFromForm(form: FormData): SettingsFromForm {
     errors.starterQuestions = `Keep each question under ${questionLengthMax} characters.`;
   if (questions.length > 0) settings.starterQuestions = questions;
   if (Object.keys(errors).length === 0) return { kind: 'settings', settings };
+  return { kind: 'wrong', errors, written: writtenSettings(form) };
+}
+
+/** The fields as written, for a form that is shown again. */
+export function writtenSettings(form: FormData): Record<string, string> {
   const names = [...numericSiteSettings.map(({ name }) => name), 'starterQuestions'];
-  const written = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]));
-  return { kind: 'wrong', errors, written };
+  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]));
 }
