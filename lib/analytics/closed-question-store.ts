@@ -1,6 +1,5 @@
-/** Questions that the team has dealt with, by a hash: what a reader asked is kept for as long as the conversation only. */
+/** Questions that the team has resolved, stored by hash: the text is kept only as long as its conversation. */
 export interface ClosedQuestionStore {
-  /** When each question was closed, by its key. */
   all(siteId: string): Promise<ReadonlyMap<string, Date>>;
   close(siteId: string, keys: readonly string[], at: Date): Promise<void>;
 }

@@ -5,10 +5,9 @@ export interface ConversationFilter {
   siteId: string;
   /** Text in any question, ignoring case. */
   text?: string | undefined;
-  /** Whether the documentation lacked an answer to some question, or covered all. */
+  /** Whether some question had no answer in the documentation, or all had one. */
   answer?: 'unanswered' | 'answered' | undefined;
   rating?: 'up' | 'down' | undefined;
-  /** The page on which some question was asked. */
   path?: string | undefined;
   keyId?: string | undefined;
   apiVersion?: string | undefined;
@@ -16,14 +15,13 @@ export interface ConversationFilter {
   until?: Date | undefined;
 }
 
-/** Position of a conversation in lists; with its id, because times may be equal. */
+/** Position of a conversation in lists; includes the id, because times may be equal. */
 export interface ConversationPlace {
   askedAt: Date;
   threadId: string;
 }
 
 export interface ConversationPage {
-  /** The last conversation of the previous page. */
   after?: ConversationPlace | undefined;
   limit: number;
 }
@@ -60,14 +58,14 @@ export interface TranscriptMessage {
   comment: string | undefined;
 }
 
-/** Whose conversation one is: a member's, or somebody's whom the caller of the API knows. */
+/** The owner of a conversation: a member, or a reader known to the API's caller. */
 export type ConversationReader = { userId: string } | { fingerprint: string };
 
 export interface Transcript {
   threadId: string;
   title: string;
   fingerprint: string;
-  /** `undefined` for strangers, who are all called anonymous. */
+  /** `undefined` for anonymous readers, who share one fingerprint. */
   reader: ConversationReader | undefined;
   apiVersion: string;
   keyName: string | undefined;
@@ -84,21 +82,17 @@ export interface UnansweredQuestion {
   threadId: string;
 }
 
-/** A question with what became of it. */
 export interface AskedQuestion {
   question: string;
   threadId: string;
   askedAt: Date;
-  /** Tells readers apart: each conversation of a stranger is one. */
+  /** Distinguishes readers: each anonymous conversation counts as one. */
   asker: string;
-  /** Whether a signed-in reader asked. */
   isMember: boolean;
-  /** Whether the documentation seemed to hold the answer. */
   isCovered: boolean;
   sources: readonly CitedSource[];
 }
 
-/** What readers said of replies that were made from a page. */
 export interface SourceRating {
   url: string;
   title: string;
@@ -126,13 +120,12 @@ export interface DayCount {
 export interface ConversationStore {
   /** Newest first. */
   list(filter: ConversationFilter, page: ConversationPage): Promise<ListedConversation[]>;
-  /** Complete conversations in the same order. */
   transcripts(filter: ConversationFilter, page: ConversationPage): Promise<Transcript[]>;
   transcript(siteId: string, threadId: string): Promise<Transcript | undefined>;
   unanswered(siteId: string, since: Date, limit: number): Promise<UnansweredQuestion[]>;
-  /** The latest questions that have a reply, newest first. */
+  /** The latest questions with a reply, newest first. */
   questions(siteId: string, since: Date, limit: number): Promise<AskedQuestion[]>;
-  /** Pages that rated replies were made from, those with most thumbs down first. */
+  /** Pages used by rated replies, those with most negative ratings first. */
   sourceRatings(siteId: string, since: Date, limit: number): Promise<SourceRating[]>;
   /** Latest day first. */
   modelDays(siteId: string, since: Date): Promise<ModelDay[]>;

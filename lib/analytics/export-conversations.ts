@@ -7,7 +7,7 @@ import type {
   Transcript,
 } from './conversation-store';
 
-/** Few enough that requests are answered between two reads: `npm run test:load -- exports`. */
+/** Small, so that requests are answered between two reads: `npm run test:load -- exports`. */
 const THREADS_PER_READ = 8;
 
 const COLUMNS = [
@@ -28,10 +28,7 @@ const COLUMNS = [
   'state',
 ];
 
-/**
- * Conversations as a streamed file: more are only read once the client has taken the previous ones, so memory use
- * does not depend on the file's size.
- */
+/** Streams conversations as a file, read only as fast as the client takes them, so that memory use stays small. */
 export function exportConversations(
   store: ConversationStore,
   filter: ConversationFilter,

@@ -65,7 +65,6 @@ async function open(dialect: Dialect) {
         model: 'embedded',
         askedAt: now,
       }),
-    /** Says that a page helped, and searches. */
     async visit(ofSite = siteId, only?: 'feedback' | 'search') {
       const day = now.toISOString().slice(0, 10);
       const of = { siteId: ofSite, day, language: 'en' };
@@ -77,7 +76,7 @@ async function open(dialect: Dialect) {
       await readership.recordView({ siteId: ofSite, path: '/a', day });
       if (only !== 'feedback') await queries.record({ ...of, query: 'hunter2' }, false);
     },
-    /** Days of which there is feedback, and searches, and views. */
+    /** Days with feedback, searches and views. */
     async visited(ofSite = siteId) {
       const by = { where: { siteId: ofSite }, orderBy: { day: 'asc' } } as const;
       const days = (rows: { day: string }[]) => rows.map(({ day }) => day);

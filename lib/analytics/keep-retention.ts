@@ -10,7 +10,7 @@ export interface RetentionParts {
   forgetOthers(now: Date): Promise<void>;
   clock: Clock;
   monotonicMs(): number;
-  /** Whether deleting by this time is safe; see `trustedTime`. */
+  /** Whether the clock can be trusted for deleting; see `trustedTime`. */
   isTrusted(reading: TimeReading): boolean;
 }
 
@@ -18,7 +18,7 @@ const INTERVAL_MS = 3_600_000;
 /** Delayed, so that it does not slow down the start. */
 const FIRST_AFTER_MS = 60_000;
 
-/** Deletes what is older than the setting in each site's dashboard. Safe in several processes at once. */
+/** Deletes what is older than the retention time in each site's dashboard. Safe in several processes at once. */
 export async function deleteExpired(parts: RetentionParts): Promise<void> {
   const newest = await newestWriting(parts.stores);
   const now = parts.clock();

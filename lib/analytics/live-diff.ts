@@ -2,12 +2,11 @@ import { withinMs } from '@/lib/base/concurrency/within-ms';
 import type { ComparedFolder, PreviewDiff } from '@/lib/site/diff/preview-diff';
 import { runInThread } from './run-in-thread';
 
-/** What a preview changes. */
 export interface LiveDiff {
   /**
-   * Compares two commits once; resolves with what was found within `patienceMs`.
+   * Compares two commits once; resolves with the result if available within `patienceMs`.
    *
-   * @param compared.commits which they are; for others it is done anew
+   * @param compared.commits identifies the commits; other values start a new comparison
    */
   within(patienceMs: number, compared: Compared): Promise<PreviewDiff | 'running' | 'failed'>;
 }
@@ -20,7 +19,7 @@ interface Compared {
 
 const TIMEOUT_MS = 3 * 60_000;
 
-/** Previews of many branches are compared one after another: each takes a processor and hundreds of megabytes. */
+/** Comparisons run one after the other: each takes a CPU core and hundreds of megabytes. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function liveDiff(onError: (error: unknown) => void): LiveDiff {
@@ -46,7 +45,7 @@ export function liveDiff(onError: (error: unknown) => void): LiveDiff {
 
   return {
     async within(patienceMs, compared) {
-      // What fails for these commits fails again, so it is not repeated before there is another one.
+      // A failure for these commits would repeat, so it is kept until there is another commit.
       if (current?.commits !== compared.commits) current = { commits: compared.commits, diff: run(compared) };
       return withinMs(patienceMs, current.diff, () => 'running' as const);
     },

@@ -3,9 +3,8 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { writtenCommand } from '@/lib/base/text/written-command';
 import { runInThread } from './run-in-thread';
 
-/** What `check` finds in a site's current files. */
 export interface LiveFindings {
-  /** Checks once per change; resolves with the findings within `patienceMs`, else with `undefined`. */
+  /** Checks once per change; resolves with the findings, or `undefined` if they take longer than `patienceMs`. */
   within(patienceMs: number): Promise<readonly Diagnostic[] | undefined>;
   forget(): void;
 }
@@ -14,7 +13,7 @@ const TIMEOUT_MS = 10 * 60_000;
 
 type Found = readonly Diagnostic[] | undefined;
 
-/** Checks in the thread that `entry` names; at most one run at a time is waited for. */
+/** Runs the check in the thread script `entry`, one run at a time. */
 export function liveFindings(
   { entry, data }: { entry: string; data: unknown },
   onError: (error: unknown) => void,

@@ -1,6 +1,5 @@
-/** What the team of a site knows of one page. */
 export interface PageReport {
-  /** In the language of the page, since the texts of the interface are not in the browser. */
+  /** Texts in the page's language; sent along, because the browser does not have the interface texts. */
   texts: WriterTexts;
   questions: { title: string; href: string }[];
   questionsHref: string;
@@ -11,7 +10,7 @@ export interface PageReport {
   findings?: PageFinding[] | undefined;
 }
 
-/** What `check` says of the page's file, or what a server did otherwise than the page says. */
+/** A finding of `check` in the page's file, or a deviation of the real server from the page. */
 export interface PageFinding {
   severity: string;
   place?: string | undefined;
@@ -20,7 +19,7 @@ export interface PageFinding {
 
 export interface WriterTexts {
   heading: string;
-  /** Views and what readers thought, in numbers. */
+  /** Views and ratings, as text. */
   counts: string;
   questions: string;
   edit: string;

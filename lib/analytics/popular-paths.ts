@@ -11,7 +11,7 @@ interface Views {
   clock: Clock;
 }
 
-/** The most read paths of the last month, counted once in five minutes, however many readers ask. */
+/** The most read paths of the last month, counted at most once in five minutes. */
 export function popularPaths({ mostRead, clock }: Views): () => Promise<string[]> {
   let counted: { atMs: number; paths: Promise<string[]> } | undefined;
   return () => {
@@ -23,7 +23,7 @@ export function popularPaths({ mostRead, clock }: Views): () => Promise<string[]
       const forget = () => {
         counted = undefined;
       };
-      // A new site has its first readers any moment.
+      // Not cached if empty, because a new site may get its first readers any moment.
       paths.then((found) => found.length === 0 && forget(), forget);
     }
     return counted.paths;

@@ -1,4 +1,3 @@
-/** Reports on questions look back as far. */
 export const REPORT_DAYS = 30;
-/** Of the latest questions: grouping compares each with every other, so twice as many cost four times the work. */
+/** How many of the latest questions are read; grouping compares each pair, so the work grows with the square. */
 export const QUESTIONS_READ = 500;

@@ -1,10 +1,9 @@
-/** A reader's feedback on a page on one day. */
 export interface PageFeedback {
   siteId: string;
   path: string;
   /** UTC, as 2026-11-21. */
   day: string;
-  /** Distinguishes the readers of a day; see `visitorOf`. */
+  /** Distinguishes the readers of one day; see `visitorOf`. */
   visitor: string;
   language: string;
   isHelpful: boolean;
@@ -25,20 +24,18 @@ export interface ReadershipReport {
   /** First day, UTC. */
   sinceDay: string;
   limit: number;
-  /** Of this page alone. */
   path?: string | undefined;
 }
 
-/** Stores page views and feedback; implemented by `lib/db`. */
+/** Implemented by `lib/db`. */
 export interface ReadershipStore {
   recordView(view: { siteId: string; path: string; day: string }): Promise<void>;
   /** Stores feedback; replaces the same reader's earlier feedback on the page that day. */
   recordFeedback(feedback: PageFeedback, givenAt: Date): Promise<void>;
-  /** Number of readers who rated pages of a site on a day. */
   feedbackCount(siteId: string, day: string): Promise<number>;
   /** Newest first. */
   feedback(report: ReadershipReport & { isCommentedOnly?: boolean }): Promise<GivenFeedback[]>;
-  /** Time of the last at any site. */
+  /** Time of the last feedback at any site. */
   newestFeedback(): Promise<Date | undefined>;
   removeFeedbackOlderThan(siteId: string, time: Date): Promise<void>;
   /** Pages with their counts, most views first. */

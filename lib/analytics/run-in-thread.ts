@@ -1,21 +1,15 @@
 import { threadStarter } from '@/lib/base/concurrency/start-thread';
 
 interface ThreadRun {
-  /** The script: see `threadStarter`. It posts its result, and may throw. */
+  /** The script; see `threadStarter`. It posts its result, and may throw. */
   entry: string;
-  /** What the script finds as `workerData`. */
   data: unknown;
-  /** After so long, the thread is ended. */
   timeoutMs: number;
 }
 
-/** What a thread may hold. */
 const HEAP_MEGABYTES_MAX = 1_024;
 
-/**
- * Runs a script once in a thread of its own, behind the rest of the process, and resolves with what it posts;
- * `undefined` where it took too long.
- */
+/** Runs a script once in a low-priority thread. Resolves with its message, or `undefined` on a timeout. */
 export async function runInThread<Result>({
   entry,
   data,
@@ -37,7 +31,7 @@ export async function runInThread<Result>({
     });
   } finally {
     clearTimeout(timer);
-    // With it end the threads that it has started.
+    // This also ends the threads that it has started.
     await worker.terminate();
   }
 }

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * A pseudonym for the visitors from an address on one day. Irreversible without the secret, and different the next day.
- */
+/** A pseudonym for an address's visitors on one day: irreversible without the secret, different the next day. */
 export function visitorOf(address: string, day: string, secret: string): string {
   return createHmac('sha256', secret).update(`${day}\0${address}`).digest('base64url').slice(0, 22);
 }

@@ -2,18 +2,16 @@ import { DAY_MS } from '@/lib/base/durations';
 import type { ConversationStore } from './conversation-store';
 import type { ReadershipStore } from './readership-store';
 
-/** What holds words of readers. */
 export interface ReaderWritings {
   conversations: Pick<ConversationStore, 'removeOlderThan' | 'newest'>;
   readership: Pick<ReadershipStore, 'removeFeedbackOlderThan' | 'newestFeedback'>;
-  /** Searches, counted by the day. */
+  /** Counted searches per day. */
   queries: {
     removeOlderThan(siteId: string, time: Date): Promise<void>;
     newest(): Promise<Date | undefined>;
   };
 }
 
-/** Deletes what readers wrote at a site more than some days ago. */
 export async function forgetOlderThan(
   { conversations, readership, queries }: ReaderWritings,
   { siteId, days, now }: { siteId: string; days: number; now: Date },
@@ -24,7 +22,7 @@ export async function forgetOlderThan(
   await queries.removeOlderThan(siteId, time);
 }
 
-/** When a reader of any site wrote last. */
+/** When a reader of any site last wrote something. */
 export async function newestWriting({
   conversations,
   readership,

@@ -2,7 +2,7 @@ import type { AssistantRequest } from './assistant-request';
 
 const PAGES_PER_REPLY = 5;
 
-/** The first question of nobody in particular, as those who measure replies ask it. */
+/** A first question from an anonymous reader, for measuring replies. */
 export function anonymousRequest(
   question: string,
   filter: AssistantRequest['filter'] = {},

@@ -16,7 +16,7 @@ import { estimateTokens } from './token-estimate';
 // Ollama: 400 "… does not support tools"; vLLM: 400 "… tool choice requires …"; llama.cpp: 500 "tools param
 // requires --jinja flag".
 const STATUSES = [400, 404, 413, 415, 422, 500, 501];
-/** An error that says so of tools, not one about a tool's name or a message that mentions tools. */
+/** Matches errors about tools as such, not about one tool's name or a message that mentions tools. */
 const TOOLS_REFUSED =
   /\btool(?:s|[ _-]choice|[ _-]calling|[ _-]calls?)?\b.{0,60}(?:support|require|enable|permitted|allowed|forbidden|unrecognized|unknown|unexpected)|(?:support|require|enable|permitted|allowed|forbidden|unrecognized|unknown|unexpected).{0,60}\btool(?:s|[ _-]choice|[ _-]calling)\b/is;
 /** OpenAI: 400 "Invalid content type. image_url is only supported by certain models"; vLLM: 400 "… is not a multimodal model". */
@@ -26,18 +26,17 @@ const WITHOUT_TOOLS_MS = 60 * 60 * 1_000;
 export interface ModelQuestion {
   request: Pick<AssistantRequest, 'question' | 'context' | 'filter' | 'images' | 'unseenFileCount'>;
   history: readonly Utterance[];
-  /** The page that the reader stands on. */
+  /** The page that the reader is on. */
   standing: { path: string; title: string } | undefined;
   intent: QuestionIntent;
   pages: readonly CitedPage[];
   texts: readonly QuotablePage[];
   beginnings: readonly LinkedPage[];
-  /** Whether the pages probably contain the answer. */
   isCovered: boolean;
-  /** The keys of a filter that no page matches. */
+  /** Filter keys that match no page. */
   emptyFilter: readonly string[];
   toolParts: ReplyToolParts;
-  /** What the model was given to read; its tools add to it. */
+  /** The documents given to the model; its tools add to them. */
   documents: ReplyDocuments;
   signal: AbortSignal;
 }
@@ -49,18 +48,18 @@ export interface ModelDependencies {
   language: string;
   promptTokensMax: number;
   onToolFailure: ToolFailureReport;
-  /** Told of an image that the model refused: the reply goes on without it. */
+  /** Called with the error when the model refused images; the reply continues without them. */
   onImageRefusal: (error: unknown) => void;
 }
 
 /** The model's searches plus the answer after the last one. */
 const STEPS_MAX = 3;
-/** Share of the prompt's budget for everything but what tools add later. */
+/** Share of the prompt budget for everything except later tool results. */
 const FIRST_PROMPT_SHARE = 0.7;
 
 /**
- * Asks the model. One whose server refuses tools is asked again without them, and without them for the next hour. Images
- * that are refused are left out of this reply alone: the fault may be theirs.
+ * Asks the model. If its server refuses tools, asks again without them, and sends none for the next hour. Refused
+ * images are left out of this reply only, because they may be at fault themselves.
  */
 export async function* askModel(
   question: ModelQuestion,
@@ -85,7 +84,7 @@ export async function* askModel(
   }
 }
 
-/** Yields what the model says. Returns what it refused, if that is the first thing it says. */
+/** Yields the model's parts. Returns the refusal instead, if that is the first part. */
 async function* partsUntilRefusal(
   parts: AsyncGenerator<ModelPart>,
   { hasTools, hasImages }: { hasTools: boolean; hasImages: boolean },
@@ -164,7 +163,7 @@ function partsFrom(
               language,
             })
           : {}),
-        // Other servers refuse what they do not know.
+        // Other servers reject unknown options.
         ...(dependencies.model.keepsConversations ? { openai: { store: false } } : {}),
       },
     },
@@ -174,11 +173,10 @@ function partsFrom(
   });
 }
 
-/** Whether an error says that the server does not take what was sent. */
 function isRefusal(error: unknown, words: RegExp): boolean {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return false;
   const { statusCode, responseBody = '', requestBodyValues } = error;
-  // Comparing with the request is slow, so it is only done for what looks like a refusal.
+  // Comparing with the request is slow, so it is done only for a likely refusal.
   const mayBe = STATUSES.includes(statusCode) && words.test(responseBody);
   return mayBe && words.test(providerWords(responseBody, requestBodyValues));
 }

@@ -3,7 +3,6 @@ import type { SectionFilter } from './retrieve-sections';
 
 export type ApiVersion = 'v1' | 'v2';
 
-/** One message of the conversation, as text. */
 export interface Utterance {
   role: 'user' | 'assistant';
   text: string;
@@ -22,23 +21,23 @@ export interface AssistantRequest {
   fingerprint: string;
   threadId: string | undefined;
   question: string;
-  /** The conversation before the question, as the client claims it. */
+  /** The conversation before the question, according to the client. */
   claimedHistory: readonly Utterance[];
   context: readonly RequestContext[];
-  /** Those of earlier questions first, then the question's own. Empty where the model takes no images. */
+  /** Images of earlier questions, then the question's own. Empty if the model does not accept images. */
   images: readonly AttachedImage[];
-  /** How many files came with the question that the model is not shown. */
+  /** Number of attached files that the model is not shown. */
   unseenFileCount: number;
   pageCount: number;
   filter: SectionFilter;
   currentPath: string | undefined;
-  /** The client's id of the chat, by which a running reply can be resumed. */
+  /** The client's chat id, used to resume a running reply. */
   chatId: string | undefined;
   /** Id of a reply to continue instead of starting a new one. */
   continuedMessageId: string | undefined;
-  /** Whether the reader wants another reply to a question that has one. */
+  /** Whether the reader asked for another reply to the same question. */
   isAskedAgain: boolean;
-  /** Whether the client will come back for a reply after a disconnect. */
+  /** Whether the client will reconnect for a reply after a disconnect. */
   isResumable: boolean;
   isFinishMetadataOnly: boolean;
 }

@@ -1,19 +1,17 @@
 import { Buffer } from 'node:buffer';
 
-/** An image that a reader attached, as data: addresses that readers name are never fetched. */
+/** An image that a reader attached, always as data: the server never fetches URLs from readers. */
 export interface AttachedImage {
   mediaType: string;
   base64: string;
-  /** Whether it came with an earlier question. */
   isEarlier: boolean;
 }
 
-/** A file of a message, in the form of any SDK line. */
+/** A file of a message, normalised across SDK versions. */
 export interface AttachedFile {
-  /** Where it stands in its message: `parts[1]`. */
+  /** Path within its message: `parts[1]`. */
   field: string;
   mediaType: string;
-  /** A data URL, or the address of the file. */
   url: string;
 }
 
@@ -21,7 +19,7 @@ export const IMAGES_MAX = 4;
 const IMAGE_BYTES_MAX = 2_000_000;
 const BASE64_CHARACTERS_MAX = Math.ceil(IMAGE_BYTES_MAX / 3) * 4 + 1;
 
-/** How the files begin, by type. What a client says of a file counts only together with them. */
+/** The first bytes of each type. The client's media type counts only if they match. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'image/png': /^\x89PNG\r\n/,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -33,8 +31,8 @@ const ADVICE =
   'Send the image itself, PNG, JPEG, WebP or GIF of at most 2 MB, as "data:image/png;base64,…"; addresses are not fetched.';
 
 /**
- * The files of a message: parts of the type `file` with `mediaType` and `url` (AI SDK 5 and later) or `mimeType` and
- * `data` (4), and `experimental_attachments` (4).
+ * The files of a message: parts of type `file` with `mediaType` and `url` (AI SDK 5 and later) or `mimeType` and `data`
+ * (4), and `experimental_attachments` (4).
  */
 export function attachedFiles(message: Readonly<Record<string, unknown>>): AttachedFile[] {
   const { parts, experimental_attachments: attachments } = message;
@@ -57,7 +55,7 @@ function filesIn(list: unknown, name: string): (AttachedFile & { type: string })
   });
 }
 
-/** The image of a file; what is wrong with it, as a text; `undefined` for a file of another kind. */
+/** The image in a file; a text that describes the problem; or `undefined` for a file of another kind. */
 export function readImage({
   mediaType,
   url,
@@ -74,7 +72,7 @@ export function readImage({
   return { mediaType: type, base64: bytes.toString('base64') };
 }
 
-/** The question's own images in words, for those who read the conversation later. */
+/** A description of the question's own images, stored with the conversation. */
 export function describedImages(images: readonly AttachedImage[]): { type: 'image'; value: string }[] {
   return images
     .filter(({ isEarlier }) => !isEarlier)

@@ -1,10 +1,7 @@
 import type { AssistantRequest, Utterance } from './assistant-request';
 import type { StoredExchange } from './thread-store';
 
-/**
- * The history for the model. Stored messages are trusted over the client's; the client only decides which stored
- * questions still belong to its conversation, after an edit or a retry.
- */
+/** The model's history: the stored messages, except for questions that the client dropped by an edit or a retry. */
 export function conversationHistory(
   stored: readonly StoredExchange[],
   { question, claimedHistory }: Pick<AssistantRequest, 'question' | 'claimedHistory'>,
@@ -13,7 +10,7 @@ export function conversationHistory(
   const claimed = new Set(claimedHistory.filter(({ role }) => role === 'user').map(({ text }) => text));
   const isAskedAgain = stored.at(-1)?.question === question && !claimed.has(question);
   const before = isAskedAgain ? stored.slice(0, -1) : stored;
-  // A client that only sends its last message relies on the stored thread.
+  // A client that sends only its last message relies on the stored thread.
   const kept = claimed.size === 0 ? before : before.filter((exchange) => claimed.has(exchange.question));
   return kept.flatMap(utterancesOf);
 }

@@ -16,19 +16,16 @@ import { CHARACTERS_PER_TOKEN } from './token-estimate';
 
 export interface ReplyMaterial {
   intent: QuestionIntent;
-  /** Pages with what was found in them, best first. */
   pages: readonly CitedPage[];
-  /** The same, and the page that the reader stands on before them, with as much text as a prompt could hold. */
+  /** The same pages, preceded by the reader's current page, with as much text as a prompt could contain. */
   texts: readonly QuotablePage[];
   beginnings: readonly LinkedPage[];
-  /** Sources that are new to the reply. */
   added: readonly ReplySource[];
-  /** How much of the question the best section covers, from 0 to 1. */
+  /** Share of the question that the best section covers, from 0 to 1. */
   evidence: number;
   isCovered: boolean;
-  /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
-  /** What the model was asked before it answers. */
+  /** Token usage of model calls before the answer. */
   usage: TokenUsage;
 }
 
@@ -36,19 +33,17 @@ interface MaterialParts {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
-  /** Makes a path of the site absolute. */
   address: (path: string) => string;
   model: AssistantModel;
   promptTokensMax: number;
   where: Omit<SectionQuery, 'question'>;
   sources: SourceList;
-  /** Asks the model for searches in other words. */
   rewrite: (asked: QuestionToRewrite) => Promise<RewrittenQuestion>;
 }
 
 const BEGINNINGS_MAX = 5;
 
-/** A reply that needs no search is covered, and adds no sources. */
+/** A reply without a search counts as covered, and adds no sources. */
 const unsearched = {
   pages: [],
   texts: [],
@@ -60,17 +55,17 @@ const unsearched = {
   usage: { inputTokens: 0, outputTokens: 0 },
 } satisfies Omit<ReplyMaterial, 'intent'>;
 
-/** Finds what a question needs: for most a search, for one about the page itself that page, for a greeting where to begin. */
+/** Collects the material for a reply: by a search, from the current page, or, for a greeting, pages to start with. */
 export async function gatherMaterial(
   { request, history }: { request: AssistantRequest; history: readonly Utterance[] },
   parts: MaterialParts,
 ): Promise<ReplyMaterial> {
   const { question, context, images } = request;
   const { sources } = parts;
-  // "What is this about?" is a question about the image then.
+  // With images, "What is this about?" asks about the image.
   const asked = images.length > 0 ? 'answer' : questionIntent(question);
   if (asked === 'greeting') return greetingMaterial(parts);
-  // Passages are quoted from what was found, so that the page is read only to say what is on it.
+  // The embedded model quotes only search results, so it needs the current page only to summarise it.
   const needsPage = asked === 'page' || !quotesPassages(parts);
   const standing = needsPage ? await standingPage(request, parts) : undefined;
   const intent = asked === 'page' && standing === undefined ? 'answer' : asked;
@@ -94,10 +89,7 @@ export async function gatherMaterial(
   };
 }
 
-/**
- * Where the reader's words find little, or an image says what they leave out, the model is asked for others, and all
- * results count.
- */
+/** If the reader's words find little, or there is an image, the model adds searches, and all results are merged. */
 async function gatheredWithRewriting(
   queries: QuestionQueries,
   asked: QuestionToRewrite,
@@ -136,13 +128,13 @@ async function standingPage(
     const path = written.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
     const page = path.startsWith('/') ? await readPage({ path, charactersMax }, where.reader) : undefined;
     if (page === undefined) continue;
-    // All sections weigh the same, since nothing was searched for.
+    // Nothing was searched for, so all sections weigh the same.
     return { ...page, score: 1, passages: page.sections.map((section) => ({ ...section, score: 1 })) };
   }
   return undefined;
 }
 
-/** The page that the reader stands on comes first in the prompt; it is a source only where the search found it. */
+/** The reader's current page comes first in the prompt, but it is a source only if the search found it. */
 function withFirst(
   cited: readonly CitedPage[],
   standing: FoundPage | undefined,
@@ -160,7 +152,7 @@ function withFirst(
   return [first, ...cited.filter((page) => page !== found)];
 }
 
-/** The embedded model quotes what the search found; others read the pages around it. */
+/** The embedded model quotes the search results; others read the surrounding pages. */
 function quotesPassages({ model }: Pick<MaterialParts, 'model'>): boolean {
   return model.model.provider === EMBEDDED_PROVIDER;
 }

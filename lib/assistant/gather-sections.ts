@@ -5,11 +5,10 @@ import type { RetrieveSections, SectionQuery } from './retrieve-sections';
 
 export interface GatheredSections {
   pages: readonly FoundPage[];
-  /** How much of the question the best section covers, from 0 to 1. */
   evidence: number;
 }
 
-/** Runs all queries and merges their results by rank, each page once with the sections of its best rank. */
+/** Runs all queries and merges their results by rank. Each page appears once, with the sections of its best rank. */
 export async function gatherSections(
   retrieve: RetrieveSections,
   { questions, surroundings }: QuestionQueries,

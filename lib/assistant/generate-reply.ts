@@ -19,7 +19,7 @@ import { watchSilence } from './watch-silence';
 
 export interface ReplyTask {
   request: AssistantRequest;
-  /** The trusted part of the conversation before. */
+  /** The trusted part of the previous conversation. */
   history: readonly Utterance[];
   reader: Reader;
   threadId: string;
@@ -28,7 +28,6 @@ export interface ReplyTask {
   signal: AbortSignal;
 }
 
-/** What replies of a site are made with. */
 export interface ReplyDependencies extends ModelDependencies {
   retrieve: RetrieveSections;
   readPage: ReadPage;
@@ -36,23 +35,22 @@ export interface ReplyDependencies extends ModelDependencies {
   readOperation: ReadOperation | undefined;
   /** Makes a path of the site absolute. */
   address: (path: string) => string;
-  /** Path of the page that a path means to a reader, also a former one; `undefined` for none. */
+  /** Path of the page that a current or former path leads this reader to; `undefined` if there is none. */
   findPage: (path: string, reader: Reader) => string | undefined;
   pageTitle: (path: string) => string | undefined;
-  /** Names what the documentation says now; changes with its files. */
+  /** Identifies the state of the documentation; changes with its files. */
   release: string;
-  /** A model that is silent for this long has failed. */
+  /** A model that sends nothing for this long counts as failed. */
   silenceMs: number;
   /** Called with the real cause of a failure, for the log. */
   onFailure: (error: unknown) => void;
 }
 
-/** Yields the events of a reply. */
 export type GenerateReply = (task: ReplyTask, dependencies: ReplyDependencies) => AsyncGenerator<ReplyEvent>;
 
 /**
- * Generates a reply: searches, asks the model and yields events. The first visible event is sent with the model's
- * first sign of life. Ends without `reply-finish` or `reply-fail` only if the task was aborted.
+ * Generates a reply: searches, asks the model and yields events. The first visible event follows the model's first sign
+ * of life. Only an aborted task ends without `reply-finish` or `reply-fail`.
  */
 export async function* generateReply(
   task: ReplyTask,
@@ -118,7 +116,6 @@ export async function* generateReply(
   }
 }
 
-/** The page that the reader stands on, where they may read it. */
 function standingPage(
   { request: { currentPath }, reader }: ReplyTask,
   { findPage, pageTitle }: ReplyDependencies,
@@ -134,7 +131,6 @@ function* textEvents(text: string): Generator<ReplyEvent> {
   if (text !== '') yield { type: 'text-append', text };
 }
 
-/** The text of a reply, and what follows it: its sources, and what may be asked next. */
 interface ReplyEnding {
   push(text: string): string;
   rest(): string;
@@ -153,7 +149,7 @@ function replyEnding(
   { material, sources, documents }: EndingParts,
 ): ReplyEnding {
   const { intent, pages, beginnings, isCovered } = material;
-  // Its text is made of the pages' own, with their links.
+  // The embedded model's text quotes the pages, including their links.
   const isEmbedded = model.model.provider === EMBEDDED_PROVIDER;
   const said = [question, ...context.map(({ value }) => value), ...history.map(({ text }) => text)];
   const citations = replyCitations({

@@ -13,7 +13,7 @@ const finish = (unified: 'stop' | 'tool-calls'): StreamPart => ({
 });
 const signed = (signature: string) => ({ providerMetadata: { maker: { signature } } });
 
-/** Asks a model that says these parts in its steps; `prompts` are what it was given in each. */
+/** Runs a model that emits these parts in its steps; `prompts` records its input in each. */
 async function asked(
   steps: readonly StreamPart[][],
   search: (input: unknown) => Promise<string> = async (input) => `found ${JSON.stringify(input)}`,

@@ -13,12 +13,12 @@ export type ModelPart =
   | { type: 'finish'; finishReason: FinishReason; usage: TokenUsage }
   | { type: 'failure'; error: unknown };
 
-/** A part for a stream that ends normally although it is incomplete. */
+/** A stream that ended normally without a complete reply. */
 class IncompleteReply extends Error {
   override readonly name = 'IncompleteReply';
 }
 
-/** Told of a call that failed in our own code: the reply goes on, and the operator must know. */
+/** Called when a tool fails in our own code: the reply continues, and the operator must know. */
 export type ToolFailureReport = (toolName: string, error: unknown) => void;
 
 interface Steps {
@@ -35,9 +35,9 @@ type Finish = Extract<StreamPart, { type: 'finish' }>;
 const WHOLE: readonly FinishReason[] = ['stop', 'length', 'content-filter'];
 
 /**
- * Asks a model and carries out its calls until it answers. An error or a missing end becomes a failure, after which
- * nothing follows. The first step starts with the reply itself. The SDK's own `streamText` does the same through six
- * more streams, at about half of what a reply costs.
+ * Asks a model and runs its tool calls until it answers. An error or a missing end becomes a failure, after which
+ * nothing follows. The first step starts with the reply itself. The SDK's `streamText` does the same through six more
+ * streams, which take about half the cost of a reply.
  */
 export async function* modelSteps({
   model,
@@ -73,12 +73,12 @@ export async function* modelSteps({
           if (part.type === 'tool-call') {
             const { toolCallId: callId, toolName } = part;
             yield { type: 'tool-call', callId, toolName, input: inputOf(part) };
-            // Begun at once, while the model goes on with its next call.
+            // Start at once, while the model writes its next call.
             running.set(callId, resultOf(part, { tools, step, onToolFailure }));
           }
         }
       } finally {
-        // A reader who leaves ends the connection.
+        // Closes the connection when a reader leaves.
         await reader.cancel().catch(() => undefined);
       }
       const results = new Map<string, string>();
@@ -112,7 +112,7 @@ function withoutCalls({ tools }: ModelCall): Pick<ModelCall, 'toolChoice'> {
   return tools === undefined ? {} : { toolChoice: { type: 'none' } };
 }
 
-/** The result of a call for the model; `undefined` for one that was not carried out and need not be read. */
+/** The result of a call for the model; `undefined` for a call that was not run and that the model can ignore. */
 async function resultOf(
   call: ToolCall,
   { tools, step, onToolFailure }: Pick<Steps, 'tools' | 'onToolFailure'> & { step: number },
@@ -124,7 +124,6 @@ async function resultOf(
     return await tool.run(inputOf(call), { callId, step });
   } catch (error) {
     onToolFailure(toolName, error);
-    // The model answers from what it has.
     return 'The call failed.';
   }
 }
@@ -133,7 +132,7 @@ function isSignOfLife({ type }: StreamPart): boolean {
   return type.startsWith('reasoning-') || type === 'tool-input-start' || type === 'tool-input-delta';
 }
 
-/** Some servers end a step with calls like an answer. */
+/** Some servers end a step with tool calls like an answer. */
 function finishReasonOf(finish: Finish | undefined, { calls }: SaidInStep): FinishReason {
   return calls.length > 0 ? 'tool-calls' : (finish?.finishReason.unified ?? 'other');
 }

@@ -3,10 +3,10 @@ import { APICallError } from 'ai';
 import type { AssistantModel, ModelCall, ModelStream } from './models/assistant-model';
 
 const RETRY_MS = 2_000;
-/** A reader waits no longer than that for a provider that is busy. */
+/** Longest wait for a busy provider, because a reader is waiting. */
 const RETRY_MS_MAX = 60_000;
 
-/** A model's answer to one call; a provider that is busy or fails is asked again, when it says so. */
+/** A model's answer to one call. A busy or failing provider is retried, at the time it names. */
 export async function modelStream(
   { model, retriesMax }: Pick<AssistantModel, 'model' | 'retriesMax'>,
   call: ModelCall,
@@ -24,7 +24,6 @@ export async function modelStream(
   }
 }
 
-/** What a provider asks to wait; `undefined` if it names no time, or one that is too long. */
 function namedDelayMs(headers: Readonly<Record<string, string>>): number | undefined {
   const ms = Number.parseFloat(headers['retry-after-ms'] ?? '');
   const seconds = headers['retry-after'] ?? '';

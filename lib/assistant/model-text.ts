@@ -1,18 +1,16 @@
 import { modelStream } from './model-stream';
 import type { AssistantModel } from './models/assistant-model';
 
-/** One call to a model, and how much it may take. */
 interface TextTask {
   system: string;
   asked: string;
   timeoutMs: number;
   outputTokensMax: number;
-  /** What follows is left out. */
   charactersMax: number;
   temperature?: number;
 }
 
-/** What a model writes for one call, outside of conversations; fails with the model's own error. */
+/** The text that a model writes in one call, outside of conversations. Fails with the model's error. */
 export async function modelText(
   model: AssistantModel,
   { system, asked, timeoutMs, outputTokensMax, charactersMax, temperature }: TextTask,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { providerMessage, textsIn } from './provider-message';
 
-// Anybody may send images that a provider refuses, and what it says is compared with all of the request.
+// Anyone may send images that a provider refuses, and its message is compared with the whole request.
 
 const base64 = 'AbCdEfGh+JKl/nOp'.repeat(80_000);
 const request = {

@@ -3,19 +3,16 @@ import { parsedJson } from '@/lib/base/values/parsed-json';
 
 const READ_MAX = 2_000;
 const SHOWN_MAX = 300;
-/** Fewer letters in a row are words that prompts and messages have in common. */
+/** Shorter matches are words that prompts and messages share by chance. */
 const QUOTED_MIN = 24;
-/** A line of a prompt, such as a short question. */
+/** Minimum length of a prompt line to remove, such as a short question. */
 const LINE_MIN = 6;
 const HIDDEN = '…';
-/** Keys, also those that a provider has shortened. */
+/** Keys, including those that a provider shortened. */
 const KEYS =
   /\b(?:sk|pk|rk|gsk|xai|hf|nvapi|AIza|AKIA)[-_]?[\w*.…-]{7,}[\w*]|[\w-]*(?:\*{3,}|•{3,})[\w*•-]*|\b(?=\w*\d)(?=\w*[a-z])[\w]{28,}\b/gi;
 
-/**
- * What a provider says against a request, for the log of whoever runs the server: one line, without keys, and without
- * what the request said. `undefined` where it says nothing that can be read.
- */
+/** A provider's error message for the log: one line, without keys and without text from the request. */
 export function providerMessage(body: unknown, request: unknown): string | undefined {
   const said = messageIn(typeof body === 'string' ? (parsedJson(body) ?? body) : body);
   if (said === undefined) return undefined;
@@ -23,7 +20,7 @@ export function providerMessage(body: unknown, request: unknown): string | undef
   return message.length > SHOWN_MAX ? `${message.slice(0, SHOWN_MAX)}${HIDDEN}` : message || undefined;
 }
 
-/** All words of an answer, without those of the request: what readers wrote decides nothing about the provider. */
+/** The words of an error response without those of the request, so that readers cannot influence the result. */
 export function providerWords(body: string, request: unknown): string {
   return withoutPrompt(wordsIn(parsedJson(body) ?? body).join(' '), request);
 }
@@ -42,7 +39,7 @@ function withoutPrompt(said: string, request: unknown): string {
   return withoutQuotes(rest, prompt.join('\n').replace(/\s+/g, ' '));
 }
 
-/** OpenAI and most others write `error.message`, some `error`, `message` or `detail`. */
+/** OpenAI and most others use `error.message`, some `error`, `message` or `detail`. */
 function messageIn(body: unknown): string | undefined {
   if (typeof body === 'string') return /^\s*(?:<|$)/.test(body) ? undefined : body;
   if (Array.isArray(body)) return messageIn(body[0]);
@@ -51,10 +48,10 @@ function messageIn(body: unknown): string | undefined {
   return [error, message, detail, msg].map(messageIn).find((text) => text !== undefined);
 }
 
-/** An image in base64. A message quotes at most its beginning, and searching all of it would hold up other readers. */
+/** An image in base64. A message quotes at most its beginning, and searching all of it would block other readers. */
 const IMAGE = /^\S{5000}/;
 
-/** All texts of a request but its model and its tools, which are no secret. */
+/** All texts of a request except its model and tools, which are not secret. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [IMAGE.test(value) ? value.slice(0, READ_MAX) : value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -64,7 +61,7 @@ export function textsIn(value: unknown): string[] {
   );
 }
 
-/** The longest parts that both texts have are left out of the first. */
+/** Removes the longest substrings that the message shares with the prompt. */
 function withoutQuotes(message: string, prompt: string): string {
   let kept = '';
   for (let at = 0; at < message.length; ) {

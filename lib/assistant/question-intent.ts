@@ -1,13 +1,12 @@
 export type QuestionIntent =
-  /** Something that the documentation may answer. */
+  /** A question that the documentation may answer. */
   | 'answer'
-  /** A greeting, or what one can ask here. */
+  /** A greeting, or the question what to ask here. */
   | 'greeting'
-  /** The page on which it was asked, as a whole. */
+  /** A question about the current page as a whole. */
   | 'page';
 
-// Choice: only whole messages count. With one more word, "help" or "thanks" is part of a question that the documentation
-// may answer.
+// Choice: only whole messages match, because "help" or "thanks" may also be part of a real question.
 const GREETINGS = [
   /^(?:hi|hello|hey|hiya|howdy|yo|good (?:morning|afternoon|evening|day))(?: (?:there|all|bot|assistant|everyone))?$/,
   /^(?:thanks|thank you|thx|ok|okay|cool|great|bye|goodbye)(?: (?:so much|a lot|very much|bot))?$/,
@@ -35,7 +34,6 @@ const ABOUT_PAGE =
   /^(?:so )?what(?:'s| is| does)? (?:this|the current) (?:page|article|guide|document)(?: (?:about|say|explain|cover|for|all about))*$|^what is this about$|^explain this (?:page|article|guide)$|^worum geht es (?:hier|auf dieser seite)$|^(?:de quoi parle cette page|de qu[ée] trata esta p[áa]gina|do que trata esta p[áa]gina|di cosa parla questa pagina|waar gaat deze pagina over)$|^(?:这|本)(?:一)?页(?:面)?(?:是)?(?:讲|说)(?:的是|了)?什么(?:的)?$|^このページは何(?:ですか|について)?/iu;
 const SUMMARY_WORDS_MAX = 12;
 
-/** Recognises messages that no search should answer. */
 export function questionIntent(question: string): QuestionIntent {
   const asked = question
     .toLowerCase()

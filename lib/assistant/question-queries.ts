@@ -3,7 +3,7 @@ import type { RequestContext, Utterance } from './assistant-request';
 /** The search queries, the question itself first. */
 export interface QuestionQueries {
   questions: readonly string[];
-  /** What the reader was looking at. */
+  /** Texts that the reader was looking at. */
   surroundings: readonly string[];
 }
 
@@ -14,8 +14,8 @@ const SURROUNDING_LENGTH_MAX = 300;
 const SURROUNDINGS_MAX = 3;
 
 /**
- * The queries for a question. A short one is also asked together with those before it, back to one that is long
- * enough to name a subject: "And on Windows?", then "Why?".
+ * The queries for a question. A short one is also combined with the previous questions, back to one that is long enough
+ * to name a subject: "And on Windows?", then "Why?".
  */
 export function questionQueries(
   question: string,

@@ -2,14 +2,13 @@ import type { Reader } from '@/lib/access/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { Site } from '@/lib/site/site';
 
-/** The documentation of one operation, whole. */
 export interface OperationText {
   path: string;
   title: string;
   markdown: string;
 }
 
-/** Finds an operation by method and path or by its id; `undefined` where this reader may read none of that name. */
+/** Finds an operation by method and path or by id; `undefined` if this reader may read none with that name. */
 export type ReadOperation = (named: string, reader: Reader) => Promise<OperationText | undefined>;
 
 /** `undefined` for a site without OpenAPI documents. */
@@ -30,7 +29,7 @@ export function readOperationFrom(site: Site): ReadOperation | undefined {
   };
 }
 
-/** `get /orders/:id/` and `GET /orders/{orderId}` are the same. */
+/** Makes `get /orders/:id/` and `GET /orders/{orderId}` equal. */
 function comparable(name: string): string {
   return name
     .trim()

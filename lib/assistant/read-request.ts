@@ -18,7 +18,7 @@ interface SentMessage {
 }
 
 export interface FieldProblem {
-  /** `fp`, `context[2].type`; empty for the whole body. */
+  /** Such as `fp` or `context[2].type`; empty for the whole body. */
   field: string;
   /** Continues the field's name: `is missing. Write …`. */
   problem: string;
@@ -32,7 +32,7 @@ const QUESTION_ADVICE = 'Write at least one message with the role "user" and a t
 const QUESTION_LENGTH_MAX = 50_000;
 const PATH_LENGTH_MAX = 200;
 
-/** @param takesImages whether the model is shown images; where it is not, attached files are only counted */
+/** @param takesImages whether the model is shown images; otherwise attached files are only counted */
 export function readRequest(
   version: ApiVersion,
   body: unknown,
@@ -70,7 +70,6 @@ function invalid(field: string, problem: string): ReadRequest {
   return { isValid: false, problems: [{ field, problem }] };
 }
 
-/** The images of a question, and those before it as far as there is room. */
 function attachedImages(
   question: Said,
   before: readonly Said[],
@@ -125,14 +124,12 @@ function requestOf(
   };
 }
 
-/** A message of the user or the assistant. */
 interface Said extends Utterance {
-  /** Among all messages of the body. */
   position: number;
   files: readonly AttachedFile[];
 }
 
-/** System messages and unknown roles are ignored, and so are messages that say nothing. */
+/** Ignores system messages, unknown roles and empty messages. */
 function saidIn(messages: RequestBody['messages'], version: ApiVersion): Said[] {
   return messages.flatMap((message, position) => {
     const { role } = message;
@@ -167,8 +164,8 @@ function fieldProblem({ path, message }: z.core.$ZodIssue): FieldProblem {
 }
 
 /**
- * The text of a message: its text parts, joined. `content` only counts in v1, and only if no part has text.
- * Other parts (tool outputs, metadata) are ignored.
+ * The text of a message: its text parts, joined. `content` counts only in v1, and only if no part has text. Other parts
+ * (tool outputs, metadata) are ignored.
  */
 function messageText(message: SentMessage, version: ApiVersion): string {
   const texts = Array.isArray(message.parts) ? message.parts.flatMap(textOfPart) : [];

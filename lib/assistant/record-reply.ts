@@ -4,14 +4,13 @@ import type { ReplyEvent } from './reply-event';
 import { eventRow } from './stream/event-rows';
 import type { ReplyRecord, ThreadStore } from './thread-store';
 
-/** Saves a reply in its thread while it is generated. */
 export interface ReplyRecorder {
   observe(event: ReplyEvent): void;
-  /** Saves the final state; a reply that neither finished nor failed was stopped by its reader. */
+  /** Saves the final state. A reply that neither finished nor failed was stopped by its reader. */
   end(): Promise<SaveResult>;
 }
 
-/** A refused reply may be saved later, a lost one not: its question was refused already. */
+/** `refused` may be retried later. `lost` may not, because the question itself could not be stored. */
 export type SaveResult = 'saved' | 'refused' | 'lost';
 
 interface RecorderParts {
@@ -24,7 +23,7 @@ interface RecorderParts {
   onError: (error: unknown) => void;
 }
 
-/** Saves the text so far every few seconds, so that a crash leaves a readable reply. */
+/** Saves the text every few seconds, so that a crash leaves a readable reply. */
 export function recordReply(parts: RecorderParts): ReplyRecorder {
   const { threads, replyId, isKept, startedAt, clock, onError } = parts;
   const record: ReplyRecord = {
@@ -48,8 +47,8 @@ export function recordReply(parts: RecorderParts): ReplyRecorder {
     };
   const begun: Promise<SaveResult> = isKept.then(() => 'saved', reported('lost'));
   let saving: Promise<SaveResult> | undefined;
-  // Saves run one after another, so that an earlier state cannot overwrite a later one. When one fails, those that wait
-  // for it fail too: each of them would wait for a locked database for seconds again.
+  // Saves run one after the other, so that an earlier state cannot overwrite a later one. If one fails, the waiting
+  // ones fail too: each would otherwise wait for a locked database for seconds again.
   const save = () => {
     const kept = { ...record, durationMs: sinceStart() };
     const saveNow = async (before: SaveResult) => {

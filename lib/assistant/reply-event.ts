@@ -1,34 +1,30 @@
 export interface ReplySource {
-  /** Unique within a reply. */
   id: string;
-  /** Absolute URL, with the anchor of the heading. */
+  /** Absolute URL with the heading's anchor. */
   url: string;
   /** Title of the page and the heading below it. */
   title: string;
 }
 
-/** Why the model stopped, in values that all versions of both protocols know. */
+/** Why the model stopped, in values that all versions of both protocols have. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'error' | 'other';
 
-/** The model's token counts; 0 where it reports none. */
+/** The model's token counts; 0 if it reports none. */
 export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
 }
 
-/** Why a reply is incomplete. */
 export type ReplyFailure =
   /** The provider cannot be reached, or rejects us. */
   | 'model-unavailable'
-  /** The provider is overloaded. */
   | 'model-busy'
-  /** The reply broke off. */
   | 'model-failed'
-  /** The reply is complete, but the database did not accept it, so its thread cannot continue from it. */
+  /** The reply is complete, but the database refused it, so its thread cannot continue from it. */
   | 'not-kept'
   | 'server-stopping';
 
-/** What each event of a reply carries. How it is sent and kept is its row in `stream/event-rows.ts`. */
+/** The data of each event. `stream/event-rows.ts` defines how it is sent and stored. */
 export interface ReplyEvents {
   /** `isFinishMetadataOnly`: who asked wants it so, also when the reply is resumed. */
   'reply-start': { messageId: string; threadId: string; isFinishMetadataOnly?: true };
@@ -50,7 +46,7 @@ export type ReplyEvent<Type extends keyof ReplyEvents = keyof ReplyEvents> = {
   [Each in Type]: { type: Each } & ReplyEvents[Each];
 }[Type];
 
-/** A page that the model searched for, read or listed, as readers see it. */
+/** A page that the model searched for, read or listed, for display to readers. */
 export interface SearchOutput {
   title: string;
   url: string;

@@ -1,12 +1,12 @@
 import type { ReplyEvent } from './reply-event';
 
-/** The events of one reply, for any number of readers who may join late. */
+/** The events of one reply, for any number of readers, who may join late. */
 export interface ReplyLog {
   append(event: ReplyEvent): void;
-  /** No more events follow. `isSaved` is what the process, but no reader, still waits for. */
+  /** No more events follow. The process waits for `isSaved` when it stops; readers do not. */
   end(isSaved?: Promise<unknown>): void;
   abandon(): void;
-  /** The process ends: readers get an error part that says so. */
+  /** The process is stopping: readers get an error part about it. */
   cutOff(): void;
   /** All events from the start, until the reader leaves. */
   read(leaving: AbortSignal): AsyncGenerator<ReplyEvent>;
@@ -15,9 +15,9 @@ export interface ReplyLog {
 }
 
 interface ReplyLogOptions {
-  /** How long a reply continues without readers, because a page that reloads comes back. */
+  /** How long a reply continues without readers, because a reloading page reconnects. */
   graceMs: number;
-  /** No readers are left and the grace period is over. */
+  /** Called when no readers are left and the grace period is over. */
   onAbandoned: () => void;
   onCutOff: () => void;
 }

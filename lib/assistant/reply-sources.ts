@@ -9,26 +9,24 @@ export interface CitedPage {
   passages: readonly CitedPassage[];
 }
 
-/** A section of a page, with the URL of its heading. */
 export interface CitedPassage {
   url: string;
-  /** Headings below the page's title; empty at the top. */
+  /** Headings below the page title; empty at the top of the page. */
   heading: string;
-  /** Place of the section on its page, from 0. */
+  /** Index of the section on its page, from 0. */
   position: number;
   text: string;
   /** Relevance; comparable within one search. */
   score: number;
 }
 
-/** A page by name, with its URL. */
 export interface LinkedPage {
   title: string;
   url: string;
 }
 
 export interface SourceList {
-  /** The pages with their sources, and which sources are new to the reply. */
+  /** The pages with their sources, and which of these the reply does not have yet. */
   cite(pages: readonly FoundPage[]): { cited: CitedPage[]; added: ReplySource[] };
   all(): readonly ReplySource[];
 }
@@ -62,7 +60,7 @@ function citedPage(page: FoundPage, source: ReplySource, address: (path: string)
   };
 }
 
-/** A section with the URL of its heading; one that no search weighed has no score. */
+/** A section with its heading's URL; the score is 0 if it did not come from a search. */
 export function citedPassage(
   path: string,
   section: PageTextSection & { score?: number },
@@ -77,7 +75,6 @@ export function citedPassage(
   };
 }
 
-/** The page, and the heading of the section that answers the question best. */
 function placeOf(page: FoundPage, address: (path: string) => string) {
   const best = page.passages.reduce<FoundPassage | undefined>(
     (before, passage) => (before === undefined || passage.score > before.score ? passage : before),

@@ -14,54 +14,48 @@ import { listInput, operationInput, readInput, searchInput, toolDescriptions } f
 const CALLS_PER_STEP_MAX = 3;
 const CALLS_MAX = 6;
 const PAGES_LISTED_MAX = 100;
-/** A call may use this share of the tokens that are left, so that there are some for the next one. */
+/** Share of the remaining tokens that one call may use, so that some remain for the next. */
 const CALL_SHARE = 0.5;
 
-/** A tool that a model may call. */
 export interface ReplyTool {
   run(input: unknown, call: CallPlace): Promise<string | undefined>;
 }
 
 interface CallPlace {
   callId: string;
-  /** Number of the step that it was called in. */
   step: number;
 }
 
-/** The result of a call of the model, for the reader rather than the model. */
+/** The result of a tool call, for the reader rather than the model. */
 export interface SearchFinding {
   output: readonly SearchOutput[];
   added: readonly ReplySource[];
   evidence: number;
 }
 
-/** What the tools work with, for one reply. */
 export interface ReplyToolParts {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
-  /** `undefined` for a site without OpenAPI documents. */
   readOperation: ReadOperation | undefined;
-  /** Makes a path of the site absolute. */
   address: (path: string) => string;
   where: Omit<SectionQuery, 'question'>;
-  /** Also searched for, because the model's query may miss what the reader asked. */
+  /** Also searched for, because the model's query may miss the reader's point. */
   question: string;
   sources: SourceList;
 }
 
 export interface ReplyTools {
-  /** What the model is told of them. */
   descriptions: FunctionTool[];
   tools: ReadonlyMap<string, ReplyTool>;
   found: ReadonlyMap<string, SearchFinding>;
 }
 
-/** A place that no section of a page has. */
+/** A position that no section of a page has. */
 const WHOLE_OPERATION = -1;
 const NOTHING_NEW = 'Nothing more was found than you have already. Answer from that.';
 
-/** The model's tools: they find and read only what the reader may read, within a budget of tokens. */
+/** The model's tools. They find and read only what the reader may read, within a token budget. */
 export function replyTools(
   { retrieve, readPage, listPages, readOperation, address, where, question, sources }: ReplyToolParts,
   { documents, tokensMax }: { documents: ReplyDocuments; tokensMax: number },
@@ -71,10 +65,7 @@ export function replyTools(
   let callCount = 0;
   let left = tokensMax;
 
-  /**
-   * A tool that runs within the limits: `work` gets what it may use. A call beyond them has no result, and the model
-   * need not read that it was not carried out.
-   */
+  /** A tool within the limits: `work` gets its token budget. A call beyond them has no result. */
   function limited<Input>(
     schema: z.ZodType<Input>,
     work: (input: Input, call: { callId: string; tokensMax: number }) => Promise<string>,
@@ -87,7 +78,7 @@ export function replyTools(
         if (inStep > CALLS_PER_STEP_MAX || callCount > CALLS_MAX) return undefined;
         const input = schema.safeParse(written);
         if (!input.success) return `The arguments do not fit: ${z.prettifyError(input.error)}`;
-        // Taken at once, because calls of one step run side by side.
+        // Reserved immediately, because calls of one step run in parallel.
         const granted = Math.floor(left * CALL_SHARE);
         left -= granted;
         const text = await work(input.data, { callId, tokensMax: granted });
@@ -173,7 +164,7 @@ export function replyTools(
         if (text === undefined)
           return `There is no operation "${operation}". Use search or list_pages to find operations.`;
         const { path, title, markdown } = text;
-        // Beside the sections of its page, because it says more than they do.
+        // Listed beside its page's sections, because it contains more than they do.
         const section = { headingPath: [], position: WHOLE_OPERATION, text: markdown, score: 1 };
         const page = { path, title, kind: 'endpoint', score: 1, passages: [section] } as const;
         const { cited, added } = sources.cite([page]);
@@ -190,12 +181,11 @@ export function replyTools(
   return { descriptions: toolDescriptions.filter(({ name }) => tools.has(name)), tools, found };
 }
 
-/** The path of a page, from its path or url. */
 function pathIn(written: string): string {
   const { pathname } = URL.canParse(written, 'http://site')
     ? new URL(written, 'http://site')
     : { pathname: written };
-  // A path is one of the site, and a whole address one of its host.
+  // A path is relative to the site; a whole URL includes the base path of its host.
   const path = URL.canParse(written) ? withoutBasePath(pathname) : pathname;
   return path.replace(/(?<=.)\/+$/, '');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// Loose objects, because SDK clients add many keys of their own; unknown ones are accepted.
+// Loose objects, because SDK clients add many keys; unknown ones are accepted.
 
 const PAGE_COUNT_DEFAULT = 5;
 const PAGE_COUNT_MAX = 50;
@@ -9,7 +9,7 @@ const ID_LENGTH_MAX = 200;
 const MESSAGES_MAX = 1_000;
 const CONTEXT_MAX = 50;
 const FILTER_VALUES_MAX = 100;
-/** Each is a term of one query, of which SQLite takes 500. */
+/** Each key is a term of one query, and SQLite allows 500. */
 const FILTER_KEYS_MAX = 50;
 
 const missing = (advice: string) => ({
@@ -41,7 +41,7 @@ const context = z.looseObject(
   missing('Write an object with "type" and "value".'),
 );
 
-/** Of a message, only the parts that its text depends on are validated. */
+/** Only the parts of a message that determine its text are validated. */
 const message = z.looseObject(
   {
     role: z.unknown().optional(),

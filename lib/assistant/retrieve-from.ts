@@ -15,7 +15,6 @@ export function retrieveFrom(
   };
 }
 
-/** The pages of the site, as its search has them. */
 export function readPageFrom(search: Pick<SiteSearch, 'readPage'>, language: string): ReadPage {
   return (query, reader) => search.readPage(query, { language, reader });
 }

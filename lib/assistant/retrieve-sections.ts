@@ -4,7 +4,6 @@ import type { PageText, PageTextQuery } from '@/lib/search/read-page-text';
 import type { QuestionResult } from '@/lib/search/search-for-question';
 import type { FilterValue } from '@/lib/search/search-page';
 
-/** Which pages a reply may use, as the request filters them. */
 export interface SectionFilter {
   language?: string | undefined;
   version?: readonly string[] | undefined;
@@ -26,10 +25,9 @@ export interface SectionQuery {
 /** Finds pages and sections for a query, limited to what the reader may read. */
 export type RetrieveSections = (query: SectionQuery) => Promise<QuestionResult>;
 
-/** Reads a page, or the part of it around some sections; `undefined` where there is none for this reader. */
+/** Reads a page, or the part around some sections; `undefined` if the reader may read none there. */
 export type ReadPage = (query: PageTextQuery, reader: Reader) => Promise<PageText | undefined>;
 
-/** Lists pages in the order of the site. */
 export type ListPages = (
   filter: SectionFilter,
   asked: { reader: Reader; limit: number },

@@ -8,7 +8,6 @@ import type { TokenUsage } from './reply-event';
 import { tokenCount } from './token-count';
 import { withinTokens } from './token-estimate';
 
-/** Searches in the product's words, and what it took to write them. */
 export interface RewrittenQuestion {
   queries: readonly string[];
   usage: TokenUsage;
@@ -19,23 +18,19 @@ const QUERY_CHARACTERS_MAX = 200;
 const QUESTION_TOKENS_MAX = 1_000;
 const UTTERANCES_MAX = 4;
 const UTTERANCE_TOKENS_MAX = 200;
-/** Three lines, and what a model thinks before them. */
+/** Three lines, and the model's reasoning before them. */
 const OUTPUT_TOKENS_MAX = 1_500;
-/** The reader waits for the reply meanwhile. */
+/** The reader is waiting for the reply. */
 const REWRITING_MS = 8_000;
 
 export interface QuestionToRewrite {
   question: string;
   history: readonly Utterance[];
-  /** What they show is searched for as well. */
+  /** The search covers their content too. */
   images: readonly AttachedImage[];
 }
 
-/**
- * Asks the model for searches in the words that authors would use, where the reader's own find little. Without an
- * answer in time the reply goes on with what was found; what is wrong with the model is said when it is asked for the
- * reply.
- */
+/** Asks the model for searches in the authors' words. On a timeout or an error, the reply continues without. */
 export async function rewriteQuestion(
   { question, history, images, siteName }: QuestionToRewrite & { siteName: string },
   model: AssistantModel,
@@ -76,7 +71,7 @@ export async function rewriteQuestion(
   return { queries: queriesIn(text).filter((query) => query !== question), usage };
 }
 
-/** One query a line; models like to number and to quote them. */
+/** One query per line; models often add numbers and quotation marks. */
 function queriesIn(text: string): string[] {
   const lines = text
     .split('\n')

@@ -5,15 +5,15 @@ import type { ReplyEvent, ReplyFailure } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
 import { saveLater } from './save-later';
 
-/** The model is stopped within a second after the last reader has left. */
+/** The model is stopped within a second after the last reader leaves. */
 const GRACE_MS = 600;
 /**
  * Choice: reloading a page takes longer than that, so the reply continues longer if its client announced that it
- * will come back. The reader can still stop it at once; see `stopReply`.
+ * reconnects. The reader can still stop it immediately; see `stopReply`.
  */
 const RESUME_GRACE_MS = 10_000;
 
-/** Abort reason, as opposed to having no readers. */
+/** Abort reason that distinguishes a stopping process from a reply without readers. */
 const cutOff = Symbol('The process ends.');
 
 export function runReply(
@@ -61,9 +61,9 @@ async function run(
       recorder.observe(event);
       isWhole = event.type === 'reply-finish' || event.type === 'reply-fail';
       if (event.type === 'reply-finish') {
-        // Lets events that are ready be sent first, because a write blocks the process.
+        // Sends the ready events first, because a write blocks the process.
         await nextTurn();
-        // Saved before it is announced, so that a client that continues the thread at once finds it complete.
+        // Saved before it is announced, so that a client that continues the thread immediately finds it complete.
         const saved = await recorder.end();
         settled = Promise.resolve();
         if (saved !== 'saved') {

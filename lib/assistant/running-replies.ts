@@ -12,22 +12,20 @@ export interface ChatOwner {
   userId: string | undefined;
 }
 
-/** A running reply, of this process or of another. */
 export interface FoundReply {
-  /** Its events from the start; `undefined` if it has ended meanwhile. */
+  /** The events from the start; `undefined` if the reply has ended meanwhile. */
   follow(): Promise<ReplyLog | undefined>;
-  /** Ends it at once for all its readers; resolves with whether it has ended. */
+  /** Stops the reply for all its readers; resolves with whether it has ended. */
   stop(): Promise<boolean>;
 }
 
-/** Processes that share a database read and stop each other's replies. */
+/** Lets processes that share a database read and stop each other's replies. */
 export interface ReplyRelay {
   announced: AnnouncedReplies;
   followed: FollowedReplies;
 }
 
 export interface RunningReplies {
-  /** Whether one more reply may start. */
   hasRoom(): boolean;
   count(): number;
   add(
@@ -35,14 +33,14 @@ export interface RunningReplies {
     chat: { owner: ChatOwner; chatId: string | undefined; replyId: string; isResumable: boolean },
   ): void;
   find(owner: ChatOwner, chatId: string): Promise<FoundReply | undefined>;
-  /** Waits for all replies; those that take longer are cut off. */
+  /** Waits for all replies, and cuts off those that take longer. */
   finish(graceMs: number): Promise<void>;
 }
 
 /** SDK clients generate ids of 16 letters; a shorter id may not be unique. */
 const CHAT_ID_LENGTH_MIN = 16;
 
-/** @param relay `undefined` where no other process writes replies of this database */
+/** @param relay `undefined` if no other process writes replies to this database */
 export function runningReplies(repliesMax: number, relay?: ReplyRelay): RunningReplies {
   const running = new Set<ReplyLog>();
   const byChat = new Map<string, ReplyLog>();
@@ -53,7 +51,7 @@ export function runningReplies(repliesMax: number, relay?: ReplyRelay): RunningR
       running.add(log);
       const name = chatId === undefined ? undefined : chatName(owner, chatId);
       if (name !== undefined) byChat.set(name, log);
-      // Others end within a second after their reader has left.
+      // Other replies end within a second after their reader leaves.
       if (name !== undefined && isResumable) relay?.announced.announce({ id: replyId, chat: name }, log);
       void log.ended.then(() => {
         running.delete(log);
@@ -93,7 +91,7 @@ function replyElsewhere(id: string, followed: FollowedReplies): FoundReply {
   return { follow: () => followed.follow(id), stop: () => followed.stop(id) };
 }
 
-/** A hash, because it is kept where other processes read it. */
+/** A hash, because other processes can read it. */
 function chatName({ siteId, keyId, addressHash, userId }: ChatOwner, chatId: string): string | undefined {
   if (chatId.length < CHAT_ID_LENGTH_MIN) return undefined;
   const name = JSON.stringify([siteId, keyId, addressHash, userId, chatId]);

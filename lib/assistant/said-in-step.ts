@@ -5,18 +5,18 @@ type Metadata = ToolCall['providerMetadata'];
 type AssistantContent = Extract<ModelMessage, { role: 'assistant' }>['content'][number];
 type ToolContent = Extract<ModelMessage, { role: 'tool' }>['content'][number];
 
-/** What a model said in one step, which the next one has to know. */
+/** The output of a model in one step, as input for the next. */
 export interface SaidInStep {
   add(part: StreamPart): void;
   calls: readonly ToolCall[];
-  /** As messages for the next step, with the results of its calls; a call without a result is left out. */
+  /** Messages for the next step, with the results of the calls; a call without a result is left out. */
   messages(results: ReadonlyMap<string, string>): ModelMessage[];
 }
 
 interface Written {
   type: 'text' | 'reasoning';
   text: string;
-  /** Signatures of what was thought and called, which providers want back; any part of it may carry them. */
+  /** Signatures of reasoning and calls, which providers require back; any part may carry them. */
   metadata: Metadata;
 }
 
@@ -72,10 +72,10 @@ export function saidInStep(): SaidInStep {
   };
 }
 
-/** The arguments of a call; what is no JSON stays as it was written. */
+/** The arguments of a call; invalid JSON stays a string. */
 export function inputOf({ input }: ToolCall): unknown {
   try {
-    // Models leave the arguments out where a tool needs none.
+    // Models omit the arguments of a tool that needs none.
     return input.trim() === '' ? {} : JSON.parse(input);
   } catch {
     return input;

@@ -4,10 +4,7 @@ import type { ReplyRecorder } from './record-reply';
 const ATTEMPTS = 5;
 const PAUSE_MS = 2_000;
 
-/**
- * Tries to save a reply until the database takes it, whether or not its reader is still there. Not for long, and once more
- * when the process ends.
- */
+/** Retries saving a reply for a short while, even if its reader has left, and once more when the process stops. */
 export async function saveLater(
   recorder: Pick<ReplyRecorder, 'end'>,
   processEnds: AbortSignal,

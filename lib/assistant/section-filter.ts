@@ -31,7 +31,7 @@ function cleaned(value: FilterValue): FilterValue {
   return typeof value === 'string' ? cleanText(value) : value;
 }
 
-/** The keys of a filter as the request names them, without the language, in which a site always has pages. */
+/** The filter keys as in the request. Language is left out, because a site always has pages in it. */
 export function filterKeys({ language: _, frontMatter = {}, ...places }: SectionFilter): string[] {
   const used = Object.entries(places).flatMap(([key, values]) => (values === undefined ? [] : [key]));
   return [...used, ...Object.keys(frontMatter)];

@@ -4,26 +4,26 @@ import type { GenerateReply, ReplyDependencies, ReplyTask } from './generate-rep
 import type { ReplyEvent, TokenUsage } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
 
-/** A page that was mended is a release of its own, so this only bounds what a model said by chance. */
+/** Limits how long a model's chance mistake is repeated; a corrected page changes the cache key anyway. */
 const SHARED_FOR_MS = 3 * 60 * 1_000;
-/** Of all replies together. */
+/** Of all cached replies together. */
 const CHARACTERS_MAX = 4_000_000;
-/** Of an event beside its text. */
+/** Overhead of an event besides its text. */
 const EVENT_CHARACTERS = 40;
-/** What a reply counts before its length is known. */
+/** Estimated size of a reply that is still running. */
 const CHARACTERS_RUNNING = 20_000;
 
 interface SharedReply {
   log: ReplyLog;
   until: number;
-  /** What nobody foresaw: everybody who shares the reply has to hear of it. */
+  /** An unexpected error, which everyone who shares the reply must get. */
   error?: unknown;
 }
 
 /**
- * Writes a reply once for all strangers who ask the same within minutes, also at the same time. Each has a thread and a
- * message of their own; who only shared has used no tokens. Signed-in readers, and whoever goes on in a conversation,
- * never share: what they may read or have said is theirs.
+ * Generates a reply once for all anonymous readers who ask the same within minutes, even at the same time. Each has
+ * their own thread and message; only the first counts the tokens. Signed-in readers and continued conversations never
+ * share, because what they may read or have said is private.
  */
 export function sharedReplies(generate: GenerateReply, clock: Clock): GenerateReply {
   const kept = new LruCache<string, SharedReply>(CHARACTERS_MAX);
@@ -70,12 +70,12 @@ export function sharedReplies(generate: GenerateReply, clock: Clock): GenerateRe
   };
 }
 
-/** About what an event takes; texts come word by word. */
+/** Approximate size of an event; texts arrive word by word. */
 function lengthOf(event: ReplyEvent): number {
   return event.type === 'text-append' ? event.text.length + EVENT_CHARACTERS : JSON.stringify(event).length;
 }
 
-/** Everything that a reply depends on; `undefined` for one that nobody else may get. */
+/** Everything that a reply depends on; `undefined` for one that must not be shared. */
 function sharedKey(
   { request, history, reader }: ReplyTask,
   { release, language, model, address }: ReplyDependencies,

@@ -3,7 +3,7 @@ import type { CitedPage } from './reply-sources';
 
 const SUGGESTIONS_MAX = 3;
 
-/** Questions that the pages of a reply answer too: from headings beside what was used, the best page first. */
+/** Suggests questions that the reply's pages also answer, from unused headings, the best page first. */
 export function suggestedQuestions(
   pages: readonly CitedPage[],
   { asked, used, language }: { asked: string; used: ReadonlySet<string>; language: string },

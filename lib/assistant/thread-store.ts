@@ -6,17 +6,15 @@ export interface StoredThread {
   id: string;
   siteId: string;
   fingerprint: string;
-  /** The member whose thread alone it is. */
+  /** The member who owns the thread; `undefined` if anonymous. */
   userId: string | undefined;
 }
 
-/** A thread in the list of the member who asked. */
 export interface MemberThread {
   threadId: string;
   title: string;
 }
 
-/** A question, or a reply as far as it was written. */
 export interface MemberMessage {
   messageId: string;
   role: 'user' | 'assistant';
@@ -25,11 +23,9 @@ export interface MemberMessage {
   rating: 'up' | 'down' | undefined;
 }
 
-/** A reply that a member shows others. */
 export interface SharedReply {
-  /** The question and the reply. */
   messages: readonly MemberMessage[];
-  /** The groups of the member in the whole thread so far: the text may be from any page that these read. */
+  /** The member's groups over the whole thread: the text may come from any page that these can read. */
   readerGroups: readonly string[];
 }
 
@@ -39,17 +35,16 @@ export interface StoredExchange {
   reply: string;
 }
 
-/** What a question was about; of an image, only what it was. */
+/** What a question was about; for an image, only its description. */
 export type StoredContext = RequestContext | { type: 'image'; value: string };
 
-/** A new question, and a new thread if there is none. */
 export interface NewExchange {
   threadId: string;
   isNewThread: boolean;
   siteId: string;
   keyId: string;
   fingerprint: string;
-  /** The member who asks in the pages, and the groups whose pages the reply may tell of. */
+  /** The member who asks in the pages, and the groups whose pages the reply may quote. */
   userId: string | undefined;
   readerGroups: readonly string[];
   apiVersion: ApiVersion;
@@ -78,7 +73,7 @@ export interface ReplyRecord {
   durationMs: number;
 }
 
-/** Stores threads; implemented by `lib/db`. */
+/** Implemented by `lib/db`. */
 export interface ThreadStore {
   find(id: string): Promise<StoredThread | undefined>;
   /** The last exchanges of a thread, oldest first. */
@@ -88,18 +83,15 @@ export interface ThreadStore {
   save(replyId: string, record: ReplyRecord, now: Date): Promise<void>;
   /** The threads of a member, latest first. */
   ofMember(member: ThreadMember, limit: number): Promise<MemberThread[]>;
-  /** The messages of a thread of a member, oldest first; empty where it is not theirs. */
+  /** The messages of a member's thread, oldest first; empty if the thread is not theirs. */
   messagesOf(member: ThreadMember, threadId: string): Promise<MemberMessage[]>;
-  /**
-   * Lets other members open a reply by a link. False if the reply is not to this member, or was kept without the groups
-   * that its reader was in.
-   */
+  /** `false` if the reply belongs to another reader, or was stored without its reader's groups. */
   share(member: ThreadMember, replyId: string, now: Date): Promise<boolean>;
-  /** The reply that a member shares; `undefined` for one that belongs to no member, or is not shared. */
+  /** The reply that a member shares; `undefined` if it is anonymous or not shared. */
   sharedReply(siteId: string, replyId: string): Promise<SharedReply | undefined>;
-  /** Takes all threads out of the list of a member. They stay with those of strangers. */
+  /** Removes all threads from a member's list; they stay stored as anonymous threads. */
   leave(member: ThreadMember): Promise<void>;
-  /** Saves a reader's rating; false if the thread has no such reply, or is another member's. */
+  /** Saves a reader's rating; `false` if the thread has no such reply, or belongs to another member. */
   rate(rating: ReplyRating, now: Date): Promise<boolean>;
 }
 
@@ -110,7 +102,7 @@ export interface ThreadMember {
 
 export interface ReplyRating {
   siteId: string;
-  /** Of the member who rates; only the reader who had it knows the ids of a stranger's thread. */
+  /** The member who rates. For an anonymous thread, knowing its ids is enough, because only its reader does. */
   userId: string | undefined;
   threadId: string;
   replyId: string;

@@ -1,9 +1,9 @@
 import { cleanText } from './clean-text';
 
-/** Of scripts with spaces: no more letters than this are read for a token of a budget. */
+/** For scripts with spaces. At most this many letters are read per token of a budget. */
 export const CHARACTERS_PER_TOKEN = 4;
 
-/** Where such scripts begin: most texts have nothing from there on, which is quick to see. */
+/** Scripts without spaces are in this range; most texts have none, which is quick to check. */
 const UNSPACED_RANGE = /[\u0e00-\uffff]/;
 
 /** Rough token count: four letters each, or one character of a script without spaces. */
@@ -16,8 +16,8 @@ export function estimateTokens(text: string): number {
 
 export function withinTokens(text: string, tokensMax: number): string {
   if (estimateTokens(text) <= tokensMax) return text;
-  // Proportional cut: scripts are mixed evenly enough.
+  // A proportional cut, because scripts are mixed evenly enough.
   const length = Math.floor((text.length * tokensMax) / estimateTokens(text));
-  // Half a character is no JSON to some servers, which refuse the whole request.
+  // Some servers reject the whole request if it contains half a character (a lone surrogate).
   return `${cleanText(text.slice(0, Math.max(0, length)))}…`;
 }

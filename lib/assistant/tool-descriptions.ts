@@ -38,7 +38,7 @@ export const operationInput = z.strictObject({
     .describe('Method and path as the documents write them, for example "POST /orders", or its operationId.'),
 });
 
-/** What a model is told of each tool, computed once: it takes as long as the rest of a request to the model. */
+/** The tool descriptions for the model, computed once because that takes as long as the rest of a request. */
 export const toolDescriptions: readonly FunctionTool[] = [
   described('search', 'Searches the documentation and returns sections of its pages.', searchInput),
   described('read_page', 'Reads one page of the documentation, whole or from a section on.', readInput),

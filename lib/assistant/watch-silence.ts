@@ -1,4 +1,3 @@
-/** A signal that aborts with another signal, or after a time of silence. */
 export interface SilenceWatch {
   signal: AbortSignal;
   reset(): void;
@@ -9,7 +8,6 @@ export class SilentModel extends Error {
   override readonly name = 'SilentModel';
 }
 
-/** Starts watching; ends with `stop`. */
 export function watchSilence(outer: AbortSignal, silenceMs: number): SilenceWatch {
   const controller = new AbortController();
   const onSilence = () => controller.abort(new SilentModel(`The model said nothing for ${silenceMs} ms.`));

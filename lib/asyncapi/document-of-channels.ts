@@ -11,17 +11,14 @@ import { serversOfChannels } from './view/server-views';
 const GENERAL_KEYS = ['asyncapi', 'id', 'info', 'defaultContentType', '$schema'];
 const SECTIONS = ['servers', 'channels', 'operations'];
 
-/**
- * Reduces a document to what its channels use. This is an allow list: everything else is left out, also servers that
- * no channel has, and operations of channels that are gone.
- */
+/** Reduces a document to what its channels use. This is an allow list: anything else is left out. */
 export function documentOfChannels(document: OpenApiDocument, groups: readonly string[]): RawRecord {
   const { root } = document;
-  // It is cut already.
+  // The document is already cut.
   const all = allParts(document);
   const channels = rawChannels(document);
   const operations = operationsByChannel(document);
-  // Names of one channel have the same operations, and must not multiply them.
+  // Several names for one channel share its operations, which must not be repeated.
   const channelParts = [...new Map(channels.map(([, part]) => [part.pointer, part])).values()];
   const ids =
     document.asyncApi === '2'
@@ -82,7 +79,7 @@ function requiredSchemes(values: readonly unknown[]): Set<string> {
   return found;
 }
 
-/** References to what is gone would still tell its name. */
+/** Removes references to removed parts, which would still reveal their names. */
 function withoutReferences(value: unknown, isKept: (pointer: string) => boolean): unknown {
   const isGone = (inner: unknown) => {
     const reference = referenceOf(inner);

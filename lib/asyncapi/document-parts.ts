@@ -8,10 +8,7 @@ import { listIn, ownValue, recordIn } from '@/lib/openapi/raw-value';
 import { followReference } from '@/lib/openapi/resolve-reference';
 import { isPlaceShown, isShownHere, type PartViewer } from './shown-parts';
 
-/**
- * The parts of a document for one reader. Whoever reads it through the functions below gets nothing that the reader
- * may not see, whatever kind of part it is: forgetting a mark would take another way into the document.
- */
+/** The parts of a document for one reader: the functions below return nothing that the reader may not see. */
 export interface DocumentParts {
   document: OpenApiDocument;
   viewerGroups: readonly string[];
@@ -19,7 +16,7 @@ export interface DocumentParts {
   isPlaceShown(pointer: string): boolean;
 }
 
-/** Every part, marked ones too: for what is told to nobody. */
+/** Every part, including restricted ones, for results that no reader sees. */
 export function allParts(document: OpenApiDocument): DocumentParts {
   return { document, viewerGroups: [], isShown: () => true, isPlaceShown: () => true };
 }
@@ -33,20 +30,19 @@ export function shownParts(document: OpenApiDocument, viewer: PartViewer): Docum
   };
 }
 
-/** The object at a place, its references resolved. */
 export function partFrom({ document, isShown }: DocumentParts, located: Located): RawPart | undefined {
   return located.value !== undefined && isShown(located) ? resolvedPart(document, located) : undefined;
 }
 
-/** The object at a pointer of ours. */
+/** The object at one of our own pointers. */
 export function partAt(parts: DocumentParts, pointer: string): RawPart | undefined {
-  // Our pointers are not percent-encoded, references are.
+  // Unlike references, our pointers are not percent-encoded.
   const { target } = followReference(parts.document, pointer.replaceAll('%', '%25'));
   if (target === undefined || ![pointer, target.pointer].every(parts.isPlaceShown)) return undefined;
   return partFrom(parts, target);
 }
 
-/** Whether the document has something at a pointer of ours, for whomever. */
+/** Whether the document has anything at one of our pointers, regardless of the reader. */
 export function isThere({ document }: DocumentParts, pointer: string): boolean {
   return followReference(document, pointer.replaceAll('%', '%25')).target !== undefined;
 }
@@ -55,12 +51,12 @@ export function partIn(parts: DocumentParts, holder: RawPart, key: string): RawP
   return partFrom(parts, childOf(holder, key));
 }
 
-/** The objects of a list, each with the place where it is written. */
+/** The objects of a list, with the places where they are written. */
 export function itemsIn(parts: DocumentParts, holder: RawPart, key: string): RawPart[] {
   return writtenItems(parts, holder, key).flatMap((located) => partFrom(parts, located) ?? []);
 }
 
-/** The items of a list that the reader sees, as they are written: references stay references. */
+/** The visible items of a list as written: references stay unresolved. */
 export function writtenItems(parts: DocumentParts, holder: RawPart, key: string): Located[] {
   const list = listIn(holder.value, key);
   spend(10 * list.length);
@@ -69,7 +65,7 @@ export function writtenItems(parts: DocumentParts, holder: RawPart, key: string)
     .filter(parts.isShown);
 }
 
-/** The entries of an object under a key, where they are objects. */
+/** The entries of the object under a key whose values are objects. */
 export function entriesIn(parts: DocumentParts, holder: RawPart, key: string): [string, RawPart][] {
   const map = ownValue(holder.value, key);
   if (!isRecord(map) || !parts.isShown(childOf(holder, key))) return [];
@@ -85,18 +81,17 @@ export function entriesOf(parts: DocumentParts, map: RawPart): [string, RawPart]
   });
 }
 
-/** The entries of a section of the document, such as `channels`. */
 export function sectionOf(parts: DocumentParts, name: string): [string, RawPart][] {
   return entriesOf(parts, { value: recordIn(parts.document.root, name), pointer: pointerTo('#', name) });
 }
 
-/** The schema under a key; its reference is kept, because it carries the name. */
+/** The schema under a key. Its reference stays unresolved, because it carries the name. */
 export function schemaIn(parts: DocumentParts, holder: RawPart, key = 'schema'): Located | undefined {
   const schema = childOf(holder, key);
   return schema.value === undefined || !parts.isShown(schema) ? undefined : schema;
 }
 
-/** A value in the words of the document, without what in it is marked or refers to something marked. */
+/** A value as written, without parts that are restricted or reference something restricted. */
 export function shownValue(parts: DocumentParts, located: Located): unknown {
   if (!parts.isShown(located)) return undefined;
   const { value, pointer } = located;
@@ -119,7 +114,7 @@ export function shownValue(parts: DocumentParts, located: Located): unknown {
   );
 }
 
-/** Whether a value has a part that the reader does not see. */
+/** Whether a value contains a part that the reader may not see. */
 export function isCut(parts: DocumentParts, { value, pointer }: Located): boolean {
   if (!parts.isShown({ value, pointer })) return true;
   if (typeof value !== 'object' || value === null) return false;

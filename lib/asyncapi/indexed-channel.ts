@@ -8,11 +8,11 @@ import { itemsIn, shownParts } from './document-parts';
 import { type ChannelOperation, operationsByChannel, rawChannels, rawOperation } from './raw-channel';
 import { layerWith } from './traits';
 
-/** A channel as lists of pages show it: plain data, without schemas. */
+/** A channel as listed in navigation: plain data, without schemas. */
 export interface IndexedChannel {
-  /** Its name in the document, which is its address in 2.x. */
+  /** Its name in the document; in 2.x, this is the address. */
   key: string;
-  /** Where messages go; absent where the document leaves it open. */
+  /** Destination of the messages; absent if the document leaves it open. */
   address?: string | undefined;
   pointer: string;
   title: string;
@@ -20,12 +20,11 @@ export interface IndexedChannel {
   tag?: string | undefined;
   operations: readonly ChannelOperation[];
   isDeprecated: boolean;
-  /** Gets no page of its own; a page that names the channel still shows it. */
+  /** No page is generated, but a page that names the channel still shows it. */
   isHidden: boolean;
   isExcluded: boolean;
   /** Path below the directory of generated pages: `websockets/user-signed-up`. */
   slug: string;
-  /** Replaces the generated address. */
   href?: string | undefined;
   metadata: RawRecord;
   content?: string | undefined;
@@ -39,7 +38,7 @@ export interface ChannelGroup {
   channels: IndexedChannel[];
 }
 
-/** Published sites have it in the addresses of channels without a tag. */
+/** Published sites have this in the addresses of untagged channels. */
 const UNTAGGED = 'Websockets';
 
 export function indexChannels(document: OpenApiDocument): IndexedChannel[] {
@@ -73,13 +72,12 @@ export function channelGroups(
   return [...groups.values()];
 }
 
-/** The channel that an author names, by its name or its address. */
 export function findChannel(channels: readonly IndexedChannel[], name: string): IndexedChannel | undefined {
   const candidates = channels.filter(({ isExcluded }) => !isExcluded);
   return candidates.find(({ key }) => key === name) ?? candidates.find(({ address }) => address === name);
 }
 
-/** What the operations of a channel do that everybody sees, for lists of pages; `undefined` where there are none. */
+/** The actions of a channel's public operations, for navigation; `undefined` if there are none. */
 export function channelMarker({
   operations,
 }: {
@@ -120,13 +118,13 @@ function channelFrom(
   };
 }
 
-/** The first tag; channels of 2.x have none, so the first of their operations counts there. */
+/** The first tag. Channels of 2.x have no tags, so the tag of their first operation counts. */
 function tagOf(
   document: OpenApiDocument,
   channel: RawPart,
   operations: readonly ChannelOperation[],
 ): string | undefined {
-  // Lists of pages are made for everybody.
+  // Navigation is built once for all readers.
   const parts = shownParts(document, {});
   const holders =
     document.asyncApi === '2'
@@ -142,7 +140,7 @@ function tagOf(
 
 /** @example titleOfName('lightingMeasured') // 'Lighting measured' */
 function titleOfName(name: string): string {
-  // An address is better read as it is.
+  // An address reads better unchanged.
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return name;
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
   const sentence = words.replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
@@ -154,7 +152,7 @@ function slugOf({ tag, written }: Unplaced): string {
   return `${pageSlug(tag ?? UNTAGGED) || 'channels'}/${own === '' ? 'channel' : own}`;
 }
 
-/** Channels of Kafka are no web sockets, whatever their address says. */
+/** Kafka channels are not web sockets, whatever their address looks like. */
 function untaggedTitle({ root }: OpenApiDocument): string {
   const protocols = Object.values(recordIn(root, 'servers')).map((server) => textIn(server, 'protocol'));
   const known = protocols.filter((protocol) => protocol !== undefined);

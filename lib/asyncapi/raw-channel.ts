@@ -16,15 +16,14 @@ import {
 } from './document-parts';
 import { type Layers, layersOf, partOf, textOf } from './traits';
 
-/** What is done with messages of a channel, in the words of the document: 2.x publishes, 3.0 sends. */
+/** The action on a channel's messages, in the document's terms: 2.x publishes, 3.0 sends. */
 export type ChannelAction = 'publish' | 'subscribe' | 'send' | 'receive';
 
-/** An operation on a channel, and where it stands. */
 export interface ChannelOperation {
   id?: string | undefined;
   action: ChannelAction;
   pointer: string;
-  /** Whether it is hidden, or only for some groups. */
+  /** Whether it is hidden or restricted to some groups. */
   isMarked: boolean;
 }
 
@@ -33,25 +32,25 @@ interface RawChannelOperation {
   layers: Layers;
 }
 
-/** A message with the name that its place gives it. */
+/** A message with the name given by its place. */
 export interface RawMessage {
   name: string;
   part: RawPart;
   layers: Layers;
 }
 
-/** All channels with the names that the document gives them: in 2.x, those are their addresses. */
+/** All channels by name; in 2.x, names are addresses. */
 export function rawChannels(document: OpenApiDocument): [string, RawPart][] {
   return sectionOf(allParts(document), 'channels');
 }
 
-/** More than any channel has; a document may name one channel ten thousand times. */
+/** More than any real channel has; a document may reference one channel ten thousand times. */
 const OPERATIONS_MAX = 500;
 
 /** The operations of all channels, by the channel's place. */
 export function operationsByChannel(document: OpenApiDocument): Map<string, ChannelOperation[]> {
   const all = allParts(document);
-  // Names that only marked traits give are nobody's business.
+  // Names that only restricted traits provide must not be revealed.
   const open = shownParts(document, {});
   const found = new Map<string, ChannelOperation[]>();
   const add = (channel: RawPart, operation: ChannelOperation) => {
@@ -82,7 +81,6 @@ export function operationsByChannel(document: OpenApiDocument): Map<string, Chan
   return found;
 }
 
-/** An operation with what its traits add. */
 export function rawOperation(
   parts: DocumentParts,
   { pointer }: Pick<ChannelOperation, 'pointer'>,
@@ -91,7 +89,7 @@ export function rawOperation(
   return part && { part, layers: layersOf(parts, part) };
 }
 
-/** The messages of an operation; in 3.0 those of its channel, where it names none. */
+/** The messages of an operation; in 3.0, those of its channel if it lists none. */
 export function messagesOf(
   parts: DocumentParts,
   operation: RawChannelOperation,
@@ -108,12 +106,11 @@ export function messagesOf(
     : channelMessages(parts, channel);
 }
 
-/** The messages that a channel of 3.0 lists. */
 export function channelMessages(parts: DocumentParts, channel: RawPart): RawMessage[] {
   return entriesIn(parts, channel, 'messages').map(([key, part]) => rawMessage(parts, part, key));
 }
 
-/** The messages that an operation or a reply lists, which are references to those of a channel. */
+/** The messages that an operation or reply lists, as references to messages of a channel. */
 export function namedMessages(parts: DocumentParts, holder: RawPart): RawMessage[] {
   return writtenItems(parts, holder, 'messages').flatMap((written: Located) => {
     const part = partFrom(parts, written);
@@ -137,7 +134,6 @@ function rawMessage(parts: DocumentParts, part: RawPart, key?: string): RawMessa
   return { name, part, layers };
 }
 
-/** The name at the end of a pointer. */
 export function lastKey(pointer: string): string {
   return pointer
     .slice(pointer.lastIndexOf('/') + 1)

@@ -5,24 +5,23 @@ import type { OperationViewOptions } from '@/lib/openapi/operation/operation-vie
 import { ownValue } from '@/lib/openapi/raw-value';
 import { followReference, referenceOf } from '@/lib/openapi/resolve-reference';
 
-/** How a channel is shown, and to whom. */
 export interface ChannelViewOptions extends OperationViewOptions {
-  /** Places of channels that the reader has no page about: other channels must not tell of them. */
+  /** Places of channels that have no page for the reader; other channels must not reveal them. */
   closedChannels?: readonly string[] | undefined;
 }
 
-/** Who sees a part, on the page of which channel. */
 export interface PartViewer extends Pick<ChannelViewOptions, 'viewerGroups' | 'closedChannels'> {
-  /** Places of the channel whose page it is: that is shown whatever its own marks say. */
+  /** Places of the page's own channel, which is shown regardless of its own marks. */
   own?: readonly string[] | undefined;
 }
 
-/** More than a part is away from what it stands for; circles end here too. */
+/** Longer than any real chain of references; also ends cycles. */
 const STEPS_MAX = 20;
 
 /**
- * Whether a reader sees a part: neither it, nor what it refers to, nor what either is in has a mark against it, and
- * the reference leads through no channel that they have no page about. The one rule for all that a channel shows.
+ * Whether a reader may see a part. Neither the part, nor its reference targets, nor anything around these may be
+ * restricted, and no reference may lead through a channel without a page for the reader. All parts of a channel follow
+ * this one rule.
  */
 export function isShownHere(document: OpenApiDocument, located: Located, viewer: PartViewer): boolean {
   let current = located;
@@ -33,7 +32,7 @@ export function isShownHere(document: OpenApiDocument, located: Located, viewer:
     if (reference === undefined || keys === undefined) return true;
     const { target } = followReference(document, reference);
     if (target === undefined) return true;
-    // The place as written and the place that it leads to: a name may itself be a reference, with marks beside it.
+    // Check both the written place and its target: a name may itself be a reference with its own marks.
     for (const place of new Set([pointerTo('#', ...keys), target.pointer]))
       if (!isPlaceShown(document, place, viewer)) return false;
     current = target;
@@ -41,7 +40,7 @@ export function isShownHere(document: OpenApiDocument, located: Located, viewer:
   return false;
 }
 
-/** Whether nothing that a place is in has a mark against it. */
+/** Whether nothing around a place is restricted. */
 export function isPlaceShown(
   document: OpenApiDocument,
   pointer: string,

@@ -2,12 +2,12 @@ import type { RawPart } from '@/lib/openapi/operation/raw-operation';
 import { ownValue, textIn } from '@/lib/openapi/raw-value';
 import { type DocumentParts, itemsIn, partIn } from './document-parts';
 
-/** An operation or a message, and its traits: what an earlier one says of a key counts. */
+/** An operation or message and its traits; for each key, the first layer that has it wins. */
 export type Layers = readonly RawPart[];
 
 /**
- * What an operation or a message is made of. Later traits win over earlier ones; against what stands beside them,
- * traits win in 2.x (they are merged into it) and lose in 3.0 (they must not override it).
+ * The layers of an operation or message. Later traits override earlier ones. Traits override the object's own keys in
+ * 2.x (they are merged into it), but not in 3.0 (they must not override it).
  */
 export function layersOf(parts: DocumentParts, part: RawPart): Layers {
   const traits = itemsIn(parts, part, 'traits').reverse();
@@ -22,7 +22,6 @@ export function textOf(layers: Layers, key: string): string | undefined {
   return undefined;
 }
 
-/** The layer that says something of a key. */
 export function layerWith(layers: Layers, key: string): RawPart | undefined {
   return layers.find(({ value }) => ownValue(value, key) !== undefined);
 }

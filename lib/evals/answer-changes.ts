@@ -4,20 +4,18 @@ import type { SiteSearch } from '@/lib/search/site-search';
 import type { SiteChange } from '@/lib/site/diff/site-change';
 import type { EvalCase } from './eval-case';
 
-/** A question, and who asks it where. */
 export interface SearchedQuestion extends Pick<EvalCase, 'question' | 'language' | 'version'> {
   reader: Reader;
 }
 
-/** A question with where it comes from. */
 export interface ComparedQuestion extends SearchedQuestion {
   asked: NonNullable<SiteChange['asked']>;
 }
 
-/** Pages in which a reply would look for the answer. */
+/** Number of pages that a reply would use. */
 const SOURCES = 3;
 
-/** Questions whose answers come from other pages now, or from a text that changed. */
+/** Questions that are now answered from other pages, or from a changed text. */
 export async function answerChanges(
   questions: readonly ComparedQuestion[],
   { before, after }: { before: SiteSearch; after: SiteSearch },
@@ -29,7 +27,7 @@ export async function answerChanges(
     if (!isCovered(old.evidence) || first === undefined) continue;
     const same = now.pages.find(({ path }) => path === first.path);
     const { asked } = one;
-    // What strangers wrote goes to a terminal: as one line, and as nothing else than text.
+    // Text from anonymous readers is printed to a terminal, so it becomes a single line without control characters.
     const question = one.question.replace(/[\s\p{C}]+/gu, ' ').trim();
     const subject = `“${question}” (${originText(asked)})`;
     if (!isCovered(now.evidence))

@@ -3,25 +3,24 @@ import type { SiteSearch } from '@/lib/search/site-search';
 import { type Mention, namesIn, type OperationCoverage } from '@/lib/site/check/api-coverage';
 import type { SearchedQuestion } from './answer-changes';
 
-/** A question with the paths of the pages that answer it. */
 export interface AnsweredQuestion {
   question: string;
   pages: readonly string[];
 }
 
 export interface AskedMention extends Mention {
-  /** How many questions about the operation have its name. */
+  /** Number of questions about the operation that contain the name. */
   asked: number;
 }
 
 export interface AskedCoverage extends OperationCoverage {
-  /** How many questions are answered from its reference page. */
+  /** Number of questions answered from its reference page. */
   asked: number;
   fields: readonly AskedMention[];
   errors: readonly AskedMention[];
 }
 
-/** Operations, and the fields and errors of each, with those first that most questions are about. */
+/** Operations with their fields and errors, those with the most questions first. */
 export function askedFirst(
   coverage: readonly OperationCoverage[],
   questions: readonly AnsweredQuestion[],
@@ -43,7 +42,7 @@ export function askedFirst(
     .sort(byAsked);
 }
 
-/** The page that the site's search answers a question from, for one whose reply names none. */
+/** The page that the site's search finds for a question whose reply cites none. */
 export async function pageFoundFor(asked: SearchedQuestion, search: SiteSearch): Promise<string[]> {
   const { question, language, version, reader } = asked;
   const { pages, evidence } = await search.searchForQuestion(question, {

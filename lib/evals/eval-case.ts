@@ -1,39 +1,38 @@
 import type { Reader } from '@/lib/access/reader';
 
-/** A question with what a right reply to it has. */
+/** A question with the criteria for a right reply. */
 export interface EvalCase {
-  /** Path of its file relative to the site folder, and the line on which it begins. */
+  /** Path of its file relative to the site folder, and the line on which it starts. */
   file: string;
   line: number;
   question: string;
-  /** Groups of the reader who asks; with none, a stranger does. */
+  /** Groups of the reader who asks; anonymous if empty. */
   groups: readonly string[];
   language: string | undefined;
   version: string | undefined;
-  /** Whether the documentation holds the answer. */
+  /** Whether the documentation contains the answer. */
   isCovered: boolean;
-  /** Each must be found; of alternatives one is enough. */
+  /** Each must be found; one of the alternatives is enough. */
   pages: readonly (readonly WantedPage[])[];
-  /** What must stand in the answer; of alternatives one is enough. */
+  /** Phrases that the answer must contain; one of the alternatives is enough. */
   has: readonly (readonly string[])[];
-  /** What must not. */
+  /** Phrases that the answer must not contain. */
   lacks: readonly string[];
-  /** What a right answer does, in words, for a model to judge by. */
+  /** Criteria in words, for a model to judge by. */
   rubric: string | undefined;
 }
 
-/** Who asks: with groups, a member of them. */
+/** The reader who asks: a member if there are groups. */
 export function readerOf({ groups }: Pick<EvalCase, 'groups'>): Reader {
   return { isSignedIn: groups.length > 0, groups };
 }
 
-/** A page, or a heading on it. */
 export interface WantedPage {
   path: string;
   anchor: string | undefined;
 }
 
-/** How a page is written in a case, and shown in a report. */
+/** The form of a page in a case file and in reports. */
 export function writtenPage({ path, anchor }: WantedPage): string {
   return anchor === undefined ? path : `${path}#${anchor}`;
 }

@@ -1,7 +1,6 @@
 import type { EvalCase } from './eval-case';
 import { type EvalOutcome, MEASURES, type Measure } from './judge-reply';
 
-/** How many cases of those that count are right. */
 export interface Share {
   right: number;
   of: number;
@@ -24,10 +23,10 @@ export function evalSummary(outcomes: readonly Pick<EvalOutcome, 'measures'>[]):
   };
 }
 
-/** The least share that each measure must reach, from 0 to 1. */
+/** Minimum share for each measure, from 0 to 1. */
 export type Thresholds = Partial<Record<Measure, number | undefined>>;
 
-/** Measures below their threshold, and those that have one although nothing was judged: they prove nothing. */
+/** Measures below their threshold, and measures with a threshold but no judged cases. */
 export function missedThresholds(summary: EvalSummary, thresholds: Thresholds): Measure[] {
   return MEASURES.filter((measure) => {
     const { right, of } = summary[measure];
@@ -36,7 +35,7 @@ export function missedThresholds(summary: EvalSummary, thresholds: Thresholds): 
   });
 }
 
-/** What a case is known by from one run to the next, wherever it is moved. */
+/** Identifies a case across runs, wherever it is moved. */
 export function caseKey({ question, groups, language, version }: EvalCase): string {
   return JSON.stringify([question, groups, language ?? null, version ?? null]);
 }

@@ -3,7 +3,6 @@ import { citedPage, citedSources } from '@/lib/base/cited-sources';
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { withoutBasePath } from '@/lib/base/web/base-path';
 
-/** A message of a conversation, as it is stored. */
 interface AskedMessage {
   role: 'user' | 'assistant';
   text: string;
@@ -21,10 +20,7 @@ const HEADING: Record<'answered' | 'unanswered' | 'unhelpful' | 'unknown', strin
   unknown: 'Write the pages that hold the answer.',
 };
 
-/**
- * The questions of a conversation as a file for `evals`. An eval has no conversation before it, so that a person must
- * see whether a later question stands alone.
- */
+/** A conversation's questions as a file for `evals`; a person must check whether a later one stands alone. */
 export function evalText(messages: readonly AskedMessage[]): string {
   const cases = messages.flatMap((message, at) => {
     if (message.role !== 'user') return [];

@@ -21,10 +21,10 @@ const fileSchema = z.object({ evals: z.strictObject({ min: thresholdsSchema }).o
 const KNOWN = `Write a share from 0 to 1 for one of: ${MEASURES.join(', ')}.`;
 
 /**
- * What a run must reach: `evals.min` of `lectern.json`, and options such as `recallAt5=0.9`, which come first;
- * `undefined` where neither says so.
+ * Required shares: `evals.min` of `lectern.json`, overridden by options such as `recallAt5=0.9`; `undefined` if neither
+ * exists.
  *
- * @throws OperatorError for what cannot be used
+ * @throws OperatorError for invalid values
  */
 export async function readThresholds(
   siteFolder: string,

@@ -16,7 +16,7 @@ const CALLS = {
   takesImages: false,
 };
 
-/** What a model answers, and what it was asked. */
+/** A model's verdict, and the request it received. */
 async function judged(said: string | undefined, task = TASK) {
   await using provider = await fakeProvider((_, response) => {
     if (said === undefined) return void response.writeHead(500).end('{}');

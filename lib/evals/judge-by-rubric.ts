@@ -5,7 +5,6 @@ import { failureLine } from '@/lib/assistant/reply-failure';
 import { parsedJson } from '@/lib/base/values/parsed-json';
 import type { Verdict } from './judge-reply';
 
-/** An answer, and what a right one does. */
 export interface RubricTask {
   question: string;
   rubric: string;
@@ -13,7 +12,7 @@ export interface RubricTask {
 }
 
 const JUDGING_MS = 60_000;
-/** A line, and what a model thinks before it. */
+/** One line, and the model's reasoning before it. */
 const OUTPUT_TOKENS_MAX = 2_000;
 const OUTPUT_CHARACTERS_MAX = 4_000;
 const ANSWER_CHARACTERS_MAX = 20_000;
@@ -27,9 +26,9 @@ Reply with one JSON object and nothing else, the reason in one sentence first:
 
 const verdictSchema = z.strictObject({ reason: z.string(), verdict: z.enum(['pass', 'fail']) });
 
-/** Asks the model once whether an answer does what its rubric says; what it does not say clearly is no verdict. */
+/** Asks the model once whether an answer meets its rubric; an unclear reply is not a verdict. */
 export async function judgeByRubric(task: RubricTask, model: AssistantModel): Promise<Verdict> {
-  // Of a part, nobody knows what the rest does.
+  // Part of an answer cannot be judged, because the rest may change the verdict.
   if (task.answer.length > ANSWER_CHARACTERS_MAX)
     return { notJudged: `the answer has more than ${ANSWER_CHARACTERS_MAX} characters` };
   let text: string;

@@ -1,49 +1,46 @@
 import type { FoundPage } from '@/lib/search/search-for-question';
 import { type EvalCase, type WantedPage, writtenPage } from './eval-case';
 
-/** What the assistant made of a question. */
 export interface EvalReply {
-  /** What its search found, best first. */
+  /** Search results, best first. */
   pages: readonly Pick<FoundPage, 'path' | 'passages'>[];
-  /** Whether it said that the documentation has no answer. */
+  /** Whether it declined because the documentation has no answer. */
   isDeclined: boolean;
-  /** Paths of the pages that it cites. */
+  /** Paths of the cited pages. */
   cited: readonly string[];
   text: string;
-  /** Why there is no reply. */
   failure?: string | undefined;
 }
 
-/** A case with what became of it; measures that it has no part in are absent. */
+/** A case with its result; measures that do not apply are absent. */
 export interface EvalOutcome {
   case: EvalCase;
-  /** The pages that were found, best first. */
+  /** The pages found, best first. */
   found: readonly string[];
   cited: readonly string[];
   answer: string;
   measures: Partial<Record<Measure, boolean>>;
-  /** Why it failed: a sentence each. */
+  /** Reasons for failure, one sentence each. */
   failures: readonly string[];
-  /** Why no model judged it by its rubric. Such a case has not passed, even where nothing in it failed. */
+  /** Why no model judged it by its rubric. Such a case has not passed, even if nothing failed. */
   notJudged?: string | undefined;
 }
 
-/** What a model says of an answer by its rubric, or why it says nothing. */
 export type Verdict = { isRight: boolean; reason: string } | { notJudged: string };
 
-/** What a run is measured by, each a share of the cases that have a part in it. */
+/** The measures of a run, each a share of the cases to which it applies. */
 export const MEASURES = ['recallAt1', 'recallAt5', 'citations', 'answers', 'rubrics', 'declines'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
-/** Places that count as found. */
+/** How many of the top pages count as found. */
 export const FOUND_MAX = 5;
 
 export function isPassed({ failures, notJudged }: Pick<EvalOutcome, 'failures' | 'notJudged'>): boolean {
   return failures.length === 0 && notJudged === undefined;
 }
 
-/** @param verdict of a case with a rubric, where there is a reply */
+/** @param verdict for a case with a rubric and a reply */
 export function judgeReply(asked: EvalCase, reply: EvalReply, verdict?: Verdict): EvalOutcome {
   const outcome = judgeByRule(asked, reply);
   if (verdict === undefined) return outcome;
@@ -125,7 +122,7 @@ function phraseFailures({ has, lacks }: EvalCase, answer: string): string[] {
   ];
 }
 
-/** Without what Markdown adds to words, because phrases are written as readers see them. */
+/** Removes Markdown syntax, because phrases are written as readers see them. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -4,10 +4,8 @@ import { writeAskedFile } from '@/lib/base/files/write-atomically';
 import { caseKey, type EvalSummary, evalSummary } from './eval-summary';
 import { type EvalOutcome, isPassed } from './judge-reply';
 
-/** A run as it is kept for the next one to be compared with. */
 export interface KeptRun {
   at: string;
-  /** The model that answered. */
   model: string;
   summary: EvalSummary;
   /** Keys of the cases that passed, and of those that failed. */
@@ -15,7 +13,7 @@ export interface KeptRun {
   failed: readonly string[];
 }
 
-/** What changed since the last run with the same model. */
+/** Changes since the last run with the same model. */
 export interface RunComparison {
   at: string;
   summary: EvalSummary;
@@ -33,7 +31,7 @@ const keptSchema = z.object({
     recallAt5: share,
     citations: share,
     answers: share,
-    // Runs of before had none.
+    // Older runs do not have them.
     rubrics: share.default({ right: 0, of: 0 }),
     declines: share,
   }),
@@ -41,7 +39,7 @@ const keptSchema = z.object({
   failed: z.array(z.string()),
 });
 
-/** The run that a file keeps; `undefined` where there is none that this version can read. */
+/** The run stored in a file; `undefined` if this version cannot read one there. */
 export async function readLastRun(file: string): Promise<KeptRun | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   try {

@@ -12,21 +12,16 @@ const PAGES_FOUND = 5;
 
 interface PassedInput {
   siteFolder: string;
-  /** Where `lectern evals` keeps its last run. */
   runFile: string;
   search: Pick<SiteSearch, 'searchForQuestion'>;
   now: Date;
-  /** Keys of the questions that matter. */
   keys: ReadonlySet<string>;
 }
 
-/**
- * When evals of a site that ask these questions passed last, by key: in the last run, or just now where an eval is only
- * about the pages that must be found.
- */
+/** When evals with these questions last passed: in the last run, or now if they only require pages to be found. */
 export async function passedQuestions(input: PassedInput): Promise<Map<string, Date>> {
   const cases = await readEvals(input.siteFolder).catch((error: unknown) => {
-    // `lectern evals` says what is wrong in the files.
+    // `lectern evals` reports mistakes in the files.
     if (isOperatorError(error)) return [];
     throw error;
   });

@@ -1,45 +1,42 @@
 import { createHash } from 'node:crypto';
 import { questionTopics } from '@/lib/search/question-topics';
 
-/** A question that the documentation did not answer. */
 export interface UncoveredQuestion {
   question: string;
   threadId: string;
   askedAt: Date;
-  /** Tells readers apart, and is nobody's name. */
+  /** Distinguishes readers without identifying them. */
   asker: string;
-  /** Whether a signed-in member asked, whose words may be about what strangers do not know. */
+  /** Whether a signed-in member asked; their words may reveal what anonymous readers must not know. */
   isMember: boolean;
 }
 
-/** Questions about the same that the documentation did not answer. */
 export interface QuestionGroup {
-  /** Key of its oldest question, so that it stays the same while more are asked. */
+  /** Key of the oldest question, so that it stays the same while more are asked. */
   id: string;
   typical: UncoveredQuestion;
   /** Latest first. */
   questions: readonly UncoveredQuestion[];
-  /** Each wording once, latest first. */
+  /** Distinct wordings, latest first. */
   wordings: readonly string[];
   askers: number;
-  /** How often it was asked in the later half of the time, and in the half before. */
+  /** How often it was asked in the second half of the period, and in the first. */
   lately: number;
   before: number;
-  /** `answered`: an eval that asks it passes. `closed`: somebody closed it. `asked-again`: after that. */
+  /** `answered`: an eval with the question passes. `closed`: closed by a person. `asked-again`: asked after that. */
   state: 'open' | 'asked-again' | 'closed' | 'answered';
 }
 
 interface GroupInput {
   language: string;
-  /** Where the later half of the time begins. */
   half: Date;
   /** When questions were closed by hand, by key. */
   closedAt: ReadonlyMap<string, Date>;
-  /** When evals that ask them passed last, by key. */
+  /** When evals with these questions last passed, by key. */
   passedAt: ReadonlyMap<string, Date>;
 }
 
-/** Groups by meaning; open ones first, then those that most readers ask. */
+/** Groups by meaning; open ones first, then those with the most readers. */
 export function questionGroups(asked: readonly UncoveredQuestion[], input: GroupInput): QuestionGroup[] {
   const about = asked.map((one) => ({ ...one, about: [] }));
   return questionTopics(about, input.language)
@@ -47,12 +44,11 @@ export function questionGroups(asked: readonly UncoveredQuestion[], input: Group
     .sort((left, right) => Number(isDone(left)) - Number(isDone(right)) || right.askers - left.askers);
 }
 
-/** Whether a group needs nobody's work. */
 export function isDone({ state }: Pick<QuestionGroup, 'state'>): boolean {
   return state === 'closed' || state === 'answered';
 }
 
-/** A question as it is known without its words: the same in every spelling of capitals and spaces. */
+/** Identifies a question without its text: ignores case, spaces and the marks `?!.`. */
 export function questionKey(question: string): string {
   const plain = question
     .normalize('NFKC')
@@ -83,7 +79,7 @@ function groupOf(
   };
 
   function stateOf(): QuestionGroup['state'] {
-    // One eval stands for the whole group, until it is asked again without an answer.
+    // One eval counts for the whole group, until it is asked again without an answer.
     if (keys.some((key) => isSince(passedAt.get(key), latest))) return 'answered';
     if (questions.every(({ askedAt }, at) => isSince(closedAt.get(keys[at] ?? ''), askedAt))) return 'closed';
     return keys.some((key) => closedAt.has(key) || passedAt.has(key)) ? 'asked-again' : 'open';

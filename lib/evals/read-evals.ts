@@ -7,7 +7,7 @@ import { parseText } from '@/lib/openapi/document/parse-text';
 import { createYamlLineFinder } from '@/lib/openapi/document/yaml-line';
 import type { EvalCase, WantedPage } from './eval-case';
 
-/** Where the cases of a site are: beside `docs.json`, or beside its pages. */
+/** Where a site's cases are: beside `docs.json`, or beside its pages. */
 const FOLDERS = ['evals', 'content/evals'];
 
 const text = z.string().trim().min(1).max(2_000);
@@ -42,7 +42,7 @@ const caseSchema = z
     error: 'says both "covered: false" and "pages". Keep one of them.',
   });
 
-/** What to write instead, by key. */
+/** Corrections by key, for error messages. */
 const HINTS: Readonly<Record<string, string>> = {
   question: 'Write the question as a reader asks it.',
   pages: 'Write a list of addresses such as "/guides/start" or "/guides/start#install".',
@@ -54,11 +54,7 @@ const HINTS: Readonly<Record<string, string>> = {
   version: 'Write the name of a version, in quotes.',
 };
 
-/**
- * Reads all cases of a site.
- *
- * @throws OperatorError with every mistake, its file and its line
- */
+/** Reads all cases of a site; throws `OperatorError` with every mistake, its file and its line. */
 export async function readEvals(siteFolder: string): Promise<EvalCase[]> {
   const cases: EvalCase[] = [];
   const mistakes: string[] = [];
@@ -88,7 +84,6 @@ async function evalFiles(siteFolder: string): Promise<string[]> {
   return lists.flat();
 }
 
-/** The cases of one file, or what is wrong in it. */
 export function casesIn(written: string, file: string): { cases: EvalCase[]; mistakes: string[] } {
   const parsed = parseText(written, file);
   if ('problem' in parsed) {

@@ -10,20 +10,17 @@ import type { RubricTask } from './judge-by-rubric';
 import { type EvalOutcome, type EvalReply, judgeReply, type Verdict } from './judge-reply';
 
 interface EvalParts {
-  /** What a reply to a request is made with. */
   dependencies: (asked: AssistantRequest) => Promise<Omit<ReplyDependencies, 'onFailure'>>;
-  /** The path of the page at an address of the site. */
   pathOf: (url: string) => string;
-  /** Waits for what is made in the background, such as vectors. */
+  /** Resolves when background work, such as computing vectors, is done. */
   settled: () => Promise<void>;
-  /** Asks a model about an answer by its rubric; `undefined` where there is no model. */
+  /** Asks a model to judge an answer by its rubric; `undefined` without a model. */
   judge: ((task: RubricTask) => Promise<Verdict>) | undefined;
 }
 
-/** A model answers several at once; the search takes one after another anyway. */
+/** A model answers several at once; the search processes one at a time anyway. */
 const AT_ONCE = 4;
 
-/** Asks every question as a reader of its groups does, and judges what comes. */
 export async function runEvals(cases: readonly EvalCase[], parts: EvalParts): Promise<EvalOutcome[]> {
   const outcomes: EvalOutcome[] = [];
   let next = 0;
@@ -88,14 +85,14 @@ async function replyTo(asked: EvalCase, { dependencies, pathOf, settled }: EvalP
   }
   return {
     ...reply,
-    // As the reply itself decides whether to name the nearest pages.
+    // The same rule by which the reply decides whether to name the nearest pages.
     isDeclined: !isCovered && reply.cited.size === 0,
     cited: [...reply.cited],
     failure,
   };
 }
 
-/** Mistakes in cases that only the site can show: pages that it does not have. */
+/** Mistakes that only the site reveals: pages that do not exist. */
 export function missingPages(
   cases: readonly EvalCase[],
   hasPage: (path: string) => boolean,

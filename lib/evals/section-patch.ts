@@ -1,12 +1,12 @@
 const CONTEXT_LINES = 3;
 
-/** A page with a section at its end. */
+/** Appends a section to a page. */
 export function withSection(before: string, section: string): string {
   const end = before.endsWith('\n') ? '' : '\n';
   return `${before}${end}${/\n\n$/.test(before + end) || before === '' ? '' : '\n'}${section.trim()}\n`;
 }
 
-/** The same as a patch that `git apply` and every code host take. */
+/** The same change as a patch for `git apply` and code hosts. */
 export function sectionPatch(file: string, before: string, section: string): string {
   const after = withSection(before, section);
   const isEnded = before === '' || before.endsWith('\n');

@@ -1,16 +1,15 @@
 import { isRecord } from '@/lib/base/values/is-record';
 
-/** A field, an argument, a field of an input or a value of an enum. */
+/** A field, an argument, an input field or an enum value. */
 export type GraphqlMember = {
   name: string;
-  /** As written: `[Order!]!`; empty for a value of an enum. */
+  /** As written: `[Order!]!`; empty for an enum value. */
   type: string;
-  /** The type without lists and marks: `Order`. */
+  /** The named type inside lists and non-null marks: `Order`. */
   named: string;
   description?: string | undefined;
-  /** Why it should not be used any more. */
   deprecation?: string | undefined;
-  /** The default as GraphQL. */
+  /** The default value in GraphQL syntax. */
   default?: string | undefined;
   arguments: GraphqlMember[];
 };
@@ -21,22 +20,20 @@ export type GraphqlType = {
   kind: GraphqlTypeKind;
   name: string;
   description?: string | undefined;
-  /** Where a scalar is specified. */
+  /** URL of a scalar's specification. */
   specifiedBy?: string | undefined;
-  /** Exactly one field of the input is given. */
+  /** Whether exactly one field of the input must be given (`@oneOf`). */
   isOneOf?: boolean | undefined;
-  /** Interfaces that it implements. */
   interfaces: string[];
-  /** Fields, or values of an enum. */
+  /** Fields or enum values. */
   members: GraphqlMember[];
-  /** Members of a union. */
   possible: string[];
 };
 
-/** The names of the types that hold the operations. */
+/** The names of the root operation types. */
 export type GraphqlRoots = { query?: string; mutation?: string; subscription?: string };
 
-/** A schema as plain data, whether it was written in SDL or as the answer to an introspection query. */
+/** A schema as plain data, read from SDL or from an introspection result. */
 export type GraphqlSchema = {
   format: 'graphql';
   description?: string | undefined;
@@ -44,10 +41,10 @@ export type GraphqlSchema = {
   types: GraphqlType[];
 };
 
-/** Whether a value is a schema, as `schemaFromText` made it. */
+/** Whether a value is a schema from `schemaFromText`. */
 export function isGraphqlSchema(value: unknown): value is GraphqlSchema {
   return isRecord(value) && value.format === 'graphql' && Array.isArray(value.types);
 }
 
-/** Scalars that every schema has without defining them. */
+/** Scalars that every schema has without a definition. */
 export const BUILT_IN_SCALARS: ReadonlySet<string> = new Set(['String', 'Int', 'Float', 'Boolean', 'ID']);

@@ -3,10 +3,10 @@ const NAME = /\.(?:graphql|graphqls|gql|sdl)(?:[?#]|$)/i;
 const BEFORE = /^(?:[\s,]+|#[^\n]*|"""(?:\\"""|[^"]|"(?!""))*"""|"(?!"")(?:\\.|[^"\\\n])*")/;
 const DEFINITION =
   /^(?:extend\s+)?(?:schema\b\s*[{@]|(?:type|interface|input|enum|union|scalar)\s+[_A-Za-z]|directive\s*@)/;
-/** Where a definition is searched: real ones begin with a licence and a description at most. */
+/** How far to search for a definition: real files start with at most a licence and a description. */
 const CHARACTERS_MAX = 20_000;
 
-/** Whether a text is a GraphQL schema: by its name, else by how it begins. */
+/** Whether a text is a GraphQL schema, judged by its name or its beginning. */
 export function isGraphqlText({ name, text }: { name: string; text: string }): boolean {
   return NAME.test(name) || isIntrospection(text) || beginsLikeSchema(text);
 }
@@ -19,7 +19,7 @@ export function beginsLikeSchema(text: string): boolean {
   return DEFINITION.test(rest);
 }
 
-/** The answer to an introspection query names `__schema` first, alone or below `data`. */
+/** An introspection result starts with `__schema`, at the root or below `data`. */
 export function isIntrospection(text: string): boolean {
   return /^\s*\{\s*(?:"data"\s*:\s*\{\s*)?"__schema"\s*:/.test(text.slice(0, 2_000));
 }

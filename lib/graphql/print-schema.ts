@@ -12,7 +12,6 @@ const KEYWORDS = {
 
 const DEFAULT_ROOTS = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
 
-/** A schema as SDL. */
 export function printedSchema({ description, roots, types }: GraphqlSchema): string {
   const present = new Set(types.filter(({ members }) => members.length > 0).map(({ name }) => name));
   const named = operationKinds.flatMap((kind) => {
@@ -28,12 +27,12 @@ export function printedSchema({ description, roots, types }: GraphqlSchema): str
   return `${[...schema, ...types.filter(isPrintable).map((type) => printedType(type, true))].join('\n\n')}\n`;
 }
 
-/** An object without fields is no GraphQL. */
+/** GraphQL does not allow an object without fields. */
 function isPrintable({ kind, members, possible }: GraphqlType): boolean {
   return kind === 'scalar' || (kind === 'union' ? possible : members).length > 0;
 }
 
-/** A type as SDL, on its page without the descriptions that the page shows. */
+/** Prints a type as SDL, by default without descriptions, because the page shows these. */
 export function printedType(type: GraphqlType, hasDescriptions = false): string {
   const { kind, name, interfaces, members, possible, specifiedBy, isOneOf } = type;
   const head = [
@@ -52,10 +51,9 @@ export function printedType(type: GraphqlType, hasDescriptions = false): string 
   return `${before}${head} {\n${lines.join('\n')}\n}`;
 }
 
-/** As wide as the text of a page. */
+/** About the width of a page's text column. */
 const ONE_LINE_CHARACTERS = 72;
 
-/** A field or an argument as SDL. */
 export function printedMember(member: GraphqlMember, hasDescriptions = false): string {
   const { name, type, deprecation, default: standard } = member;
   const given = member.arguments.map((argument) => printedMember(argument));

@@ -33,7 +33,7 @@ const ROOT_NAMES: Record<OperationTypeNode, string> = {
   subscription: 'Subscription',
 } as const;
 
-/** What a document of definitions says, with the extensions of each type. A part named twice counts once. */
+/** Merges the definitions of a document with the extensions of each type. A repeated part is kept once. */
 export function schemaFromDocument({ definitions }: DocumentNode): GraphqlSchema {
   const types = new Map<string, GraphqlType>();
   const roots: GraphqlSchema['roots'] = {};

@@ -28,7 +28,7 @@ export type SchemaFromText =
   | { schema: GraphqlSchema; diagnostics: Diagnostic[] }
   | { schema: undefined; diagnostics: Diagnostic[] };
 
-/** Reads a schema in SDL, or the answer to an introspection query. Only for the thread that reads documents. */
+/** Reads a schema from SDL or from an introspection result. Only for the thread that parses documents. */
 export function schemaFromText({ name: file, text }: { name: string; text: string }): SchemaFromText {
   const refuse = (rule: Rule, message: string, hint: string, line?: number): SchemaFromText => ({
     schema: undefined,
@@ -100,7 +100,7 @@ function sdlOf(text: string): string {
   return printSchema(buildClientSchema('data' in holder ? Object(holder.data) : holder));
 }
 
-/** What departs from the specification: the page shows the rest. */
+/** Violations of the specification; the page shows the rest. */
 function findings(document: DocumentNode, file: string): Diagnostic[] {
   return problemsOf(document)
     .slice(0, FINDINGS_MAX)
@@ -120,16 +120,16 @@ function problemsOf(document: DocumentNode): readonly GraphQLError[] {
     if (written.length > 0) return written;
     const isExtending = document.definitions.some(isTypeSystemExtensionNode);
     return validateSchema(buildASTSchema(document, { assumeValidSDL: true })).filter(
-      // What a gateway joins may leave the root to another server.
+      // A subgraph of a federated schema may leave the root to another server.
       ({ message }) => !isExtending || !/root type must be provided/.test(message),
     );
   } catch {
-    // What it cannot even build was reported by the first rules, or is an extension of what others define.
+    // The first rules have already reported what cannot be built, unless it extends types defined elsewhere.
     return [];
   }
 }
 
-/** Directives are for servers: those of a gateway are defined elsewhere. Extensions may be of types of another server. */
+/** A gateway defines its directives elsewhere, and extensions may be for types of another server. */
 const ABOUT_DIRECTIVES = new RegExp(
   `^(?:Unknown directive|Unknown argument ".*" on directive|Cannot extend type "(?:Query|Mutation|Subscription)" because it is not defined|There can be only one directive named "@(?:${specifiedDirectives.map(({ name }) => name).join('|')})"|Directive "@(?:${specifiedDirectives.map(({ name }) => name).join('|')})" already exists)`,
 );

@@ -2,15 +2,15 @@ import { BUILT_IN_SCALARS, type GraphqlMember, type GraphqlSchema, type GraphqlT
 
 export type OperationKind = 'query' | 'mutation' | 'subscription';
 
-/** What has a page: an operation, or a named type. */
+/** A part with a page: an operation or a named type. */
 export interface GraphqlPart {
-  /** As front matter names it: `QUERY orders`, `TYPE Order`. */
+  /** As in front matter: `QUERY orders`, `TYPE Order`. */
   key: string;
   kind: OperationKind | 'type';
   name: string;
   description?: string | undefined;
   isDeprecated: boolean;
-  /** Path below the directory of generated pages, as the format has it: `queries/orders`. */
+  /** Path below the directory of generated pages, by the format's rules: `queries/orders`. */
   slug: string;
 }
 
@@ -23,7 +23,7 @@ const SECTIONS = {
   type: 'types',
 } as const;
 
-/** The headings of the groups in the navigation, as the format has them. */
+/** Headings of the navigation groups, by the format's rules. */
 export const SECTION_TITLES = {
   query: 'Queries',
   mutation: 'Mutations',
@@ -31,7 +31,7 @@ export const SECTION_TITLES = {
   type: 'Types',
 } as const;
 
-/** Everything with a page, in the order of the schema: operations first. */
+/** Everything that has a page, in schema order, operations first. */
 export function schemaParts(schema: GraphqlSchema): GraphqlPart[] {
   const roots = new Set(Object.values(schema.roots));
   const operations = operationKinds.flatMap((kind) =>
@@ -67,7 +67,7 @@ export function rootFields({ roots, types }: GraphqlSchema, kind: OperationKind)
   return root === undefined ? [] : (types.find(({ name }) => name === root)?.members ?? []);
 }
 
-/** The part that an author names, `QUERY orders`; a type also by its name alone. */
+/** Finds the part that an author names, as `QUERY orders`; types also by name alone. */
 export function findPart(parts: readonly GraphqlPart[], written: string): GraphqlPart | undefined {
   const key = written.replace(/\s+/g, ' ').trim();
   return (

@@ -5,9 +5,8 @@ const kept = new WeakMap<GraphqlSchema, Map<string, GraphqlSchema>>();
 const KEPT_MAX = 20;
 
 /**
- * The schema without the parts that are closed to a reader: neither they, nor fields, arguments, members or interfaces
- * of their types are told of. A page that is open keeps its own operation or type: its arguments and what it returns
- * are said there.
+ * The schema without the parts that a reader may not see, and without fields, arguments, members or interfaces of their
+ * types. An open page keeps its own operation or type with its arguments and return type.
  *
  * @param closed keys of parts
  */

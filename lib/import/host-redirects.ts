@@ -1,7 +1,6 @@
 import type { ImportedRedirect, ImportLog } from './imported-site';
 import type { RepositoryFolder } from './repository-folder';
 
-/** The rules of a file `_redirects`, as static hosts read it. */
 export function hostRedirects(
   file: string,
   repository: RepositoryFolder,

@@ -9,10 +9,9 @@ import { readStarlight, starlightConfiguration } from './starlight/read-starligh
 import { writeSite } from './write-site';
 
 interface Tool {
-  /** Whether the folder has the files of the tool. */
   isIn: (repository: RepositoryFolder) => boolean;
   read: (repository: RepositoryFolder, log: ImportLog) => ImportedSite;
-  /** The files by which it is recognised. */
+  /** The files by which the tool is recognised, for messages. */
   files: string;
 }
 
@@ -48,7 +47,6 @@ export interface ImportReport {
 
 const REASONS_MAX = 5;
 
-/** Reads the repository of another tool, and writes it as one with `docs.json`. */
 export async function importFolder(
   from: string,
   to: string,

@@ -1,34 +1,33 @@
 import type { Root } from 'mdast';
 import type { JsonObject } from '@/lib/docs/config/json-value';
 
-/** The tools whose repositories can be read. */
 export const toolNames = ['docusaurus', 'gitbook', 'readme', 'starlight'] as const;
 export type ToolName = (typeof toolNames)[number];
 
-/** What the reader of every tool makes of its repository, and what is written as a repository with `docs.json`. */
+/** The common result of all readers, which is written as a repository with `docs.json`. */
 export interface ImportedSite {
   name: string;
-  /** Further keys of `docs.json`, such as `logo` and `navbar`. */
+  /** Other keys of `docs.json`, such as `logo` and `navbar`. */
   settings: JsonObject;
   languages: NavigationLanguage[];
   pages: ImportedPage[];
-  /** Files without an address of their own that pages import. */
+  /** Files without an address, which pages import. */
   snippets: ImportedSnippet[];
   redirects: ImportedRedirect[];
   assets: ImportedAsset[];
 }
 
 export interface ImportedPage {
-  /** Its address, which it keeps: `/guides/start`, and `/` for the home page. */
+  /** The page's address, which stays the same: `/guides/start`, or `/` for the home page. */
   address: string;
-  /** Where it was, below the imported folder. */
+  /** Its original path below the imported folder. */
   file: string;
   frontMatter: JsonObject;
   body: Root;
 }
 
 export interface ImportedSnippet {
-  /** Where it is written, such as `snippets/limits.mdx`. */
+  /** The path to write, such as `snippets/limits.mdx`. */
   to: string;
   file: string;
   body: Root;
@@ -43,11 +42,11 @@ export interface ImportedRedirect {
 export interface ImportedAsset {
   /** Absolute path. */
   from: string;
-  /** Below the new folder, which is its address too. */
+  /** Path below the new folder, which is also its address. */
   to: string;
 }
 
-/** A site in one language has one of these without a code, and a site in one version one version without a name. */
+/** A site in one language has one entry without a code; with one version, one without a name. */
 export interface NavigationLanguage {
   code: string | undefined;
   isDefault: boolean;
@@ -71,16 +70,15 @@ export type NavigationEntry =
   | { kind: 'link'; label: string; href: string }
   | { kind: 'group'; label: string; isOpen: boolean; root?: string | undefined; entries: NavigationEntry[] };
 
-/** What an import tells its author. */
 export interface ImportLog {
-  /** Something got another form. */
+  /** Reports a conversion. */
   changed: (what: string, count?: number) => void;
-  /** Something is kept as it was, or could not be taken over, and needs a person. */
+  /** Reports something that was kept unchanged or could not be imported, and needs a person. */
   left: (note: LeftNote) => void;
 }
 
 export interface LeftNote {
-  /** Below the imported folder. */
+  /** Path below the imported folder. */
   file: string;
   line?: number | undefined;
   message: string;

@@ -1,7 +1,7 @@
 import type { ImportedPage, NavigationEntry } from './imported-site';
 import { block } from './markdown/nodes';
 
-/** The page of a group that lists what is inside, which Docusaurus generates. */
+/** A page with the contents of a group, as Docusaurus generates it. */
 export function indexPage({
   label,
   description,
@@ -31,7 +31,6 @@ export function indexPage({
   };
 }
 
-/** Where a list of entries begins. */
 export function firstPage(entries: readonly NavigationEntry[]): string | undefined {
   for (const entry of entries) {
     const found =

@@ -1,7 +1,7 @@
 import type { ImportedAsset } from './imported-site';
 import type { RepositoryFolder } from './repository-folder';
 
-/** The files that go with the pages, each once. */
+/** Collects the files that belong to pages, without duplicates. */
 export function keptFiles(repository: RepositoryFolder) {
   const byTarget = new Map<string, string>();
   return {

@@ -1,6 +1,6 @@
 import type { RepositoryFolder } from './repository-folder';
 
-/** A colour that style sheets of a site set, as `docs.json` takes it. */
+/** A colour from a site's style sheets, in the format of `docs.json`. */
 export function primaryColor(repository: RepositoryFolder, property: string): string | undefined {
   const sheets = repository.filesBelow('src').filter((file) => file.endsWith('.css'));
   const pattern = new RegExp(`${property}\\s*:\\s*(#[\\da-fA-F]{6})\\b`);

@@ -2,28 +2,28 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '@/lib/base/files/is-inside';
 
-/** The files of a repository that is imported; nothing outside it is read, whatever its configuration names. */
+/** The files of an imported repository. Nothing outside it is read, whatever its configuration names. */
 export interface RepositoryFolder {
-  /** The named folder. */
+  /** The folder that the user named. */
   folder: string;
-  /** The text of a file, by its path below the folder or absolute; `undefined` if there is none. */
+  /** The text of a file, given absolute or relative to the folder; `undefined` if there is none. */
   read: (file: string) => string | undefined;
   has: (file: string) => boolean;
   isFolder: (file: string) => boolean;
-  /** The folder of which nothing outside is read. */
+  /** Nothing outside this folder is read. */
   root: string;
-  /** All files below a folder as paths from it with forward slashes, sorted; hidden ones and links are left out. */
+  /** All files below a folder, as sorted relative paths with forward slashes, without hidden files and links. */
   filesBelow: (folder: string) => string[];
   absolute: (file: string) => string;
-  /** How a file is called in messages. */
+  /** A file's name in messages. */
   shown: (file: string) => string;
 }
 
 const FILES_MAX = 100_000;
 
 /**
- * @param folder the named folder. Configurations may name folders beside it (`path: '../docs'`), so the repository around
- * it may be read: up to the folder that has `.git`, or else its parent.
+ * @param folder the folder that the user named. Configurations may use sibling folders (`path: '../docs'`), so the
+ * surrounding repository may be read: up to the folder with `.git`, or else the parent folder.
  */
 export function repositoryFolder(folder: string): RepositoryFolder {
   const real = realpathSync(folder);

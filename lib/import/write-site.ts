@@ -89,13 +89,13 @@ async function write(folder: string, file: string, text: string): Promise<void> 
   if (leadsOutside(file)) throw new OperatorError(`"${file}" leads outside of the new folder.`);
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
-  // `wx` never overwrites.
+  // The `wx` flag prevents overwriting.
   await writeFile(target, text, { flag: 'wx' });
 }
 
 type Links = Map<string, { label: string; href: string }>;
 
-/** What has only one language, version or tab has no switch for it. */
+/** A single language, version or tab gets no switch. */
 function languagesOf(
   languages: readonly NavigationLanguage[],
   links: Links,
@@ -136,7 +136,7 @@ function tabsOf(tabs: readonly NavigationTab[], links: Links, pages: ReadonlySet
   return { tabs: tabs.map(({ label, entries }) => ({ tab: label, ...entriesOf(entries, links, pages) })) };
 }
 
-/** Groups alone are headings; beside pages, they are groups to open. */
+/** A list with only groups makes them headings; beside pages, they are collapsible. */
 function entriesOf(
   entries: readonly NavigationEntry[],
   links: Links,
@@ -167,7 +167,7 @@ function pageName(address: string): string {
   return address === '/' ? 'index' : address.slice(1);
 }
 
-/** A link with a name of its own is a page that leads there. */
+/** A link with its own label becomes a page whose front matter leads there. */
 function linkPage(
   { label, href }: { label: string; href: string },
   links: Links,

@@ -5,7 +5,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 
 /** Answers an MCP request over streamable HTTP. Stateless, so that any instance can answer any request. */
 export async function answerMcp(request: Request, context: McpContext): Promise<Response> {
-  // Choice: without sessions and notifications, there is no stream to listen to.
+  // Choice: without sessions and notifications, there is no stream to open.
   if (request.method !== 'POST') {
     const error = { code: -32_000, message: 'This server answers POST only.' };
     return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 405, headers: { Allow: 'POST' } });

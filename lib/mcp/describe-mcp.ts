@@ -1,7 +1,7 @@
 import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js';
 import { isCacheable, type PublicSite } from '@/lib/publish/publication';
 
-/** Address and purpose of a site's MCP server: `/.well-known/mcp`. */
+/** URL and purpose of a site's MCP server: `/.well-known/mcp`. */
 export function describeMcp(publicSite: PublicSite): Response {
   const { site, origin } = publicSite;
   const { configuration, domain } = site;

@@ -10,7 +10,6 @@ import type { SiteSearch } from '@/lib/search/site-search';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { Site } from '@/lib/site/site';
 
-/** Dependencies of the tools, for one request. */
 export interface McpContext {
   site: Site;
   search: SiteSearch;
@@ -21,7 +20,6 @@ export interface McpContext {
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const RESULTS = { default: 6, max: 20 };
 
-/** An MCP server for one request, with search and pages as Markdown. */
 export function mcpServer(context: McpContext): McpServer {
   const { configuration } = context.site;
   const server = new McpServer(
@@ -82,7 +80,7 @@ export function mcpServer(context: McpContext): McpServer {
     async ({ path }) => {
       const { site, reader } = context;
       const named = pathFrom(path);
-      // Links in Markdown have the base path.
+      // Links in Markdown include the base path.
       const own = site.resolve(named).kind === 'not-found' ? withoutBasePath(named) : named;
       const outcome = site.resolve(own);
       const found = outcome.kind === 'redirect' ? pathFrom(outcome.destination) : own;
@@ -112,13 +110,13 @@ function textResult(text: string) {
 }
 
 /**
- * The path of a page, from any form of its address.
+ * The path of a page from any form of its URL.
  *
  * @example pathFrom('https://docs.example.com/guides/start.md#install') // '/guides/start'
  */
 function pathFrom(written: string): string {
   const { pathname } = new URL(written, 'http://site');
-  // A path is one of the site, and a whole address one of its host.
+  // A path is relative to the site; a whole URL includes the base path of its host.
   const path = percentDecoded(URL.canParse(written) ? withoutBasePath(pathname) : pathname)
     .replace(/\.mdx?$/i, '')
     .replace(/\/index$/, '')

@@ -1,6 +1,5 @@
 import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
-/** Describing a part of a document took more steps than any part may take. */
 export class EffortExceeded extends Error {
   readonly [errorMark] = 'too-much-effort';
   override readonly name = 'EffortExceeded';
@@ -16,18 +15,16 @@ export function isEffortExceeded(error: unknown): error is Error {
 }
 
 /**
- * Three times what the largest page of public documents takes (29,000), and twice its Markdown. Schemas are expanded wherever they
- * are used, so a document of a few kilobytes can describe billions of parts.
+ * Three times what the largest page of the public documents takes (29,000), and twice what its Markdown takes. Schemas
+ * are expanded wherever they are used, so a few kilobytes can describe billions of parts.
  */
 const STEPS_MAX = 100_000;
 
 let stepsLeft: number | undefined;
 
 /**
- * Runs `describe` with a limit of steps. Steps instead of time, so that the result does not depend on how busy
- * the machine is. Nested calls share the limit.
- *
- * @throws EffortExceeded
+ * Runs `describe` within a limit of steps, which, unlike time, do not depend on the machine's load. Nested calls share
+ * it. Throws `EffortExceeded`.
  */
 export function withEffortLimit<Result>(describe: () => Result): Result {
   if (stepsLeft !== undefined) return describe();
@@ -39,7 +36,7 @@ export function withEffortLimit<Result>(describe: () => Result): Result {
   }
 }
 
-/** The result of `describe` with the steps that it took; no result where it takes too many. */
+/** The result of `describe` and the steps it took; no result if it exceeds the limit. */
 export function describedWithSteps<Result>(describe: () => Result): { result?: Result; steps: number } {
   let left = 0;
   const result = describedOr(() => {
@@ -50,7 +47,7 @@ export function describedWithSteps<Result>(describe: () => Result): { result?: R
   return { ...(result === undefined ? {} : { result }), steps: STEPS_MAX - left };
 }
 
-/** The result of `describe`, or `otherwise` where it takes too many steps; the page then says so. */
+/** The result of `describe`, or `otherwise` beyond the step limit, which the page then reports. */
 export function describedOr<Result, Other>(describe: () => Result, otherwise: Other): Result | Other {
   try {
     return withEffortLimit(describe);
@@ -60,7 +57,7 @@ export function describedOr<Result, Other>(describe: () => Result, otherwise: Ot
   }
 }
 
-/** Counts steps, about one per value that is looked at. */
+/** Counts steps: about one per value visited. */
 export function spend(steps: number): void {
   if (stepsLeft === undefined) return;
   stepsLeft -= steps;

@@ -6,11 +6,7 @@ export interface Located {
   pointer: string;
 }
 
-/**
- * The pointer of a child.
- *
- * @example pointerTo('#/paths', '/pets', 'get') // '#/paths/~1pets/get'
- */
+/** @example pointerTo('#/paths', '/pets', 'get') // '#/paths/~1pets/get' */
 export function pointerTo(parent: string, ...keys: readonly (string | number)[]): string {
   return keys.reduce<string>((pointer, key) => `${pointer}/${escapeKey(String(key))}`, parent);
 }
@@ -20,8 +16,8 @@ export function keysOfPointer(pointer: string): string[] {
 }
 
 /**
- * The keys of an author's `$ref`; `undefined` if it is no pointer into the document. A reference is a URI, so
- * it may be percent-encoded (OpenAPI 3.1, 4.8.23).
+ * The keys of a `$ref`; `undefined` if it does not point into the document. A reference is a URI, so it may be
+ * percent-encoded (OpenAPI 3.1, 4.8.23).
  */
 export function keysOfReference(reference: string): string[] | undefined {
   if (reference === '#') return [];

@@ -3,8 +3,7 @@ import { findPlaygroundOperation } from '@/lib/playground/find-playground-operat
 import { referenceFragment } from '@/lib/site/reference/reference-fragment';
 import { referenceSite } from '@/tests/reference/reference-site';
 
-// Strangers ask for parts of a reference and for playgrounds as often as they like; describing one takes the server
-// up to a few tenths of a second.
+// Anyone may request parts of a reference any number of times, and each takes up to a few tenths of a second.
 
 const schema = { $ref: '#/components/schemas/Root' };
 const documentOf = (properties: number) => ({

@@ -2,17 +2,14 @@ import { LruCache } from '@/lib/base/values/lru-cache';
 import { describedWithSteps } from './effort';
 import type { OpenApiDocument } from './open-api-document';
 
-/** Steps of all that is kept; a result takes some hundred bytes for each of its steps at most. */
+/** Total steps of all cached results; a result takes at most a few hundred bytes per step. */
 const KEPT_STEPS_MAX = 500_000;
 
-/**
- * Descriptions of one kind, each made once for all who ask for it, since anybody may ask again and again; `undefined`
- * for what is too much to be described. Those that were asked for least recently go first.
- */
+/** An LRU cache of descriptions, which anyone may request again; `undefined` for those beyond the step limit. */
 export function keptDescriptions<Result>() {
   const kept = new LruCache<string, { result: Result | undefined }>(KEPT_STEPS_MAX);
 
-  /** @param key everything beside the document that decides the result */
+  /** @param key everything besides the document that determines the result */
   return (document: OpenApiDocument, key: unknown, describe: () => Result): Result | undefined => {
     const name = JSON.stringify([document.name, document.hash, key]);
     const known = kept.get(name);

@@ -1,28 +1,28 @@
 import { isRecord } from '@/lib/base/values/is-record';
 import { ownValue, type RawRecord } from './raw-value';
 
-/** Keys of a path item with an operation each, in page order, which also decides how equal addresses are numbered. */
+/** Operation keys of a path item, in page order, which also decides how duplicate addresses are numbered. */
 export const methodKeys: readonly string[] = [
   ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'],
   // OpenAPI 3.2.
   'query',
 ];
 
-/** The key with operations of other methods, by method (OpenAPI 3.2, 4.9). */
+/** Contains operations with other methods, by method (OpenAPI 3.2, 4.9). */
 const ADDITIONAL = 'additionalOperations';
 
-/** A method as sent: a token (RFC 9110, 5.6.2). */
+/** An HTTP method is a token (RFC 9110, 5.6.2). */
 const METHOD = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 export interface WrittenOperation {
-  /** As sent: upper case, or as the document writes it for an additional operation. */
+  /** As sent: upper case, or as written for an additional operation. */
   method: string;
-  /** Where it stands in its path item. */
+  /** Keys from the path item to the operation. */
   keys: [string] | [string, string];
   value: RawRecord;
 }
 
-/** The operations of a path item; nothing for what is none. */
+/** The operations of a path item; empty for any other value. */
 export function operationsOf(item: unknown): WrittenOperation[] {
   const additional = ownValue(item, ADDITIONAL);
   return [
@@ -37,7 +37,7 @@ export function operationsOf(item: unknown): WrittenOperation[] {
   ];
 }
 
-/** Whether a place below a path item, such as `['get']`, is that of an operation. */
+/** Whether these keys, such as `['get']`, lead from a path item to an operation. */
 export function isOperationPlace([key, method, ...rest]: readonly string[]): boolean {
   if (key === undefined || rest.length > 0) return false;
   return method === undefined ? methodKeys.includes(key) : key === ADDITIONAL && METHOD.test(method);

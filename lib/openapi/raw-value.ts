@@ -1,12 +1,12 @@
 import { withoutNumberMark } from '@/lib/base/values/exact-number';
 import { isRecord } from '@/lib/base/values/is-record';
 
-/** An object of an author's document; its values can be anything. */
+/** An object from an author's document; its values can be anything. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 
 const nothing: RawRecord = Object.freeze({});
 
-/** The value of an own key, so that inherited names such as `constructor` are not found. */
+/** Own keys only, so that inherited names such as `constructor` are not found. */
 export function ownValue(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -30,7 +30,6 @@ export function textIn(value: unknown, key: string): string | undefined {
   return typeof inner === 'string' && inner.trim() !== '' ? withoutNumberMark(inner) : undefined;
 }
 
-/** Whether the value under a key is `true`. */
 export function hasTrue(value: unknown, key: string): boolean {
   return ownValue(value, key) === true;
 }

@@ -3,7 +3,6 @@ import { keysOfReference, type Located, pointerTo } from './json-pointer';
 import type { OpenApiDocument } from './open-api-document';
 import { ownValue, type RawRecord } from './raw-value';
 
-/** Why a reference cannot be resolved. */
 export type ReferenceProblem = 'dangling' | 'external' | 'anchor' | 'circular';
 
 export type Resolution =
@@ -16,12 +15,12 @@ export function referenceOf(value: unknown): string | undefined {
   return typeof reference === 'string' ? reference : undefined;
 }
 
-/** Follows one reference; its target may be a reference too. */
+/** Follows one reference, whose target may be another reference. */
 export function followReference(document: OpenApiDocument, reference: string): Resolution {
   return follow(document, reference, new Set());
 }
 
-/** Follows references to the end; a value that is no reference is its own target. */
+/** Follows references to the end; any other value is its own target. */
 export function resolve(document: OpenApiDocument, located: Located): Resolution {
   return resolveFrom(document, located, new Set());
 }

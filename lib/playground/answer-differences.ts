@@ -6,13 +6,10 @@ import { rawOperation } from '@/lib/openapi/operation/raw-operation';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 import type { Site } from '@/lib/site/site';
 
-/** What is worked out for a document is kept by the document, so that each reduced one is made once. */
+/** Derived data is cached by document object, so each reduced document is created only once. */
 const reduced = new WeakMap<RawRecord, OpenApiDocument>();
 
-/**
- * How a response differs from its operation; `undefined` if nothing describes it. The document is the one that this
- * reader can download, so that no difference tells of a field that is hidden from them.
- */
+/** Compares with the document as this reader may download it, so that no difference reveals a hidden field. */
 export function answerDifferences(
   site: Pick<Site, 'apiDocuments' | 'documentDownload'>,
   { source, operation }: { source: string; operation: IndexedOperation },

@@ -15,7 +15,7 @@ import { pageOperation, schemeFrom } from './mdx/page-operation';
 import { paramFields } from './mdx/param-fields';
 import type { PlaygroundOperation } from './playground-operation';
 
-/** The operation to try on a page: from its document, or described by its author. */
+/** The operation to try on a page: from its document, or as described by the page's author. */
 export async function findPlaygroundOperation(
   site: Site,
   path: string,
@@ -45,7 +45,7 @@ export async function findPlaygroundOperation(
   };
 }
 
-/** A page's front matter, merged with its document's, without compiling the page. */
+/** A page's front matter merged with its document's, without compiling the page. */
 async function frontMatterOf(site: Site, path: string): Promise<PageFrontMatter | undefined> {
   const source = await site.source(path);
   const reference = site.reference(path);
@@ -79,7 +79,7 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
   };
 }
 
-/** A query or a mutation; a schema names no server, so it is asked where the settings say (`api.mdx`). */
+/** A query or mutation. A GraphQL schema names no server, so requests go to the one in the settings (`api.mdx`). */
 function graphqlReference(
   site: Site,
   path: string,
@@ -97,11 +97,11 @@ function graphqlReference(
     scheme: authorization && schemeFrom(authorization),
   });
   if (tried === undefined) return undefined;
-  // Without its text there is nothing to send.
+  // Without its query text there is nothing to send.
   return { apiName: mdx.server[0] ?? '', plan: tried.plan, isPrefilled: true, form: () => tried.form };
 }
 
-/** The endpoint described by an author (`api: POST /v1/users`); `undefined` if there is none. */
+/** The endpoint that an author described (`api: POST /v1/users`); `undefined` if there is none. */
 export async function writtenOperation(
   site: Site,
   path: string,
@@ -119,7 +119,7 @@ export async function writtenOperation(
   return { apiName: plan.servers[0]?.url ?? '', plan, form: () => form };
 }
 
-/** `authMethod` of the page, else `api.mdx.auth`. */
+/** The page's `authMethod`, or else `api.mdx.auth`. */
 function authorizationOf(
   written: unknown,
   configured: { method: string; name?: string | undefined } | undefined,

@@ -1,7 +1,7 @@
-/** A string as a whole, so that no bracket in it counts; else one mark, or what stands between marks. */
+/** A whole string, so that brackets inside do not count; otherwise one mark, or the text between marks. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
-/** JSON with one value a line; every number and every escape stays as it was sent. */
+/** Formats JSON with one value per line. Numbers and escapes keep their spelling. */
 export function formattedJson(text: string): string {
   const lines: string[] = [];
   let line = '';

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/base/values/is-record';
 
 /**
- * The text that the events of a stream write piece by piece, as language models send it; `undefined` if they carry
+ * Joins the text that a stream's events carry piece by piece, as language models send it; `undefined` if they carry
  * none. Known forms: `choices[].delta.content`, `choices[].text`, `delta.text`, `delta`, `text`, `content`, `response`.
  */
 export function joinedText(events: readonly { data: string }[]): string | undefined {
@@ -13,7 +13,7 @@ function pieceOf(data: string): string | undefined {
   try {
     return textIn(JSON.parse(data));
   } catch {
-    // A mark such as `[DONE]`, or a text that is no JSON.
+    // A mark such as `[DONE]`, or other text that is not JSON.
     return undefined;
   }
 }

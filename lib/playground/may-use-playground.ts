@@ -2,19 +2,18 @@ import type { Reader } from '@/lib/access/reader';
 import { type PlaygroundMode, playgroundMode } from '@/lib/docs/config/playground-mode';
 
 export interface PlaygroundPage {
-  /** `playground` of the page, from front matter or the document. */
+  /** The page's `playground`, from front matter or the document. */
   written?: string | undefined;
-  /** `api.playground.display` of the site. */
+  /** The site's `api.playground.display`. */
   configured: PlaygroundMode;
-  /** Whether there is a server to send to; without one, the brief has mode `simple`. */
+  /** Whether there is a server to send to; without one, the brief requires mode `simple`. */
   hasServers: boolean;
-  /** `groups` of the page; in mode `auth` only their members can send. */
+  /** The page's `groups`; in mode `auth`, only their members may send. */
   groups: readonly string[];
-  /** Whether sign-in is configured. */
   isSignInConfigured: boolean;
 }
 
-/** Decides about the playground, for the page as well as for the proxy, so that a forged request gains nothing. */
+/** Decides about the playground for both the page and the proxy, so that a forged request gains nothing. */
 export function mayUsePlayground(page: PlaygroundPage, reader: Reader): boolean {
   if (!page.hasServers) return false;
   switch (playgroundMode(page.written, page.configured)) {

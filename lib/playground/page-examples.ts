@@ -7,10 +7,7 @@ import { areBuiltInThemes, shownRequests } from '@/lib/site/reference/shown-code
 import type { Site, SitePage } from '@/lib/site/site';
 import { writtenOperation } from './find-playground-operation';
 
-/**
- * The code beside a page: of its operation, or of the endpoint described in it (`api: POST /v1/users`). The author's
- * own examples replace both.
- */
+/** The code beside a page: for its operation or described endpoint, unless the author wrote examples. */
 export async function pageExamples(site: Site, page: SitePage): Promise<ReferenceExamples | undefined> {
   const { content, frontMatter, path } = page;
   const known = await site.examples(path);

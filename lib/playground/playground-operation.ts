@@ -7,11 +7,9 @@ import type { CompareAnswer } from './proxy/compared-json';
 
 /** An operation to try on a page, without parts for other groups. */
 export interface PlaygroundOperation {
-  /** Who may read the page. */
   access: PageAccess;
-  /** Decides which readers get the playground. */
   page: PlaygroundPage;
-  /** Identifies the API: credentials are shared by all its pages. */
+  /** Identifies the API: all its pages share credentials. */
   apiName: string;
   plan: RequestPlan;
   /** Whether requests go through this server (`api.playground.proxy`). */
@@ -20,11 +18,11 @@ export interface PlaygroundOperation {
   hasCredentials: boolean;
   isPrefilled: boolean;
   languages: readonly SampleLanguage[];
-  /** The document, of which readers can get a collection; absent for endpoints that an author describes. */
+  /** The document, which readers can download as a collection; absent for endpoints that an author described. */
   source?: string | undefined;
-  /** How a response differs from the document, as far as this reader may see that. */
+  /** Compares a response with the part of the document that this reader may see. */
   differences?: CompareAnswer | undefined;
-  /** The form; made when a playground opens, because sending only needs the plan. */
+  /** Creates the form. Called when a playground opens, because sending only needs the plan. */
   form(): PlaygroundForm;
 }
 

@@ -24,7 +24,7 @@ export function serverSentEvents(text: string): ServerSentEvent[] {
   });
 }
 
-/** The values of a stream with one JSON text a line; the last one counts once its line has ended. */
+/** The values of a stream with one JSON text per line; the last line counts only when complete. */
 export function streamedLines(text: string, isWhole: boolean): ServerSentEvent[] {
   const lines = text.split('\n');
   return (isWhole ? lines : lines.slice(0, -1))

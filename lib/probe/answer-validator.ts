@@ -6,14 +6,13 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { followReference } from '@/lib/openapi/resolve-reference';
 import { CHOICE_KEYWORD, type JsonSchema, jsonSchemaOf } from './json-schema';
 
-/** How a value that a server sent departs from its schema. */
 export interface AnswerProblem {
   kind: ValueProblem['kind'] | 'wrong-format' | 'other';
-  /** Path of the field: `data[].email`; empty for the whole. */
+  /** Path of the field: `data[].email`; empty for the whole value. */
   at: string;
-  /** What the schema has: `integer`, `"open" or "closed"`, `be >= 1`. */
+  /** What the schema requires: `integer`, `"open" or "closed"`, `be >= 1`. */
   expected?: string | undefined;
-  /** What came instead, where that tells nobody's data: a type. */
+  /** The type received instead; never a value, which could be someone's data. */
   got?: string | undefined;
 }
 
@@ -24,7 +23,7 @@ export interface AnswerValidator {
 const PROBLEMS_MAX = 50;
 const VALUES_SHOWN = 6;
 
-/** Validates values by a document's schemas with ajv. A compiled schema is kept for the next value. */
+/** Validates values against a document's schemas with ajv. Compiled schemas are cached. */
 export async function answerValidator(document: OpenApiDocument): Promise<AnswerValidator> {
   const [{ Ajv2020 }, { default: addFormats }] = await Promise.all([
     import('ajv/dist/2020.js'),
@@ -34,7 +33,7 @@ export async function answerValidator(document: OpenApiDocument): Promise<Answer
     strict: false,
     allErrors: true,
     validateSchema: false,
-    // Authors write patterns for engines that know no `u`.
+    // Authors write patterns for engines without the `u` flag.
     unicodeRegExp: false,
     multipleOfPrecision: 9,
     logger: false,
@@ -45,7 +44,7 @@ export async function answerValidator(document: OpenApiDocument): Promise<Answer
   const ids = new Map<string, string>();
   const waiting: [id: string, target: Located][] = [];
 
-  /** Targets of references become schemas of their own, so that those of a large document are read when they are met. */
+  /** Reference targets become separate schemas, so that a large document is read only as needed. */
   function idOf(reference: string): string | undefined {
     const { target } = followReference(document, reference);
     if (target === undefined) return undefined;
@@ -83,7 +82,7 @@ export async function answerValidator(document: OpenApiDocument): Promise<Answer
   };
 }
 
-/** Where no variant fits, what is wrong with the one that comes closest. Choice: one that fits is enough for `oneOf`. */
+/** Reports the errors of the closest variant if none fits. Choice: for `oneOf`, one that fits is enough. */
 function choiceKeyword(errorsOf: (schema: JsonSchema, value: unknown) => ErrorObject[]) {
   const validate: SchemaValidateFunction = (
     choices: readonly (readonly JsonSchema[])[],
@@ -111,7 +110,7 @@ function choiceKeyword(errorsOf: (schema: JsonSchema, value: unknown) => ErrorOb
   } satisfies FuncKeywordDefinition;
 }
 
-/** A variant of another type is further away than one with another mark, and that further than one that lacks a field. */
+/** Another type is the furthest, then another discriminating value, then a missing field. */
 function distance(errors: readonly ErrorObject[]): number {
   return errors.reduce((sum, { keyword, instancePath }) => {
     if (keyword === 'type' && instancePath === '') return sum + 10_000;
@@ -145,7 +144,7 @@ function problemOf({ keyword, instancePath, params, message }: ErrorObject, valu
   }
 }
 
-/** `/data/0/id` as `data[].id`: the same in all items. */
+/** Turns `/data/0/id` into `data[].id`, the same for all items. */
 function fieldPath(keys: readonly string[], value: unknown): string {
   let at = '';
   let current = value;
@@ -179,7 +178,7 @@ function listed(values: readonly unknown[]): string {
   return `${shown.join(', ')}${values.length > VALUES_SHOWN ? ', …' : ''}`;
 }
 
-/** Another type says all: that it is not of the enumeration either follows from it. */
+/** A wrong type implies the other problems at the same place, such as a value outside the enumeration. */
 function oneForEach(problems: readonly AnswerProblem[]): AnswerProblem[] {
   const wrongTypes = new Set(problems.flatMap(({ kind, at }) => (kind === 'wrong-type' ? [at] : [])));
   const kept = problems.filter(({ kind, at }) => kind === 'wrong-type' || !wrongTypes.has(at));

@@ -4,10 +4,9 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { hasTrue, ownValue, type RawRecord } from '@/lib/openapi/raw-value';
 import { referenceOf, resolveRecord } from '@/lib/openapi/resolve-reference';
 
-/** A schema in the words of JSON Schema 2020-12. */
 export type JsonSchema = boolean | Record<string, unknown>;
 
-/** `oneOf` and `anyOf`, which the validator answers for by the variant that fits best. */
+/** Replaces `oneOf` and `anyOf`; the validator reports the variant that fits best. */
 export const CHOICE_KEYWORD = 'fitsOneOf';
 
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
@@ -27,11 +26,11 @@ const SCHEMAS = ['contains', 'propertyNames', 'not', 'if', 'then', 'else'];
 const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
 
 /**
- * A schema of OpenAPI 3.0 or 3.1 for answers. Words are taken over one by one, so that a slip of an author costs its
- * own word: the rest is still compared. Choice: whether other fields may stand in an object is not taken over, because
- * `additionalProperties: false` beside `allOf` forbids everything; unknown fields are found in the merged schema.
+ * Converts an OpenAPI 3.0 or 3.1 schema for validating responses. Keywords are copied one by one, so that a mistake in
+ * one does not affect the rest. Choice: bans on additional properties are not copied, because `additionalProperties:
+ * false` beside `allOf` forbids everything; unknown fields are found with the merged schema.
  *
- * @param idOf the id under which the target of a reference is known; `undefined` where it leads nowhere
+ * @param idOf the id of a reference's target; `undefined` if the reference is broken
  */
 export function jsonSchemaOf(
   document: OpenApiDocument,
@@ -96,7 +95,7 @@ function innerWords(written: RawRecord, travel: (inner: unknown) => JsonSchema):
     const entries = Object.entries(map).filter(([name]) => word !== 'patternProperties' || isPattern(name));
     words[word] = Object.fromEntries(entries.map(([name, inner]) => [name, travel(inner)]));
   }
-  // Lists stood under `items` before 2020-12.
+  // Before 2020-12, tuples were lists under `items`.
   const prefix = Array.isArray(written.items) ? written.items : written.prefixItems;
   if (Array.isArray(prefix) && prefix.length > 0) words.prefixItems = prefix.map(travel);
   if (written.items !== undefined && !Array.isArray(written.items)) words.items = travel(written.items);
@@ -109,7 +108,7 @@ function innerWords(written: RawRecord, travel: (inner: unknown) => JsonSchema):
   return words;
 }
 
-/** Servers do not send what is `writeOnly`, also where it is required. */
+/** Servers do not send `writeOnly` properties, even required ones. */
 function isWriteOnly(document: OpenApiDocument, written: RawRecord, name: string): boolean {
   const value = ownValue(written.properties, name);
   return hasTrue(resolveRecord(document, { value, pointer: '#' })?.value, 'writeOnly');

@@ -4,25 +4,24 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { entriesIn, type RawOperation, type RawPart } from '@/lib/openapi/operation/raw-operation';
 import type { AnswerProblem, AnswerValidator } from './answer-validator';
 
-/** What a server answered. */
 export interface ProbeAnswer {
   status: number;
-  /** As sent, with its parameters. */
+  /** As sent, including parameters. */
   contentType: string | undefined;
   body: Uint8Array;
-  /** Whether the body is longer than what was read of it. */
+  /** Whether the body is longer than the part that was read. */
   isCutOff: boolean;
 }
 
 const MENDING = 'Mend the server, or describe what it does.';
-/** Not the server departs from the document, but whoever asks lacks something. */
+/** Statuses that are not the server's fault: the caller lacks something. */
 const LACKING: Readonly<Record<number, string>> = {
   401: 'answered 401: it wants other credentials',
   403: 'answered 403: the credentials do not reach so far',
   429: 'answered 429: it wants fewer requests',
 };
 
-/** How an answer departs from what the document says of its operation; a note where it could not be compared. */
+/** How a response deviates from its operation's description; a note if it could not be compared. */
 export function judgeAnswer(
   validator: AnswerValidator,
   { document, raw, method }: { document: OpenApiDocument; raw: RawOperation; method: string },
@@ -62,7 +61,7 @@ export function judgeAnswer(
 interface JudgedResponse {
   document: OpenApiDocument;
   described: RawPart;
-  /** Where the response stands under its operation; what it refers to may be of several. */
+  /** Pointer of the response below its operation; its target may be shared. */
   pointer: string;
   status: string;
   method: string;
@@ -79,7 +78,7 @@ function bodyFindings(
     message: string,
     severity: Finding['severity'] = 'error',
   ): Finding[] => [{ severity, rule, pointer, message: `(${status}) ${message}`, hint: MENDING }];
-  // There is no body to a HEAD, and none after these (RFC 9110, 9.3.2 and 15).
+  // There is no body for HEAD or for these statuses (RFC 9110, 9.3.2 and 15).
   if (method === 'HEAD' || status === '204' || status === '304') return [];
   if (body.length === 0) {
     const isText = contents.some(([type]) => isJson(type));
@@ -114,7 +113,7 @@ function bodyFindings(
   }
 }
 
-/** Clients bear with more fields, and with another notation of a text. */
+/** Clients tolerate additional fields and other text formats. */
 function isMild(kind: AnswerProblem['kind']): boolean {
   return kind === 'unknown-field' || kind === 'wrong-format';
 }
@@ -139,7 +138,7 @@ function said({ kind, at, expected, got }: AnswerProblem): string {
 
 const SHOWN_MAX = 120;
 
-/** A text of a foreign server, which must not write over the terminal. */
+/** Removes control characters, so that text from a foreign server cannot manipulate the terminal. */
 function shown(text: string): string {
   const plain = text.replace(/\p{Cc}/gu, '\uFFFD');
   return plain.length > SHOWN_MAX ? `${plain.slice(0, SHOWN_MAX)}…` : plain;
@@ -149,7 +148,7 @@ function essence(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** Whether a documented type or range covers one that was sent. */
+/** Whether a documented type or range includes the sent type. */
 function isOfType(documented: string, sent: string): boolean {
   if (documented === sent || documented === '*/*') return true;
   return documented.endsWith('/*') && sent.startsWith(documented.slice(0, -1));

@@ -1,6 +1,6 @@
 import type { ProbeReport } from './probe-report';
 
-/** What a server did otherwise than the page of an operation says, with the day and the server as place. */
+/** How a server deviated from an operation's page, with date and server as the place. */
 export function operationFindings(
   report: ProbeReport | undefined,
   source: string,

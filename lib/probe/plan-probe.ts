@@ -19,12 +19,11 @@ import type { RequestCredential } from '@/lib/openapi/request/request-values';
 import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
 import type { ProbeSettings } from './probe-settings';
 
-/** An operation of a document, with the request that is sent for it, or why none is. */
 export interface PlannedProbe {
   document: OpenApiDocument;
   entry: IndexedOperation;
   raw: RawOperation;
-  /** The address without credentials, for reports. */
+  /** The URL without credentials, for reports. */
   address: string;
   request: HttpRequestExample;
 }
@@ -32,21 +31,20 @@ export interface PlannedProbe {
 export interface LeftOperation {
   document: OpenApiDocument;
   entry: IndexedOperation;
-  /** Why it is not asked. */
   left: string;
 }
 
 export interface ProbeInput {
-  /** Base of all addresses, instead of the servers of the document. */
+  /** Base URL of all requests, instead of the document's servers. */
   serverUrl: string;
   settings: ProbeSettings;
   /** The credential for a security scheme, by its name in the document. */
   secretOf(scheme: string): string | undefined;
-  /** How a person names that credential. */
+  /** The name of that credential in messages to a person. */
   secretName(scheme: string): string;
 }
 
-/** What is asked of a server about one operation; `undefined` for what is no request to it. */
+/** The request for an operation, or why there is none; `undefined` for webhooks and excluded operations. */
 export function planProbe(
   document: OpenApiDocument,
   entry: IndexedOperation,
@@ -77,7 +75,7 @@ export function planProbe(
   return { document, entry, raw, request, address: composed([]).url };
 }
 
-/** The bytes of a body; `undefined` for files and what holds some. */
+/** The bytes of a body; `undefined` for files and multipart bodies. */
 export function bytesOfBody(body: HttpBodyExample): Uint8Array | undefined {
   if (body.kind === 'json' || body.kind === 'text') return new TextEncoder().encode(body.text);
   if (body.kind !== 'form') return undefined;
@@ -103,7 +101,7 @@ function refusalOf(
 
 type Known = { name: string; location: RequestPlan['parameters'][number]['location']; value: unknown }[];
 
-/** Values for what an operation requires; the names of those that nobody has written down. */
+/** Values for an operation's required parameters, or the names of those without a known value. */
 function parametersOf(
   document: OpenApiDocument,
   { entry, raw, plan }: { entry: IndexedOperation; raw: RawOperation; plan: RequestPlan },
@@ -118,7 +116,7 @@ function parametersOf(
     );
     const given = ownValue(values, `${entry.key} ${name}`) ?? ownValue(values, name);
     const written = given === undefined ? part && writtenValue(document, part) : { value: given };
-    // What may be left out is only sent where the team names a value for it.
+    // Optional parameters are sent only if the team configured a value.
     if (!isRequired && given === undefined) continue;
     if (written === undefined) unknown.push(name);
     else known.push({ name, location, value: written.value });
@@ -126,7 +124,7 @@ function parametersOf(
   return unknown.length > 0 ? { unknown } : { known };
 }
 
-/** What the document says of a parameter's value: its example, default or first allowed value. */
+/** A parameter's value from the document: its example, default or first allowed value. */
 function writtenValue(document: OpenApiDocument, part: RawPart): { value: unknown } | undefined {
   const holder = entriesIn(document, part, 'content')[0]?.[1] ?? part;
   for (const [, named] of entriesIn(document, holder, 'examples'))
@@ -142,7 +140,7 @@ function writtenValue(document: OpenApiDocument, part: RawPart): { value: unknow
   return first === undefined ? undefined : { value: first };
 }
 
-/** Credentials of the first alternative of which all are there. */
+/** Credentials of the first alternative for which all are available. */
 function credentialsFor(
   { alternatives, isOptional }: SecurityView,
   { secretOf, secretName }: ProbeInput,

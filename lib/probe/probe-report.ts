@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { writeAskedFile } from '@/lib/base/files/write-atomically';
 
 const reportSchema = z.object({
-  /** When the server was asked, in ISO 8601. */
+  /** When the probe ran, in ISO 8601. */
   at: z.string(),
   /** The server, without path. */
   server: z.string(),
@@ -20,10 +20,10 @@ const reportSchema = z.object({
   ),
 });
 
-/** What a server did otherwise than the documents of a site say, as members see it. */
+/** How a server deviated from a site's documents, for display to members. */
 export type ProbeReport = z.infer<typeof reportSchema>;
 
-/** Where `lectern probe --report` keeps the report of a site, and where its server reads it. */
+/** Where `lectern probe --report` writes a site's report, and where the site's server reads it. */
 export function probeReportFile(dataDirectory: string, domain: string): string {
   return join(dataDirectory, 'probe', `${domain}.json`);
 }
@@ -32,7 +32,7 @@ export async function keepProbeReport(file: string, report: ProbeReport): Promis
   await writeAskedFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** The last report; `undefined` where there is none that this version can read. */
+/** The last report; `undefined` if this version cannot read one there. */
 export async function readProbeReport(file: string): Promise<ProbeReport | undefined> {
   try {
     return reportSchema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;

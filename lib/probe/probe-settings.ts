@@ -13,19 +13,18 @@ const settingsSchema = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
 
-/** `probe` of `lectern.json`. */
+/** The `probe` settings of `lectern.json`. */
 export interface ProbeSettings {
-  /** Operations that are asked although they are no GET: `POST /search`. */
+  /** Operations to probe although they are not GET: `POST /search`. */
   operations: readonly string[];
-  /** Operations that are never asked. */
   skip: readonly string[];
-  /** Values of parameters by name, or by operation and name: `GET /pets/{petId} petId`. */
+  /** Parameter values by name, or by operation and name: `GET /pets/{petId} petId`. */
   values: Readonly<Record<string, string | number | boolean>>;
 }
 
 const EXAMPLE = '{ "probe": { "operations": ["POST /search"], "skip": [], "values": { "petId": 1 } } }';
 
-/** @throws OperatorError for what cannot be used */
+/** @throws OperatorError for invalid settings */
 export async function readProbeSettings(siteFolder: string): Promise<ProbeSettings> {
   const path = join(siteFolder, FILE);
   let written: unknown;

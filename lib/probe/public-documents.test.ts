@@ -13,7 +13,7 @@ import { type ServedAnswer, serveAnswers } from '@/tests/support/serve-answers';
 import { type PlannedProbe, planProbe } from './plan-probe';
 import { runProbe } from './run-probe';
 
-// A server made from a document: it answers as the document says, then with ten departures.
+// A server generated from a document: it first answers as documented, then with ten deviations.
 
 const OPERATIONS_MAX = 40;
 const policy = addressPolicy(['127.0.0.1']);
@@ -23,13 +23,13 @@ interface Served {
   name: string;
   answer: ServedAnswer & { status: number };
   hasDefault: boolean;
-  /** Whether no other fields are described. */
+  /** Whether additional fields are undocumented. */
   isClosed: boolean;
-  /** Names of fields of the answer. */
+  /** Names of fields in the response. */
   fields: Record<'required' | 'formats' | 'enums' | 'texts' | 'notNull', string[]>;
 }
 
-/** Operations whose own example is not as their schema says. */
+/** Operations whose own example violates their schema. */
 const CONTRADICTED = ['GET /responses/{response_id}'];
 
 describe.each(corpus.map((file) => [path.basename(file), file] as const))('%s', (_, file) => {
@@ -71,7 +71,7 @@ describe.each(corpus.map((file) => [path.basename(file), file] as const))('%s', 
 
 type Departure = (served: Served) => ServedAnswer | undefined;
 
-/** A change of a field, where the answer is an object that has one of a kind. */
+/** Changes a field, if the response is an object with a field of this kind. */
 function ofField(kind: keyof Served['fields'], value: unknown): Departure {
   return ({ answer: { body }, fields }) => {
     const [name] = fields[kind];
@@ -98,7 +98,7 @@ function without(value: Record<string, unknown>, name: string): Record<string, u
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }
 
-/** What the document says that an operation answers; `undefined` where that is no JSON. */
+/** The documented response of an operation; `undefined` if it is not JSON. */
 function servedOf(document: OpenApiDocument, probe: PlannedProbe): Served | undefined {
   const responses = entriesIn(document, probe.raw.operation, 'responses');
   const found = responses.find(([status]) => /^2\d\d$/.test(status));

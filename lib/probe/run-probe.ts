@@ -9,12 +9,11 @@ import { type AnswerValidator, answerValidator } from './answer-validator';
 import { judgeAnswer } from './judge-answer';
 import { bytesOfBody, type LeftOperation, type PlannedProbe } from './plan-probe';
 
-/** What came of one operation. */
 export interface ProbeOutcome {
   document: OpenApiDocument;
   /** `GET /pets`. */
   operation: string;
-  /** `left`: it was not asked. `unsure`: there was no answer that could be compared. */
+  /** `left`: no request was sent. `unsure`: there was no response to compare. */
   state: 'fits' | 'differs' | 'unsure' | 'left';
   address?: string | undefined;
   status?: number | undefined;
@@ -26,16 +25,16 @@ export interface ProbeOutcome {
 export interface ProbeBounds {
   network: OutboundNetwork;
   perSecond: number;
-  /** For all requests together. */
+  /** Time limit for all requests together. */
   wholeMs: number;
 }
 
 const REQUEST_MS = 15_000;
 const BODY_BYTES_MAX = 2_000_000;
-/** A server that does not answer at all is not asked about every operation. */
+/** A server that does not respond at all is not tried for every operation. */
 const SILENT_IN_A_ROW_MAX = 3;
 
-/** Asks a server for one operation after the other, with the pauses that the rate leaves. */
+/** Probes one operation after the other, at the given rate. */
 export async function runProbe(
   planned: readonly (PlannedProbe | LeftOperation)[],
   { network, perSecond, wholeMs }: ProbeBounds,

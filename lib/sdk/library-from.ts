@@ -11,10 +11,7 @@ export type LibraryFrom =
   | { library: SdkLibrary; diagnostics: Diagnostic[] }
   | { library: undefined; diagnostics: Diagnostic[] };
 
-/**
- * Reads what TypeDoc or griffe wrote; `undefined` for other values. Only for the thread that reads documents: comments
- * are parsed.
- */
+/** Reads the output of TypeDoc or griffe. Only for the thread that parses documents: it parses comments. */
 export function libraryFrom(value: unknown, file: string): LibraryFrom | undefined {
   const library = isTypedoc(value)
     ? libraryFromTypedoc(value)

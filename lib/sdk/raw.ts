@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/base/values/is-record';
 
-/** An object that a generator wrote; its values can be anything. */
+/** An object from a generator; its values can be anything. */
 export type Raw = Readonly<Record<string, unknown>>;
 
 export function rawIn(value: unknown, key: string): Raw | undefined {

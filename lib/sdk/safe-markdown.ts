@@ -14,7 +14,7 @@ const writer = unified()
   .use(remarkMdx)
   .freeze();
 
-/** Markdown of a comment as MDX in which nothing is run: braces, tags and imports are text. */
+/** Converts a comment's Markdown to MDX that runs no code: braces, tags and imports become text. */
 export function safeMarkdown(written: string | undefined): string | undefined {
   if (written === undefined || written.trim() === '') return undefined;
   const tree: Root = isCostlyMarkdown(written) ? asText(written) : reader.parse(written);
@@ -22,7 +22,7 @@ export function safeMarkdown(written: string | undefined): string | undefined {
   return writer.stringify(tree).trim();
 }
 
-/** The first paragraph without marks. */
+/** The first paragraph as plain text. */
 export function firstParagraph(written: string | undefined): string | undefined {
   if (written === undefined || isCostlyMarkdown(written)) return undefined;
   const first = reader.parse(written).children.find(({ type }) => type === 'paragraph');
@@ -34,7 +34,7 @@ function asText(value: string): Root {
   return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] };
 }
 
-/** A page has one title; those of a comment stand below the parts of it. */
+/** A page has one title, so headings in comments become lower levels. */
 const HEADING_DEPTHS = [4, 5, 6] as const;
 
 function keepAsText(node: Nodes, depth: number): void {
@@ -45,7 +45,7 @@ function keepAsText(node: Nodes, depth: number): void {
     else if (child.type === 'heading') child.depth = HEADING_DEPTHS[Math.min(2, child.depth - 1)] ?? 6;
     else keepAsText(child, depth + 1);
   });
-  // At the start of a paragraph MDX would read code. What is written as HTML here is put out as it is.
+  // MDX would read code here. An `html` node is written unchanged, so it carries the escaped letter.
   const [first] = children;
   const word = first?.type === 'text' ? /^(import|export)\b/.exec(first.value)?.[1] : undefined;
   if (node.type !== 'paragraph' || first?.type !== 'text' || word === undefined) return;

@@ -2,30 +2,28 @@ import { isRecord } from '@/lib/base/values/is-record';
 
 export type SdkKind = 'module' | 'class' | 'interface' | 'function' | 'type' | 'enum' | 'variable';
 
-/** A parameter, a type parameter or a field of one. */
 export type SdkValue = {
   name: string;
-  /** As the language writes it. */
+  /** In the language's syntax. */
   type?: string | undefined;
   default?: string | undefined;
   isRequired: boolean;
-  /** MDX that runs nothing, as all texts of a library. */
+  /** MDX that runs no code, like all texts of a library. */
   description?: string | undefined;
   fields: SdkValue[];
 };
 
-/** What comes back, or what is thrown. */
+/** A return value or an exception. */
 export type SdkOutcome = { type?: string | undefined; description?: string | undefined };
 
 export type SdkText = {
   description?: string | undefined;
-  /** Why it should not be used any more. */
   deprecation?: string | undefined;
-  /** Examples and remarks, below everything else. */
+  /** Examples and remarks, shown below everything else. */
   notes: { title: string; text: string }[];
 };
 
-/** One way to call a function. */
+/** One overload of a function. */
 export type SdkSignature = SdkText & {
   code: string;
   typeParameters: SdkValue[];
@@ -37,37 +35,37 @@ export type SdkSignature = SdkText & {
 export type SdkMember = SdkText & {
   kind: 'constructor' | 'property' | 'method' | 'value';
   name: string;
-  /** Of a property or a value. */
+  /** For a property or value. */
   type?: string | undefined;
   default?: string | undefined;
   isRequired: boolean;
   /** Such as `static` and `readonly`. */
   marks: string[];
-  /** Of a constructor or a method. */
+  /** For a constructor or method. */
   signatures: SdkSignature[];
 };
 
-/** What has a page. */
+/** A symbol with a page. */
 export type SdkSymbol = SdkText & {
   kind: SdkKind;
   name: string;
-  /** The name with those around it, unique in the library: `money.add`. */
+  /** The qualified name, unique in the library: `money.add`. */
   key: string;
   /** Path below the directory of generated pages: `functions/money.add`. */
   slug: string;
   /** The first paragraph as plain text. */
   summary?: string | undefined;
-  /** Its definition; none of a module. */
+  /** The definition; absent for a module. */
   code?: string | undefined;
   typeParameters: SdkValue[];
-  /** Of a function. */
+  /** For a function. */
   signatures: SdkSignature[];
   members: SdkMember[];
-  /** Keys of what a module holds. */
+  /** Keys of a module's contents. */
   contains: string[];
 };
 
-/** What a documentation generator wrote of a library, as plain data. */
+/** A library as plain data, from a documentation generator. */
 export type SdkLibrary = {
   format: 'sdk';
   language: 'typescript' | 'python';
@@ -75,12 +73,12 @@ export type SdkLibrary = {
   symbols: SdkSymbol[];
 };
 
-/** Whether a value is a library, as `libraryFrom` made it. */
+/** Whether a value is a library from `libraryFrom`. */
 export function isSdkLibrary(value: unknown): value is SdkLibrary {
   return isRecord(value) && value.format === 'sdk' && Array.isArray(value.symbols);
 }
 
-/** The symbol that an author names: by its key, or by its name where only one has it. */
+/** Finds the symbol that an author names, by key, or by name if it is unambiguous. */
 export function findSymbol(symbols: readonly SdkSymbol[], written: string): SdkSymbol | undefined {
   const known = symbols.find(({ key }) => key === written);
   if (known !== undefined) return known;
@@ -90,7 +88,7 @@ export function findSymbol(symbols: readonly SdkSymbol[], written: string): SdkS
 
 export const SDK_KINDS = ['module', 'class', 'interface', 'function', 'type', 'enum', 'variable'] as const;
 
-/** Headings of the groups in the navigation, which are also the folders of addresses. */
+/** Headings of the navigation groups; in lower case, also folders of addresses. */
 export const SDK_SECTIONS: Record<SdkKind, string> = {
   module: 'Modules',
   class: 'Classes',

@@ -13,13 +13,12 @@ import {
 } from './sdk-library';
 
 export interface SymbolLinks {
-  /** Address of the page about a symbol. */
   hrefOf(key: string): string | undefined;
-  /** Whether the page must leave it out, because its reader may not see it. */
+  /** Whether the reader may not see the symbol, so that the page must not mention it. */
   isClosed(key: string): boolean;
 }
 
-/** The page about a symbol as MDX, of the components that authors write such pages with. */
+/** A symbol's page as MDX, written with the components that authors use for such pages. */
 export function symbolPage(library: SdkLibrary, symbol: SdkSymbol, links: SymbolLinks): string {
   const page = pageParts(library, symbol, links);
   const { members } = symbol;
@@ -49,7 +48,7 @@ function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, 
   const uniqueAnchor = uniqueNames();
   const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
-  /** Types and code without the names of what is closed. */
+  /** Replaces the names of hidden symbols in types and code. */
   const told = (text: string) =>
     closed.size === 0 ? text : text.replace(WORD, (word) => (closed.has(word) ? '…' : word));
 
@@ -76,7 +75,7 @@ function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, 
       .filter((text) => text !== '')
       .join('\n\n');
 
-  /** Fields of one name have anchors of their own. */
+  /** Gives fields with the same name different anchors. */
   const anchorOf = (name: string) =>
     attribute('id', uniqueAnchor(`param-${name.toLowerCase().replace(/[^\p{L}\p{N}_-]+/gu, '')}`));
 
@@ -102,7 +101,7 @@ function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, 
 
   const fields = (values: readonly SdkValue[]) => values.map((value) => field(value)).join('\n\n');
 
-  /** Blocks of their own: a comment may begin with code or a list. */
+  /** As separate blocks, because a comment may start with code or a list. */
   const outcome = ({ type, description }: SdkOutcome) =>
     [type === undefined ? '' : inlineCode(told(type)), description === undefined ? '' : linked(description)]
       .filter((text) => text !== '')
@@ -142,7 +141,7 @@ function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, 
   const properties = (members: readonly SdkMember[], kind: SdkMember['kind']) =>
     members
       .filter((member) => member.kind === kind)
-      // Of a class, each property is there; of an object that one writes, it may have to be given.
+      // A class always has all its properties, but an object that callers write may have to provide them.
       .map((member) => field({ ...member, fields: [], isRequired: member.isRequired && isGiven }))
       .join('\n\n');
 
@@ -151,7 +150,6 @@ function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, 
     return href === undefined ? inlineCode(name) : `[${inlineCode(name)}](${safeAddress(href)})`;
   };
 
-  /** What a module holds, by its kind. */
   const contents = ({ contains }: SdkSymbol) => {
     const held = new Set(contains);
     const shown = symbols.filter(({ key }) => held.has(key) && !isClosed(key));
@@ -166,7 +164,7 @@ function pageParts({ language, symbols }: SdkLibrary, own: SdkSymbol, { hrefOf, 
     );
   };
 
-  /** The symbols that signatures name, because links cannot stand in code. */
+  /** The symbols named in signatures, listed because code cannot contain links. */
   const related = (symbol: SdkSymbol) => {
     const texts = [symbol.code ?? '', ...symbol.signatures.map((each) => each.code)];
     for (const member of symbol.members)
@@ -192,7 +190,7 @@ function titled(level: string, title: string, text: string): string {
   return text === '' ? '' : `${level} ${title}\n\n${text}`;
 }
 
-/** Attributes of MDX have references of characters for what would end them. */
+/** Escapes an attribute's value with character references. */
 function attribute(name: string, value: string): string {
   const safe = value.replace(/[&"<>{}\n]/g, (character) => `&#${character.codePointAt(0)};`);
   return `${name}="${safe}"`;
@@ -212,7 +210,7 @@ function safeAddress(href: string): string {
   return encodeURI(href).replace(/[()]/g, (character) => (character === '(' ? '%28' : '%29'));
 }
 
-/** Text in which no character means anything to MDX. */
+/** Escapes all characters that have a meaning in MDX. */
 function plain(value: string): string {
   return value.replace(/[\\`*_{}[\]<>()#+!|~$&]/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -2,14 +2,14 @@ import { LruCache } from '@/lib/base/values/lru-cache';
 import { anyVersion, type PageFilter, type PageSet, pageSet } from './page-filter';
 import type { SearchedIndex } from './search-index';
 
-/** The same filters return with every keystroke, and from all readers of a version. */
+/** Every keystroke repeats the same filter, and readers of a version share it. */
 const FILTERS_REMEMBERED = 50;
 
 const remembered = new WeakMap<SearchedIndex, LruCache<string, Uint8Array>>();
 
 /**
- * One byte per page id, 1 where the filter allows the page; `undefined` where all are allowed. A filter
- * without a version means the default one, unless its other conditions only match pages of other versions.
+ * One byte per page id, 1 if the filter allows the page; `undefined` if all are allowed. A filter without a version
+ * means the default one, unless its other conditions match only pages of other versions.
  */
 export async function allowedPages(
   index: SearchedIndex,

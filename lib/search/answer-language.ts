@@ -3,17 +3,16 @@ import type { Site } from '@/lib/site/site';
 import { detectedLanguages } from './detected-language';
 import { siteLanguages } from './site-languages';
 
-/** Hints at the language of the answer; the first one that decides wins. */
+/** Hints for the language of the answer; the first decisive one wins. */
 export interface LanguageHints {
-  /** Code or tag from the request; ignored when the site lacks that language. */
+  /** Code or tag from the request; ignored if the site does not have that language. */
   language?: string | undefined;
-  /** What the reader wrote, latest first. */
+  /** The reader's texts, latest first. */
   texts?: readonly string[];
-  /** Path of the page the reader was on. */
   path?: string | undefined;
 }
 
-/** The code of the language to answer in: as requested, else of the question, of the page, or the default. */
+/** The language to answer in: the requested one, or else that of the question, the page, or the default. */
 export async function answerLanguage(
   site: Site,
   { language = '', texts = [], path }: LanguageHints,

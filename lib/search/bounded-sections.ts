@@ -1,12 +1,11 @@
 import type { SearchSection, SectionBlock } from './search-page';
 import { isUnspaced } from './tokenise';
 
-/** A question reads some dozens of sections in full, so none may be long. Few sections of real pages are. */
+/** Limit per section, because a question reads dozens of sections in full. Few sections of real pages are longer. */
 const WEIGHT_MAX = 12_000;
-/** Text without spaces takes that much longer to be cut into words. */
+/** Segmenting text without spaces takes four times as long. */
 const UNSPACED_WEIGHT = 4;
 
-/** Cuts sections that are too long into several under the same heading. */
 export function boundedSections(sections: readonly SearchSection[]): SearchSection[] {
   return sections.flatMap((section) =>
     partsOf(section.blocks).map((blocks): SearchSection => ({ ...section, blocks })),
@@ -28,7 +27,7 @@ function partsOf(blocks: readonly SectionBlock[]): SectionBlock[][] {
   return parts;
 }
 
-/** A long block in pieces, which end with a line or a word where there is one. */
+/** Splits a long block, preferably at the end of a line or word. */
 function piecesOf(block: SectionBlock): SectionBlock[] {
   const { text } = block;
   const charactersMax = isUnspaced(text) ? WEIGHT_MAX / UNSPACED_WEIGHT : WEIGHT_MAX;

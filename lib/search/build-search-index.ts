@@ -17,17 +17,17 @@ import { TermCounts } from './term-counts';
 import { removePage, writePage } from './write-page';
 
 export interface IndexBuild {
-  /** Folder of one site and language; made when missing. */
+  /** Folder of one site and language; created if missing. */
   folder: string;
   language: string;
   pages: AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
-  /** Time of the build; the newest index is the one in use. */
+  /** Time of the build; searches use the newest index. */
   now: Date;
-  /** Where other machines give what they built. */
+  /** Store through which other machines share their indexes. */
   shared?: SharedIndex | undefined;
-  /** Index folders of other sites with almost the same pages; where this one has no index yet, the build begins with theirs. */
+  /** Index folders of other sites with almost the same pages, as a starting point for a first build. */
   relatedIndexes?: (() => Promise<readonly string[]>) | undefined;
-  /** How long the build may block the thread before others get a turn; `Infinity` where nobody else waits. */
+  /** How long the build may block the thread before it yields; `Infinity` if nothing else is waiting. */
   turnMs?: number;
 }
 
@@ -44,15 +44,15 @@ interface Writing {
   pause: () => Promise<void>;
 }
 
-/** Requests wait no longer than this. */
+/** The longest that requests have to wait. */
 const TURN_MS = 15;
-/** Pages are read in threads, so that the next ones can be while one is written. */
+/** Pages are read in threads, so the next ones can be read while one is written. */
 const READ_AHEAD = 2;
 
 /**
- * Updates the index of a site and language to its content. Unchanged content is not indexed again; from an
- * earlier index, only pages whose hash changed are rewritten, and of these only those whose content changed are read. The new file is built beside the old
- * one and renamed into place, so readers always see a complete index.
+ * Updates the index of a site and language. Unchanged content is not indexed again: starting from an earlier index,
+ * only pages with a changed hash are rewritten, and only those with changed content are read. The new file is built
+ * next to the old one and renamed into place, so that readers always see a complete index.
  */
 export async function buildSearchIndex({
   folder,
@@ -98,7 +98,7 @@ async function writeDraft(
   const { createClient } = await import('@libsql/client');
   const client = createClient({ url: pathToFileURL(draft).href });
   try {
-    // The draft has one user and is thrown away when broken, so it needs no journal and no fsync.
+    // The draft has one user and is discarded when broken, so it needs no journal and no fsync.
     await client.executeMultiple(
       'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;',
     );
@@ -149,13 +149,13 @@ interface ChangedPage {
   id: number;
   path: string;
   isHeld: boolean;
-  /** Whether the index has its content. */
+  /** Whether the index has the page's content. */
   isKnown: boolean;
   /** Absent for a removed page. */
   source?: SearchPageSource | undefined;
 }
 
-/** What differs from the index, ordered by id: changed pages keep theirs, new ones get the next free ids. */
+/** The differences from the index, ordered by id. Changed pages keep their ids; new ones get the next free ids. */
 function changedPages(
   held: ReadonlyMap<string, HeldPage>,
   sources: ReadonlyMap<string, SearchPageSource>,
@@ -178,7 +178,7 @@ async function isCopied(earlier: string, draft: string): Promise<boolean> {
     await fs.copyFile(earlier, draft);
     return true;
   } catch {
-    // Another process removed it just now: a full build gives the same index.
+    // Another process has removed it: a full build gives the same index.
     return false;
   }
 }

@@ -2,10 +2,9 @@ import type { VisibleHistory } from '@/lib/openapi/changes/api-releases';
 import { section } from './reference-sections';
 import type { SearchSection } from './search-page';
 
-/** What is found of one release. */
 const CHANGES_MAX = 200;
 
-/** Each release is a section, which opens at its place. */
+/** One section per release, linked to its anchor. */
 export function changelogSections({ releases }: VisibleHistory): SearchSection[] {
   return releases.map(({ commit, at, version, changes }) =>
     section(

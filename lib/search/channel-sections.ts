@@ -18,7 +18,7 @@ import {
 } from './reference-sections';
 import type { SearchSection } from './search-page';
 
-/** What is found of a channel: its text and addresses, and each message with its fields. */
+/** The searchable parts of a channel: its text and addresses, and each message with its fields. */
 export function channelSections(view: ChannelView, strings: InterfaceStrings): SearchSection[] {
   const sections = [
     section([], undefined, [view.address, view.description, ...view.servers.map(({ url }) => url)]),
@@ -36,7 +36,6 @@ export function channelSections(view: ChannelView, strings: InterfaceStrings): S
   return sections.filter(({ blocks, headingPath }) => headingPath.length === 0 || blocks.length > 0);
 }
 
-/** Names by which readers look for a channel. */
 export function channelNames(view: ChannelView): string[] {
   const messages = messagesOf(view);
   const schemas = messages.flatMap(({ headers, payload }) => [...schemasOf(payload), ...schemasOf(headers)]);
@@ -51,7 +50,6 @@ export function channelNames(view: ChannelView): string[] {
   return [...new Set(names.filter((name) => name !== undefined))].slice(0, NAMES_MAX);
 }
 
-/** Each message once. */
 function messagesOf({ operations, messages }: ChannelView): MessageView[] {
   const all = [
     ...operations.flatMap(({ messages: own, reply }) => [...own, ...(reply?.messages ?? [])]),

@@ -1,4 +1,3 @@
-/** A query that readers searched for, on one day and in one language. */
 export interface CountedQuery {
   siteId: string;
   language: string;
@@ -19,19 +18,19 @@ export interface QueryReport {
   siteId: string;
   /** First day to count. */
   sinceDay: string;
-  /** Whether to leave out queries whose results held an answer. The most frequent come first in both cases. */
+  /** Whether to return only queries whose results had no answer. The most frequent come first in any case. */
   isMissesOnly: boolean;
   limit: number;
 }
 
 /** Counts searches: queries and numbers, never who searched. */
 export interface QueryStore {
-  /** Counts one search; new queries beyond the day's limit are dropped. */
+  /** Counts one search; new queries beyond the daily limit are dropped. */
   record(asked: CountedQuery, isMiss: boolean): Promise<void>;
   mostAsked(report: QueryReport): Promise<QueryCount[]>;
-  /** When the last day began on which somebody searched at any site. */
+  /** Start of the latest day with a search at any site. */
   newest(): Promise<Date | undefined>;
-  /** Removes those of days that were over before a time. */
+  /** Deletes the counts of days that ended before a time. */
   removeOlderThan(siteId: string, time: Date): Promise<void>;
 }
 
@@ -39,8 +38,8 @@ const CHARACTERS_MAX = 100;
 const WORD_CHARACTERS_MAX = 40;
 
 /**
- * A query as it is counted; `undefined` if it must not be kept: too short to mean anything, or with an
- * e-mail address, a long number or what looks like a key in it.
+ * The form in which a query is counted. `undefined` if it must not be stored: too short, or containing an e-mail
+ * address, a long number or anything that looks like a key.
  *
  * @example normalisedQuery('  API   Keys ') // 'api keys'
  */

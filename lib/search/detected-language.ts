@@ -3,26 +3,23 @@ import { languageFromCode } from '@/lib/docs/languages/language-codes';
 /** The beginning of a text is enough to detect its language. */
 const CHARACTERS_MAX = 500;
 /**
- * A language counts when its score leads the site's next one by this much, and is close to the best of all
- * languages. Chosen on 90 short questions in six languages: on a site in three of them, 36 of 45 questions
- * are detected, all correctly; of 45 questions in other languages, 8 are taken for one of the site's.
+ * A language is accepted if its score leads the site's next one by `LEAD_MIN` and is within `BEHIND_MAX` of the best of
+ * all languages. Chosen with 90 short questions in six languages: on a site in three of them, 36 of 45 questions are
+ * detected, all correctly; 8 of 45 questions in other languages are mistaken for one of the site's.
  */
 const LEAD_MIN = 0.1;
 const BEHIND_MAX = 0.15;
 
-/** Languages that the detector knows under another code. */
+/** Codes that the detector spells differently. */
 const DETECTED_AS: Readonly<Record<string, string>> = { id: 'ms', nb: 'no', nn: 'no' };
 
-/**
- * Which of the given codes a text is written in: none where several languages are possible, more than one
- * where codes are variants of one language, such as `pt` and `pt-BR`.
- */
+/** The codes of a text's language: none if uncertain, several for variants such as `pt` and `pt-BR`. */
 export async function detectedLanguages(text: string, codes: readonly string[]): Promise<readonly string[]> {
   const names = new Map(codes.map((code) => [code, detectedName(code)]));
   if (new Set(names.values()).size < 2) return [];
   const prose = withoutCode(text).slice(0, CHARACTERS_MAX);
   if (prose.trim() === '') return [];
-  // Its tables take 45 MB, and only sites in several languages need them.
+  // Its tables take 45 MB, and only multilingual sites need them.
   const { eld } = await import('eld/small');
   const scores = eld.detect(prose).getScores();
   const likeliest = Math.max(0, ...Object.values(scores));
@@ -39,7 +36,7 @@ function detectedName(code: string): string {
   return DETECTED_AS[primary] ?? primary;
 }
 
-/** Code and addresses belong to no language. */
+/** Code and URLs belong to no language. */
 function withoutCode(text: string): string {
   return text.replace(/```[\s\S]*?(?:```|$)|`[^`]*`|https?:\/\/\S+/g, ' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Edits between a typed word and a known one: insertions, deletions, substitutions and swaps of
- * neighbours. Anything above `most` is reported as `most + 1`.
+ * Edit distance between a typed word and a known one: insertions, deletions, substitutions and swaps of neighbours.
+ * Anything above `most` is reported as `most + 1`.
  *
  * @param isPrefix whether the typed word may be only the beginning of the known one
  */

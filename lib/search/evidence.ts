@@ -1,13 +1,12 @@
 import type { QuestionTerm } from './question-terms';
 
 /**
- * Below this, the documentation probably has no answer. Chosen with the half of the questions of `npm run bench -- search`
- * that is tuned on; bench/results-search.md has what it declines and loses on both. What is lost are questions in words
- * so free that most of them do not find their page either.
+ * Below this, the documentation probably has no answer. Chosen with the tuning half of the questions of `npm run bench
+ * -- search`; bench/results-search.md lists what it rejects and misses on both halves. The misses are questions worded
+ * so freely that most of them do not find their page either.
  */
 const EVIDENCE_MIN = 0.35;
 
-/** Whether the evidence is enough for an answer. */
 export function isCovered(evidence: number): boolean {
   return evidence >= EVIDENCE_MIN;
 }
@@ -20,18 +19,17 @@ export function matchShare(terms: readonly QuestionTerm[], stemsOfText: Readonly
   }));
 }
 
-/** What was found on a page. */
 export interface FoundEvidence {
-  /** Stems of what is said about the page, and of its best section. */
+  /** Stems of the descriptions of the page, and of its best section. */
   stems: ReadonlySet<string>;
   /** BM25 score of its best section. */
   strength: number;
 }
 
 /**
- * Whether a page can answer a question, from 0 to 1: the mean of how much of the question it covers and how strongly its
- * best section speaks of that, because words in passing answer little. A word that the index does not know gets the
- * highest weight, and a similar word does not replace it: a question about Sentry is not about entries.
+ * How likely a page is to answer a question, from 0 to 1: the mean of how much of the question it covers and how
+ * strongly its best section matches, because passing mentions answer little. A word that is missing from the index gets
+ * the highest weight, and a similar word does not replace it: a question about Sentry is not about entries.
  */
 export function evidence(terms: readonly QuestionTerm[], { stems: held, strength }: FoundEvidence): number {
   const coverage = shareOf(terms, ({ stems, importance, isUnderstood }) => ({

@@ -3,7 +3,7 @@ import type { FoundPage } from './search-for-question';
 /** Constant of reciprocal rank fusion; small, because only the top of each list matters. */
 const RANK_CONSTANT = 10;
 
-/** Merges ranked lists; pages near the top of many lists come first. A list without a weight counts whole. */
+/** Merges ranked lists; pages near the top of many lists come first. A list without a weight counts fully. */
 export function fusedPages(
   lists: readonly (readonly FoundPage[])[],
   weights: readonly number[] = [],

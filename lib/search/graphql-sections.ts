@@ -3,12 +3,12 @@ import type { GraphqlView, MemberView } from '@/lib/graphql/view/part-view';
 import { NAMES_MAX, section, withFields } from './reference-sections';
 import type { SearchSection } from './search-page';
 
-/** What is found of an operation or a type: its text, and each argument, field and value. */
+/** The searchable parts of an operation or type: its text, and each argument, field and value. */
 export function graphqlSections(view: GraphqlView, strings: InterfaceStrings): SearchSection[] {
   const sections = [
     section([], undefined, [view.description, view.deprecation, view.returns?.type]),
     members(strings.graphqlArguments, 'arguments', view.arguments),
-    // What an operation returns is found on the page of that type.
+    // The fields of a returned type are found on that type's page.
     ...(view.returns === undefined ? [members(strings.fields, 'fields', view.fields)] : []),
     members(strings.enumValues, 'values', view.values),
     section([strings.possibleTypes], 'possible-types', view.possible),
@@ -16,7 +16,6 @@ export function graphqlSections(view: GraphqlView, strings: InterfaceStrings): S
   return sections.filter(({ blocks, headingPath }) => headingPath.length === 0 || blocks.length > 0);
 }
 
-/** Names by which readers look for it. */
 export function graphqlNames(view: GraphqlView): string[] {
   const own = [...view.arguments, ...(view.returns === undefined ? view.fields : []), ...view.values];
   return [...new Set([view.name, ...own.map(({ name }) => name)])].slice(0, NAMES_MAX);

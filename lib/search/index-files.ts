@@ -10,22 +10,19 @@ export function indexFile(folder: string, contentHash: string): string {
   return join(folder, `${NAME_PREFIX}${contentHash}.db`);
 }
 
-/** Whether a name is that of an index that this version reads. */
+/** Whether this version can read an index with this name. */
 export function isIndexName(name: string): boolean {
   return INDEX_NAME.test(name) && name.startsWith(NAME_PREFIX);
 }
 
-/** The index built or confirmed last, if any. */
+/** The index that was built or confirmed last, if any. */
 export async function latestIndexFile(folder: string): Promise<string | undefined> {
   const files = await indexFiles(folder);
   const readable = files.filter(({ file }) => isIndexName(basename(file)));
   return readable.sort((a, b) => b.modifiedMs - a.modifiedMs)[0]?.file;
 }
 
-/**
- * Removes indexes that nothing will open again. Processes that still read one keep it until they close it;
- * the minimum age gives others time to move on to the new one.
- */
+/** Removes indexes that nobody will open again; the minimum age gives processes time to switch to the new one. */
 export async function removeOldIndexFiles(
   folder: string,
   { keep, unusedForMs, now }: { keep: string; unusedForMs: number; now: Date },
@@ -45,12 +42,12 @@ export async function touchIndexFile(file: string, now: Date): Promise<boolean> 
     return true;
   } catch (error) {
     if (isMissing(error)) return false;
-    // On a read-only disk the index still works.
+    // On a read-only disk, the index still works.
     return true;
   }
 }
 
-/** Files of indexes, also of other versions, with when each was last confirmed. */
+/** Index files, including those of other versions, with the time when each was last confirmed. */
 export async function indexFiles(
   folder: string,
   withDrafts = false,

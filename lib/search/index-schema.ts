@@ -1,13 +1,10 @@
-/** Part of every index's file name: each version of the engine builds its own files. */
+/** Part of every index's file name, because each version of the engine builds its own files. */
 export const indexVersion = 6;
 
-/**
- * Sections of a page have ids from `page * sectionsPerPage`, so a section id gives its page. Ids stay below
- * 2^31 up to half a million pages.
- */
+/** A section's id is from `page * sectionsPerPage` on. Ids stay below 2^31 up to half a million pages. */
 export const sectionsPerPage = 4096;
 
-/** Pages whose postings share a row: what is rewritten when one of them changes. */
+/** Number of pages whose postings share a row, the unit that is rewritten when one of them changes. */
 export const pagesPerPart = 1024;
 
 export const indexSchema = `

@@ -7,14 +7,14 @@ interface SearchedSite {
   loader: Pick<SiteLoader, 'onChange'>;
   search: Pick<SiteSearch, 'refresh' | 'settled'>;
   site(): Promise<Site>;
-  /** Waits for the first page, and for the files of a repository. */
+  /** Resolves after the first page was served and the files of a repository are there. */
   looked(): Promise<void>;
   onError(error: unknown): void;
 }
 
 const FIRST_AFTER_MS = 2_000;
 
-/** Updates the search index after each change, and logs which pages are closed; returns what ends it. */
+/** Updates the search index after each change and logs restricted pages. Returns a function that stops this. */
 export function keepSearchCurrent({ loader, search, site, looked, onError }: SearchedSite): () => void {
   let saidNote: string | undefined;
   const sayClosedPages = async () => {
@@ -28,7 +28,7 @@ export function keepSearchCurrent({ loader, search, site, looked, onError }: Sea
     sayClosedPages().catch(onError);
   };
   const stopListening = loader.onChange(refresh);
-  // After the first page, which people wait for.
+  // After the first page, because readers are waiting for it.
   const first = setTimeout(() => void looked().then(refresh), FIRST_AFTER_MS).unref();
   return () => {
     clearTimeout(first);

@@ -4,15 +4,15 @@ import { readPages, type SearchIndex } from './search-index';
 import type { StoredPage } from './stored-page';
 import { stemsOf } from './tokenise';
 
-/** A page with what every question works out of it. */
+/** A page with data that every question needs, computed once. */
 export interface KnownPage {
   page: StoredPage;
   titleStems: ReadonlySet<string>;
-  /** Of its title, without words that every title may have. */
+  /** Words of the title, without those that any title may have. */
   titleWords: readonly string[];
-  /** Stems of what other pages say where they lead to it. */
+  /** Stems of the link texts with which other pages refer to it. */
   linkStems: ReadonlySet<string>;
-  /** Stems of everything that is said about it outside its sections. */
+  /** Stems of everything about the page outside its sections. */
   aboutStems(): ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ const PAGES_MAX = 2_000;
 
 const remembered = new WeakMap<SearchIndex, LruCache<number, KnownPage>>();
 
-/** Pages by id, the same for every question. */
+/** Cached pages by id, shared by all questions. */
 export async function knownPages(
   index: SearchIndex,
   ids: readonly number[],

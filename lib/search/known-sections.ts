@@ -5,23 +5,23 @@ import { readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
 import { stemsOf } from './tokenise';
 
-/** A section with what every question works out of it. */
+/** A section with data that every question needs, computed once. */
 export interface KnownSection {
   section: SearchSection;
   headingStems: ReadonlySet<string>;
-  /** Stems of its headings and its text, in order. */
+  /** Stems of its headings and text, in order. */
   stems: readonly string[];
   stemSet: ReadonlySet<string>;
-  /** Its text as a passage is put together from it; worked out with the first passage. */
+  /** Its text in pieces to build a passage from; computed on first use. */
   pieces(): readonly PassagePiece[];
 }
 
-/** Of one index: the sections of about 1,000 pages take 30 MB with their stems. */
+/** Per index: the sections of about 1,000 pages take 30 MB with their stems. */
 const CHARACTERS_MAX = 4_000_000;
 
 const remembered = new WeakMap<SearchIndex, LruCache<number, KnownSection>>();
 
-/** Sections by id, the same for every question: cutting texts into stems costs more than all the rest of a search. */
+/** Cached sections by id, shared by all questions: stemming texts costs more than the rest of a search. */
 export async function knownSections(
   index: SearchIndex,
   ids: Iterable<number>,

@@ -3,7 +3,7 @@ import { porterStem } from './porter-stem';
 import { everydayWordsOf, stopWordsOf } from './stop-words';
 
 export interface LanguageRules {
-  /** Language of the site as configured, for example `pt-BR`. */
+  /** The site's configured language, for example `pt-BR`. */
   language: string;
   stemOf(word: string): string;
   stopWords: ReadonlySet<string>;
@@ -12,10 +12,10 @@ export interface LanguageRules {
   segmenter: Intl.Segmenter;
 }
 
-/** Codes of docs.json that name countries rather than languages. */
+/** Codes in docs.json that name countries instead of languages. */
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = table({ cn: 'zh', jp: 'ja', ua: 'uk' });
 
-/** The rules for a language code as docs.json writes it; only English is stemmed. */
+/** The rules for a language code from docs.json; only English is stemmed. */
 export function languageRules(language: string): LanguageRules {
   const written = language.toLowerCase().split(/[-_]/)[0] ?? '';
   const primary = LANGUAGE_OF_COUNTRY[written] ?? written;
@@ -30,7 +30,7 @@ export function languageRules(language: string): LanguageRules {
 
 const REMEMBERED_MAX = 200_000;
 
-/** A few thousand words make up most of both index and questions. */
+/** Caches stems: a few thousand words make up most of both index and questions. */
 function remembered(stemOf: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {

@@ -1,12 +1,9 @@
 import type { SearchIndex } from './search-index';
 
-/** Of one page: what many others say about it repeats itself. */
+/** Per page, because link texts repeat themselves. */
 const TEXTS_MAX = 30;
 
-/**
- * What other pages say where they lead to some pages, by path. Only pages that everybody may read count, so that no
- * answer tells what stands on the others.
- */
+/** Link texts by target path, only from public pages, so that no answer reveals what others contain. */
 export async function linkTexts(
   { client }: SearchIndex,
   paths: readonly string[],

@@ -9,7 +9,7 @@ export interface ListedPage {
 
 const names = new WeakMap<SearchIndex, Promise<ReadonlyMap<string, { id: number; title: string }>>>();
 
-/** Of some pages, in their order, those that the index has and a filter allows. */
+/** Those of the given pages, in order, that the index contains and the filter allows. */
 export async function listPages(
   index: SearchIndex,
   paths: Iterable<string>,
@@ -26,7 +26,7 @@ export async function listPages(
   return listed;
 }
 
-/** Ids and titles by path, read once: a megabyte for ten thousand pages. */
+/** Ids and titles by path, read once: 1 MB for ten thousand pages. */
 function namesIn(index: SearchIndex): Promise<ReadonlyMap<string, { id: number; title: string }>> {
   const known = names.get(index);
   if (known !== undefined) return known;

@@ -1,7 +1,6 @@
 import type { LanguageRules } from './language-rules';
 import { chunksOf } from './tokenise';
 
-/** A run of text that either matches what was typed or does not. */
 export interface TextPiece {
   text: string;
   isMatch: boolean;
@@ -13,7 +12,7 @@ export interface MatchTerms {
   prefixes: readonly string[];
 }
 
-/** Splits a text into matching and other pieces; joined, they are the text. */
+/** Splits a text into matching and other pieces; joined, they give the text. */
 export function markMatches(text: string, wanted: MatchTerms, rules: LanguageRules): TextPiece[] {
   return piecesOf(text, matchRanges(text, wanted, rules), 0, text.length);
 }
@@ -21,7 +20,7 @@ export function markMatches(text: string, wanted: MatchTerms, rules: LanguageRul
 const EXCERPT_LENGTH = 160;
 const LEAD = 40;
 
-/** About 160 characters around the densest matches, marked. */
+/** About 160 characters around the densest matches, with these marked. */
 export function markedExcerpt(text: string, wanted: MatchTerms, rules: LanguageRules): TextPiece[] {
   const flat = text.replace(/\s+/g, ' ').trim();
   // Long sections are common, and matches far down rarely make a better excerpt.

@@ -4,14 +4,14 @@ import { heldPages } from './held-pages';
 import { indexFiles, isIndexName } from './index-files';
 import type { SearchPageSource } from './search-page';
 
-/** Reading which pages an index has takes some milliseconds for each thousand. */
+/** Low, because reading an index's list of pages takes some milliseconds per thousand. */
 const LOOKED_AT_MAX = 8;
-/** A page that has moved in the navigation is written again, but not read again. */
+/** A page that moved in the navigation is rewritten, but not read again. */
 const WORTH = { page: 1, content: 0.75 };
 
 /**
- * The index that a build best begins with. The newest are looked at first, and one that has half of the pages is near
- * enough: where previews are trusted differently, most of the others have none.
+ * The best index to start a build from. Looks at the newest first, and accepts one that has half of the pages, because
+ * most others have none if previews differ in trust.
  *
  * @returns its file; `undefined` if no index has any of the pages
  */
@@ -44,7 +44,7 @@ async function worthOf(file: string, sources: ReadonlyMap<string, SearchPageSour
     }
     return worth;
   } catch {
-    // It is being removed, or is damaged: only time is lost.
+    // It is being removed or damaged; starting without it only costs time.
     return 0;
   } finally {
     client.close();

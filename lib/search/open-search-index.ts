@@ -7,13 +7,12 @@ import { SectionNumbers } from './section-numbers';
 import type { TermKind } from './term-counts';
 import { Vocabulary } from './vocabulary';
 
-/** Opens a file made by `buildSearchIndex`, for reading only. */
 export async function openSearchIndex(file: string, language: string): Promise<SearchIndex> {
   // Loaded when search starts, which is after the first page is served.
   const { createClient } = await import('@libsql/client');
   const client = createClient({ url: pathToFileURL(file).href });
   await client.execute('PRAGMA query_only = ON');
-  // All pages in one text, and all words below: one row each would take a hundred times as long.
+  // Reads all pages as one text, and the words below likewise: one row each would take a hundred times as long.
   const { rows } = await client.execute(
     'SELECT group_concat(id) AS ids, group_concat(section_count) AS counts, min(is_public) AS isPublic FROM page',
   );
@@ -87,7 +86,7 @@ function sqlOf(condition: PageCondition): string {
   return 'facet' in condition ? WITH_FACET : AT_OR_BELOW;
 }
 
-/** The values of its `?`: what readers write is only there. */
+/** The values for the condition's `?` placeholders, the only place for text from readers. */
 function valuesOf(condition: PageCondition): string[] {
   return 'facet' in condition
     ? [condition.facet, JSON.stringify(condition.values)]
@@ -114,7 +113,7 @@ async function loadVocabulary(client: Client, kind: TermKind): Promise<Vocabular
   );
 }
 
-/** SQLite sorts by bytes, JavaScript by UTF-16 units; the orders differ beyond the basic plane. */
+/** SQLite sorts by bytes, JavaScript by UTF-16 units; the orders differ beyond the Basic Multilingual Plane. */
 function isSorted(terms: readonly string[]): boolean {
   return terms.every((term, position) => position === 0 || compare(terms[position - 1], term) <= 0);
 }

@@ -6,19 +6,18 @@ import { facetKey, type PostingPart, type SectionPart, type StaticIndex } from '
 import { pageFromStored } from './stored-page';
 import { Vocabulary } from './vocabulary';
 
-/** How the parts of an index are loaded, by their numbers. */
 export interface StaticParts {
   sections(part: number): Promise<SectionPart>;
   postings(part: number): Promise<PostingPart>;
 }
 
-/** Opens an index in a browser: the same engine searches it as on a server. */
+/** Opens an index in a browser, for the same engine as on the server. */
 export function openStaticIndex(head: StaticIndex, parts: StaticParts): SearchedIndex {
   const vocabularies = new Map<string, Promise<Vocabulary>>();
   return {
     rules: languageRules(head.language),
     numbers: new SectionNumbers(head.pages),
-    // Pages of a static copy are open to everybody who has it.
+    // Everyone who has a static copy may read all its pages.
     hasPrivatePages: false,
     hasOtherVersions: head.hasOtherVersions,
     rows: rowsOf(head, parts),
@@ -74,7 +73,7 @@ function rowsOf(head: StaticIndex, parts: StaticParts): IndexRows {
   }
 }
 
-/** Loads the parts that hold some keys, and gives the part of a key. */
+/** Loads the parts that contain some keys; returns a lookup from key to part. */
 async function loadParts<Key extends number | string, Part>(
   keys: readonly Key[],
   firsts: readonly Key[],
@@ -87,7 +86,7 @@ async function loadParts<Key extends number | string, Part>(
   return (key) => loaded.get(partOf(key, firsts));
 }
 
-/** The last part that begins at or before a key; -1 before the first. */
+/** The last part that starts at or before a key; -1 if there is none. */
 function partOf<Key extends number | string>(key: Key, firsts: readonly Key[]): number {
   return firsts.findLastIndex((first) => first <= key);
 }

@@ -1,12 +1,12 @@
 import type { Reader } from '@/lib/access/reader';
 import type { FilterValue } from './search-page';
 
-/** Which pages may be found. All given conditions must match; a list matches any of its values. */
+/** Restricts which pages may be found. All given conditions must match; a list matches any of its values. */
 export interface PageFilter {
   reader: Reader;
   /**
-   * Pages without a version belong to all versions; the same for products. Without this, only the default
-   * version is searched; `anyVersion` searches all.
+   * Pages without a version belong to all versions; the same goes for products. If absent, only the default version is
+   * searched; `anyVersion` searches all.
    */
   version?: string | readonly string[] | undefined;
   product?: string | readonly string[] | undefined;
@@ -14,30 +14,26 @@ export interface PageFilter {
   group?: string | readonly string[] | undefined;
   /** The page itself and everything below it. */
   path?: string | readonly string[] | undefined;
-  /** Front matter values that the page must have. */
   frontMatter?: Readonly<Record<string, FilterValue | readonly FilterValue[]>> | undefined;
 }
 
-/** Pages that meet all of some conditions. */
+/** Pages that meet all of these conditions. */
 export type PageSet = readonly PageCondition[];
 
 /** Pages with any of the values of a facet, or at or below any of some paths. */
 export type PageCondition = { facet: string; values: readonly string[] } | { atOrBelow: readonly string[] };
 
-/** Facets for a page's place in the navigation and who may read it. */
+/** Facets for a page's place in the navigation, and for who may read it. */
 export type PlaceFacet = 'version' | 'edition' | 'product' | 'tab' | 'group' | 'reader';
 
-/** Searches all versions. */
 export const anyVersion = '*';
 /** Value for pages that belong to every version or product. */
 export const everywhere = '';
-/** Value of the `edition` facet for pages of the default version. */
 export const defaultEdition = 'default';
 /** Values of the `reader` facet, in addition to `readerGroup`. */
 export const everyone = 'everyone';
 export const signedIn = 'signed-in';
 
-/** Value of the `reader` facet for readers of a group. */
 export function readerGroup(group: string): string {
   return `group ${group}`;
 }
@@ -48,7 +44,6 @@ export function frontMatterFacet(key: string): string {
 
 interface KindsOfPages {
   hasPrivatePages: boolean;
-  /** Whether to search the default version only. */
   isDefaultOnly: boolean;
 }
 

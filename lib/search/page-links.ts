@@ -5,21 +5,19 @@ import { eachNode } from '@/lib/content/mdx/each-node';
 import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { readableAttribute } from '@/lib/content/mdx/readable-text';
 
-/** What a page says where it leads to another one. */
 export interface PageLink {
-  /** Path of the other page. */
   path: string;
-  /** The text of the link, and what stands around it in its paragraph, row or card. */
+  /** The link's text, and the text around it in its paragraph, row or card. */
   text: string;
 }
 
-/** A page with more is an index of others, which says little about each. */
+/** A page with more links is an index, and describes each page too little. */
 const LINKS_MAX = 500;
 const CHARACTERS_AROUND = 150;
 const CHARACTERS_MAX = 400;
 const SAID_BY_CARD = ['title', 'description', 'cta'] as const;
 
-/** The links of a page to other pages of its site, whose tree has them resolved. */
+/** The links of a page to other pages of its site. Expects a tree with resolved links. */
 export function pageLinks(tree: Root): PageLink[] {
   const links: PageLink[] = [];
   const add = (address: string, text: string) => {
@@ -64,7 +62,7 @@ function wordsIn(node: Nodes): string {
   return isText ? textOf(node) : node.children.map(wordsIn).join(' ');
 }
 
-/** The path that an address of this site names; `undefined` for addresses of others and places on the same page. */
+/** The path of a URL on this site; `undefined` for other sites and for anchors on the same page. */
 function pathOf(address: string): string | undefined {
   if (!/^\/(?!\/)/.test(address)) return undefined;
   const path = percentDecoded(address.replace(/[?#].*$/s, ''));

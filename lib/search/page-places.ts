@@ -2,7 +2,7 @@ import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navig
 import { type RankingSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import type { Site } from '@/lib/site/site';
 
-/** Where a page is in the navigation of one language, all its places combined. */
+/** A page's places in the navigation of one language, combined. */
 export interface PagePlaces {
   versions: readonly string[];
   /** Whether readers see it without choosing a version. */
@@ -13,9 +13,9 @@ export interface PagePlaces {
   groups: readonly string[];
   /** Whether readers can reach it: in at least one place, neither the page nor anything around it is hidden. */
   isListed: boolean;
-  /** As the nearest element around the page that sets it says. */
+  /** The value of the nearest enclosing element that sets it. */
   searchable: boolean | undefined;
-  /** Each signal comes from the nearest element around the page that sets it. */
+  /** Each signal comes from the nearest enclosing element that sets it. */
   signals: Partial<RankingSignals>;
 }
 
@@ -60,7 +60,7 @@ function signalsOf(chains: readonly NavigationDivision[][]): Partial<RankingSign
   return signals;
 }
 
-/** Whether each version on the path is the default one among its siblings. */
+/** Whether each version on the path is the default among its siblings. */
 function isDefaultBranch(chain: readonly NavigationDivision[]): boolean {
   return chain.every((division, position) => {
     if (division.kind !== 'version') return true;
@@ -71,7 +71,7 @@ function isDefaultBranch(chain: readonly NavigationDivision[]): boolean {
   });
 }
 
-/** A page with one place outside versions belongs to all of them: an empty list. */
+/** A page with one place outside versions belongs to all of them, represented by an empty list. */
 function namesInAll(
   chains: readonly NavigationDivision[][],
   namesOf: (chain: readonly NavigationDivision[]) => readonly string[],

@@ -2,7 +2,6 @@ import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { TextPiece } from './mark-matches';
 import type { TypedHit } from './search-as-you-type';
 
-/** A page with its matching sections, as the dialog shows them. */
 export interface PageResult {
   path: string;
   href: string;
@@ -13,7 +12,7 @@ export interface PageResult {
   sections: readonly SectionResult[];
 }
 
-/** A matching section; the page itself has no heading. */
+/** A matching section; for the page itself, without a heading. */
 export interface SectionResult {
   href: string;
   anchor?: string | undefined;
@@ -21,7 +20,7 @@ export interface SectionResult {
   excerpt: readonly TextPiece[];
 }
 
-/** Groups hits by page: pages by their best hit, sections in the order of the hits. */
+/** Groups hits by page: pages in the order of their best hit, sections in the order of the hits. */
 export function pageResults(hits: readonly TypedHit[]): PageResult[] {
   const pages = new Map<string, PageResult & { sections: SectionResult[] }>();
   for (const { path, anchor, title, headingPath, excerpt, tabs, groups, kind, method } of hits) {

@@ -4,21 +4,19 @@ import type { SectionBlock } from './search-page';
 import { stemsOf } from './tokenise';
 
 const PASSAGE_WORDS_MAX = 700;
-/** For all passages of a page together; a token is about four letters, or one character in a script without spaces. */
+/** For all passages of a page. A token is about four letters, or one character in a script without spaces. */
 const PAGE_TOKENS_MAX = 3_500;
 
 export interface PassageBudget {
   tokens: number;
 }
 
-/** A paragraph or a code sample, and what it takes of a budget. */
 export interface PassagePiece {
   text: string;
   words: number;
   tokens: number;
 }
 
-/** The text of a section in pieces, of which a passage is put together. */
 export function passagePieces(blocks: readonly SectionBlock[]): PassagePiece[] {
   return blocks
     .flatMap(piecesOf)
@@ -29,10 +27,7 @@ export function passageBudget(): PassageBudget {
   return { tokens: PAGE_TOKENS_MAX };
 }
 
-/**
- * The text of a section for a model: prose and fenced code. A long section is cut to the consecutive
- * paragraphs with most of the wanted stems.
- */
+/** Prose and fenced code for a model. A long section is cut to the paragraphs with most of the wanted stems. */
 export function passage(
   pieces: readonly PassagePiece[],
   { wanted, rules, budget }: { wanted: ReadonlySet<string>; rules: LanguageRules; budget: PassageBudget },
@@ -69,7 +64,7 @@ export function passage(
   return joined(pieces.slice(best.from, best.to));
 }
 
-/** The whole text of a section, in the form of `passage`. */
+/** The whole text of a section, in the format of `passage`. */
 export function wholeText(pieces: readonly PassagePiece[]): string {
   return joined(pieces);
 }
@@ -78,7 +73,7 @@ function joined(pieces: readonly { text: string }[]): string {
   return pieces.map(({ text }) => text).join('\n\n');
 }
 
-/** Paragraphs, and code samples whole; a piece over the limit is split at lines or words. */
+/** Splits into paragraphs and whole code samples; a piece over the limit is split at lines or words. */
 function piecesOf({ kind, text, language = '' }: SectionBlock): { text: string }[] {
   if (kind === 'prose') return text.split(/\n+/).flatMap((paragraph) => cutToWords(paragraph, ' '));
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
@@ -88,7 +83,7 @@ function piecesOf({ kind, text, language = '' }: SectionBlock): { text: string }
 const PIECE_WORDS_MAX = 300;
 
 function cutToWords(text: string, joiner: ' ' | '\n'): { text: string }[] {
-  // Too short to have that many words.
+  // Fast path: too short to exceed the limit.
   if (text.length < 2 * PIECE_WORDS_MAX) return text.trim() === '' ? [] : [{ text }];
   const pieces: { text: string }[] = [];
   let words = 0;
@@ -112,7 +107,7 @@ function tokensIn(text: string): number {
   return Math.ceil(unspaced + (text.length - unspaced) / 4);
 }
 
-/** Stems of pieces, which stay with the sections that are known: every question about a long one would cut them anew. */
+/** Cached with the known sections, because every question about a long section would stem its pieces again. */
 const stemsOfPieces = new WeakMap<PassagePiece, ReadonlySet<string>>();
 
 function wantedIn(piece: PassagePiece, wanted: ReadonlySet<string>, rules: LanguageRules): number {

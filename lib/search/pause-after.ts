@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long to watch the event loop for other work. */
 const LOOK_MS = 2;
-/** The longest wait: a server that is never idle must get its index too. */
+/** The longest pause, so that a server that is never idle still gets its index. */
 const WAIT_MS_MAX = 250;
 
-/** Yields whenever the work since the last pause took `turnMs`, for as long as other work is waiting. */
+/** Returns a function that yields after `turnMs` of work, for as long as other work is waiting. */
 export function pauseAfter(turnMs: number): () => Promise<void> {
   let startedMs = performance.now();
   return async () => {

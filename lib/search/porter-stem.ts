@@ -35,8 +35,8 @@ const STEP_3: readonly Rule[] = [
 const STEP_4 = /(?:ement|ance|ence|able|ible|ment|(?<=[st])ion|ant|ent|ism|ate|iti|ous|ive|ize|al|er|ic|ou)$/;
 
 /**
- * The stem of a lower-case English word by Porter's algorithm (1980). Words with digits or letters beyond
- * a to z are returned unchanged.
+ * The stem of a lower-case English word by Porter's algorithm (1980). Words with digits or letters beyond a to z are
+ * returned unchanged.
  *
  * @example porterStem('navigation') // 'navig'
  */

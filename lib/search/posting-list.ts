@@ -10,10 +10,10 @@ const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
 /**
- * BM25 impact of a term in a section, from 1 to 255: grows with its frequency, ever more slowly, and shrinks
- * with the section's length.
+ * BM25 impact of a term in a section, from 1 to 255: grows with its frequency, ever more slowly, and shrinks with the
+ * section's length.
  *
- * @param relativeLength 1 for an ordinary section
+ * @param relativeLength 1 for an average section
  */
 export function impactOf(weight: number, relativeLength: number): number {
   const allowance = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength);
@@ -33,7 +33,6 @@ export function encodePostings(postings: readonly Posting[], firstSection: numbe
   return Buffer.from(bytes);
 }
 
-/** Decodes `encodePostings`, in the order of the sections. */
 export function readPostings(
   bytes: Uint8Array,
   firstSection: number,

@@ -10,7 +10,7 @@ interface TermChange {
 
 const BATCH_TERMS = 2_000;
 
-/** Writes changes to postings, one part of the index at a time; pages must come in the order of their ids. */
+/** Writes changes to postings, one part of the index at a time; pages must arrive in the order of their ids. */
 export class PostingWriter {
   readonly #client: Client;
   readonly #pause: () => Promise<void>;
@@ -18,7 +18,7 @@ export class PostingWriter {
   readonly #heldParts: Set<number>;
   #part = -1;
 
-  /** @param heldPages ids of the pages that are in the index already */
+  /** @param heldPages ids of the pages that are already in the index */
   constructor(client: Client, heldPages: Iterable<number>, pause: () => Promise<void>) {
     this.#client = client;
     this.#pause = pause;

@@ -9,13 +9,13 @@ export interface QueryWord {
   /** A camel-case name as a whole. */
   whole?: string | undefined;
   isStopWord: boolean;
-  /** Written like a name: with a capital that does not come from starting a sentence. */
+  /** Written like a name: with a capital that does not start a sentence. */
   isName: boolean;
-  /** Unfinished: the reader is still typing it. */
+  /** Whether the reader may still be typing it. */
   isPrefix: boolean;
 }
 
-/** Queries are cut here: nobody types that much, and attackers must not send more. */
+/** Longer than any real query; limits the cost of an attack. */
 const QUERY_LENGTH_MAX = 2_000;
 const QUERY_WORDS_MAX = 48;
 const NEAREST_MAX = 3;
@@ -40,10 +40,7 @@ export function contentWords(words: readonly QueryWord[]): QueryWord[] {
   return content.length === 0 ? [...words] : content;
 }
 
-/**
- * Replacements for a word that no section contains: the nearest words; for an unfinished one also words with
- * nearly that prefix; in scripts without spaces, the known words inside it.
- */
+/** Replacements for an unknown word: the nearest words, words with nearly its prefix, or known words inside it. */
 export function similarWords(word: string, vocabulary: Vocabulary, isPrefix = false): string[] {
   if (vocabulary.countOf(word) > 0) return [word];
   if (isUnspaced(word)) return vocabulary.knownPiecesOf(word);

@@ -5,31 +5,29 @@ import { pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
 import type { Vocabulary } from './vocabulary';
 
-/** One term of a question. */
 export interface QuestionTerm {
-  /** Stems that match it, any of them; empty when the index has nothing similar. */
+  /** Alternative stems that match it; empty if the index has nothing similar. */
   stems: readonly string[];
   /** Inverse document frequency: rare words weigh most. */
   idf: number;
-  /** How much of the question depends on it: most for names that the index does not know. */
+  /** How much of the question depends on it: most for names that are missing from the index. */
   importance: number;
-  /** Whether the stems belong to the word itself, or to an obvious correction of it. */
+  /** Whether the stems belong to the word itself or to an obvious correction. */
   isUnderstood: boolean;
 }
 
-/** A question taken apart. */
 export interface QuestionTerms {
   terms: readonly QuestionTerm[];
   /** Adjacent parts of the identifiers in the question. */
   pairs: readonly string[];
-  /** Stems of all words in order, to recognise text with the same words in the same order. */
+  /** Stems of all words in order, to recognise text with the same word order. */
   sequence: readonly string[];
 }
 
 /**
- * Splits a question into weighted terms, without stop words if others remain.
+ * Splits a question into weighted terms, without stop words unless there are no others.
  *
- * @param isTyped whether it is what stands in the search field, so that its last word may be unfinished
+ * @param isTyped whether it comes from the search field, so that its last word may be unfinished
  */
 export async function questionTerms(
   index: SearchIndex,
@@ -69,13 +67,13 @@ function termsOf({ parts, whole, isName, isPrefix }: QueryWord, lookup: Lookup):
   return (content.length === 0 ? parts : content).map((part) => termOf(part, isName, lookup));
 }
 
-/** An unfinished word is completed to its most frequent words. */
+/** How many of its most frequent completions an unfinished word expands to. */
 const COMPLETIONS_MAX = 8;
-/** Words this long have few neighbours: a near one is a correction. */
+/** Words this long have few neighbours, so a similar word is a correction. */
 const MISTYPED_LENGTH_MIN = 8;
-/** A question for Kafka depends on that word more than on all others. */
+/** A question about Kafka depends on that word more than on all others. */
 const UNKNOWN_NAME_WEIGHT = 2;
-/** "somebody" is rare in documentation, and tells less of a question than "domain". */
+/** "somebody" is rare in documentation, but says less about a question than "domain". */
 const EVERYDAY_WEIGHT = 0.25;
 
 function termOf(
@@ -98,7 +96,7 @@ function termOf(
   return { stems: different, idf, importance: isUnderstood ? idf : unknown, isUnderstood };
 }
 
-/** People seldom mistype the first letter of a word: a coworker is no worker. */
+/** The first letter is rarely mistyped: "coworker" does not mean "worker". */
 function meantWords(word: string, words: Vocabulary): string[] {
   const similar = similarWords(word, words);
   return isUnspaced(word) ? similar : similar.filter((other) => other[0] === word[0]);

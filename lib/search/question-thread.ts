@@ -8,7 +8,7 @@ import { searchByMeaning } from './search-by-meaning';
 import { type QuestionResult, searchForQuestion } from './search-for-question';
 import type { SearchIndex } from './search-index';
 
-// The thread behind `questionsInThread`. It opens indexes itself: a file, read by both sides.
+// The thread behind `questions-in-thread.ts`. It opens the index files itself; both threads read them.
 
 const INDEXES_MAX = 4;
 

@@ -1,11 +1,8 @@
 import { languageRules } from './language-rules';
 import { contentWords, queryWords } from './query-words';
 
-/** Questions that are about the same. */
 export interface QuestionTopic<Asked> {
-  /** The question closest to all others. */
   typical: Asked;
-  /** All of them, the typical one too. */
   questions: readonly Asked[];
 }
 
@@ -17,21 +14,17 @@ interface Weighed<Asked> {
 
 interface Group<Asked> {
   members: Weighed<Asked>[];
-  /** Sum of the members' weights. */
   centre: Map<string, number>;
   /** Euclidean norm of the centre. */
   length: number;
 }
 
-/**
- * How alike a question and a topic are at least, from 0 to 1. With less, one common word joins what has nothing to do
- * with each other; with more, wordings of one question stay apart.
- */
+/** Minimum similarity, 0 to 1: a lower one joins unrelated questions, a higher one separates equal ones. */
 const ALIKE_MIN = 0.35;
-/** What only one question says joins it to none. */
+/** Weight of a word that only one question contains, which cannot join it to others. */
 const ALONE_WEIGHT = 0.5;
 
-/** Puts questions together by the words that tell them apart, and by the pages that answered them; most asked first. */
+/** Groups questions by distinctive words and by the pages that answered them, most frequent topics first. */
 export function questionTopics<Asked extends { question: string; about: readonly string[] }>(
   asked: readonly Asked[],
   language: string,
@@ -56,7 +49,7 @@ function weighedQuestions<Asked extends { question: string; about: readonly stri
     const words = contentWords(queryWords(question, rules)).flatMap(({ parts }) => parts);
     return new Set([
       ...words.filter((word) => !rules.everydayWords.has(word)).map(rules.stemOf),
-      // No word has a space.
+      // Contains a space, so it cannot collide with a word.
       ...about.map((page) => `page ${page}`),
     ]);
   });

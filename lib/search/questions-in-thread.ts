@@ -5,37 +5,35 @@ import type { QuestionVector } from './search-by-meaning';
 import type { QuestionResult } from './search-for-question';
 import type { SearchIndex } from './search-index';
 
-/** What the thread is asked. */
 export type QuestionJob = { index: { file: string; language: string } } & (
   | { kind: 'question'; question: string; options: QuestionOptions }
   | { kind: 'pages'; queries: readonly PageTextQuery[] }
 );
 
-/** What it answers, by kind of job. */
 export type QuestionJobResult =
   | { kind: 'question'; result: QuestionResult }
   | { kind: 'pages'; results: readonly PageRead[] };
 
-/** Each page of a reply has its own outcome: the others are read without one that fails. */
+/** Each page of a reply has its own outcome, so that one failure does not affect the others. */
 export type PageRead = { page: PageText | undefined } | { failure: string };
 
 interface QuestionOptions {
   filter: PageFilter;
   pageCount: number;
-  /** Where there is an embedding model. */
+  /** Set if there is an embedding model. */
   vector: QuestionVector | undefined;
-  /** Whether its last word may be unfinished. */
+  /** Whether the last word may be unfinished. */
   isTyped?: boolean | undefined;
 }
 
-/** Longer than the slowest question of a large site takes. */
+/** Longer than the slowest question of a large site. */
 const PROCESSOR_MS_MAX = 10_000;
-/** Far more than replies may run. */
+/** Far more than the number of concurrent replies. */
 const WAITING_MAX = 5_000;
 
 let pool: ThreadPool<QuestionJob, QuestionJobResult, never, never> | undefined;
 
-// One thread: it is quick once it knows the texts of the site, and a second one would have to learn them too.
+// A single thread: it is fast once it has cached the site's texts, and a second one would have to build the same cache.
 async function run(job: QuestionJob): Promise<QuestionJobResult> {
   pool ??= threadPool<QuestionJob, QuestionJobResult>({
     entry: 'lib/search/question-thread.ts',
@@ -50,7 +48,7 @@ async function run(job: QuestionJob): Promise<QuestionJobResult> {
   throw new Error(`The search index could not be asked, ${reason}.`);
 }
 
-/** `searchForQuestion` in a thread: a question takes many milliseconds, in which no other reply would go on. */
+/** `searchForQuestion` in a thread, because a question takes many milliseconds that would block all other replies. */
 export async function searchInThread(
   { file, rules }: SearchIndex,
   question: string,
@@ -71,13 +69,9 @@ interface WaitingRead {
   reject(error: unknown): void;
 }
 
-/** Reads that are asked for in the same turn, by the file of their index. */
 const waitingReads = new Map<string, WaitingRead[]>();
 
-/**
- * `readPageText` in the same thread, which has the texts of the pages that it found. A reply reads several pages at once,
- * which go together: a message to the thread and back takes longer than the reading.
- */
+/** Uses the thread that cached the pages. Reads are batched: a round trip takes longer than the reading. */
 export function readPageInThread(index: SearchIndex, query: PageTextQuery): Promise<PageText | undefined> {
   return new Promise((resolve, reject) => {
     const read = { query, resolve, reject };

@@ -7,10 +7,10 @@ const COVERAGE_WEIGHT = 2;
 const START_WEIGHT = 0.5;
 const TITLE_WEIGHT = 0.4;
 const INDEX_WEIGHT = 0.3;
-/** Nobody needs to type the small words of a name, but a name of small words says little. */
+/** Readers need not type the small words of a name, which are not distinctive either. */
 const STOP_WORD_SHARE = 0.5;
 
-/** Ranks titles and headings by how much of them was typed: full names first, then prefixes. */
+/** Ranks titles and headings by the share that was typed: full names first, then prefixes. */
 export async function rankNames(
   index: SearchedIndex,
   candidates: readonly SectionCandidate[],
@@ -26,7 +26,7 @@ export async function rankNames(
     const page = pages.get(candidate.page);
     const heading = sections.get(candidate.section)?.headingPath.at(-1);
     const name = bestMatch(
-      // Readers type what they have seen in the sidebar, too.
+      // Readers also type what they saw in the sidebar.
       (heading === undefined ? [page?.title, page?.sidebarTitle] : [heading])
         .filter((written) => written !== undefined)
         .map((written) => nameMatch(index, written, wanted)),

@@ -20,14 +20,14 @@ export interface RankedPage {
 
 /** Pages further down cannot win. */
 const PAGES_RANKED = 60;
-/** How many of the best sections are re-ranked by headings and word order. */
+/** Number of sections that are re-ranked by headings and word order. */
 const SECTIONS_RANKED = 80;
 const SECTIONS_READ = 80;
 
 /**
- * Ranks pages by their best section, its headings and word order, the page's title and other sections, and what other
- * pages say of it where they lead to it. A boost only breaks ties: pages that a team promotes seldom answer a question.
- * On a site that boosts 74 pages by 3, boosting scores cost 20 points of MRR.
+ * Ranks pages by their best section, its headings and word order, the page's title and other sections, and the texts of
+ * links to it. A boost only breaks ties, because promoted pages seldom answer a question: on a site that boosts 74
+ * pages by 3, multiplying scores by the boost cost 20 points of MRR.
  */
 export async function rankPages(
   index: SearchIndex,
@@ -99,7 +99,7 @@ async function sectionSigns(
   );
 }
 
-/** Adjacent pairs in a sequence of stems, to recognise text with the same words in the same order. */
+/** Adjacent pairs in a sequence of stems, to recognise text with the same word order. */
 function neighbours(sequence: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const after = new Map<string, Set<string>>();
   for (const [position, stem] of sequence.slice(1).entries()) {

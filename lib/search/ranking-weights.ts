@@ -1,23 +1,22 @@
 /**
- * How much each sign counts that a page answers a question: its score is the score of its best section, times `e` to the
- * sum of these signs, each from 0 to 1, times its weight.
- *
- * Fitted to the questions of `npm run bench -- search` on the half that is tuned on: the right page should be the
- * likeliest of all that share words with the question (a softmax over the logarithms of their scores). Signs were chosen
- * on one site after the other with weights fitted to the other five. bench/results-search.md has the figures.
+ * Weights of the signals that a page answers a question. A page's score is that of its best section, times `e` to the
+ * weighted sum of these signals, each from 0 to 1.
+ * Fitted to the tuning half of the questions of `npm run bench -- search`: the right page should be the most likely of
+ * all pages that share words with the question (a softmax over the logarithms of their scores). Signals were chosen by
+ * leaving out one site at a time and fitting to the other five. bench/results-search.md has the figures.
  */
 export const RANKING_WEIGHTS = {
-  /** Share of the question in the headings of the section. */
+  /** Share of the question in the section's headings. */
   heading: 0.23,
-  /** Share of the question's pairs of words that stand beside each other in the section. */
+  /** Share of the question's word pairs that are adjacent in the section. */
   order: 0.58,
-  /** Share of the question in the title of the page. */
+  /** Share of the question in the page title. */
   title: 0.61,
-  /** Of that, as much as the title has no other words. */
+  /** The same, scaled down by other words in the title. */
   wholeTitle: 0.51,
-  /** Share of the question in what other pages say where they lead to it, as far as the title says less. */
+  /** Share of the question in the texts of links to the page, beyond the share in the title. */
   links: 0.56,
-  /** How much further sections of the page add to the best: the power of their sum, in shares of the best. */
+  /** Contribution of the page's further sections: exponent of their sum, relative to the best. */
   furtherSections: 0.44,
 } as const;
 

@@ -7,9 +7,9 @@ import { pageFromStored, type StoredPage } from './stored-page';
 
 export interface PageTextQuery {
   path: string;
-  /** Places of sections to read first, after the opening, with those next to them; absent for the beginning. */
+  /** Positions of sections to read first with their neighbours, after the opening; absent for the beginning. */
   around?: readonly number[] | undefined;
-  /** How much to read: a page may be as long as a book. */
+  /** Limit of the text to read, because a page may be as long as a book. */
   charactersMax: number;
 }
 
@@ -18,7 +18,7 @@ export interface PageText {
   title: string;
   description?: string | undefined;
   kind: 'guide' | 'endpoint';
-  /** In page order, each whole. */
+  /** Whole sections, in page order. */
   sections: readonly PageTextSection[];
   sectionCount: number;
 }
@@ -30,7 +30,7 @@ export interface PageTextSection {
   text: string;
 }
 
-/** Reads a page from the index; `undefined` where it has none at that path. Who may read it is the caller's question. */
+/** Reads a page from the index; `undefined` if there is none at that path. The caller must check who may read it. */
 export async function readPageText(
   index: SearchIndex,
   { path, around = [0], charactersMax }: PageTextQuery,
@@ -58,9 +58,8 @@ export async function readPageText(
 
 interface PagePlace {
   page: StoredPage;
-  /** Id of its first section. */
   first: number;
-  /** Length of each section as it is stored. */
+  /** Stored length of each section. */
   sizes: readonly { id: number; size: number }[];
 }
 
@@ -102,7 +101,7 @@ function nearestIds(
     .map(({ id, size }, position) => ({
       id,
       size,
-      // What a page is about stands at its beginning.
+      // A page's opening describes its topic.
       distance: position === 0 ? 0 : Math.min(...around.map((wanted) => Math.abs(id - wanted))),
     }))
     .sort((left, right) => left.distance - right.distance || left.id - right.id);

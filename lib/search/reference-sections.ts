@@ -42,10 +42,7 @@ export function referenceSections(content: ReferencePageContent, strings: Interf
   return sections.filter(({ blocks, headingPath }) => headingPath.length === 0 || blocks.length > 0);
 }
 
-/**
- * What is found of an overview: the API's own text, and chapters. Other tags may belong to operations that only some
- * readers see.
- */
+/** The API's own text and chapters; other tags may belong to operations that only some readers see. */
 export function overviewSearchSections({ description, sections }: OverviewView): SearchSection[] {
   const chapters = sections.flatMap(({ tags }) => tags).filter(({ operations }) => operations.length === 0);
   return [
@@ -60,7 +57,7 @@ export function withFields(made: SearchSection, fields: Readonly<Record<string, 
 
 const FIELDS_MAX = 500;
 
-/** Where each field stands; of several with one name, the one that readers meet first. */
+/** The anchor of each field; of several with one name, the first on the page. */
 export function fieldAnchors(schemas: readonly (SchemaView | undefined)[]): Record<string, string> {
   const anchors = new Map<string, string>();
   let level = schemas.filter((schema) => schema !== undefined);
@@ -73,7 +70,6 @@ export function fieldAnchors(schemas: readonly (SchemaView | undefined)[]): Reco
   return Object.fromEntries(anchors);
 }
 
-/** The rows of a schema, of its items and of its variants. */
 function rowsOf({ rows, items, choices }: SchemaView): SchemaRow[] {
   return [
     ...rows,
@@ -101,7 +97,7 @@ export function referenceNames(content: ReferencePageContent): string[] {
   return [...new Set(names.filter((name) => name !== undefined))].slice(0, NAMES_MAX);
 }
 
-/** With more names, a page is found by everything that happens to be in its response. */
+/** With more names, a page would match everything that happens to be in its response. */
 export const NAMES_MAX = 60;
 const DEPTH_MAX = 3;
 

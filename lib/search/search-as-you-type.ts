@@ -13,13 +13,12 @@ import { type TypedTerms, typedTerms } from './typed-terms';
 
 export interface TypedHit {
   path: string;
-  /** Id of the section's heading; absent for a page itself. */
+  /** Id of the section's heading; absent for the page itself. */
   anchor?: string | undefined;
   title: readonly TextPiece[];
-  /** Headings, outermost first, down to the section's own; empty for a page itself. */
+  /** Headings, outermost first, down to the section's own; empty for the page itself. */
   headingPath: readonly (readonly TextPiece[])[];
   excerpt: readonly TextPiece[];
-  /** Sidebar groups around the page, outermost first. */
   groups: readonly string[];
   tabs: readonly string[];
   kind: 'guide' | 'endpoint';
@@ -27,10 +26,10 @@ export interface TypedHit {
 }
 
 const CANDIDATES = 60;
-/** More sections of one page only if other pages do not fill the list. */
+/** More sections of one page follow only if other pages do not fill the list. */
 const SECTIONS_PER_PAGE = 3;
 
-/** A name that no sentence has: `sort_code`, `sortCode`, `X-Trace-Id`. */
+/** A name that does not occur in prose: `sort_code`, `sortCode`, `X-Trace-Id`. */
 const IS_FIELD_NAME = /^(?=.*(?:[_.-]|[a-z]\p{Lu}))[\p{L}\p{N}_.$-]{3,100}$/u;
 
 interface Typed {
@@ -38,7 +37,7 @@ interface Typed {
   limit: number;
 }
 
-/** Searches while the reader types: names first, then text. Never throws for any input. */
+/** Searches while the reader types: names first, then text. Does not throw for any input. */
 export async function searchAsYouType(
   index: SearchedIndex,
   query: string,
@@ -55,7 +54,7 @@ export async function searchAsYouType(
   add(await namesFor(index, terms, typed));
   // First sections with all content words, then sections with any of them.
   for (const isEveryGroupNeeded of [true, false]) {
-    // The section that describes a field is found by its text, its page by its names.
+    // A field's section is found by its text, but its page by its names.
     const isFieldSought = isEveryGroupNeeded && IS_FIELD_NAME.test(field);
     if (found.size >= typed.limit && !isFieldSought) break;
     const pages = await allowedPages(index, typed.filter);
@@ -73,7 +72,7 @@ export async function searchAsYouType(
   return hitsFrom(index, chosen(candidates, typed.limit), { wanted: terms.wanted, field });
 }
 
-/** Candidates that describe a field of exactly the name that was typed come before all others. */
+/** Moves candidates that describe a field with exactly the typed name to the front. */
 async function fieldsFirst(
   index: SearchedIndex,
   candidates: readonly SectionCandidate[],
@@ -132,7 +131,7 @@ async function hitsFrom(
 
 interface Asked {
   wanted: MatchTerms;
-  /** What was typed, in case it is the name of a field. */
+  /** The typed text, in case it is the name of a field. */
   field: string;
 }
 
@@ -158,7 +157,7 @@ function hitFrom(
   };
 }
 
-/** In a single line, list marks separate nothing, and code and links look like the words beside them. */
+/** On one line, list marks separate nothing, and code and links look like the words around them. */
 function plainLines(block: SectionBlock): string {
   return plainText(block)
     .split('\n')

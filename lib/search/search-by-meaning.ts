@@ -10,9 +10,9 @@ import { type FoundPage, type QuestionResult, searchForQuestion } from './search
 import type { SearchIndex } from './search-index';
 import { readSectionVectors, type SectionVectors, vectorsFile } from './section-vectors';
 
-/** A question as an embedding model sees it. */
+/** A question's embedding. */
 export interface QuestionVector {
-  /** Folder with the vectors of the sections, made by the same model. */
+  /** Folder with the section vectors, made by the same model. */
   folder: string;
   values: readonly number[];
 }
@@ -24,20 +24,19 @@ interface MeaningQuery {
 }
 
 const SECTIONS_PER_RESULT = 3;
-/** As many pages again are compared, so that one that both lists have further down can win. */
+/** Compare twice as many pages, so that one that is further down in both lists can win. */
 const DEPTH = 2;
 
 /**
- * What meaning counts beside words. With two small models every higher weight lost more than it found, so it decides
- * between pages that are about equally good by their words (bench/results-search.md).
+ * Weight of meaning relative to words. With two small models, every higher weight lost more than it gained, so it only
+ * decides between pages that match about equally well by words (bench/results-search.md).
  */
 const WEIGHT = 0.1;
 
 /**
- * Pages that share words with a question and pages that mean the same, merged by rank. The nearest page of all has a
- * place even if it shares no word: that is what vectors are for. Without vectors of this index
- * the words decide alone. How much of the question is covered is judged by words, because the nearest page of a site
- * is near to every question.
+ * Merges pages that share words with the question and pages with a similar meaning, by rank. The nearest page always
+ * gets a place, even if it shares no word: that is what vectors are for. If this index has no vectors, words decide
+ * alone. Coverage is judged by words, because some page of a site is near to every question.
  */
 export async function searchByMeaning(
   index: SearchIndex,
@@ -103,7 +102,6 @@ interface NearSection {
   score: number;
 }
 
-/** The nearest sections of every allowed page, best first. */
 function nearestSections(
   { dimensions, ids, scales, values }: SectionVectors,
   wanted: readonly number[],
@@ -127,7 +125,7 @@ function nearestSections(
   return nearest;
 }
 
-/** 20,000 sections with 1,536 numbers each take 30 MB. */
+/** 20,000 sections with 1,536 dimensions each take 30 MB. */
 const BYTES_MAX = 200_000_000;
 
 const opened = new LruCache<string, SectionVectors>(BYTES_MAX);

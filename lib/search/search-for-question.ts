@@ -16,7 +16,7 @@ export interface FoundPage {
   title: string;
   description?: string | undefined;
   kind: 'guide' | 'endpoint';
-  /** Only comparable within one answer. */
+  /** Comparable only within one answer. */
   score: number;
   /** Up to five, in page order. */
   passages: readonly FoundPassage[];
@@ -25,12 +25,9 @@ export interface FoundPage {
 export interface FoundPassage {
   anchor?: string | undefined;
   headingPath: readonly string[];
-  /** Place of the section on its page, from 0. */
+  /** Index of the section on its page, from 0. */
   position: number;
-  /**
-   * Prose and fenced code, at most 700 words of the best matching part. List items and table rows begin with
-   * a bullet.
-   */
+  /** Prose and fenced code, at most 700 words of the best part. List items and table rows start with a bullet. */
   text: string;
   /** On the scale of the page's score. */
   score: number;
@@ -39,7 +36,7 @@ export interface FoundPassage {
 /** The pages that answer a question, best first. */
 export interface QuestionResult {
   pages: readonly FoundPage[];
-  /** How much of the question the best section covers; see `evidence`. */
+  /** Share of the question that the best section covers; see `evidence`. */
   evidence: number;
 }
 
@@ -47,11 +44,10 @@ const SECTIONS_PER_RESULT = 5;
 /** How many sections of a page are compared, and for how many of the best pages. */
 const SECTIONS_WEIGHED = 6;
 const PAGES_WEIGHED = 3;
-/** The share of a section's score that it keeps when only its page has the question's words. */
+/** Share of its score that a section keeps if only its page contains the question's words. */
 const OWN_SHARE_BASE = 0.3;
 const CANDIDATES_FIRST = 400;
 
-/** Finds the pages that answer a question, and in each the sections with the answer. */
 export async function searchForQuestion(
   index: SearchIndex,
   question: string,
@@ -75,7 +71,7 @@ export async function searchForQuestion(
     const own = weighedSections(index, terms, { found, sections });
     weighed.push(own);
     pages.push(foundPage(index, terms, { found, weighed: own }));
-    // Twenty pages of Chinese take half a second, and others wait no longer than for one.
+    // Yield: twenty Chinese pages take half a second, and other requests should wait for one page at most.
     await turnOfOthers();
   }
   return {
@@ -101,7 +97,7 @@ async function matchingPages(
   }
 }
 
-/** Pages without those that repeat a better one of another product. */
+/** Removes pages that repeat a better one of another product. */
 async function withoutCopies(index: SearchIndex, ranked: readonly RankedPage[]): Promise<RankedPage[]> {
   const best = ranked.map(({ sections: [first] }) => first?.section ?? -1);
   const sections = await knownSections(index, best);
@@ -119,12 +115,11 @@ async function withoutCopies(index: SearchIndex, ranked: readonly RankedPage[]):
 interface WeighedSection {
   id: number;
   known: KnownSection;
-  /** Stems of its own headings and text. */
   stems: ReadonlySet<string>;
   score: number;
 }
 
-/** Sections of a page, first those that themselves contain what the page was found for. */
+/** Sections of a page, first those that themselves contain the words that the page was found for. */
 function weighedSections(
   { rules }: SearchIndex,
   terms: readonly QuestionTerm[],
@@ -134,7 +129,7 @@ function weighedSections(
     .flatMap(({ section: id, score }): WeighedSection[] => {
       const known = sections.get(id);
       if (known === undefined) return [];
-      // The text before the first heading counts under the page's title.
+      // The text before the first heading counts as headed by the page title.
       const isOpening = known.section.headingPath.length === 0;
       const stems = isOpening
         ? new Set([...known.stemSet, ...stemsOf(found.page.title, rules)])
@@ -151,7 +146,7 @@ function foundPage(
 ): FoundPage {
   const wanted = new Set(terms.flatMap(({ stems }) => stems));
   const budget = passageBudget();
-  // The best section takes what it needs of the budget first.
+  // The best section uses the budget first.
   const passages = weighed.slice(0, SECTIONS_PER_RESULT).map(
     ({ id, known, score: own }): FoundPassage => ({
       anchor: known.section.anchor,

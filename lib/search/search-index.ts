@@ -7,7 +7,7 @@ import { pageFromStored, type StoredPage, sectionFromStored } from './stored-pag
 import type { TermKind } from './term-counts';
 import type { Vocabulary } from './vocabulary';
 
-/** What a search while typing reads: from the file of an index, or in a static copy from scripts. */
+/** The part of an index that search-as-you-type needs: from an index file, or from the scripts of a static copy. */
 export interface SearchedIndex {
   rules: LanguageRules;
   numbers: SectionNumbers;
@@ -54,7 +54,7 @@ export async function readPages(
   return new Map((await rows.pages([...ids])).map(({ id, data }) => [id, pageFromStored(data)]));
 }
 
-/** Sections by id, like `readPages`. */
+/** Sections by id; unknown ids are skipped. */
 export async function readSections(
   { rows }: SearchedIndex,
   ids: Iterable<number>,

@@ -9,19 +9,18 @@ import { type IndexSharing, type SharedIndex, sharedIndex } from './shared-index
 /** Lists the pages of a language; called for each refresh. */
 export type ListPages = () => AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
 
-/** Where the indexes of a site are. */
 export interface LibraryPlace {
   /** One subfolder per language. */
   folder: string;
   now: () => Date;
-  /** With other machines. */
+  /** Shares indexes with other machines. */
   sharing?: IndexSharing | undefined;
   /** Index folders of other sites with almost the same pages. */
   relatedIndexes?: (() => Promise<readonly string[]>) | undefined;
 }
 
 export interface SearchLibrary {
-  /** The index to search now; an older one during a rebuild, `undefined` before the first build. */
+  /** The index to search now; the previous one during a rebuild, `undefined` before the first build. */
   current(language: string): Promise<SearchIndex | undefined>;
   /** Updates a language's index and returns it. Calls during a build share the next build. */
   refresh(language: string, pages: ListPages): Promise<SearchIndex>;
@@ -33,7 +32,6 @@ const UNUSED_FOR_MS = 10 * 60 * 1000;
 /** Searches on a replaced index finish well within this time. */
 const CLOSE_AFTER_MS = 30_000;
 
-/** Keeps the indexes of a site. */
 export function searchLibrary({ folder, now, sharing, relatedIndexes }: LibraryPlace): SearchLibrary {
   const open = new Map<string, Promise<SearchIndex | undefined>>();
   const running = new Map<string, Promise<SearchIndex>>();
@@ -48,7 +46,7 @@ export function searchLibrary({ folder, now, sharing, relatedIndexes }: LibraryP
     return known;
   };
 
-  /** Once, before a build, which nobody waits for: a machine without an index begins with that of the others, even if some pages have changed since. */
+  /** Runs once before a build: a machine without an index starts from another's, even an outdated one. */
   const bringFirst = (language: string): Promise<void> => {
     const bringing =
       brought.get(language) ??
@@ -97,7 +95,7 @@ export function searchLibrary({ folder, now, sharing, relatedIndexes }: LibraryP
       if (index === undefined) {
         index = openLatest(language);
         open.set(language, index);
-        // A missing index is not cached: another process may be building it.
+        // A missing index is not cached, because another process may be building it.
         void index.then(
           (found) => found === undefined && open.delete(language),
           () => open.delete(language),

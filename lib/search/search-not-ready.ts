@@ -1,13 +1,12 @@
 import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
-/** There is no index yet, so the content of the site is unknown. */
+/** Thrown while there is no index, so that the content of the site is unknown. */
 export class SearchNotReady extends Error {
   readonly [errorMark] = 'search-not-ready';
   override readonly name = 'SearchNotReady';
-  /** When to try again. */
   readonly retryAfterSeconds = 5;
 
-  /** @param hasFailed whether the index could not be built, and no build is under way */
+  /** @param hasFailed whether the build failed, and none is running */
   constructor(hasFailed: boolean) {
     super(
       hasFailed

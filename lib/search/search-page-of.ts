@@ -22,13 +22,12 @@ import { NAMES_MAX, overviewSearchSections, referenceNames, referenceSections } 
 import type { FilterValue, SearchPage, SearchPageSource } from './search-page';
 import { sectionsFromMdast } from './sections-from-mdast';
 
-/** More than a page shows at first: a field may lie deep. */
+/** Deeper than what a page shows at first, so that nested fields are found. */
 const LEVELS_BELOW = { depthMax: 3, rowsMax: 200 };
 
-/** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
+/** Increment when the extraction of sections changes, so that existing indexes are rebuilt. */
 export const EXTRACTION_VERSION = 8;
 
-/** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
   site: Site,
   path: string,
@@ -48,7 +47,7 @@ export async function searchPageSourceOf(
           reference.document.document.hash,
           keyOf(reference),
           closedFor(site, path, reference),
-          // Of a reference, a page shows what all of its readers may see.
+          // For a reference, only what all its readers may see is indexed.
           page.access,
         ]);
   const contentHash = hashOf(`${EXTRACTION_VERSION}`, source?.hash ?? '', described);
@@ -102,17 +101,16 @@ async function searchPageOf(site: Site, facts: PageFacts, language: string): Pro
   };
 }
 
-/** What everyone who may read a page sees, so that they find what it shows them and nothing more. */
+/** The site as every reader of a page sees it, so that the page is found by what it shows them and nothing more. */
 function seenByAllReaders(site: Site, path: string): Site {
   return site.forReader(leastReader(site.access(path)));
 }
 
-/** The reader with the fewest rights of all who may read a page; where one of several groups is enough, with none. */
+/** The reader with the fewest rights on a page; without groups if any one of several is enough. */
 function leastReader({ isPublic, groups }: PageAccess): Reader {
   return { isSignedIn: !isPublic, groups: isPublic || groups.length > 1 ? [] : groups };
 }
 
-/** Names by which readers look for a symbol: its own, and those of its members. */
 function sdkNames(
   { identifiers }: PageFacts,
   { symbol: { name, key, members } }: Extract<PageReference, { kind: 'sdk' }>,
@@ -123,7 +121,7 @@ function sdkNames(
   );
 }
 
-/** Changes when a page about another channel or part of the document is closed or opened. */
+/** Changes when access to another channel or part of the document changes. */
 function closedFor(site: Site, path: string, reference: PageReference): string {
   if (reference.kind === 'graphql') return JSON.stringify(closedForPage(site, reference));
   if (reference.kind === 'changelog')
@@ -137,7 +135,7 @@ function closedFor(site: Site, path: string, reference: PageReference): string {
         ),
       ),
     );
-  // The text of its page says what it tells of others.
+  // The page's text includes what it reveals of others.
   if (reference.kind === 'sdk') return hashOf(writtenContent(reference, site) ?? '');
   return reference.kind === 'channel' ? JSON.stringify(closedChannels(site, reference)) : '';
 }
@@ -196,7 +194,7 @@ function searchFactsOf(
   };
 }
 
-/** Only an explicit value counts; without one the navigation around the page decides. */
+/** Only an explicit value counts; otherwise the navigation around the page decides. */
 function searchableOf({ extra, searchable }: PageSource['frontMatter']): boolean | undefined {
   return extra.searchable === undefined || extra.searchable === null ? undefined : searchable;
 }

@@ -5,7 +5,7 @@ import type { PageLink } from './page-links';
 /** Prose or a code sample, in page order. */
 export interface SectionBlock {
   kind: 'prose' | 'code';
-  /** Prose has a line for each paragraph, item and row; its code, bold and links are written as in Markdown. */
+  /** Prose has a line for each paragraph, item and row; code, bold and links are kept as Markdown. */
   text: string;
   /** Language of a code sample, as written after its fence. */
   language?: string | undefined;
@@ -13,19 +13,19 @@ export interface SectionBlock {
 
 /** The content under one heading, up to the next heading of any depth. */
 export interface SearchSection {
-  /** Id of the heading, or of the nearest one above that has an id; absent at the top of the page. */
+  /** Id of the heading, or of the nearest heading above that has one; absent at the top of the page. */
   anchor?: string | undefined;
   /** Headings, outermost first, down to the section's own; empty for the text before the first heading. */
   headingPath: readonly string[];
   blocks: readonly SectionBlock[];
-  /** Anchors of the fields that a reference describes here, by their names as written. */
+  /** Anchors of the fields that a reference describes here, by name as written. */
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A front matter value that filters can match. */
 export type FilterValue = string | number | boolean;
 
-/** Everything search knows about a page: plain data, in one language. */
+/** Everything that search knows about a page: plain data, in one language. */
 export interface SearchPage extends RankingSignals {
   path: string;
   title: string;
@@ -34,7 +34,7 @@ export interface SearchPage extends RankingSignals {
   keywords: readonly string[];
   /** Places in the navigation, under every name that leads to the page; empty means all. */
   versions: readonly string[];
-  /** Whether it is found when no version is requested. */
+  /** Whether it is found if no version is requested. */
   isInDefaultVersion: boolean;
   products: readonly string[];
   tabs: readonly string[];
@@ -43,16 +43,16 @@ export interface SearchPage extends RankingSignals {
   access: PageAccess;
   frontMatter: Readonly<Record<string, FilterValue>>;
   kind: 'guide' | 'endpoint';
-  /** HTTP method of an operation page, for the badge in the results. */
+  /** HTTP method of an operation page, for the badge in results. */
   method?: string | undefined;
-  /** Names found as a whole and by part: method and path, operationId, parameters, schemas. */
+  /** Names that are searchable as a whole and by part: method and path, operationId, parameters, schemas. */
   identifiers: readonly string[];
   sections: readonly SearchSection[];
-  /** To other pages of the site. The index keeps them apart, so that a page read from it has none. */
+  /** Links to other pages of the site. The index stores them separately, so a page read from it has none. */
   links?: readonly PageLink[] | undefined;
 }
 
-/** What is written on a page, which takes most of the time to read. */
+/** The written content of a page, which takes most of the reading time. */
 export type PageContent = Pick<SearchPage, 'sections' | 'links' | 'identifiers'>;
 
 /** A page whose content is read only if no index has it. */
@@ -60,8 +60,8 @@ export interface SearchPageSource {
   path: string;
   /** Changes whenever the page's `SearchPage` would. */
   hash: string;
-  /** Changes whenever its `PageContent` would: not with its place in the navigation. */
+  /** Changes whenever its `PageContent` would, but not with its place in the navigation. */
   contentHash: string;
-  /** @param known its content, where an index has it */
+  /** @param known its content, if an index has it */
   read(known?: PageContent): Promise<SearchPage>;
 }

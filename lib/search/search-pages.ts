@@ -3,7 +3,7 @@ import type { SearchPageSource } from './search-page';
 import { searchPageSourceOf } from './search-page-of';
 import { siteLanguages } from './site-languages';
 
-/** All pages of a language that readers may find, in site order. */
+/** All searchable pages of a language, in site order. */
 export async function* searchPages(site: Site, language: string): AsyncGenerator<SearchPageSource> {
   const languages = siteLanguages(site);
   for (const path of site.pagePaths) {

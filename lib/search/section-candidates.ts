@@ -54,7 +54,7 @@ interface PostingList {
   parts: { firstSection: number; bytes: Uint8Array }[];
 }
 
-/** Of one index, in bytes: the lists of the words that most questions have. */
+/** Per index, in bytes: room for the posting lists of common words. */
 const LISTS_BYTES_MAX = 8_000_000;
 
 const remembered = new WeakMap<SearchedIndex, LruCache<string, PostingList>>();

@@ -2,7 +2,7 @@ import { sectionsPerPage } from './index-schema';
 
 /** Numbers the sections of an index without gaps, so that scores fit into typed arrays. */
 export class SectionNumbers {
-  /** By page id: number of the page's first section. */
+  /** Number of the page's first section, by page id. */
   readonly firstNumbers: Uint32Array;
   readonly count: number;
 
@@ -25,7 +25,6 @@ export class SectionNumbers {
     return this.firstNumbers.length - 1;
   }
 
-  /** The section id and page id of a number. */
   sectionOf(number: number): { section: number; page: number } {
     let low = 0;
     let high = this.firstNumbers.length - 1;

@@ -3,10 +3,9 @@ import type { SectionNumbers } from './section-numbers';
 
 const PAGE_SHIFT = Math.log2(sectionsPerPage);
 const ORDINAL_MASK = sectionsPerPage - 1;
-/** Every so many matching sections are sorted as a sample, to estimate a high score. */
+/** Every so many matching sections, one is sampled to estimate a high score. */
 const SAMPLE_STEP = 16;
 
-/** Scores of sections during a search, by section number. */
 export class SectionScores {
   readonly #firstNumbers: Uint32Array;
   readonly #pages: Uint8Array | undefined;
@@ -25,8 +24,8 @@ export class SectionScores {
   }
 
   /**
-   * Adds the postings of a term. Decodes the bytes itself instead of calling `readPostings`: a callback for
-   * each of a hundred thousand postings costs more than everything else.
+   * Adds the postings of a term. Decodes the bytes inline instead of calling `readPostings`: a callback for each of a
+   * hundred thousand postings costs more than everything else.
    *
    * @param group bit of the term's group
    */
@@ -81,7 +80,7 @@ export class SectionScores {
     return kept;
   }
 
-  /** A score that about twice as many sections reach as are wanted. */
+  /** A score that about `2 * limit` sections reach. */
   #scoreOfMost(limit: number): number {
     const sample: number[] = [];
     for (let at = 0; at < this.#touchedCount; at += SAMPLE_STEP)

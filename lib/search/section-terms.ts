@@ -7,25 +7,24 @@ import { chunksOf } from './tokenise';
 const WEIGHTS = { title: 4, heading: 4, parents: 1.5, meta: 2, prose: 1, code: 0.5 } as const;
 const COLUMNS = ['title', 'heading', 'parents', 'meta', 'prose', 'code'] as const;
 
-/** Weight of a word in a name: a page's title, a heading, an identifier. */
+/** Weight of a word in a name: a page title, a heading, an identifier. */
 const NAME_WEIGHTS = { title: 1.25, heading: 1, identifiers: 0.75 } as const;
-/** Length of an ordinary section and name in words; fixed, so that a changed page does not change others. */
+/** Average length of a section and of a name in words. Fixed, so that a changed page does not affect others. */
 const USUAL_LENGTH = 100;
 const USUAL_NAME_LENGTH = 4;
 
-/** Terms with their weighted counts, in a text of some length. */
 export interface WeightedTerms {
   weights: ReadonlyMap<string, number>;
-  /** 1 for ordinary length. */
+  /** 1 for average length. */
   relativeLength: number;
 }
 
 export interface SectionTerms {
   /** Words as written; page-wide ones only in the first section. */
   words: ReadonlySet<string>;
-  /** Words as written of the section's name: its heading, or the page's title and identifiers. */
+  /** Words as written in the section's name: its heading, or the page's title and identifiers. */
   nameWords: ReadonlySet<string>;
-  /** Stems and pairs of the section's text, with title and description of its page. */
+  /** Stems and pairs of the section's text, with its page's title and description. */
   bodyTerms: WeightedTerms;
   /** The section's name, as `nameTerm`s. */
   name: WeightedTerms;
@@ -80,7 +79,7 @@ export function* sectionTerms(page: SearchPage, rules: LanguageRules): Generator
   }
 }
 
-/** The term of a word or pair in names, which are searched unstemmed during typing. */
+/** The term of a word or pair in names, which are searched unstemmed while typing. */
 export function nameTerm(word: string): string {
   return `:${word}`;
 }

@@ -2,16 +2,15 @@ import { sectionsPerPage } from './index-schema';
 import { plainText } from './plain-text';
 import { readPages, readSections, type SearchIndex } from './search-index';
 
-/** A section as a text for an embedding model. */
 export interface SectionText {
   id: number;
   text: string;
 }
 
-/** The beginning of a section says what it is about, and models read no more than some hundred words well. */
+/** A section's beginning describes its topic, and models read no more than a few hundred words well. */
 const CHARACTERS_MAX = 2_000;
 
-/** The sections of an index with their page and headings, a page at a time; those without text are left out. */
+/** The sections of an index with page title and headings, page by page; those without text are left out. */
 export async function* sectionTexts(index: SearchIndex): AsyncGenerator<SectionText[]> {
   const { rows } = await index.client.execute('SELECT id, section_count AS count FROM page ORDER BY id');
   for (const row of rows) {

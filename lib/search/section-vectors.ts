@@ -3,18 +3,17 @@ import { promises as fs } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeAtomically } from '@/lib/base/files/write-atomically';
 
-/** The vectors of an index's sections, in one block of memory. A byte for each number is enough to rank by. */
+/** The vectors of an index's sections, in one block of memory. One byte per number is precise enough for ranking. */
 export interface SectionVectors {
   dimensions: number;
   ids: Uint32Array;
-  /** Of the embedded texts, 16 bytes each. */
+  /** Hashes of the embedded texts, 16 bytes each. */
   hashes: Uint8Array;
-  /** What the bytes of a vector are multiplied by to make its length one. */
+  /** Factor that scales each vector to length one. */
   scales: Float32Array;
   values: Int8Array;
 }
 
-/** The vector of a section. */
 export interface SectionVector {
   id: number;
   hash: string;
@@ -30,7 +29,7 @@ const MAGIC = 0x31_56_45_4c;
 const HEAD_BYTES = 16;
 const HASH_BYTES = 16;
 
-/** The vectors of an index lie under its name, because another index numbers its sections otherwise. */
+/** The file is named after its index, because each index numbers its sections differently. */
 export function vectorsFile(folder: string, indexFile: string): string {
   return join(folder, `${basename(indexFile, '.db')}.vectors`);
 }
@@ -52,7 +51,7 @@ export function quantised(vector: readonly number[]): QuantisedVector {
   };
 }
 
-/** Writes vectors of one length, whole or not at all. */
+/** Writes vectors of one length, atomically. */
 export async function writeSectionVectors(file: string, rows: readonly SectionVector[]): Promise<void> {
   const dimensions = rows[0]?.vector.values.length ?? 0;
   const head = Uint32Array.of(MAGIC, rows.length, dimensions, 0);
@@ -66,11 +65,11 @@ export async function writeSectionVectors(file: string, rows: readonly SectionVe
   await writeAtomically(file, Buffer.concat(parts));
 }
 
-/** `undefined` for a file that is missing or damaged: it is only a cache. */
+/** `undefined` if the file is missing or damaged, because it is only a cache. */
 export async function readSectionVectors(file: string): Promise<SectionVectors | undefined> {
   const read = await fs.readFile(file).catch(() => undefined);
   if (read === undefined || read.length < HEAD_BYTES) return undefined;
-  // A copy of its own, which begins where numbers may begin.
+  // A copy whose buffer starts at 0, because typed arrays need aligned offsets.
   const { buffer } = new Uint8Array(read);
   const [magic, count = 0, dimensions = 0] = new Uint32Array(buffer, 0, 4);
   const hashesAt = HEAD_BYTES + 4 * count;
@@ -86,7 +85,6 @@ export async function readSectionVectors(file: string): Promise<SectionVectors |
   };
 }
 
-/** The vectors by the hashes of their texts. */
 export function vectorsByHash({
   dimensions,
   hashes,

@@ -22,7 +22,6 @@ export class SectionWriter {
   #blocks: SectionBlock[] = [];
   #line = '';
 
-  /** @param path of the page */
   constructor(path: string) {
     this.path = path;
   }
@@ -49,7 +48,7 @@ export class SectionWriter {
     if (text.trim() !== '') this.#blocks.push({ kind: 'code', text, language });
   }
 
-  /** Starts a section; without an id it gets the generated one. */
+  /** Starts a section; without an id, its anchor is generated. */
   addHeading(depth: number, text: string, id: string | undefined): void {
     this.#endSection();
     const anchor = this.#uniqueId((id ?? slug(text)) || 'section');
@@ -60,7 +59,7 @@ export class SectionWriter {
     this.#isHeadingNew = true;
   }
 
-  /** A title inside a component: a section of its own, linked by its id or by the anchor above it. */
+  /** Writes a title inside a component as a separate section, linked by its id or by the anchor above it. */
   within({ title, id }: { title: string; id: string | undefined }, write: () => void): void {
     this.#endSection();
     const before = this.#path;
@@ -75,7 +74,6 @@ export class SectionWriter {
     this.#path = before;
   }
 
-  /** All sections, in page order. */
   finish(): SearchSection[] {
     this.#endSection();
     return this.#sections;

@@ -15,18 +15,18 @@ import { CELL_MARK, LIST_MARK, SectionWriter } from './section-writer';
 /** Attributes that readers see as text. */
 const VISIBLE = ['title', 'label', 'header', 'description', 'tip', 'caption', 'alt', 'cta', 'tags'] as const;
 const VISIBLE_OF_PARAMETER = ['path', 'query', 'body', 'header', 'name', 'type', 'default'] as const;
-/** Cells of HTML tables; rows and other blocks are separate lines. */
+/** Cells of HTML tables; rows and other blocks become separate lines. */
 const CELLS = new Set(['td', 'th']);
 const LINES = new Set(['tr', 'caption', 'li', 'p', 'div', 'br', 'dt', 'dd', 'summary']);
 const BOLD = new Set(['strong', 'b']);
-/** A longer one is signed or holds data, and takes the room of text in a prompt. */
+/** A longer URL is signed or contains data, and wastes space in prompts. */
 const ADDRESS_LENGTH_MAX = 300;
 const SILENT = new Set(['style', 'script', 'svg']);
 
 /**
- * Splits a page into sections at its headings. Expects the Markdown or MDX tree with snippets in place and
- * code blocks not yet converted to components. Uses heading ids where present, and generates the others as
- * the page does. Does not change the tree.
+ * Splits a page into sections at its headings. Expects the Markdown or MDX tree with snippets included and code blocks
+ * not yet converted to components. Uses existing heading ids, and generates the others like the page does. Does not
+ * change the tree.
  *
  * @param path of the page, for links to its own headings
  */
@@ -106,7 +106,7 @@ function writeChildren(node: Extract<Nodes, { children: unknown }>, writer: Sect
   for (const child of node.children) write(child, writer);
 }
 
-/** A mark holds on to the words within it. */
+/** Puts marks directly around the words, without the surrounding spaces. */
 function writeMarked(
   node: Extract<Nodes, { children: unknown }>,
   writer: SectionWriter,
@@ -130,7 +130,7 @@ function writeLink(
   else writeMarked(node, writer, '[', `](${linkAddress(address)})`);
 }
 
-/** Where a link leads from any page; an address that is its own text is a link as it stands. */
+/** The URL of a link, valid from any page; `undefined` for a URL that is its own label, which needs no marks. */
 function addressFor(label: string, written: string, { path }: SectionWriter): string | undefined {
   const address = written.startsWith('#') ? path + written : written;
   const isLink = /^(?:\/|https?:|mailto:)/.test(address) && label !== written && !/[[\]]/.test(label);

@@ -5,31 +5,29 @@ import { isIndexName } from './index-files';
 import { indexVersion } from './index-schema';
 import { EXTRACTION_VERSION } from './search-page-of';
 
-/** The index of a language, as machines share it. */
 export interface SharedIndex {
-  /** Brings the index of exactly this content; whether there was one. */
+  /** Fetches the index with exactly this content; resolves with whether there was one. */
   bring(file: string): Promise<boolean>;
-  /** Brings the one that was given last, of whatever content, into a folder. */
+  /** Fetches the most recently shared index, of whatever content, into a folder. */
   bringNewest(folder: string): Promise<void>;
-  /** Gives the index that was built here last, unless one was given just now: then the next change is brought up to date. */
+  /** Shares the index that was built last on this machine, at most once an hour. */
   offer(file: string): void;
 }
 
-/** Indexes as machines share them. */
 export interface IndexSharing {
   blobs: SharedBlobs;
-  /** Resolves once the pages are what they will be until the files change: what is built before is better not given. */
+  /** Resolves once the pages stay the same until files change; an index built earlier is not worth sharing. */
   settled(): Promise<void>;
 }
 
-/** A changed page costs a machine less than a second, so not each index is worth its way. */
+/** Indexing a changed page takes a machine less than a second, so not every index is worth a transfer. */
 const BETWEEN_OFFERS_MS = 60 * 60_000;
-/** Building the index of 10,000 pages takes as long. */
+/** As long as building an index of 10,000 pages takes. */
 const BRING_MS_MAX = 30_000;
 
 export function sharedIndex({ blobs, settled }: IndexSharing, language: string): SharedIndex {
   const nameOf = (file: string) => `search ${language} ${basename(file)}`;
-  // What decides the hashes of pages, because in an index with others each page would be written again.
+  // Includes everything that page hashes depend on, because with other hashes each page would be rewritten anyway.
   const newestName = `search ${language} newest of ${indexVersion} ${EXTRACTION_VERSION} ${pipelineVersion()}`;
   let latest: string | undefined;
   let offeredAt: number | undefined;

@@ -5,13 +5,13 @@ import type { Site } from '@/lib/site/site';
 export interface SiteLanguages {
   /** At least one; the default first. */
   codes: readonly [string, ...string[]];
-  /** The site's code for a requested code or tag (`zh-Hans` finds `cn`); `undefined` if it lacks that language. */
+  /** The site's code for a requested code or tag (`zh-Hans` finds `cn`); `undefined` if it lacks the language. */
   find(asked: string): string | undefined;
   /** Languages of a page; for a page outside the navigation, guessed from its path. */
   ofPage(path: string): readonly string[];
 }
 
-/** Codes are used as folder names, so only valid codes may pass. */
+/** Codes are used as folder names, so only valid ones are accepted. */
 const CODE = /^[A-Za-z0-9]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
 
 /** For a site whose navigation names no language. */

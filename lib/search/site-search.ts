@@ -20,31 +20,28 @@ import { siteLanguages } from './site-languages';
 import { editionsIn, withoutTwins } from './without-twins';
 
 export interface SiteSearchOptions {
-  /** Code or tag; without one that the site has, `answerLanguage` decides. */
+  /** Code or tag; if absent or unknown to the site, `answerLanguage` decides. */
   language?: string | undefined;
   path?: string | undefined;
   filter: PageFilter;
   /** Number of sections while typing, number of pages for a question. */
   limit: number;
-  /** Of a question, where there is an embedding model. */
+  /** The question's vector, if there is an embedding model. */
   vector?: QuestionVector | undefined;
-  /** Whether a question is what stands in the search field, where the last word may be unfinished. */
+  /** Whether the question comes from the search field, so that its last word may be unfinished. */
   isTyped?: boolean | undefined;
 }
 
-/**
- * Search over one site, updated when its files change. Throws `SearchNotReady` until there is an index; later
- * the previous index answers during a rebuild.
- */
+/** Throws `SearchNotReady` until there is an index; later, the previous index answers during a rebuild. */
 export interface SiteSearch {
   searchAsYouType(query: string, options: SiteSearchOptions): Promise<readonly TypedHit[]>;
   searchForQuestion(question: string, options: SiteSearchOptions): Promise<QuestionResult>;
-  /** The text of a page; `undefined` where there is none at that path that search knows and the reader may read. */
+  /** The text of a page; `undefined` if search does not know that path or the reader may not read it. */
   readPage(query: PageTextQuery, asked: { language: string; reader: Reader }): Promise<PageText | undefined>;
   /** Pages that a filter allows, in reading order. */
   listPages(filter: PageFilter, asked: { language: string; limit: number }): Promise<readonly ListedPage[]>;
   languageOf(asked: LanguageHints): Promise<string>;
-  /** Waits briefly for the first index of a language. Resolves to its file, which is named by what is in it. */
+  /** Waits briefly for the first index of a language. Resolves to its file, whose name depends on its content. */
   ready(language: string): Promise<string>;
   /** Updates the index in the background; calls in quick succession are combined. */
   refresh(): void;
@@ -55,10 +52,10 @@ export interface SiteSearch {
 
 interface SiteSearchParts {
   site: () => Promise<Site>;
-  /** Absolute path of a folder for this site's indexes. */
+  /** Absolute path of the folder for this site's indexes. */
   folder: string;
   now: () => Date;
-  /** Set where machines share their indexes. */
+  /** Set if machines share their indexes. */
   shared?: IndexSharing | undefined;
   /** Index folders of other sites with almost the same pages. */
   relatedIndexes?: LibraryPlace['relatedIndexes'];
@@ -153,7 +150,7 @@ export function openSiteSearch({
       const current = await site();
       const path = percentDecoded(query.path);
       if (!isOpenTo(current, path, { reader })) return undefined;
-      // The page that a reader stands on may be in another language than the question.
+      // The reader's current page may be in another language than the question.
       const codes = new Set([language, ...siteLanguages(current).ofPage(path)]);
       for (const code of codes) {
         const text = await readPageInThread(await indexOf(code), { ...query, path });
@@ -163,7 +160,7 @@ export function openSiteSearch({
     },
     async listPages(filter, { language, limit }) {
       const current = await site();
-      // In reading order; what stands outside the navigation comes last.
+      // In reading order; pages outside the navigation come last.
       const paths = new Set([...current.navigation.pagePaths, ...current.pagePaths]);
       const open = [...paths].filter((path) => isOpenTo(current, path, filter));
       return listPages(await indexOf(language), open, { filter, limit });

@@ -30,7 +30,7 @@ test('a static copy of our documentation finds what its server finds', { timeout
   const served = await openSearchIndex(file, 'en');
   onTestFinished(() => served.close());
   const written = await writeStaticIndex(served, site.otherVersions);
-  // As scripts hold it.
+  // In the format of the scripts.
   const { head, sections, postings } = JSON.parse(JSON.stringify(written));
   let loads = 0;
   const copied = openStaticIndex(head, {
@@ -51,7 +51,7 @@ test('a static copy of our documentation finds what its server finds', { timeout
   expect(loads).toBeGreaterThan(questions.length);
 });
 
-/** Titles, headings, phrases of texts, and beginnings and misspellings of them. */
+/** Titles, headings, phrases from texts, and prefixes and misspellings of these. */
 async function questionsFrom(index: Parameters<typeof readPages>[0], pageCount: number): Promise<string[]> {
   const ids = Array.from({ length: pageCount }, (_, position) => position + 1);
   const pages = await readPages(index, ids);

@@ -1,14 +1,14 @@
-/** A search index as data in scripts, for pages without a server. Large parts are scripts of their own. */
+/** A search index as data in scripts, for sites without a server. Large parts are separate scripts. */
 export interface StaticIndex {
   language: string;
   hasOtherVersions: boolean;
   pages: readonly StaticPage[];
-  /** By name and value of a facet, with a line break between: ids of pages. */
+  /** Ids of pages by facet name and value, joined with a line break. */
   facets: Readonly<Record<string, readonly number[]>>;
   vocabularies: Readonly<Record<'name' | 'word' | 'stem', StaticVocabulary>>;
   /** First section id of each part with sections. */
   sectionParts: readonly number[];
-  /** First term of each part with postings, as JavaScript sorts them. */
+  /** First term of each part with postings, in JavaScript's sort order. */
   postingParts: readonly string[];
 }
 
@@ -21,21 +21,21 @@ export interface StaticPage {
   otherVersions: readonly string[];
 }
 
-/** Sorted; with spaces between, because one text is read faster than many. */
+/** Sorted, and joined with spaces, because one text is parsed faster than many. */
 export interface StaticVocabulary {
   terms: string;
   counts: string;
 }
 
-/** By id of a section, as `storedSection` writes it. */
+/** Sections by id, in the format of `storedSection`. */
 export type SectionPart = Readonly<Record<number, string>>;
 
-/** By term: its postings, the bytes in base 64. */
+/** Postings by term, their bytes in base64. */
 export type PostingPart = Readonly<Record<string, readonly StaticPosting[]>>;
 
 export type StaticPosting = readonly [part: number, count: number, bytes: string];
 
-/** The languages of a site, the default first, each with the tag by which its pages name it. */
+/** The languages of a site, the default first, each with the tag that its pages declare. */
 export type StaticLanguages = readonly { code: string; tag: string }[];
 
 export function facetKey(name: string, value: string): string {

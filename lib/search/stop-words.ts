@@ -47,8 +47,8 @@ const EVERYDAY_WORDS: Readonly<Record<string, string>> = table({
 });
 
 /**
- * Words with which people say anything, such as "somebody" and "put": rare in documentation, and yet no sign of what a
- * question is about. Weights and words were chosen on the half of the questions that is tuned on.
+ * All-purpose words such as "somebody" and "put": rare in documentation, yet no sign of a question's topic. Weights and
+ * words were chosen on the tuning half of the questions.
  */
 export function everydayWordsOf(language: string): ReadonlySet<string> {
   return wordsOf(EVERYDAY_WORDS, language);

@@ -5,7 +5,7 @@ export type TermKind = 'word' | 'name' | 'stem';
 
 const BATCH_SIZE = 5_000;
 
-/** Collects changes to the number of sections per term, and writes them at once. */
+/** Collects changes to the number of sections per term, to write them in batches. */
 export class TermCounts {
   readonly #changes: Record<TermKind, Map<string, number>> = {
     word: new Map(),
@@ -13,7 +13,6 @@ export class TermCounts {
     stem: new Map(),
   };
 
-  /** Counts each term of a section once. */
   add(kind: TermKind, terms: ReadonlySet<string>, change: 1 | -1): void {
     const changes = this.#changes[kind];
     for (const term of terms) changes.set(term, (changes.get(term) ?? 0) + change);

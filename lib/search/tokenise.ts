@@ -17,7 +17,7 @@ export interface TextChunk {
 
 const WORD = /[\p{L}\p{N}\p{M}_]+(?:['’.\-/:@]+[\p{L}\p{N}\p{M}_]+)*/gu;
 const PART = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
-/** Bounded: segmenting takes more than linear time, and no sentence is this long. */
+/** Bounded, because segmenting takes more than linear time and no sentence is this long. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{1,500}/gu;
 const IS_UNSPACED =
@@ -52,7 +52,6 @@ export function* stemsOf(text: string, rules: LanguageRules): Generator<string> 
   for (const word of wordsOf(text, rules)) yield rules.stemOf(word);
 }
 
-/** Whether a word is in a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return IS_UNSPACED.test(word);
 }
@@ -66,7 +65,7 @@ function chunkFrom(written: string, start: number, rules: LanguageRules): TextCh
   }
   const parts: Token[] = [];
   for (const match of written.matchAll(PART)) {
-    // One by one: spreading would exceed the limit of arguments, some ten thousand.
+    // One by one, because spreading would exceed the limit on arguments (tens of thousands).
     if (isUnspaced(match[0]))
       for (const token of segmented(match[0], start + match.index, rules)) parts.push(token);
     else parts.push(...camelParts(match[0], start + match.index));

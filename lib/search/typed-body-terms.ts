@@ -4,21 +4,20 @@ import { pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
 import type { TypedLookup } from './typed-terms';
 
-/** What a typed word is searched as, in all text. */
 export interface TypedBodyTerms {
   /** All of these must match; empty for a word that appears nowhere. */
   together: readonly TermGroup[];
-  /** The parts of an identifier; any of them helps where they are not adjacent. */
+  /** The parts of an identifier; any of them helps if they are not adjacent. */
   parts: readonly TermGroup[];
-  /** The words as understood, for highlighting. */
+  /** The words as interpreted, for highlighting. */
   words: readonly string[];
 }
 
-/** A prefix is completed to its most frequent words. */
+/** How many of its most frequent completions a prefix expands to. */
 const COMPLETIONS_MAX = 8;
 const PART_COMPLETIONS_MAX = 64;
 
-/** Expands a word: its stem, completions, adjacent parts of an identifier, or the nearest words. */
+/** Expands a word to its stem, its completions, the adjacent parts of an identifier, or the nearest words. */
 export function bodyTermsOf(word: QueryWord, lookup: TypedLookup): TypedBodyTerms {
   const { stemOf } = lookup;
   if (word.parts.length > 1) return identifierBodyTerms(word, lookup);

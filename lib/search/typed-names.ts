@@ -4,7 +4,7 @@ import { nameTerm, pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
 import type { TypedLookup } from './typed-terms';
 
-/** A prefix is completed to its most frequent words in names. */
+/** How many of its most frequent completions in names a prefix expands to. */
 const COMPLETIONS_MAX = 64;
 
 /** The groups that a title or heading must all match for a word; `undefined` if none can. */
@@ -22,7 +22,7 @@ export function nameGroupsOf(word: QueryWord, lookup: TypedLookup): TermGroup[] 
   return meant.length === 0 ? undefined : [meant.map(nameTerm)];
 }
 
-/** Its parts side by side, or the whole name. */
+/** Adjacent parts, or the whole name. */
 function identifierGroups({ parts, whole, isPrefix }: QueryWord, lookup: TypedLookup): TermGroup[] {
   const wholes = whole === undefined ? [] : endings(whole, isPrefix, lookup);
   return parts.slice(1).map((part, position) => {
@@ -33,7 +33,7 @@ function identifierGroups({ parts, whole, isPrefix }: QueryWord, lookup: TypedLo
   });
 }
 
-/** The words in names that a word equals or begins. */
+/** The known name words that equal the word or start with it. */
 function endings(word: string, isPrefix: boolean, { names }: TypedLookup): string[] {
   if (!isPrefix) return names.countOf(word) > 0 ? [word] : [];
   return names.completionsOf(word, COMPLETIONS_MAX);

@@ -7,9 +7,8 @@ import { bodyTermsOf } from './typed-body-terms';
 import { nameGroupsOf } from './typed-names';
 import type { Vocabulary } from './vocabulary';
 
-/** The typed query as search terms. */
 export interface TypedTerms {
-  /** For each word, in titles and headings; absent if a word appears in none. */
+  /** For each word, in titles and headings; absent if one of the words appears in none. */
   names: readonly TermGroup[] | undefined;
   /** For each content word, in all text. */
   content: readonly TermGroup[];
@@ -25,7 +24,7 @@ export interface TypedLookup {
   stemOf(word: string): string;
 }
 
-/** Parses the typed query; the last word may be unfinished, unknown words become the nearest known ones. */
+/** Parses the typed query. The last word may be unfinished; unknown words are replaced by the nearest known ones. */
 export async function typedTerms(index: SearchedIndex, query: string): Promise<TypedTerms | undefined> {
   const typed = withoutLoneLetter(queryWords(query, index.rules, true));
   if (typed.length === 0) return undefined;

@@ -58,10 +58,7 @@ export class Vocabulary {
     return pieces;
   }
 
-  /**
-   * Corrections for an unknown word: the nearest words, most frequent first. One edit from four letters on,
-   * two from eight.
-   */
+  /** Corrections, most frequent first. Allows one edit from four letters on, two from eight. */
   nearestTo(typed: string, limit: number, isPrefix = false): string[] {
     const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
     if (most === 0) return [];
@@ -81,7 +78,7 @@ export class Vocabulary {
       if (bitsIn(mask & ~other) > distance || (!isPrefix && bitsIn(other & ~mask) > distance)) continue;
       const word = this.#words[index] ?? '';
       if (editDistance(typed, word, distance, isPrefix) > distance) continue;
-      // People seldom mistype the first letter, so such a word is likelier.
+      // The first letter is rarely mistyped, so such a word is more likely.
       const likelihood = word[0] === typed[0] ? 10 : 1;
       found.push({ word, count: (this.#counts[index] ?? 0) * likelihood });
     }

@@ -1,12 +1,12 @@
 import type { PageFilter } from './page-filter';
 
-/** How many versions of the same page a filter may let through. */
+/** How many versions of the same page a filter may return. */
 export function editionsIn({ version }: PageFilter): number {
   return typeof version === 'object' ? Math.max(1, version.length) : 1;
 }
 
 /**
- * Each page once, in its best place: the same page in another version adds nothing.
+ * Keeps each page once, in its best place: the same page in another version adds nothing.
  *
  * @param otherVersions paths of the same page in other versions
  */

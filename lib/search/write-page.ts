@@ -17,7 +17,6 @@ import { indexedSections, type SectionTerms, sectionTerms } from './section-term
 import { storedPage, storedSection } from './stored-page';
 import type { TermCounts } from './term-counts';
 
-/** Where the rows of a page are written. */
 export interface IndexWriting {
   client: Client;
   rules: LanguageRules;

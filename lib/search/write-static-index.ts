@@ -11,7 +11,7 @@ import {
 } from './static-index';
 import { pageFromStored } from './stored-page';
 
-/** Characters of a part: a search loads one or two, and each load costs a browser some milliseconds. */
+/** Size of a part: a search loads one or two, and each load takes a browser some milliseconds. */
 const PART_CHARACTERS = 250_000;
 
 export interface WrittenIndex {
@@ -20,11 +20,7 @@ export interface WrittenIndex {
   postings: readonly PostingPart[];
 }
 
-/**
- * An index as data for scripts.
- *
- * @param otherVersions paths of the same page in other versions
- */
+/** Converts an index to data for scripts; `otherVersions` are paths of the same page in other versions. */
 export async function writeStaticIndex(
   index: SearchIndex,
   otherVersions: (path: string) => readonly string[],

@@ -12,7 +12,7 @@ import type { ReadershipContext } from './readership-context';
 
 const BODY_BYTES_MAX = 16_000;
 const COMMENT_CHARACTERS_MAX = 2_000;
-/** Limits a day, so that a flood of feedback cannot fill the disk. */
+/** Daily limit, so that a flood of feedback cannot fill the disk. */
 const FEEDBACK_PER_DAY_MAX = 5_000;
 
 const wanted = {
@@ -64,7 +64,6 @@ export function answerFeedback(request: Request, context: ReadershipContext): Pr
   });
 }
 
-/** Whether readers are asked for feedback. */
 export function takesFeedback({
   feedback,
   integrations,

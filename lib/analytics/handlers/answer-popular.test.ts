@@ -5,7 +5,7 @@ import { loadedSite } from '@/tests/support/loaded-site';
 import { popularPaths } from '../popular-paths';
 import { answerPopular } from './answer-popular';
 
-/** Titles of what a stranger gets, from a site of which pages are read in this order. */
+/** Titles that an anonymous reader gets, on a site whose most read pages are in this order. */
 async function asked(query: string, paths: string[]) {
   const folder = await temporarySite({
     'docs.json': {

@@ -10,13 +10,13 @@ import type { ReadershipContext } from './readership-context';
 
 const BODY_BYTES_MAX = 2_000;
 const wanted = {
-  // As browsers write it, in which one letter may take nine.
+  // Percent-encoded by browsers, so that one letter may take nine characters.
   schema: z.object({ path: z.string() }),
   bytesMax: BODY_BYTES_MAX,
   example: '{"path": "/page"}',
 };
 
-/** Counts a page view. Always answers 204, because nobody waits for the result. */
+/** Counts a page view. Always responds with 204, because no caller needs the result. */
 export async function countPageView(request: Request, context: ReadershipContext): Promise<Response> {
   const counted = await pageOf(request, context);
   if (counted !== undefined) {
@@ -33,7 +33,7 @@ async function pageOf(request: Request, context: ReadershipContext): Promise<str
   if (!context.admits(clientAddress(headers, context.trustedProxyCount), context.now.getTime()))
     return undefined;
   const body = await readBody(request, wanted).catch((error: unknown) => {
-    // Invalid requests were not sent by our pages.
+    // Our pages send no invalid requests.
     if (isRequestError(error)) return undefined;
     throw error;
   });

@@ -7,11 +7,11 @@ export interface ReadershipContext {
   reader: Reader;
   store: ReadershipStore;
   siteId: string;
-  /** Key of the daily pseudonyms of readers. */
+  /** Key for the daily pseudonyms of readers. */
   secret: string;
   now: Date;
   /** Number of trusted proxies; see `clientAddress`. */
   trustedProxyCount: number;
-  /** Whether an address is below its limit; see `attemptLimit`. */
+  /** Whether the address is below its limit; see `attemptLimit`. */
   admits(address: string, nowMs: number): boolean;
 }

@@ -18,7 +18,7 @@ function citations() {
   });
 }
 
-/** The text whole, and letter by letter: it arrives in any pieces. */
+/** The text as a whole, and letter by letter, because it may arrive in any pieces. */
 function written(text: string): string {
   const whole = citations();
   const first = whole.push(text) + whole.end();

@@ -4,51 +4,47 @@ import { fullAddress } from '@/lib/publish/publication';
 import type { ReplySource } from '../reply-event';
 import { type ReplyText, replyText, type TextRules } from './reply-text';
 
-/** A section that a reply may lead to. */
 export interface CitableSection {
   url: string;
   /** Title of the page and the heading below it. */
   title: string;
 }
 
-/** What the links of a reply are checked against. */
 export interface CitationParts {
-  /** The section that the model knows by a number. */
+  /** The section that has this number in the prompt. */
   sectionOf(number: number): CitableSection | undefined;
-  /** The section at an address that the model was given. */
+  /** The section at a URL that the model was given. */
   sectionAt(url: string): CitableSection | undefined;
-  /** Address of the page that a path of the site means; `undefined` where the reader has none there. */
+  /** URL of the page at a path of the site; `undefined` if the reader may not read one there. */
   pageAt(path: string): string | undefined;
-  /** Whether an address stands in what the model was given. */
+  /** Whether a URL occurs in what the model was given. */
   isGiven(address: string): boolean;
-  /** Address of the site's root. */
   root: string;
 }
 
-/** The text of a reply as readers get it, and what it is based on. */
+/** The reply as readers get it, and the sections it is based on. */
 export interface ReplyCitations extends ReplyText {
-  /** The sections that the text leads to, in the order of their first mark. */
+  /** The sections that the text links to, in order of first use. */
   used(): readonly ReplySource[];
-  /** The questions that the model suggests. */
   suggested(): readonly string[];
-  /** Whether the text leads to a page of the site, cited or not. */
+  /** Whether the text links to a page of the site, cited or not. */
   hasLinks(): boolean;
 }
 
 const SUGGESTIONS_MAX = 3;
 const SUGGESTION_LENGTH_MAX = 120;
 
-/** In code: the end of a label, where the address of a link follows. */
+/** Matches the end of a label in code, and the URL of a link after it. */
 const CODE_LINK = /\](?:(?=\(\s*<?([^\s()<>]*))|(?=:\s*<?([^\s<>]+))|$)/g;
-/** An element with an address of another host. */
+/** Matches an element with a URL on another host. */
 const CODE_ELEMENT = /<(?=[a-z][^>]*?((?:https?:)?[/\\]{2}[^\s"'<>`]+))/gi;
-/** An address that leads to another host, or one that hides where. */
+/** Matches a URL on another host, or one that hides its target. */
 const FOREIGN = /^(?:https?|ftp|file|blob|data|javascript|vbscript|mailto):|^[/\\]{2}|\\|&#?\w+;/i;
 
 /**
- * Numbers the sections that a reply cites, and checks its links: one to the site leads to a page that the reader may
- * read, any other stood in the documents or in the question. All others stay as text, and images become links: no text
- * of a model may send anything anywhere before a reader has seen where.
+ * Numbers the sections that a reply cites, and checks its links. A link within the site must lead to a page that the
+ * reader may read; any other URL must occur in the documents or in the question. All other links become plain text, and
+ * images become links, because a model's text must not send data anywhere before the reader has seen the target.
  */
 export function replyCitations(parts: CitationParts): ReplyCitations {
   const used = new Map<string, ReplySource>();
@@ -62,7 +58,7 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
     return { number: [...used.keys()].indexOf(url) + 1 };
   }
 
-  /** Where an address really leads; `undefined` where it may not stand. */
+  /** The URL that an address resolves to; `undefined` if it is not allowed. */
   function checked(written: string): string | undefined {
     const address = written.startsWith('/')
       ? fullAddress({ origin: parts.root.replace(/\/$/, '') }, written)
@@ -85,7 +81,6 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
 
   const link = (label: string, address: string) => {
     const leads = checked(address);
-    // What remains of a link that may not stand is text like any other.
     if (leads === undefined) return whole(replyText(rules), label);
     const plain = whole(replyText(labelRules), label.replace(/!?\[([^[\]]*)\](?:\([^()]*\))?/g, '$1'));
     return plain.trim() === '' ? '' : `[${plain}](${linkAddress(leads)})`;
@@ -100,7 +95,7 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
     link,
     image: (label, address) => link(label === '' ? 'image' : label, address),
     bareAddress: (address) => {
-      // Without a protocol it leads nowhere as an address of Markdown, but readers link it.
+      // Without a protocol it is not a Markdown link, but many clients link it anyway.
       if (/^www\./i.test(address)) return parts.isGiven(address) ? address : `\`${address}\``;
       const leads = checked(address);
       return leads === undefined ? `\`${address}\`` : `<${leads}>`;

@@ -5,8 +5,8 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { replyCitations } from './reply-citations';
 
-// A model that was talked into it writes Markdown that our own reading takes for code or for text, and a reader's client
-// for an image, which sends away what stands in its address. What is sent on is read by a parser of Markdown here.
+// A manipulated model may write Markdown that our parser reads as code or text, but a reader's client as an image,
+// which leaks data through its URL. A Markdown parser checks the sent text here.
 
 const ROOT = 'https://docs.example/';
 const EVIL = '//evil.example/?q=SECRET';
@@ -22,7 +22,7 @@ function sent(pieces: readonly string[]): string {
   return pieces.map((piece) => cited.push(piece)).join('') + cited.end();
 }
 
-/** What a client would load, or lead to under other words. */
+/** URLs that a client would load, or link to under a misleading label. */
 function harmfulIn(markdown: string): string[] {
   return nodesIn(unified().use(remarkParse).use(remarkGfm).parse(markdown)).flatMap((node) => {
     if (['image', 'imageReference'].includes(node.type)) return [node.type];

@@ -1,30 +1,28 @@
 import { type FencedCode, fencedCode } from './fenced-code';
 
-/** What a text of a model is made of, where it matters to whoever sends it on. */
+/** Replacements for the parts of a model's text that must not be sent unchanged. */
 export interface TextRules {
-  /** What stands for `[3]`. */
+  /** Replaces `[3]`. */
   mark(number: number): string;
-  /** What stands for `[label](address)`. */
+  /** Replaces `[label](address)`. */
   link(label: string, address: string): string;
-  /** What stands for `![label](address)`. */
+  /** Replaces `![label](address)`. */
   image(label: string, address: string): string;
-  /** What stands for an address without a label. */
+  /** Replaces a URL without a label. */
   bareAddress(address: string): string;
-  /** What stands for code that is a link or an element to some readers of Markdown. */
+  /** Replaces code that some Markdown parsers read as a link or element. */
   unsureCode(code: string): string;
-  /** Told what stood in `<next>…</next>`, which is not sent on. */
+  /** Receives the content of `<next>…</next>`, which is not sent. */
   next(text: string): void;
 }
 
-/** A text that arrives in pieces, with its links and marks replaced. */
 export interface ReplyText {
-  /** What may be sent of it now: a link that is not whole yet waits. */
+  /** Returns the text that can be sent now; an incomplete link waits. */
   push(piece: string): string;
-  /** The rest. */
   end(): string;
 }
 
-/** Longer than any link that is meant: what goes on beyond is text. */
+/** Longer than any real link; anything longer is text. */
 const WAITING_MAX = 3_000;
 
 const LABEL = String.raw`(?:[^[\]\\]|\\[^]|\[(?:[^[\]\\]|\\[^])*\])*`;
@@ -36,20 +34,20 @@ const MARKS = /^\^?\s*\d{1,4}(?:\s*[,;]\s*\d{1,4})*\s*$/;
 const BARE = /^(?:https?:\/\/|www\.)[^\s<>"'`|)\]]*[^\s<>"'`|)\].,;:!?*_]/i;
 const NEXT = /^<next>([\s\S]*?)<\/next>/i;
 const ESCAPED = /^\\[!-/:-@[-`{-~]/;
-/** Readers' clients may show HTML, and many elements fetch something. A mark after `<` may become the name of one. */
+/** Clients may render HTML, and many elements load something. A mark after `<` may become an element's name. */
 const ELEMENT = /^<(?![\s\d=])/;
-/** Where something may begin that is replaced. */
+/** Where something to replace may start. */
 const SPECIAL = /[`[\]!<hw\\\n]/i;
 const BARE_BEGINNING = /^(?:h(?:t(?:t(?:p(?:s?(?::(?:\/\/?)?)?)?)?)?)?|w(?:ww?)?|www\.)$/i;
 
 /**
- * Reads a model's Markdown as it arrives. Code stays as it is. What no rule knows is written so that it is text to all
- * readers of Markdown, because what one takes for code, another takes for an image.
+ * Processes a model's Markdown as it arrives. Code stays unchanged. Syntax without a rule is escaped, so that every
+ * Markdown parser reads it as text: what one takes for code, another takes for an image.
  */
 export function replyText(rules: TextRules): ReplyText {
   let waiting = '';
   let fence: FencedCode | undefined;
-  /** Of a line that is longer than what may wait. */
+  /** True inside a line that is too long to wait for. */
   let isWithinLine = false;
   let isLineStart = true;
   let joinsLast = NOTHING;
@@ -95,7 +93,7 @@ export function replyText(rules: TextRules): ReplyText {
     return sent;
   }
 
-  /** What stands at the beginning of what waits: how long it is, and what is sent instead. */
+  /** The special syntax at the start of the waiting text: its length, and its replacement. */
   function special(mayWait: boolean): 'wait' | { length: number; instead?: string } {
     const [first = ''] = waiting;
     if (first === '\\') {
@@ -105,7 +103,7 @@ export function replyText(rules: TextRules): ReplyText {
     if (first === '`') return ticks(mayWait);
     if (first === ']') {
       if (waiting.length === 1 && mayWait) return 'wait';
-      // Of a link in a form that is not known, or of an address for one, which stands elsewhere.
+      // The end of a label of an unsupported link form, or a link reference definition.
       return /^\][(:]/.test(waiting) ? { length: 1, instead: '\\]' } : { length: 1 };
     }
     if (first === '[' || waiting.startsWith('![')) return bracket(mayWait);
@@ -122,7 +120,7 @@ export function replyText(rules: TextRules): ReplyText {
     return { length: 1 };
   }
 
-  /** Inline code ends in its line; other ticks are text, so that none of a later line belongs to them. */
+  /** Inline code ends within its line. Other backticks become text, so that none on a later line can match them. */
   function ticks(mayWait: boolean): 'wait' | { length: number; instead?: string } {
     const [opening = ''] = /^`+/.exec(waiting) ?? [];
     const [line = ''] = /^.*/.exec(waiting) ?? [];
@@ -131,7 +129,7 @@ export function replyText(rules: TextRules): ReplyText {
     if (isOpen && mayWait) return 'wait';
     if (end === undefined) return { length: opening.length, instead: '\\`'.repeat(opening.length) };
     const code = waiting.slice(0, end);
-    // A cell of a table, or the name of a link's address, may end in the middle of code.
+    // A table cell or a link reference definition may end in the middle of code.
     return { length: end, instead: /\||\]:/.test(code) ? rules.unsureCode(code) : code };
   }
 
@@ -145,7 +143,7 @@ export function replyText(rules: TextRules): ReplyText {
     const [reference, inside = ''] = REFERENCE.exec(paragraph) ?? [];
     const isOpen = mayWait && paragraph.length === waiting.length;
     if (reference === undefined) return isOpen ? 'wait' : { length: 1 };
-    // A link may follow.
+    // The rest of a link may follow.
     if (reference.length === waiting.length && mayWait) return 'wait';
     if (MARKS.test(inside)) {
       const numbers = inside.match(/\d+/g) ?? [];
@@ -188,14 +186,13 @@ export function replyText(rules: TextRules): ReplyText {
 
 const NOTHING = /(?!)/;
 
-/** What another mark than meant would begin with, right after a text. */
+/** Text that would form an unintended mark together with the end of the sent text. */
 function joining(text: string): RegExp {
   if (text.endsWith('!')) return /^\[/;
-  // Ticks side by side are one mark, and none after a backslash.
+  // Adjacent backticks form one mark, and a backtick after a backslash is none.
   return text === '\\' || /(?<!\\)`$/.test(text) ? /^`/ : NOTHING;
 }
 
-/** Where inline code ends that begins with some ticks. */
 function closingTicks(text: string, ticks: string): number | undefined {
   for (const run of text.slice(ticks.length).matchAll(/`+/g))
     if (run[0].length === ticks.length) return ticks.length + run.index + ticks.length;

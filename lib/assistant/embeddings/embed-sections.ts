@@ -16,29 +16,24 @@ import {
 } from '@/lib/search/section-vectors';
 import type { EmbeddingModel } from './embedding-model';
 
-/** Some servers refuse more by default. */
+/** Some servers accept no more by default. */
 const TEXTS_PER_REQUEST = 32;
-/** What every model reads at once, also in a language with a token for each character. */
+/** Short enough for every model, even in a language with one token per character. */
 const SHORT_CHARACTERS = 400;
-/** How servers refuse a text that is too long for their model. */
 const TOO_LONG_STATUSES: readonly (number | undefined)[] = [400, 413, 422];
 const REQUEST_MS_MAX = 60_000;
-/** Later sections of a larger site are found by words alone: their vectors would take more memory than all else. */
+/** Later sections of a larger site are found by words alone: more vectors would take too much memory. */
 const SECTIONS_MAX = 50_000;
 const TURN_MS = 15;
 
 interface Embedding {
-  /** Where the vectors of this language and model lie. */
   folder: string;
   indexFile: string;
   language: string;
   model: EmbeddingModel;
 }
 
-/**
- * Makes the vectors of an index, one request at a time. Only texts that no earlier file has are sent; what was made
- * before a failure is kept, and counts.
- */
+/** Computes an index's vectors, one request at a time; known texts are reused, and a failure keeps the rest. */
 export async function embedSections({ folder, indexFile, language, model }: Embedding): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   const file = vectorsFile(folder, indexFile);
@@ -82,7 +77,7 @@ export async function embedSections({ folder, indexFile, language, model }: Embe
   }
 }
 
-/** Embeds passages; after the first that is refused for its length, only their beginnings. */
+/** Embeds passages. After one is refused for its length, only the beginnings are sent. */
 function passageEmbedder(model: EmbeddingModel): (texts: readonly string[]) => Promise<number[][]> {
   let charactersMax = Number.POSITIVE_INFINITY;
   return async function embed(texts): Promise<number[][]> {
@@ -98,7 +93,6 @@ function passageEmbedder(model: EmbeddingModel): (texts: readonly string[]) => P
   };
 }
 
-/** Vectors of earlier indexes, by the hash of their text. */
 async function knownVectors(folder: string): Promise<Map<string, QuantisedVector>> {
   const known = new Map<string, QuantisedVector>();
   for (const file of await vectorFiles(folder)) {
@@ -108,7 +102,7 @@ async function knownVectors(folder: string): Promise<Map<string, QuantisedVector
   return known;
 }
 
-/** Who reads one of them has it in memory. */
+/** Safe while another reader uses an older file, which it has in memory. */
 async function removeOthers(folder: string, kept: string): Promise<void> {
   for (const file of await vectorFiles(folder)) if (file !== kept) await fs.rm(file, { force: true });
 }

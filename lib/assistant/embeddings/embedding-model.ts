@@ -5,9 +5,8 @@ import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
 import { keylessFetch } from '../models/keyless-fetch';
 import { type RetrievalPrefixes, retrievalPrefixes } from './retrieval-prefixes';
 
-/** Turns texts into vectors. */
 export interface EmbeddingModel {
-  /** Differs for models whose vectors cannot be compared. */
+  /** Identifies the model; vectors of different keys are not comparable. */
   key: string;
   vectorsOf(
     texts: readonly string[],

@@ -6,38 +6,36 @@ import type { QuestionVector } from '@/lib/search/search-by-meaning';
 import { embedSections } from './embed-sections';
 import { embeddingModel } from './embedding-model';
 
-/** What the assistant knows of the meaning of pages. */
 export interface Embeddings {
-  /** Sees to it that the index of a language has vectors; they are made in the background. */
+  /** Ensures that the index of a language has vectors, computed in the background. */
   prepare(language: string, indexFile: string): void;
-  /** The vector of a question; `undefined` without vectors to compare it with, or without an answer in time. */
+  /** The vector of a question; `undefined` without page vectors to compare with, or on a timeout. */
   vectorOf(question: string, language: string): Promise<QuestionVector | undefined>;
-  /** Waits until nothing is made in the background. */
+  /** Resolves when no background work is left. */
   settled(): Promise<void>;
 }
 
 interface EmbeddingParts {
   settings: EmbeddingSettings;
-  /** Absolute path of a folder for the vectors of this site. */
   folder: string;
   clock: Clock;
   onFailure: (what: string, error: unknown) => void;
 }
 
-/** A reader waits for it. */
+/** A reader is waiting. */
 const QUESTION_MS_MAX = 3_000;
 const QUESTIONS_KEPT = 500;
 const QUESTION_CHARACTERS_MAX = 2_000;
-/** A server that failed is left alone for a while. */
+/** Pause after a failure of the server. */
 const PAUSE_MS = 60_000;
 
 export function openEmbeddings({ settings, folder, clock, onFailure }: EmbeddingParts): Embeddings {
   const model = embeddingModel(settings);
   const questions = new LruCache<string, readonly number[]>(QUESTIONS_KEPT);
-  /** The index of each language whose vectors are there or were last tried. */
+  /** By language, the index whose vectors exist or were last tried. */
   const prepared = new Map<string, { indexFile: string; isThere: boolean }>();
   let pausedUntil = 0;
-  // One language after another.
+  // Languages are processed one after the other.
   let running: Promise<void> = Promise.resolve();
 
   function folderOf(language: string): string {

@@ -1,4 +1,4 @@
-/** What a model was trained to read before a text, so that questions and passages come to lie near each other. */
+/** Text that a model was trained to see before its input, so that questions and passages get similar vectors. */
 export interface RetrievalPrefixes {
   question: string;
   passage: string;
@@ -9,7 +9,7 @@ const SENTENCE = 'Represent this sentence for searching relevant passages: ';
 const INSTRUCTED =
   'Instruct: Given a web search query, retrieve relevant passages that answer the query\nQuery: ';
 
-/** From the models' own cards. Servers write names in their own ways, so the first pattern that fits counts. */
+/** From the models' documentation. Servers spell model names differently, so the first matching pattern wins. */
 const FAMILIES: readonly (RetrievalPrefixes & { name: RegExp })[] = [
   { name: /nomic-embed-text/i, question: 'search_query: ', passage: 'search_document: ' },
   { name: /embedding-?gemma/i, question: 'task: search result | query: ', passage: 'title: none | text: ' },
@@ -20,7 +20,6 @@ const FAMILIES: readonly (RetrievalPrefixes & { name: RegExp })[] = [
   { name: /arctic-embed|mxbai-embed-large|bge-(?:small|base|large)-en/i, question: SENTENCE, passage: '' },
 ];
 
-/** The prefixes of a model by its name; most models need none. */
 export function retrievalPrefixes(model: string): RetrievalPrefixes {
   const { question, passage } = FAMILIES.find(({ name }) => name.test(model)) ?? NONE;
   return { question, passage };

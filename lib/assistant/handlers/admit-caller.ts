@@ -13,7 +13,6 @@ export interface Call {
   site?: AssistedSite;
 }
 
-/** A caller with a valid key. */
 export interface Caller {
   site: AssistedSite;
   key: StoredKey;

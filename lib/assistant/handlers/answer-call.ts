@@ -8,10 +8,7 @@ import { limitStates } from '../limits/spend-limits';
 import type { Call } from './admit-caller';
 import type { AssistantServices } from './assistant-services';
 
-/**
- * Answers a call, with errors in one shape. Every response may be read by pages of any origin, and has the state of the
- * limits.
- */
+/** Answers a call, with errors in one format. Every response allows any origin and includes the state of the limits. */
 export async function answerCall(
   services: AssistantServices,
   answer: (call: Call) => Promise<Response>,
@@ -27,7 +24,7 @@ export async function answerCall(
   }
 }
 
-/** The state of the limits; empty when it cannot be read, because the answer matters more. */
+/** The state of the limits; empty if it cannot be read, because the response matters more. */
 async function standingOf(
   { subjects, site }: Call,
   services: AssistantServices,

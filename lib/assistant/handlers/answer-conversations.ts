@@ -6,11 +6,10 @@ import { RequestError } from '@/lib/http/request-error';
 import { requireOwnPage } from '@/lib/http/require-own-page';
 import type { ThreadMember, ThreadStore } from '../thread-store';
 
-/** Dependencies of `/-/assistant/conversations`. */
 interface ConversationsContext {
   threads(): Promise<Pick<ThreadStore, 'ofMember' | 'messagesOf' | 'share' | 'sharedReply' | 'leave'>>;
   reader(): Promise<Reader>;
-  /** Whether an address of the site, without the base path, leads to a page that the reader may read now. */
+  /** Whether a URL of the site, without the base path, leads to a page that the reader may read now. */
   mayRead(address: string): Promise<boolean>;
   /** `undefined` if the database does not know the site yet. */
   siteId(): Promise<string | undefined>;
@@ -20,8 +19,8 @@ interface ConversationsContext {
 const LISTED = 30;
 
 /**
- * The conversations of a member, latest first; with `?thread=` the messages of one. With `?reply=` the reply to another
- * member, and its question. Strangers have none.
+ * The conversations of a member, latest first. With `?thread=`, the messages of one; with `?reply=`, another member's
+ * shared reply and its question. Anonymous readers have none.
  */
 export function answerConversations(request: Request, context: ConversationsContext): Promise<Response> {
   return answered(async () => {
@@ -43,9 +42,7 @@ export function answerConversations(request: Request, context: ConversationsCont
   });
 }
 
-/**
- * Whoever sent the link may read pages that others may not, and the reply may quote them. Pages may be closed or gone since.
- */
+/** The reply may quote pages that this reader may not read, or that were closed or removed since it was shared. */
 async function sharedMessages(replyId: string, { threads, reader, siteId, mayRead }: ConversationsContext) {
   const [{ isSignedIn, groups }, site] = await Promise.all([reader(), siteId()]);
   const found =
@@ -65,7 +62,7 @@ function addressOf(url: string): string {
   return withoutBasePath(new URL(url).pathname);
 }
 
-/** Lets other members open the reply of `?reply=` by a link, if it answered this member. */
+/** Lets other members open the member's own reply `?reply=` by a link. */
 export function shareReply(request: Request, context: ConversationsContext): Promise<Response> {
   return answered(async () => {
     requireOwnPage(request, 'Replies are shared in the pages of the site.');
@@ -82,7 +79,6 @@ export function shareReply(request: Request, context: ConversationsContext): Pro
   });
 }
 
-/** Takes the conversations of a member out of their list. */
 export function leaveConversations(request: Request, context: ConversationsContext): Promise<Response> {
   return answered(async () => {
     requireOwnPage(request, 'Conversations are forgotten in the pages of the site.');

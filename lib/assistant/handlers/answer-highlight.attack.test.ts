@@ -66,7 +66,7 @@ it('code that keeps a grammar busy comes back plain, and the process answers oth
     { code: '['.repeat(12_000), language: 'md' },
     { code: 'a<'.repeat(6_000), language: 'cpp' },
   ];
-  // A fast machine colours the second within a second.
+  // A fast machine highlights the second one within a second.
   const highlight = highlighterInThreads({ threadsMax: 1, processorMsMax: 200, waitingMax: 4 });
   const order: string[] = [];
   const coloured = hostile.map(async (body) => {
@@ -74,7 +74,7 @@ it('code that keeps a grammar busy comes back plain, and the process answers oth
     order.push('hostile');
     return (await response.json()).html;
   });
-  // Only this process's event loop can let these run: forty turns with a request in each.
+  // These run only if this process's event loop is free: forty turns with a request in each.
   for (let turn = 0; turn < 40; turn++) {
     await new Promise((resolve) => setImmediate(resolve));
     expect((await post('no json')).status).toBe(400);

@@ -20,20 +20,16 @@ export interface HighlightContext {
   themes: CodeThemes;
   highlight: Highlight;
   trustedProxyCount: number;
-  /** Whether an address is below its limit. */
   admits(address: string, nowMs: number): boolean;
   now: Date;
 }
 
-/**
- * Highlights code for readers' requests in one thread, so that it never takes both processors of a small machine. If
- * the queue is full, code in replies just stays plain.
- */
+/** Uses one thread, so that a small machine keeps its second processor. If the queue is full, code stays plain. */
 export function replyHighlighter(): Highlight {
   return highlighterInThreads({ threadsMax: 1, processorMsMax: 1_000, waitingMax: 4 });
 }
 
-/** Highlights code of a reply in the site's themes; the markup is ours, the code is escaped. */
+/** Highlights code of a reply in the site's themes. The markup is ours and the code is escaped. */
 export function answerHighlight(request: Request, context: HighlightContext): Promise<Response> {
   return answered(async () => {
     requireOwnPage(request, 'Only pages of this site can have code highlighted.');

@@ -17,12 +17,12 @@ const BODY_LIMIT = {
   advice: 'Send fewer messages or less context, and no images: this assistant is shown none.',
 };
 const BODY_WITH_IMAGES_LIMIT = {
-  /** As text, an image takes a third more: room for four of 1 MB, or two of the largest. */
+  /** Base64 takes a third more: this is room for four images of 1 MB, or two of the largest. */
   bytesMax: 6_000_000,
   advice: 'Send fewer messages, less context, or fewer or smaller images.',
 };
 
-/** `POST /api/{version}/assistant/{domain}/message`: streams a reply, or an error before anything of it was sent. */
+/** `POST /api/{version}/assistant/{domain}/message`: streams a reply, or returns an error before anything was sent. */
 export function answerMessage(
   request: Request,
   { version, domain }: { version: ApiVersion; domain: string },
@@ -42,7 +42,7 @@ export function answerMessage(
         ...read,
         isFinishMetadataOnly: read.isFinishMetadataOnly || wantsFinishInMetadata(request),
       };
-      // Before the use is counted: a caller who must come back has not used anything.
+      // Before the use is counted, so that a caller who has to retry is not charged.
       const dependencies = await caller.site.dependencies(request, asked);
       const limits = await spendUse(caller, call, services);
       const log = await beginReply(asked, { caller, startedAt, dependencies }, services);
@@ -56,7 +56,7 @@ export function answerMessage(
   });
 }
 
-/** Also where it does not say how large it is. */
+/** True for requests without a length, too. */
 function mayBeLarge(request: Request): boolean {
   return !(Number(request.headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT.bytesMax);
 }

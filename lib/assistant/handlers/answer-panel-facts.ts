@@ -5,19 +5,19 @@ import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
 
-/** Language codes are shorter. */
+/** Longer than any language code. */
 const LANGUAGE_LENGTH_MAX = 20;
 
 interface PanelFactsParts {
   environment: Environment;
   key: string;
-  /** Whether the reader is signed in: a device keeps no conversations of members. */
+  /** Whether the reader is signed in: devices do not store members' conversations. */
   isMember(): Promise<boolean>;
-  /** From the dashboard; `undefined` for the server's setting. */
+  /** From the dashboard; `undefined` to use the server's setting. */
   starterQuestions(): Promise<readonly string[] | undefined>;
 }
 
-/** The panel's data when it opens: endpoint, key, model and its texts in `?language=`. Pages contain none of it. */
+/** The panel's data when it opens: endpoint, key, model and texts in `?language=`. Pages contain none of it. */
 export async function answerPanelFacts(
   request: Request,
   { environment, key, isMember, starterQuestions }: PanelFactsParts,

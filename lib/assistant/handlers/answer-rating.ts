@@ -7,7 +7,6 @@ import { RequestError } from '@/lib/http/request-error';
 import { requireOwnPage } from '@/lib/http/require-own-page';
 import type { ThreadStore } from '../thread-store';
 
-/** Dependencies of `POST /-/assistant/rating`. */
 interface RatingContext {
   threads: Pick<ThreadStore, 'rate'>;
   reader(): Promise<Reader>;
@@ -31,7 +30,6 @@ const wanted = {
   example: '{"threadId": "…", "messageId": "…", "rating": "up", "down" or null}',
 };
 
-/** Stores a rating of a reply, by the reader who had it. */
 export function answerRating(request: Request, context: RatingContext): Promise<Response> {
   return answered(async () => {
     requireOwnPage(request, 'Replies are rated in the pages of the site.');

@@ -11,25 +11,22 @@ import { answerMessage } from './answer-message';
 import type { AssistantServices } from './assistant-services';
 import { replyOf } from './reply-of';
 
-/** Dependencies of `POST /-/slack/events`. */
 export interface SlackContext {
-  /** `undefined` where no Slack app is set up. */
+  /** `undefined` without a Slack app. */
   settings: SlackSettings | undefined;
   domain: string;
   services(): Promise<AssistantServices>;
   post: PostToSlack;
   memory: SlackMemory;
-  /** Runs work after the response, because Slack sends an event again that is not answered within three seconds. */
+  /** Runs work after the response, because Slack resends an event that gets no response within three seconds. */
   later(work: () => Promise<void>): void;
   now(): Date;
-  /** Tells whoever runs the server. */
   report(line: string): void;
 }
 
 const BODY_BYTES_MAX = 100_000;
 const REPORT_EVERY_MS = 10 * 60_000;
 
-/** Takes an event of Slack, and writes the reply below the question. */
 export function answerSlack(request: Request, context: SlackContext): Promise<Response> {
   return answered(async () => {
     const { settings, memory } = context;
@@ -59,7 +56,7 @@ export function answerSlack(request: Request, context: SlackContext): Promise<Re
   });
 }
 
-/** Whether it looks as Slack writes it, so that requests of strangers without one fill no log. */
+/** Whether the headers look like a signed Slack request, so that other requests do not fill the log. */
 function hasSignature(headers: Headers): boolean {
   return (
     headers.has('x-slack-request-timestamp') &&
@@ -67,7 +64,7 @@ function hasSignature(headers: Headers): boolean {
   );
 }
 
-/** Slack tells nobody why the app is silent after its secret was changed. */
+/** Slack does not report why an app fell silent after its secret changed. */
 function reportUnsigned({ memory, now, report }: SlackContext): void {
   const nowMs = now().getTime();
   if (memory.reportedMs !== undefined && nowMs - memory.reportedMs < REPORT_EVERY_MS) return;
@@ -106,7 +103,6 @@ async function reply(
   }
 }
 
-/** The question as the message API takes it, from the address that Slack reached. */
 function messageRequest(
   { url, headers }: Request,
   asked: {

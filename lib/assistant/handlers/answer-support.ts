@@ -7,9 +7,8 @@ import { requireOwnPage } from '@/lib/http/require-own-page';
 import { type SupportRequest, supportRequestBody } from '../support/support-request';
 import type { ThreadStore } from '../thread-store';
 
-/** Dependencies of `POST /-/assistant/support`. */
 export interface SupportContext {
-  /** Hands a request to people; `undefined` where nobody is named, or where readers open a form. */
+  /** Passes a request on to the support team; `undefined` if there is none, or if readers use a form. */
   deliver: ((request: SupportRequest) => Promise<void>) | undefined;
   threads(): Promise<Pick<ThreadStore, 'find' | 'history'>>;
   reader(): Promise<Reader>;
@@ -17,10 +16,9 @@ export interface SupportContext {
   siteId(): Promise<string | undefined>;
   siteName(): Promise<string>;
   publicAddress: string;
-  /** Address of the dashboard's conversations. */
+  /** URL of the dashboard's conversations. */
   conversations: string;
   trustedProxyCount: number;
-  /** Whether this sender has asked rarely enough. */
   admits(address: string): boolean;
   report(message: string, error: unknown): void;
 }
@@ -34,7 +32,6 @@ const wanted = {
   example: '{"threadId": "…", "email": "ada@example.com", "message": "…", "path": "/guides/start"}',
 };
 
-/** Hands a conversation to people, at the wish of the reader who had it. */
 export function answerSupport(request: Request, context: SupportContext): Promise<Response> {
   return answered(async () => {
     const { deliver, publicAddress, conversations } = context;
@@ -44,7 +41,7 @@ export function answerSupport(request: Request, context: SupportContext): Promis
     const { threadId, email, message, path } = await readBody(request, wanted);
     const thread = await (await context.threads()).find(threadId);
     const { userId } = await context.reader();
-    // Only the reader who had it knows the id of a stranger's conversation; a member's is theirs alone.
+    // Only the reader of an anonymous conversation knows its id; a member's conversation belongs to that member alone.
     const isTheirs = thread !== undefined && (thread.userId === undefined || thread.userId === userId);
     if (!isTheirs || thread.siteId !== (await context.siteId()))
       throw new RequestError({ code: 'unknown_thread', message: 'There is no such conversation.' });

@@ -26,7 +26,7 @@ it.each([
   const told: unknown[] = [];
   runInNewContext(await response.text(), { told: (facts: unknown) => told.push(facts) });
   expect(told).toEqual([{ domain: 'docs', direction, strings: { assistantSend: word } }]);
-  // Pages that isolate themselves load nothing without it.
+  // Cross-origin isolated pages load nothing without this header.
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 

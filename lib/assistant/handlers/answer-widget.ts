@@ -9,13 +9,12 @@ const LANGUAGE_LENGTH_MAX = 20;
 
 interface WidgetParts {
   domain: string;
-  /** Texts that the script shows. */
   stringKeys: readonly (keyof ReturnType<typeof interfaceStrings>)[];
-  /** Where the build put the script; `undefined` in Next's own development server. */
+  /** Folder of the built script; `undefined` in Next's development server. */
   scriptsFolder: string | undefined;
 }
 
-/** The script that puts the assistant into pages of other origins, with its texts in `?language=`. */
+/** The script that embeds the assistant in pages of other origins, with its texts in `?language=`. */
 export async function answerWidget(
   request: Request,
   { domain, stringKeys, scriptsFolder }: WidgetParts,
@@ -33,7 +32,7 @@ export async function answerWidget(
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
-      // Pages that isolate themselves load nothing else.
+      // Cross-origin isolated pages load nothing without this header.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Access-Control-Allow-Origin': '*',
     },

@@ -13,33 +13,31 @@ export interface AssistedSite {
   id: string;
   organizationId: string;
   limits: Readonly<Record<LimitRule, number>>;
-  /** Whether its model is shown the images that readers attach. */
   takesImages: boolean;
-  /** Dependencies for the reply to a request; throws `SearchNotReady` if there is no index yet. */
+  /** Dependencies for a reply to the request; throws `SearchNotReady` without an index. */
   dependencies(request: Request, asked: AssistantRequest): Promise<Omit<ReplyDependencies, 'onFailure'>>;
 }
 
 /** Dependencies of the message API; tests assemble their own from real parts. */
 export interface AssistantServices {
-  /** `undefined` if the domain is not served. */
+  /** `undefined` if this server does not serve the domain. */
   site(domain: string): Promise<AssistedSite | undefined>;
   keys: KeyStore;
   counters: CounterStore;
   threads: ThreadStore;
-  /** Writes replies, once for strangers who ask the same. */
+  /** Generates replies; anonymous readers with the same question share one. */
   generate: GenerateReply;
   running: RunningReplies;
   largeRequests: LargeRequests;
-  /** Whether this process accepts no new replies. */
   isStopping(): boolean;
-  /** The reader of a request from the panel; other keys act for anonymous readers. */
+  /** The reader behind a panel request; other keys act for anonymous readers. */
   panelReader(): Promise<Reader>;
   hashOfAddress(address: string): string;
   trustedProxyCount: number;
   clock: Clock;
   heartbeatMs: number;
-  /** After this time without a first word the head is sent; a failure is an error part from then on. */
+  /** If the model stays silent this long, the headers are sent; from then on, a failure becomes an error part. */
   headAfterMs: number;
-  /** Called with details for the log that readers do not get. */
+  /** Logs details that readers must not see. */
   report(message: string, error: unknown): void;
 }

@@ -32,7 +32,7 @@ export async function beginReply(
   }
   const { site, key, reader, addressHash } = caller;
   const stored = await storedHistory(request, { siteId: site.id, userId: reader.userId }, services);
-  // From here on, stopping the server waits for the reply.
+  // From here on, a stopping server waits for the reply.
   if (services.isStopping()) throw stoppingError();
   const threadId = request.threadId ?? newId('thread');
   const replyId = newId('message');
@@ -51,7 +51,7 @@ export async function beginReply(
       question,
       questionId: newId('message'),
       replyId,
-      // That there were images is kept; the images are not.
+      // Only descriptions of images are stored, not the images.
       context: [...request.context, ...describedImages(request.images)],
       path: request.currentPath,
       language: filter.language,
@@ -101,8 +101,7 @@ async function storedHistory(
 ): Promise<StoredExchange[]> {
   if (threadId === undefined) return [];
   const thread = await threads.find(threadId);
-  // Anonymous threads can be continued by anyone with their id, those of a member by that member alone; for all others,
-  // the answer is the same as for a missing thread.
+  // Anyone with the id can continue an anonymous thread, but only the member a member's. To others it is missing.
   const isNamed = thread?.fingerprint === fingerprint || thread?.fingerprint === anonymousFingerprint;
   const isTheirs = isNamed && (thread.userId === undefined || thread.userId === userId);
   if (thread === undefined || thread.siteId !== siteId || !isTheirs) {

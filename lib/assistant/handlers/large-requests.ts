@@ -1,18 +1,14 @@
 import { RequestError } from '@/lib/http/request-error';
 
-/** Images stay in memory until their reply ends, so only some requests may bring them at once. */
+/** Limits concurrent requests with images, which stay in memory until their reply ends. */
 export interface LargeRequests {
-  /**
-   * Returns what makes room again.
-   *
-   * @throws RequestError `too_many_replies`
-   */
+  /** Returns a function that frees the slot; throws `RequestError` (`too_many_replies`). */
   admit(addressHash: string): () => void;
 }
 
 const RETRY_SECONDS = 10;
 
-/** @param max of `ofAddress`, so that one sender who is slow on purpose does not keep the others out */
+/** @param max `ofAddress` keeps one deliberately slow sender from blocking the others */
 export function largeRequests(max: { inAll: number; ofAddress: number }): LargeRequests {
   const admitted = new Map<symbol, string>();
   return {

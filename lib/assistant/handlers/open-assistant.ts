@@ -33,17 +33,15 @@ export interface AssistantParts {
     assistantKeys: KeyStore;
     usageCounters: CounterStore;
     threads: ThreadStore;
-    /** `undefined` where one process alone uses the database. */
+    /** `undefined` if only one process uses the database. */
     relay: RelayStore | undefined;
     limitOverrides: LimitOverrides;
     site(
       domain: string,
     ): Promise<{ id: string; organizationId: string; organizationSlug: string } | undefined>;
   };
-  /** The site of a domain, as its folder is now. */
   site(domain: string): Promise<Site | undefined>;
   search: SiteSearch;
-  /** Absolute path of a folder for what an embedding model made of the pages. */
   embeddingsFolder: string;
   panelReader(): Promise<Reader>;
   isStopping(): boolean;
@@ -51,11 +49,11 @@ export interface AssistantParts {
   report(message: string, error: unknown): void;
 }
 
-/** With more, each would be too slow. */
+/** More concurrent replies would each be too slow. */
 const REPLIES_MAX = 1_000;
-/** Together they take up to 200 MB. Behind a proxy that is not counted as one, all readers have one address. */
+/** Together they take up to 200 MB. Behind a proxy missing from the trusted count, all readers share one address. */
 const LARGE_REQUESTS_MAX = { inAll: 32, ofAddress: 8 };
-/** Changed limits take effect after this time. */
+/** How long changed limits take to apply. */
 const ROW_REMEMBERED_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
 const HEAD_AFTER_MS = 15_000;
@@ -116,7 +114,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
         replyRelay(stores.relay, {
           clock,
           onError: (error) =>
-            // The log has a line of its own for that, whatever was asked of the database.
+            // Database outages are logged on a separate line, whatever the query was.
             isDatabaseUnavailable(error)
               ? parts.report('Replies of other servers could not be looked at', error)
               : noteFailure(`Replies of other servers: ${failureLine(error)}`),
@@ -138,7 +136,7 @@ function addressesUnder(origin: string): (path: string) => string {
   return (path) => `${origin}${encodeURI(path)}`;
 }
 
-/** What an address is counted under: without the instance's secret, nobody can try addresses until one fits. */
+/** Identifies an address in counters. Keyed, so that nobody can recover it by trying all addresses. */
 function hashOfAddress(key: Uint8Array, address: string): string {
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 32);
 }

@@ -20,24 +20,23 @@ interface ReplyParts {
   search: SiteSearch;
   model: AssistantModel;
   embeddings: Embeddings | undefined;
-  /** Makes a path of the site absolute. */
   address: (path: string) => string;
   promptTokensMax: number;
   clock: Clock;
   noteFailure: (line: string) => void;
 }
 
-/** Reasoning models are silent for a long time at first. */
+/** Long, because reasoning models send nothing at first. */
 const SILENCE_MS = 90_000;
 
-/** What a reply to one request is made with; throws `SearchNotReady` if there is no index yet. */
+/** Dependencies for the reply to one request; throws `SearchNotReady` without an index. */
 export async function replyDependencies(
   { site, search, model, embeddings, address, promptTokensMax, clock, noteFailure }: ReplyParts,
   asked: AssistantRequest,
 ): Promise<Omit<ReplyDependencies, 'onFailure'>> {
   const languages = siteLanguages(site);
   const wanted = asked.filter.language;
-  // A site in one language seldom names it.
+  // A site in one language may not declare it, so any language is accepted.
   if (wanted !== undefined && languages.codes.length > 1 && languages.find(wanted) === undefined)
     throw unknownLanguage(wanted, languages.codes);
   const language = await search.languageOf({
@@ -74,7 +73,7 @@ export async function replyDependencies(
   };
 }
 
-/** A path may be written without its language's slash, with an ending, or as the page was called before. */
+/** A path may have a trailing slash or a file extension, or be a former path of the page. */
 function pageFinder(site: Site): (path: string, reader: Reader) => string | undefined {
   return (written, reader) => {
     const path = percentDecoded(written)
@@ -93,14 +92,14 @@ function pageFinder(site: Site): (path: string, reader: Reader) => string | unde
 const releases = new WeakMap<Site, string>();
 let releaseCount = 0;
 
-/** The site is another value after every change of its files: of rights and navigation too, which no index has. */
+/** Numbers each state of the site. Every change creates a new `Site`, also one of rights, which no index contains. */
 function releaseOf(site: Site): string {
   const known = releases.get(site) ?? String(releaseCount++);
   releases.set(site, known);
   return known;
 }
 
-/** A short question such as "why?" is in the language of the previous ones. */
+/** The language of a short question such as "why?" is that of the previous questions. */
 function earlierQuestions({ claimedHistory }: AssistantRequest): string[] {
   return claimedHistory
     .filter(({ role }) => role === 'user')

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ReplySource } from '../reply-event';
 
-/** A reply of the message API, read to its end. */
 export interface WholeReply {
   text: string;
   sources: readonly Pick<ReplySource, 'url' | 'title'>[];
@@ -19,7 +18,7 @@ const event = z.object({
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** Reads a v2 response; a refusal is a text for the reader too. */
+/** Reads a v2 response; an error becomes a text for the reader too. */
 export async function replyOf(response: Response): Promise<WholeReply> {
   const body = await response.text();
   const whole = { text: '', sources: Array.of<WholeReply['sources'][number]>() };

@@ -18,7 +18,7 @@ interface ReplyReader {
   limits: readonly LimitState[];
 }
 
-/** The response with a reply, once its first part has arrived; throws `RequestError` if none does. */
+/** Responds once the first part of the reply has arrived; throws `RequestError` if there is none. */
 export async function replyResponse(
   log: ReplyLog,
   { request, encoder, limits }: ReplyReader,
@@ -30,7 +30,7 @@ export async function replyResponse(
   request.signal.addEventListener('abort', leave);
   const events = log.read(left.signal);
   const first = firstEvents(events);
-  // Slow models of one's own take a minute to read a long prompt; proxies wait no longer for a head.
+  // A slow self-hosted model takes a minute to read a long prompt, and proxies time out without headers.
   const timely = await Promise.race([first, wait(headAfterMs, undefined, { ref: false })]);
   const last = timely?.at(-1);
   if (last?.type === 'reply-fail') throw failureError(last.failure);
@@ -39,7 +39,6 @@ export async function replyResponse(
   return new Response(body, { headers });
 }
 
-/** Events up to the model's first sign of life, or its failure. */
 async function firstEvents(events: AsyncGenerator<ReplyEvent>): Promise<ReplyEvent[]> {
   const first: ReplyEvent[] = [];
   for (;;) {
@@ -50,7 +49,6 @@ async function firstEvents(events: AsyncGenerator<ReplyEvent>): Promise<ReplyEve
   }
 }
 
-/** The error of a process that accepts no new replies. */
 export function stoppingError(): RequestError {
   const message = 'The server is being restarted. Ask again in a few seconds.';
   return new RequestError({ code: 'stopping', message, retryAfterSeconds: STOPPING_RETRY_SECONDS });

@@ -14,10 +14,7 @@ interface ChatAddress {
   chatId: string;
 }
 
-/**
- * `GET /api/v2/assistant/{domain}/message/{chatId}/stream`: a chat's running reply from its start; 204 if there is
- * none.
- */
+/** `GET /api/v2/assistant/{domain}/message/{chatId}/stream`: a chat's running reply from its start, or 204. */
 export function resumeReply(
   request: Request,
   address: ChatAddress,
@@ -33,15 +30,15 @@ export function resumeReply(
 }
 
 /**
- * The chat that a client wants to resume which knows no query in its address, and wrote its path behind it:
- * `…/message?finish=metadata/{chatId}/stream`. Those are the versions of the SDK that need this query.
+ * The id of the chat to resume, where the client appended its path to the query: `…/message?finish=metadata/{chatId}/stream`.
+ * The versions of the SDK that need this query do so.
  */
 export function chatBehindQuery(request: Request): string | undefined {
   const finish = new URL(request.url).searchParams.get('finish') ?? '';
   return /^metadata\/([^/]{1,200})\/stream$/.exec(finish)?.[1];
 }
 
-/** `DELETE` on the same address: stops the reply for all its readers; 404 if none runs. */
+/** `DELETE` on the same URL: stops the reply for all its readers; 404 if none is running. */
 export function stopReply(
   request: Request,
   address: ChatAddress,

@@ -26,7 +26,7 @@ export async function spendUse(
   await countRefusal(services.counters, { siteId: site.id, rules: used.map(({ rule }) => rule), now }).catch(
     (error) => services.report('A refused request was not counted', error),
   );
-  // Of several used-up limits, the one that resets last, because retrying earlier is useless.
+  // Report the limit that resets last, because an earlier retry would fail.
   const [limit] = (used.length > 0 ? used : states).toSorted(
     (left, right) => right.window.resetsAt.getTime() - left.window.resetsAt.getTime(),
   );

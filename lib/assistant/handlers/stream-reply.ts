@@ -1,7 +1,6 @@
 import type { ReplyEvent } from '../reply-event';
 import type { ReplyEncoder } from '../stream/reply-encoder';
 
-/** The part of a reply to send to one reader. */
 export interface StreamedReply {
   events: AsyncGenerator<ReplyEvent>;
   first: Promise<readonly ReplyEvent[]>;
@@ -10,7 +9,6 @@ export interface StreamedReply {
   leave: () => void;
 }
 
-/** Encodes a reply's events as they arrive, with heartbeats in between. */
 export function streamReply({
   events,
   first,
@@ -26,7 +24,7 @@ export function streamReply({
         if (text !== '') controller.enqueue(bytes.encode(text));
       };
       heartbeat = setInterval(() => send(encoder.heartbeat), heartbeatMs);
-      // Not awaited, because the stream is read from the start.
+      // Not awaited, because the stream must be readable immediately.
       void pump(first, events, (event) => {
         heartbeat?.refresh();
         send(encoder.encode(event));

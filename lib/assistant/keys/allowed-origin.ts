@@ -1,5 +1,5 @@
 /**
- * Normalises an origin that a person wrote; `undefined` if it is none.
+ * Normalises an origin that a person entered; `undefined` if it is invalid.
  *
  * @example allowedOriginFrom('https://Example.com/docs') // 'https://example.com'
  */

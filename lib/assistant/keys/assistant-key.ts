@@ -13,19 +13,18 @@ export function newAssistantKey(): string {
   return assistantKeyFrom(randomBytes(RANDOM_BYTES));
 }
 
-/** The key derived from some bytes. */
 export function assistantKeyFrom(bytes: Uint8Array): string {
   const body = base62Digits(bytes, BODY_LENGTH);
   return `${KEY_PREFIX}${body}${checksumOf(body)}`;
 }
 
-/** Whether a text has the form of a key: tells typing errors from revoked keys without the database. */
+/** Whether a text has the form of a key. Distinguishes typing errors from revoked keys without the database. */
 export function isWellFormedKey(text: string): boolean {
   const [, body, checksum] = SHAPE.exec(text) ?? [];
   return body !== undefined && checksumOf(body) === checksum;
 }
 
-/** The stored form of a key. Keys are random, so one round of SHA-256 cannot be reversed. */
+/** Keys are random, so one round of SHA-256 cannot be reversed. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
@@ -35,7 +34,7 @@ export function keyHint(key: string): string {
   return `${key.slice(0, KEY_PREFIX.length + 3)}…${key.slice(-3)}`;
 }
 
-/** Six digits that reveal typing errors: CRC-32, as in other keys that secret scanners know. */
+/** Six digits that reveal typing errors: a CRC-32, as in other keys that secret scanners recognise. */
 function checksumOf(body: string): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(crc32(body));
@@ -44,7 +43,6 @@ function checksumOf(body: string): string {
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The last base-62 digits of the number given by some bytes. */
 function base62Digits(bytes: Uint8Array, length: number): string {
   let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
   let digits = '';

@@ -15,12 +15,11 @@ export interface KeyRequest {
   siteId: string;
   /** Origin of the calling page; absent outside browsers. */
   origin: string | undefined;
-  /** Whether the browser says that the page is on this server. */
+  /** Whether the browser reports that the page is on this server. */
   isSameOrigin: boolean;
   now: Date;
 }
 
-/** Decides whether a key may be used for a site by the calling page. */
 export async function checkKey(store: KeyStore, key: string, request: KeyRequest): Promise<CheckedKey> {
   if (!isWellFormedKey(key)) return { isAccepted: false, reason: 'malformed' };
   const found = await store.findByHash(hashOfKey(key));
@@ -34,7 +33,7 @@ function refusal(key: StoredKey, { siteId, origin, isSameOrigin, now }: KeyReque
   if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';
   if (key.siteId !== siteId) return 'other-site';
   if (key.kind === 'panel') return isSameOrigin ? undefined : 'origin-not-allowed';
-  // Keys are public: origins keep other pages from using them, but not programs, which can send any origin.
+  // Keys are public. The origin check stops other pages, but not programs, which can send any origin.
   if (key.allowedOrigins.length === 0 || isSameOrigin) return undefined;
   return origin !== undefined && key.allowedOrigins.includes(origin) ? undefined : 'origin-not-allowed';
 }

@@ -1,13 +1,12 @@
 import { hashOfKey, keyHint, newAssistantKey } from './assistant-key';
 import type { KeyStore, NewKey, StoredKey } from './key-store';
 
-/** A new key, the only time it can be read. */
 export interface CreatedKey {
   key: string;
   stored: StoredKey;
 }
 
-/** Creates a key. It is returned once; only its hash is stored. */
+/** Creates a key. Only its hash is stored. */
 export async function createKey(store: KeyStore, asked: Omit<NewKey, 'hash' | 'hint'>): Promise<CreatedKey> {
   const key = newAssistantKey();
   const stored = await store.create({ ...asked, hash: hashOfKey(key), hint: keyHint(key) });

@@ -1,6 +1,5 @@
 export type KeyKind = 'made' | 'panel';
 
-/** A stored key, without the key itself. */
 export interface StoredKey {
   id: string;
   siteId: string;
@@ -33,18 +32,18 @@ export interface PanelKey {
   hint: string;
 }
 
-/** Stores keys; implemented by `lib/db`. */
+/** Implemented by `lib/db`. */
 export interface KeyStore {
   create(key: NewKey): Promise<StoredKey>;
-  /** Includes revoked and expired keys; the caller decides about them. */
+  /** Includes revoked and expired keys; the caller checks them. */
   findByHash(hash: string): Promise<StoredKey | undefined>;
-  /** All keys of a site, newest first. */
+  /** Newest first. */
   list(siteId: string): Promise<StoredKey[]>;
   /** Whether this call revoked a key of the site. */
   revoke(key: { siteId: string; id: string }, now: Date): Promise<boolean>;
   /** Records a use, at most once a minute. */
   touch(key: Pick<StoredKey, 'id' | 'lastUsedAt'>, now: Date): Promise<void>;
-  /** Stores a site's panel key; `false`, without a change, if another one is in use. */
+  /** Stores a site's panel key; `false`, without a change, if a different one is in use. */
   keepPanelKey(key: PanelKey, now: Date): Promise<boolean>;
   /** Replaces the panel key; the previous one stops working. */
   replacePanelKey(key: PanelKey, now: Date): Promise<void>;

@@ -2,10 +2,7 @@ import { purposeBytes } from '@/lib/base/purpose-bytes';
 import { assistantKeyFrom, hashOfKey, keyHint } from './assistant-key';
 import type { KeyStore, PanelKey } from './key-store';
 
-/**
- * The key of the assistant panel in a site's pages. Derived from the instance's secret, so that every process knows it
- * without storing it; only pages of the site's origin may use it.
- */
+/** The panel's key, derived from the instance's secret, so that every process knows it without storing it. */
 export function panelKey(instanceSecret: string, domain: string): string {
   return assistantKeyFrom(purposeBytes(instanceSecret, `panel key of ${domain}`));
 }
@@ -17,14 +14,14 @@ export interface ServedSite {
 }
 
 /**
- * Registers the panel's key in the database, at every start. `false` if the database has one of another secret:
- * processes with different secrets would refuse each other's panels and sessions.
+ * Registers the panel key in the database, at every start. Returns `false` if the database has one from a different
+ * secret: processes with different secrets would refuse each other's panels and sessions.
  */
 export function keepPanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<boolean> {
   return store.keepPanelKey(panelKeyOf(served), now);
 }
 
-/** Whether `keepPanelKey` would find nothing to do, where these are the panel keys in use. */
+/** Whether `keepPanelKey` would change nothing, given the panel keys in use. */
 export function isPanelKeyKept(
   hashes: readonly string[],
   { instanceSecret, domain }: Omit<ServedSite, 'siteId'>,
@@ -32,7 +29,7 @@ export function isPanelKeyKept(
   return hashes.length === 1 && hashes[0] === hashOfKey(panelKey(instanceSecret, domain));
 }
 
-/** Replaces the panel key of another secret, after the secret was changed on purpose. */
+/** Replaces the panel key after an intended change of the secret. */
 export function replacePanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<void> {
   return store.replacePanelKey(panelKeyOf(served), now);
 }

@@ -1,9 +1,6 @@
 import type { LimitState } from './spend-limits';
 
-/**
- * The state of the limits as headers: quota and window of each, what is left and for how long
- * (draft-ietf-httpapi-ratelimit-headers, from version 8).
- */
+/** The limits as headers (draft-ietf-httpapi-ratelimit-headers, from version 8). */
 export function limitHeaders(states: readonly LimitState[], now: Date): Record<string, string> {
   if (states.length === 0) return {};
   return {

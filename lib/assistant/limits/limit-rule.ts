@@ -12,10 +12,7 @@ export const limitPeriods: Record<LimitRule, Period> = {
   'assistant-address': 'day',
 };
 
-/**
- * The limits of a site: what its dashboard says, else those of the server. Other organizations than the one that runs the
- * server can only lower them.
- */
+/** A site's limits. Only the operator's own organization can raise the server's limits in its dashboard. */
 export function limitsOfSite(
   server: LimitSettings,
   { overrides, isHome }: { overrides: Partial<LimitSettings>; isHome: boolean },

@@ -1,7 +1,7 @@
 import { type LimitRule, limitPeriods } from './limit-rule';
 
 export interface LimitWindow {
-  /** Its start, as precise as needed; sorts by time. */
+  /** The start of the window, no more precise than its period. Names sort by time. */
   name: string;
   lengthSeconds: number;
   resetsAt: Date;

@@ -3,7 +3,7 @@ import { type LimitRule, limitRules } from './limit-rule';
 
 // Refused requests are counted in the same store, per site and day (UTC), under the limit that was used up.
 
-/** Counting stops here. */
+/** Counting stops at the largest 32-bit integer. */
 const COUNTED_MAX = 2_147_483_647;
 
 export async function countRefusal(

@@ -11,7 +11,6 @@ export interface LimitState {
   window: LimitWindow;
 }
 
-/** Whether a request may proceed, and the state of its limits. */
 export interface LimitDecision {
   isAdmitted: boolean;
   states: readonly LimitState[];
@@ -23,7 +22,6 @@ export interface LimitCounting {
   now: Date;
 }
 
-/** Counts a use against all limits, or none if one is used up. */
 export async function spendLimits(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitDecision> {
   const charges = chargesOf(subjects, counting);
   const used = await counting.store.spend(charges);
@@ -31,7 +29,6 @@ export async function spendLimits(subjects: LimitSubjects, counting: LimitCounti
   return { isAdmitted: true, states: statesOf(charges, used, counting.now) };
 }
 
-/** The state of the limits, without counting a use. */
 export async function limitStates(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitState[]> {
   const charges = chargesOf(subjects, counting);
   const used = charges.length === 0 ? [] : await counting.store.used(charges);

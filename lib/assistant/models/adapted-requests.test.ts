@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adaptedRequests } from './adapted-requests';
 
-/** A server that refuses, and what it was sent. */
+/** A server that refuses parameters, and the requests it received. */
 function server(refusal: (body: Record<string, unknown>) => string | undefined) {
   const bodies: Record<string, unknown>[] = [];
   let time = 0;

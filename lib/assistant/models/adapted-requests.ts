@@ -1,14 +1,13 @@
-/** A request to a model's server. */
 export type SendRequest = (address: string, request: RequestInit) => Promise<Response>;
 
-/** How long a parameter that a server refused is left out: long enough for a day's questions, gone after an update. */
+/** How long to leave out a refused parameter: long enough to help, short enough to notice a server update. */
 const REFUSED_FOR_MS = 60 * 60 * 1_000;
 const STATUSES = [400, 422];
-/** A server may refuse one after the other. */
+/** A server may refuse several parameters, one per try. */
 const RETRIES_MAX = 3;
 const ERROR_CHARACTERS_MAX = 4_000;
 
-/** What a request is not a question without; whether tools are left out is decided with the prompt. */
+/** Parameters that a request cannot do without; whether to leave out tools is decided with the prompt. */
 const NEEDED = new Set(['model', 'messages', 'input', 'stream', 'tools', 'tool_choice']);
 /** Two names for the same limit. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -17,16 +16,16 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sends requests in the form that the server of one model takes. Of a request that is refused with the name of one of
- * its parameters, only that parameter is left out, at once and for the next hour: small models refuse `max_tokens` for
- * their short context, other servers `stream_options` or `max_completion_tokens`.
+ * Adapts requests to the server of one model. If it refuses a request and names one of its parameters, that parameter
+ * is left out immediately and for the next hour: small models refuse `max_tokens` for their short context, other
+ * servers `stream_options` or `max_completion_tokens`.
  */
 export function adaptedRequests(
   send: SendRequest,
   now: () => number,
   extraBody: Readonly<Record<string, unknown>> = {},
 ): SendRequest {
-  /** By parameter: until when it is left out, and under which name it is sent instead. */
+  /** By parameter: until when it is left out, and its replacement name. */
   const refused = new Map<string, { until: number; instead: string | undefined }>();
   const adapted = (body: Record<string, unknown>) =>
     Object.fromEntries(
@@ -42,7 +41,7 @@ export function adaptedRequests(
   };
   return async (address, request) => {
     for (let tries = 0; ; tries++) {
-      // Prompts are long: a request is parsed and rewritten only once the server has refused one of its parameters.
+      // Prompts are long, so a request is parsed and rewritten only after the server has refused a parameter.
       const isAsIs = refused.size === 0 && Object.keys(extraBody).length === 0;
       const changed = isAsIs ? undefined : wholeBody(request);
       const sentBody = changed && adapted(changed);
@@ -75,7 +74,6 @@ function bodyOf({ body }: RequestInit): Record<string, unknown> | undefined {
     : undefined;
 }
 
-/** The parameter that an error names first. */
 function namedParameter(error: string, sent: readonly string[]): string | undefined {
   return sent
     .filter((name) => !NEEDED.has(name) && isNamed(error, name))
@@ -86,7 +84,7 @@ function isNamed(error: string, name: string): boolean {
   return wordOf(name).test(error);
 }
 
-/** A name of one common word, such as `user`, counts only in quotation marks. */
+/** A name that is a common word, such as `user`, counts only in quotation marks. */
 function wordOf(name: string): RegExp {
   return name.includes('_')
     ? new RegExp(`(?<![\\w])${name}(?![\\w])`)

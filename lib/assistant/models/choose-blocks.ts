@@ -2,7 +2,7 @@ import { withoutMarks } from '@/lib/base/text/inline-marks';
 import { languageRules } from '@/lib/search/language-rules';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
-/** Weight of each word of a question; words in few blocks weigh most. */
+/** Weight of each word of a question: the fewer blocks contain it, the more it weighs. */
 export type WordWeights = ReadonlyMap<string, number>;
 
 const PROSE_WORDS_MAX = 130;
@@ -31,10 +31,7 @@ export function weightOf(text: string, weights: WordWeights): number {
   return sum;
 }
 
-/**
- * The blocks of a passage that answer best, in order: paragraphs around the best one, with the code samples between
- * and right after them.
- */
+/** The blocks that answer best, in order: paragraphs around the best one, with the code samples between and after. */
 export function chooseBlocks(passage: string, weights: WordWeights): PassageBlock[] {
   const blocks = passageBlocks(passage);
   const scores = blocks.map(({ text }) => weightOf(text, weights));
@@ -45,14 +42,14 @@ export function chooseBlocks(passage: string, weights: WordWeights): PassageBloc
   for (;;) {
     const after = blocks[to + 1];
     const before = blocks[from - 1];
-    // Later text explains more, so earlier text is only taken if nothing follows or it weighs more.
+    // Later text explains more, so earlier text is added only if nothing fits after it.
     if (after !== undefined && words + proseWords(after) <= PROSE_WORDS_MAX)
       words += proseWords(blocks[++to]);
     else if (before !== undefined && words + proseWords(before) <= PROSE_WORDS_MAX)
       words += proseWords(blocks[--from]);
     else break;
   }
-  // What a colon announces belongs to it: one paragraph or item, and code whatever its length.
+  // A colon announces the next block, so it is included: one paragraph or item, or code of any length.
   if (/[:：]\s*$/.test(blocks[to]?.text ?? '') && blocks[to + 1] !== undefined) to++;
   return withinCode(blocks.slice(from, to + 1));
 }
@@ -71,7 +68,7 @@ function proseWords(block: PassageBlock | undefined): number {
   return block === undefined || block.kind === 'code' ? 0 : block.text.split(/\s+/).length;
 }
 
-/** Words with their endings cut off: good enough to compare two texts in one language. */
+/** Words without their endings: good enough to compare two texts in one language. */
 function roughStems(text: string): string[] {
   const words =
     withoutMarks(text)

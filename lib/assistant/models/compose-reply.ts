@@ -14,14 +14,14 @@ interface Quote {
 }
 
 const QUOTES_MAX = 3;
-/** Passages far below the best one only distract. */
+/** Passages far below the best one are distracting. */
 const SCORE_SHARE_MIN = 0.6;
 const NEAREST_MAX = 5;
 const SEE_ALSO_MAX = 3;
 const OUTLINE_BLOCKS_MAX = 3;
 const OUTLINE_HEADINGS_MAX = 20;
 
-/** A Markdown reply that quotes the closest passages, and says so if they do not answer the question. */
+/** A Markdown reply that quotes the closest passages, and admits it if they do not answer the question. */
 export function composeReply(task: EmbeddedTask): string {
   const { question, intent, pages, isCovered, phrases, language } = task;
   if (intent === 'greeting') return greeting(task);
@@ -49,19 +49,18 @@ export function composeReply(task: EmbeddedTask): string {
   );
 }
 
-/** The keys are as the request has them, so that whoever wrote it sees why nothing was found. */
+/** Shows the filter keys as in the request, so that its author sees why nothing was found. */
 function nothingFound({ phrases, emptyFilter }: EmbeddedTask): string {
   if (emptyFilter.length === 0) return phrases.nothing;
   return `${phrases.nothing}\n\n\`filter\`: ${emptyFilter.map((key) => `\`${key.replaceAll('`', '')}\``).join(', ')}`;
 }
 
-/** What one can ask here: where the answers come from, and pages to begin with. */
 function greeting({ phrases, beginnings }: EmbeddedTask): string {
   const pages = beginnings.map(({ title, url }) => `- ${link(title, url)}`).join('\n');
   return [`${phrases.greeting} ${phrases.intro}`, ...(pages === '' ? [] : [pages])].join('\n\n');
 }
 
-/** A page in short, in its own words: its description, its first paragraphs and its headings. */
+/** A summary of a page in its own words: its description, first paragraphs and headings. */
 function outlineOf(page: TaskPage): string {
   const { source, description, passages } = page;
   const opening = passages.find(({ text }) => passageBlocks(text).some(({ kind }) => kind === 'prose'));
@@ -80,7 +79,6 @@ function outlineOf(page: TaskPage): string {
     .join('\n\n');
 }
 
-/** The places that a reply quotes, with what they are called. */
 export function quotedPlaces({
   intent,
   isCovered,

@@ -36,7 +36,7 @@ export function createModel(settings: ModelSettings, calls: ModelCallSettings): 
       };
     }
     case 'compatible': {
-      // Other servers only speak the chat protocol. Many need no key, but the package requires one.
+      // Other servers support only the chat protocol. Many need no key, but the package requires one.
       const openai = createOpenAI({
         baseURL: settings.baseUrl,
         apiKey: settings.apiKey ?? 'none',
@@ -62,7 +62,7 @@ export function createModel(settings: ModelSettings, calls: ModelCallSettings): 
         model,
         name: settings.model,
         canSearch: true,
-        // It speaks OpenAI's own protocol.
+        // Azure uses OpenAI's own protocol.
         keepsConversations: settings.provider === 'azure',
         retriesMax: 1,
       };

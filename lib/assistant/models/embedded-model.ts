@@ -4,10 +4,7 @@ import type { StreamingModel, StreamPart } from './assistant-model';
 import { composeReply } from './compose-reply';
 import { EMBEDDED_PROVIDER, embeddedTask } from './embedded-task';
 
-/**
- * A language model without any service: it quotes the passages closest to the question. Deterministic for the same
- * question and documentation.
- */
+/** A language model without a service: it deterministically quotes the passages closest to the question. */
 export function embeddedModel(): StreamingModel {
   return {
     specificationVersion: 'v3',

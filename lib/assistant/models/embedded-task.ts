@@ -25,7 +25,6 @@ const task = z.object({
   pages: z.array(page),
   beginnings: z.array(link),
   isCovered: z.boolean(),
-  /** The keys of a filter that no page matches. */
   emptyFilter: z.array(z.string()),
   phrases,
   language: z.string(),
@@ -48,7 +47,7 @@ export function embeddedOptions(
   return { [EMBEDDED_PROVIDER]: { task: JSON.stringify(asked) } };
 }
 
-/** The task of a call; a missing one is a bug. */
+/** The task of a call. Throws if it is missing, which is a bug. */
 export function embeddedTask(options: Readonly<Record<string, unknown>> | undefined): EmbeddedTask {
   const { task: written } = z.object({ task: z.string() }).parse(options?.[EMBEDDED_PROVIDER]);
   return task.parse(JSON.parse(written));

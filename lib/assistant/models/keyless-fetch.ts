@@ -1,7 +1,7 @@
 const KEY_HEADERS = /^authorization$|key$/i;
 const KEY_LENGTH_MIN = 4;
 
-/** `fetch`, but what a server says against a request does not repeat the key that it had. */
+/** A `fetch` that removes the API key from error responses, which may repeat it. */
 export async function keylessFetch(
   address: string | URL | Request,
   request: RequestInit = {},

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/base/values/is-record';
 import type { StreamingModel } from './assistant-model';
 import { keylessFetch } from './keyless-fetch';
 
-/** The AI SDK's packages for other providers, in versions that fit ours: installed by whoever names one. */
+/** The AI SDK's packages for other providers, in versions compatible with ours. Operators install the one they use. */
 const packages: Readonly<Record<ProviderName, { name: string; version: string; create: string }>> = {
   anthropic: { name: '@ai-sdk/anthropic', version: '3.0.139', create: 'createAnthropic' },
   google: { name: '@ai-sdk/google', version: '3.0.141', create: 'createGoogleGenerativeAI' },
@@ -13,15 +13,12 @@ const packages: Readonly<Record<ProviderName, { name: string; version: string; c
   mistral: { name: '@ai-sdk/mistral', version: '3.0.68', create: 'createMistral' },
 };
 
-/**
- * A model of a provider whose package is loaded with the first question. The package reads its own variables, such as
- * `ANTHROPIC_API_KEY`.
- */
+/** A model whose package is loaded on first use. It reads its own variables, such as `ANTHROPIC_API_KEY`. */
 export function optionalModel(provider: ProviderName, modelId: string): StreamingModel {
   let loading: Promise<StreamingModel> | undefined;
   const loaded = () => {
     loading ??= loadModel(provider, modelId).catch((error: unknown) => {
-      // Whoever installs it next need not restart.
+      // An operator who installs it later need not restart.
       loading = undefined;
       throw error;
     });

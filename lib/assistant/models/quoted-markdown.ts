@@ -1,11 +1,11 @@
 import { besideMarks } from '@/lib/base/text/inline-marks';
 import type { PassageBlock } from './passage-blocks';
 
-// How search passages mark lists and tables; see `FoundPassage`.
+// Marks of lists and tables in search passages; see `FoundPassage`.
 const LIST_MARK = '• ';
 const CELL_MARK = ' · ';
 
-/** A passage's blocks as Markdown: lists, tables, code, bold and links are kept; everything else is escaped as plain text. */
+/** A passage's blocks as Markdown: lists, tables, code, bold and links are kept; all other text is escaped. */
 export function quotedMarkdown(blocks: readonly PassageBlock[]): string {
   const quoted: string[] = [];
   for (let at = 0; at < blocks.length; ) {
@@ -42,7 +42,6 @@ function isItem({ kind, text }: PassageBlock): boolean {
   return kind === 'prose' && text.startsWith(LIST_MARK);
 }
 
-/** Whether a line is the header of the table rows after it. */
 function isHeadOf(line: string, rows: readonly string[]): boolean {
   const columns = line.split(CELL_MARK).length;
   return columns > 1 && rows.length > 0 && rows.every((row) => row.split(CELL_MARK).length <= columns);

@@ -5,9 +5,9 @@ const TAG = 'think';
 const CLOSING = `</${TAG}>`;
 
 /**
- * Makes what a model writes between `<think>` and `</think>` reasoning instead of text. With some servers the opening tag
- * is part of the prompt, and the model writes only the closing one: that is learnt from its first reply. A reply without
- * any text is all text then, and the next ones begin as text again.
+ * Turns the model's text between `<think>` and `</think>` into reasoning. With some servers the opening tag is part of
+ * the prompt, and the model writes only the closing one; this is learnt from its first reply. If a later reply then has
+ * no text at all, its reasoning becomes the text, and the next replies start as text again.
  */
 export function withoutThoughts(): LanguageModelMiddleware {
   let startsThinking = false;
@@ -26,7 +26,7 @@ export function withoutThoughts(): LanguageModelMiddleware {
   };
 }
 
-/** Notices a closing tag in a text, also in pieces. */
+/** Watches for a closing tag, even one split across pieces. */
 function watched(learn: (startsThinking: boolean) => void): TransformStream<StreamPart, StreamPart> {
   let end = '';
   return new TransformStream({
@@ -41,14 +41,14 @@ function watched(learn: (startsThinking: boolean) => void): TransformStream<Stre
   });
 }
 
-/** Turns the thoughts of a reply without a text into its text. */
+/** Turns the reasoning of a reply without text into its text. */
 function textAtLast(learn: (startsThinking: boolean) => void): TransformStream<StreamPart, StreamPart> {
   let thoughts = '';
   let isWhole = false;
   return new TransformStream({
     transform(part, controller) {
       if (part.type === 'reasoning-delta') thoughts += part.delta;
-      // A model that calls a tool, or is cut off, may have thought until then.
+      // A model that calls a tool or is cut off may have been reasoning until then.
       if (part.type === 'reasoning-end' || part.type === 'tool-call') isWhole = true;
       if (part.type === 'finish' && !isWhole && part.finishReason.unified === 'stop' && thoughts !== '') {
         learn(false);

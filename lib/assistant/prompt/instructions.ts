@@ -1,4 +1,4 @@
-/** What the model is told about the site, the same for every question of a day. */
+/** Facts about the site for the model, the same for every question of a day. */
 export interface SiteFacts {
   siteName: string;
   description: string | undefined;
@@ -7,12 +7,10 @@ export interface SiteFacts {
 }
 
 export interface InstructionFacts extends SiteFacts {
-  /** What the question asks of the documentation: its default version without one. */
+  /** The version that the question is about; `undefined` for the default version. */
   version: string | undefined;
   language: string;
-  /** The page that the reader stands on, where they may read it. */
   standing: { path: string; title: string } | undefined;
-  /** Whether images come with the question. */
   hasImages: boolean;
   canSearch: boolean;
   canReadOperations: boolean;
@@ -67,7 +65,7 @@ When the answer is done, end with up to three short questions that this reader m
 const IMAGES =
   '- Images show what the reader sees: take messages, settings and code from them as part of the question, and answer from the documents. Say what you read there where the answer depends on it.\n';
 
-/** Versions come from the request, and nothing else belongs here. */
+/** The version comes from the request and goes into the prompt, so only plain names are accepted. */
 const VERSION = /^[\w.+\- ]{1,60}$/;
 
 function placeLines({ description, version = '', language, standing, today }: InstructionFacts): string[] {

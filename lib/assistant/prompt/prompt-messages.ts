@@ -6,29 +6,26 @@ import { estimateTokens, withinTokens } from '../token-estimate';
 import { quotedBeginnings, quotedContext, type ReplyDocuments } from './quoted-documents';
 import type { QuotablePage } from './read-around';
 
-/** What the messages are made of. */
 export interface PromptParts {
   question: string;
   history: readonly Utterance[];
   context: readonly RequestContext[];
   images: readonly AttachedImage[];
-  /** Of the files that came with the question, how many the model is not shown. */
   unseenFileCount: number;
   pages: readonly QuotablePage[];
   beginnings: readonly LinkedPage[];
   documents: ReplyDocuments;
   isEvidenceWeak: boolean;
-  /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
   tokensMax: number;
 }
 
-// Shares of the budget; documents get the rest, and what these leave unused.
+// Shares of the budget; documents get the rest, including whatever these leave unused.
 const QUESTION_SHARE = 0.25;
 const CONTEXT_SHARE = 0.2;
 const HISTORY_SHARE = 0.2;
 const IMAGES_SHARE = 0.6;
-/** What providers count for an image of 1,500 pixels. */
+/** Tokens that providers count for an image of 1,500 pixels. */
 const IMAGE_TOKENS = 1_500;
 
 export function promptMessages(parts: PromptParts): ModelMessage[] {
@@ -43,7 +40,7 @@ export function promptMessages(parts: PromptParts): ModelMessage[] {
   const filter =
     emptyFilter.length === 0 ? '' : `<filter>No page matches the filter: ${emptyFilter.join(', ')}</filter>`;
   const asked = `<question>\n${question}\n</question>`;
-  // Two characters between each part and the next.
+  // One more token for the separator after each part.
   const spent = [start, weak, filter, asked, context, attached, ...history.map(({ text }) => text)].map(
     (text) => estimateTokens(text) + 1,
   );
@@ -77,7 +74,6 @@ export function imagePart({ mediaType, base64 }: AttachedImage) {
   return { type: 'file' as const, mediaType, data: base64 };
 }
 
-/** The last images for which there is room. */
 function imagesWithin(images: readonly AttachedImage[], tokensMax: number): readonly AttachedImage[] {
   const count = Math.floor(tokensMax / IMAGE_TOKENS);
   return images.slice(Math.max(0, images.length - count));

@@ -5,13 +5,11 @@ import type { CitedPassage, LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
 import type { QuotablePage } from './read-around';
 
-/** The documents of a reply: what the model was given once is not repeated. */
+/** The documents of a reply. Sections that the model already has are not repeated. */
 export interface ReplyDocuments {
   quote(pages: readonly QuotablePage[], tokensMax: number): string;
-  /** The section that has a number in what was quoted. */
   sectionOf(number: number): CitableSection | undefined;
   sectionAt(url: string): CitableSection | undefined;
-  /** Whether the quoted documents contain a text. */
   holds(text: string): boolean;
 }
 
@@ -47,13 +45,13 @@ interface NumberedSection extends CitableSection {
   number: number;
 }
 
-/** What was given before, and the numbers by which the model cites. */
+/** Sections quoted before, and the numbers by which the model cites. */
 interface Given {
   given: Set<string>;
   numberOf(page: QuotablePage, section: CitedPassage): number;
 }
 
-/** What the reader was looking at, as data for a model. */
+/** What the reader was looking at, quoted as data for the model. */
 export function quotedContext(context: readonly RequestContext[], tokensMax: number): string {
   const each = Math.floor(tokensMax / Math.max(1, context.length));
   const entries = context.map(({ type, value, path }) => {
@@ -63,29 +61,26 @@ export function quotedContext(context: readonly RequestContext[], tokensMax: num
   return entries.join('\n');
 }
 
-/** Pages to begin with, as data for a model; empty without any. */
 export function quotedBeginnings(pages: readonly LinkedPage[]): string {
   if (pages.length === 0) return '';
   const lines = pages.map(({ title, url }) => `- ${attribute(title)} ${attribute(url)}`);
   return `<beginnings>\n${data(lines.join('\n'))}\n</beginnings>`;
 }
 
-/** Less of a section is useless. */
+/** A shorter part of a section is useless. */
 const SECTION_TOKENS_MIN = 60;
 const FRAME_TOKENS = 10;
-/** A page's opening says what it is about, mostly in a paragraph or two. */
+/** A page's opening describes its topic, usually in a paragraph or two. */
 const OPENING_TOKENS_MAX = 400;
 
 interface Quoted {
   page: QuotablePage;
-  /** Sections by position on the page. */
   sections: Map<number, { text: string; tokens: number; isWhole: boolean }>;
 }
 
 /**
- * First the best passage of each page and how the page opens, then the other passages that were found, so that a long
- * page leaves room for others; then whole pages, best first; then of longer ones the sections next to those passages,
- * until the budget is used up.
+ * Fills the budget in this order: the best passage and the opening of each page; the other passages found, so that a
+ * long page leaves room for others; whole pages, best first; for longer pages, the sections next to the passages.
  */
 function quotedDocuments(
   pages: readonly QuotablePage[],

@@ -7,18 +7,17 @@ import { CHARACTERS_PER_TOKEN } from '../token-estimate';
 export interface QuotablePage {
   path: string;
   title: string;
-  /** What was found, each at most as long as a search returns it. */
+  /** The passages found, each as long as a search returns it at most. */
   passages: readonly CitedPassage[];
-  /** The whole page where it is short enough, else the sections around the passages; in page order. */
+  /** The whole page if it is short enough, else the sections around the passages; in page order. */
   sections: readonly CitedPassage[];
 }
 
-/** More cannot be quoted; the rest of a page lets the next one in. */
+/** How many prompt budgets of text to read: more than one, because not all of it will be quoted. */
 const BUDGETS_READ = 3;
-/** One after the other, each page would wait behind the questions of all other readers. */
+/** Read in batches: one by one, each page would wait behind the questions of all other readers. */
 const READ_AT_ONCE = 5;
 
-/** Reads the pages of a search, best first, as far as a prompt could hold them. */
 export async function readAround(
   pages: readonly CitedPage[],
   {

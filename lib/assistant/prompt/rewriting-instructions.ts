@@ -1,4 +1,4 @@
-/** The system prompt for searches in the product's words; change it here. */
+/** The system prompt for rephrasing a question as searches; change it here. */
 export function rewritingInstructions(siteName: string): string {
   return `You write searches for the documentation of ${siteName}. A reader asked the last question below in words of their own, and a search for those words found little.
 

@@ -7,16 +7,16 @@ import type { RelayStore, ReplyWish } from './relay-store';
 
 export interface RelayOptions {
   clock: Clock;
-  /** How often processes look at what they want of each other, in milliseconds. */
+  /** How often processes check each other's requests, in milliseconds. */
   beatMs: number;
-  /** How often events are published, and read, while somebody reads them elsewhere. */
+  /** How often events are published and read while a reply has readers in other processes. */
   publishMs: number;
   onError(error: unknown): void;
 }
 
 export interface AnnouncedReplies {
   announce(reply: { id: string; chat: string }, log: ReplyLog): void;
-  /** Resolves when the ends of all replies are told. */
+  /** Resolves when the ends of all replies are published. */
   settled(): Promise<void>;
 }
 
@@ -29,16 +29,16 @@ interface Announced {
   publishing?: { stop: AbortController; done: Promise<void> };
 }
 
-/** A reader who is gone for so many beats will not come back to this process. */
+/** After this many beats without a sign, a reader will not return to this process. */
 const QUIET_BEATS_MAX = 5;
-/** A reply that somebody reads stays so long after its end. */
+/** How long a reply with readers stays after its end. */
 const KEPT_MS = 30_000;
-/** What a process left that died is forgotten after this time, by one of the others. */
+/** After this time, another process deletes what a dead process left. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
 /**
- * Tells other processes which replies this one writes. Events are published only while somebody reads them there:
- * most replies cost a row, and all replies of a process one statement a beat.
+ * Announces this process's replies to other processes. Events are published only while someone reads them there: most
+ * replies cost one row, and all replies of a process share one statement per beat.
  */
 export function announceReplies(
   store: RelayStore,
@@ -75,7 +75,7 @@ export function announceReplies(
   function startPublishing(id: string, reply: Announced) {
     const stop = new AbortController();
     const done = publish(id, reply, stop.signal)
-      // The next beat of a reader begins again.
+      // The next beat of a reader restarts it.
       .catch(onError)
       .finally(() => {
         stop.abort();
@@ -84,7 +84,7 @@ export function announceReplies(
     return { stop, done };
   }
 
-  /** Reads the log as a reader here does, so that the reply goes on for those elsewhere. */
+  /** Reads the log like a local reader, so that the reply continues for remote ones. */
   async function publish(id: string, reply: Announced, stopped: AbortSignal): Promise<void> {
     const waiting: ReplyEvent[] = [];
     let isRead = false;
@@ -106,7 +106,7 @@ export function announceReplies(
   async function end(id: string, reply: Announced): Promise<void> {
     announced.delete(id);
     await reply.publishing?.done;
-    // Whoever would begin to read it now learns that it has ended.
+    // A reader who arrives now must find that it has ended.
     if (reply.publishedCount === 0) return store.forget(id);
     await store.end(id);
     setTimeout(() => void store.forget(id).catch(onError), KEPT_MS).unref();

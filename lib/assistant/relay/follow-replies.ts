@@ -6,25 +6,24 @@ import { eventsOfJson } from './published-events';
 import type { RelayStore, WriterState } from './relay-store';
 
 export interface FollowedReplies {
-  /** The id of a reply to a chat that another process writes. */
+  /** The id of a chat's reply that another process is writing. */
   find(chat: string): Promise<string | undefined>;
-  /** The events of a reply from its start; `undefined` if it ended before any of them was published. */
+  /** The events of a reply from its start; `undefined` if it ended before any were published. */
   follow(id: string): Promise<ReplyLog | undefined>;
-  /** Whether the reply has ended because of it. */
+  /** Resolves with whether the reply has ended. */
   stop(id: string): Promise<boolean>;
 }
 
-/** A process that did not beat for so many beats is gone. */
+/** A process that misses this many beats is gone. */
 const SILENT_BEATS_MAX = 6;
-/** Clocks of machines differ by less. */
+/** Larger than the clock difference between machines. */
 const ALIVE_WITHIN_MS = 60_000;
-/** Readers of one reply share one look at the database, so that strangers cannot cause many. */
+/** Readers of one reply share one database query, so that anonymous readers cannot cause many. */
 const FOLLOWED_MAX = 200;
 
-/** The process that wrote a reply has died, or lost its database. */
+/** The process that wrote a reply has died or lost its database. */
 class WriterGone extends Error {}
 
-/** Reads and stops replies that other processes write. */
 export function followReplies(
   store: RelayStore,
   { clock, beatMs, publishMs, onError }: RelayOptions,
@@ -60,7 +59,7 @@ export function followReplies(
     }
   }
 
-  /** The events of a reply as they are published, until it ends; throws `WriterGone`. */
+  /** The published events of a reply, until it ends; throws `WriterGone`. */
   async function* partsOf(id: string, left: AbortSignal): AsyncGenerator<ReplyEvent[]> {
     const isAlive = livelyWriter(silentLooksMax);
     for (let position = 0; !left.aborted; await wait(publishMs)) {
@@ -105,7 +104,7 @@ function unlessGone(error: unknown): undefined {
   if (!(error instanceof WriterGone)) throw error;
 }
 
-/** Tells a living process by beats that grow, because clocks of machines differ. */
+/** Detects a live process by its growing beat count, because clocks of machines differ. */
 function livelyWriter(silentLooksMax: number): (writer: WriterState) => boolean {
   let beats = -1;
   let silentLooks = 0;

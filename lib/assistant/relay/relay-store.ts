@@ -1,43 +1,41 @@
-/** What other processes want of a reply that this one writes. */
+/** Requests from other processes for a reply that this one writes. */
 export interface ReplyWish {
   id: string;
-  /** Grows while one of them reads it. */
+  /** Grows while another process reads the reply. */
   readerBeats: number;
   isStopWanted: boolean;
 }
 
-/** How a reply of another process goes on. */
+/** State of a reply that another process writes. */
 export interface WriterState {
-  /** Grows while its process lives. */
+  /** Grows while the process lives. */
   writerBeats: number;
-  /** No more events follow. */
   isEnded: boolean;
 }
 
 export interface Published extends WriterState {
-  /** As JSON, one text for each time that some were published. */
+  /** JSON texts, one per publication. */
   parts: string[];
 }
 
-/** Running replies in the database that several processes share. */
 export interface RelayStore {
   announce(reply: { id: string; chat: string }, now: Date): Promise<void>;
-  /** Says that their process lives, and returns what is wanted of them. */
+  /** Marks the replies' process as alive, and returns the requests for them. */
   beat(ids: readonly string[], now: Date): Promise<ReplyWish[]>;
   /**
-   * @param position how many events were published before
+   * @param position number of events published before
    * @param events as JSON
    */
   publish(id: string, position: number, events: string): Promise<void>;
   end(id: string): Promise<void>;
   forget(id: string): Promise<void>;
-  /** Forgets what processes left that died before this time. */
+  /** Deletes what processes left that died before this time. */
   forgetBefore(time: Date): Promise<void>;
-  /** The newest reply to a chat that has not ended, if its process has lived since. */
+  /** The newest unfinished reply of a chat whose process was alive after `since`. */
   find(chat: string, since: Date): Promise<string | undefined>;
-  /** Says that somebody reads it; returns the events from a position on, or `undefined` if it is forgotten. */
+  /** Marks the reply as read by someone. Returns the events from a position on, or `undefined` if it was deleted. */
   read(id: string, position: number): Promise<Published | undefined>;
   wantStop(id: string): Promise<void>;
-  /** `undefined` if the reply is forgotten. */
+  /** `undefined` if the reply was deleted. */
   writer(id: string): Promise<WriterState | undefined>;
 }

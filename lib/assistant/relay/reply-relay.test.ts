@@ -20,7 +20,7 @@ const finished: ReplyEvent = {
 };
 const said = (text: string): ReplyEvent => ({ type: 'text-append', text });
 
-/** Two servers on one database, and a reply that the first of them writes. */
+/** Two servers on one database, and a reply that the first one writes. */
 async function twoServers(dialect: Dialect, { graceMs = 60_000 } = {}) {
   const database = await migratedDatabase(dialect);
   const errors: unknown[] = [];
@@ -97,7 +97,7 @@ describe.each<Dialect>(['sqlite', 'postgresql'])('a reply that another server wr
     await here.next();
     const there = (await (await servers.foundThere()).follow())?.read(staying);
     expect((await there?.next())?.value).toEqual(started);
-    // Whoever reloads the page leaves here and comes back there.
+    // A reader who reloads the page leaves one server and reconnects to the other.
     await here.return(undefined);
     log.append(said('Still here'));
     expect((await there?.next())?.value).toEqual(said('Still here'));

@@ -4,10 +4,9 @@ import { followReplies } from './follow-replies';
 import type { RelayStore } from './relay-store';
 
 const BEAT_MS = 1_000;
-/** Readers notice no pause below a quarter of a second. */
+/** Readers do not notice pauses below a quarter of a second. */
 const PUBLISH_MS = 200;
 
-/** Lets processes that share a database read and stop each other's replies. */
 export function replyRelay(
   store: RelayStore,
   options: Pick<RelayOptions, 'clock' | 'onError'> & Partial<RelayOptions>,

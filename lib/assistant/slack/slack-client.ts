@@ -15,7 +15,7 @@ const TIMEOUT_MS = 15_000;
 const ANSWER_BYTES_MAX = 100_000;
 const WAIT_SECONDS_MAX = 60;
 
-/** Writes messages as the app; throws with what Slack says against one. */
+/** Posts messages as the app; throws with Slack's message if it refuses one. */
 export function slackClient(
   { botToken }: Pick<SlackSettings, 'botToken'>,
   network: OutboundNetwork,
@@ -49,13 +49,13 @@ export function slackClient(
       said += String(piece);
       if (said.length > ANSWER_BYTES_MAX) break;
     }
-    // Slack says errors with a status of 200.
+    // Slack reports errors with status 200.
     if (answer.status !== 200 || !/"ok"\s*:\s*true/.test(said))
       throw new Error(`Slack did not take a message (${answer.status}): ${said.slice(0, 200)}`);
   };
 }
 
-/** Sent once more where a workspace writes more than Slack takes: it names the seconds to wait. */
+/** Retries once if a workspace exceeds Slack's rate limit, which names the seconds to wait. */
 async function sentWhenFree(send: () => Promise<OutboundAnswer>): Promise<OutboundAnswer> {
   const answer = await send();
   const [, named] = answer.headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { parsedJson } from '@/lib/base/values/parsed-json';
 
-/** A question that somebody put to the app. */
 export interface SlackQuestion {
-  /** The same when Slack sends it again. */
+  /** Stays the same when Slack resends the event. */
   eventId: string;
   team: string;
   channel: string;
-  /** The message that the reply stands below; it names the conversation. */
+  /** The message under which the reply is posted; it identifies the conversation. */
   thread: string;
   text: string;
 }
@@ -25,16 +24,16 @@ const callback = z.object({
     channel_type: z.string().optional(),
     ts: z.string().default(''),
     thread_ts: z.string().optional(),
-    /** Of messages that were edited or deleted, that say who joined, and so on. */
+    /** Set for edited or deleted messages, joins, and so on. */
     subtype: z.string().optional(),
     bot_id: z.string().optional(),
   }),
 });
 
-/** A message of its own, one with a picture or file, and one in a thread that the channel sees too. */
+/** A plain message, one with an image or file, and one in a thread that is also sent to the channel. */
 const ASKED = new Set([undefined, 'file_share', 'thread_broadcast']);
 
-/** What a body of Slack's Events API asks for; `undefined` for what is no question. */
+/** The question or challenge in a body of Slack's Events API; `undefined` for anything else. */
 export function slackEventFrom(body: string): { challenge: string } | SlackQuestion | undefined {
   const written = parsedJson(body);
   const asked = challenge.safeParse(written);
@@ -43,7 +42,7 @@ export function slackEventFrom(body: string): { challenge: string } | SlackQuest
   if (data === undefined) return undefined;
   const { event, event_id: eventId, team_id: team } = data;
   const isMeant = event.type === 'app_mention' || (event.type === 'message' && event.channel_type === 'im');
-  // What apps write, this one too, is no question.
+  // Messages from apps, including this one, are not questions.
   if (!isMeant || event.bot_id !== undefined || !ASKED.has(event.subtype)) return undefined;
   const text = plainText(event.text);
   if (text === '' || event.channel === '' || event.ts === '') return undefined;

@@ -1,12 +1,11 @@
 import { LruCache } from '@/lib/base/values/lru-cache';
 
-/** What a process knows of conversations in Slack. */
 export interface SlackMemory {
-  /** Slack sends an event again when it doubts that it arrived. */
+  /** Ids of known events, because Slack may send one twice. */
   events: LruCache<string, true>;
-  /** Threads of the assistant, by the conversation in Slack. */
+  /** Assistant threads, by Slack conversation. */
   threads: LruCache<string, string>;
-  /** When a refused event was last told in the log. */
+  /** When a refused event was last logged. */
   reportedMs: number | undefined;
 }
 

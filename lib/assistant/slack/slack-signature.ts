@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Older requests may have been overheard and sent again. */
+/** Older requests may be replays. */
 const AGE_SECONDS_MAX = 5 * 60;
 
-/** Whether Slack signed a body, as https://docs.slack.dev/authentication/verifying-requests-from-slack says. */
+/** Whether Slack signed a body; see https://docs.slack.dev/authentication/verifying-requests-from-slack. */
 export function isSignedBySlack(
   { headers, body }: { headers: Headers; body: string },
   { signingSecret, now }: { signingSecret: string; now: Date },

@@ -26,7 +26,7 @@ it('nobody is called by what a page or a reader writes', () => {
 it.each(['[', '[a][', '[\\', '[a](http://', '**a', '`a\n'])(
   'a reply of endless %j is written at once',
   (part) => {
-    // Hours, if it took time by the square of the length.
+    // Would take hours if time grew with the square of the length.
     expect(slackText(part.repeat(1_000_000)).length).toBeLessThanOrEqual(12_001);
   },
 );

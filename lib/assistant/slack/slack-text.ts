@@ -1,9 +1,8 @@
 /** Slack shows no more of a message. */
 const LENGTH_MAX = 12_000;
 
-/** A reply in Markdown as Slack writes text. Code stays as it is. */
 export function slackText(markdown: string): string {
-  // What Slack does not show is not read either.
+  // Slack shows only the beginning, so the rest is not read.
   const pieces = markdown
     .trim()
     .slice(0, 2 * LENGTH_MAX)
@@ -27,7 +26,7 @@ function prose(text: string): string {
     .replace(/\\([\\[\]`])/g, '$1');
 }
 
-/** A fence names a language, which Slack would show as a first line. */
+/** Removes the language of a fence, which Slack would show as a first line. */
 function code(text: string): string {
   return escaped(text.replace(/^```[^\n`]*\n/, '```\n'));
 }

@@ -1,7 +1,6 @@
 import { eventRow } from './event-rows';
 import type { ReplyEncoder } from './reply-encoder';
 
-/** Writes a reply for v1. */
 export function replyEncoderV1(): ReplyEncoder {
   const state = { messageId: '' };
   return {

@@ -1,18 +1,15 @@
 import { chunk, eventRow } from './event-rows';
 import type { ReplyEncoder } from './reply-encoder';
 
-/** Variants of the `finish` event. */
 export interface FinishForm {
   /** For clients that reject unknown keys: the thread's id is only in the metadata. */
   isMetadataOnly: boolean;
 }
 
-/** Writes a reply for v2. */
 export function replyEncoderV2({ isMetadataOnly }: FinishForm): ReplyEncoder {
   let textCount = 0;
   let isTextOpen = false;
   let isFinishPlain = isMetadataOnly;
-  /** Ends the current text part before another part. */
   const closeText = () => {
     if (!isTextOpen) return '';
     isTextOpen = false;

@@ -1,13 +1,13 @@
 import { failureMessages, type ReplyEvent, type ReplyEvents, type TokenUsage } from '../reply-event';
 import type { ReplyRecord } from '../thread-store';
 
-/** How an event is written to both streams, and what its thread keeps of it. */
+/** How an event is written to both streams, and what its thread stores. */
 interface EventRow<Type extends keyof ReplyEvents> {
-  /** In the data stream protocol of the SDK's v4 line: lines of `CODE:JSON`. Clients throw on unknown codes. */
+  /** In the data stream protocol of AI SDK 4: lines of `CODE:JSON`. Clients throw on unknown codes. */
   v1(event: ReplyEvent<Type>, state: { messageId: string }): string;
   /**
-   * In the UI message stream of the SDK's v5 line and later, as server-sent events. Only uses fields that every
-   * version since 5.0.0 accepts, except for two that the documented `finish` event needs.
+   * In the UI message stream of AI SDK 5 and later, as server-sent events. Uses only fields that every version since
+   * 5.0.0 accepts, except for two that the documented `finish` event needs.
    */
   v2(event: ReplyEvent<Type>, state: { textId: string; isMetadataOnly: boolean }): string;
   kept(event: ReplyEvent<Type>, record: ReplyRecord): Partial<ReplyRecord>;
@@ -37,7 +37,7 @@ const eventRows: { readonly [Type in keyof ReplyEvents]: EventRow<Type> } = {
     kept: ({ source }, { sources }) => ({ sources: [...sources, source] }),
   },
   'questions-suggest': {
-    // Annotations of the message, because clients gather the data of all messages in one list.
+    // Message annotations, because clients merge the data of all messages into one list.
     v1: ({ questions }) => line('8', [{ type: 'suggestions', questions }]),
     v2: ({ questions }) => chunk({ type: 'data-suggestions', data: { questions } }),
     kept: notKept,
@@ -104,7 +104,6 @@ export function hasEventRow(type: unknown): boolean {
 
 const DONE = 'data: [DONE]\n\n';
 
-/** An event of the v2 stream. */
 export function chunk(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }

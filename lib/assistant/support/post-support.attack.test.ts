@@ -5,7 +5,7 @@ import { addressPolicy } from '@/lib/outbound/address-policy';
 import { postSupport } from './post-support';
 import { supportRequestBody } from './support-request';
 
-// Any stranger may ask for help, and the team reads it where it trusts what stands there.
+// Anyone may request help, and the team reads the text in a trusted channel.
 
 async function posted(written: { message: string; question?: string }): Promise<Record<string, unknown>> {
   const bodies: string[] = [];
@@ -40,12 +40,12 @@ it('a request for help calls nobody by name, and hides no address behind other w
   const forged =
     '<!channel> <https://evil.example|https://docs.acme.com/-/dashboard> <@U123> @channel @all @here';
   const { text, message } = await posted({ message: forged, question: forged });
-  // Slack reads commands, people and links between these signs; Mattermost reads names after the other.
+  // Slack parses commands, people and links between angle brackets; Mattermost parses names after an at sign.
   expect(text).not.toMatch(/<|>/);
   expect(text).not.toMatch(/(?<!\w)@(?=\w)/);
   expect(text).toContain('ada@example.com asks for help.');
   expect(text).toContain('https://docs.acme.com/-/dashboard/default/docs/conversations/1');
-  // Programs get it as it was written.
+  // Programs get the unchanged text.
   expect(message).toBe(forged);
 });
 

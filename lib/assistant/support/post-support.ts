@@ -3,11 +3,7 @@ import { type SupportRequest, supportText } from './support-request';
 
 const TIMEOUT_MS = 15_000;
 
-/**
- * Posts a request to a webhook as JSON, with `text` for services that show one, such as Slack and Mattermost.
- *
- * @throws Error if it is not taken
- */
+/** Posts a request as JSON, with `text` for services such as Slack and Mattermost; throws if it is refused. */
 export async function postSupport(
   request: SupportRequest,
   { url, network }: { url: string; network: OutboundNetwork },
@@ -26,13 +22,13 @@ export async function postSupport(
 }
 
 /**
- * Without what Slack reads as commands, people and links with other words, nor what Mattermost reads as names: anybody
- * could call the whole team, or lead it elsewhere.
+ * Neutralises Slack's commands, mentions and masked links, and Mattermost's mentions: otherwise anyone could notify the
+ * whole team or disguise a link.
  *
  * @see https://docs.slack.dev/messaging/formatting-message-text#escaping
  */
 function quietText(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  // A word joiner, which nobody sees.
+  // An invisible word joiner.
   return escaped.replace(/(?<!\w)@(?=\w)/g, '@\u2060');
 }

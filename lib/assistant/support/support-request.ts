@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StoredExchange } from '../thread-store';
 
-/** What a reader sends. A line break in the path would let them forge lines of the message. */
+/** The request body. A line break in the path would let a reader forge lines of the message. */
 export const supportRequestBody = z.object({
   threadId: z.string().min(1).max(200),
   email: z.email().max(200),
@@ -12,20 +12,16 @@ export const supportRequestBody = z.object({
     .regex(/^\/[^\p{Cc}\u2028\u2029]*$/u),
 });
 
-/** A reader whom the assistant could not help. */
 export interface SupportRequest {
   siteName: string;
-  /** Address of the page that the reader was on. */
   page: string;
-  /** Where the team reads the conversation. */
   conversation: string;
-  /** Where the reader wants the answer, as they wrote it: nobody has checked it. */
+  /** Reply address as the reader entered it, unverified. */
   email: string;
   message: string;
   exchanges: readonly StoredExchange[];
 }
 
-/** The request as a text, for mailboxes and for services that show one. */
 export function supportText(request: SupportRequest): string {
   const { email, message, page, conversation, exchanges } = request;
   return [

@@ -8,7 +8,7 @@ import { type ChannelOperation, operationsByChannel, rawChannels } from '../raw-
 import { operationFindings } from './operation-findings';
 import { structureFindings } from './structure-findings';
 
-/** What `check` finds in an AsyncAPI document beside its references. */
+/** Findings of `check` in an AsyncAPI document, besides broken references. */
 export async function channelFindings(document: OpenApiDocument): Promise<Finding[]> {
   const operations = operationsByChannel(document);
   return [
@@ -22,7 +22,7 @@ export async function channelFindings(document: OpenApiDocument): Promise<Findin
   ];
 }
 
-/** Words in braces of an address, and the parameters that describe them. */
+/** Checks that the words in braces of an address have parameters, and vice versa. */
 function parameterFindings(document: OpenApiDocument, name: string, channel: RawPart): Finding[] {
   const address = document.asyncApi === '2' ? name : textIn(channel.value, 'address');
   const declared = Object.keys(recordIn(channel.value, 'parameters'));

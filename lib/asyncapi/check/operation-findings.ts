@@ -8,15 +8,15 @@ import { resolveRecord } from '@/lib/openapi/resolve-reference';
 import { allParts } from '../document-parts';
 import { channelMessages, operationsByChannel } from '../raw-channel';
 
-/** What names something that is not there, and no `$ref` says so. */
+/** Findings for names of missing parts that are not written as `$ref`. */
 export function operationFindings(document: OpenApiDocument): Finding[] {
   return document.asyncApi === '2' ? securityFindings(document) : channelFindings(document);
 }
 
-/** Operations of 3.0 belong to a channel of the document, and their messages to that channel. */
+/** In 3.0, an operation's channel must be one of the document, and its messages must belong to that channel. */
 function channelFindings(document: OpenApiDocument): Finding[] {
   const operations = { value: recordIn(document.root, 'operations'), pointer: '#/operations' };
-  // Thousands of operations may name one channel with thousands of messages.
+  // Cached, because thousands of operations may use one channel with thousands of messages.
   const known = new Map<string, ReadonlySet<string>>();
   const placesOf = (channel: RawPart) => {
     const places =
@@ -27,7 +27,7 @@ function channelFindings(document: OpenApiDocument): Finding[] {
   };
   return entriesOf(document, operations).flatMap(([, part]): Finding[] => {
     const reference = textIn(ownValue(part.value, 'channel'), '$ref');
-    // The specification is strict here, because the name is how an operation and its page find each other.
+    // The specification requires this form, because an operation and its page find each other by the channel's name.
     if (reference === undefined || !/^#\/channels\/[^/]+$/.test(reference)) {
       return [
         {
@@ -65,7 +65,7 @@ function messageFindings(
   });
 }
 
-/** Servers and operations of 2.x name what they ask for without a reference. */
+/** In 2.x, servers and operations name security schemes without a reference. */
 function securityFindings(document: OpenApiDocument): Finding[] {
   const servers = { value: recordIn(document.root, 'servers'), pointer: '#/servers' };
   return unknownSchemes(document, [

@@ -1,14 +1,13 @@
 import { table } from '@/lib/base/values/table';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 
-/** What stands at a place: a part by its name, a map or a list of one kind, or one that depends on the value. */
+/** The kind of value at a place: a named part, a map or list of one kind, or a kind that depends on the value. */
 export type ValueKind =
   | { is: string }
   | { map: ValueKind }
   | { list: ValueKind }
   | { oneOf: (value: RawRecord) => string };
 
-/** A part of a document: its keys, and those that must be there. */
 export interface Part {
   keys: Readonly<Record<string, ValueKind>>;
   required?: readonly string[];
@@ -26,7 +25,6 @@ const described = { description: text, externalDocs: { is: 'externalDocs' } };
 const titled = { title: text, summary: text };
 const bindings = { bindings: { map: any } };
 
-/** What both major versions share. */
 const shared: Record<string, Part> = {
   contact: { keys: { name: text, url: text, email: text } },
   license: { keys: { name: text, url: text }, required: ['name'] },
@@ -223,7 +221,6 @@ const inThree: Parts = table({
   },
 });
 
-/** The parts of a major version, as its specification describes them. */
 export function partsOf(version: '2' | '3'): Parts {
   return version === '2' ? inTwo : inThree;
 }

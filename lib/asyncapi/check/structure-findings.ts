@@ -10,7 +10,7 @@ import { type Part, partsOf, type ValueKind } from './specified-parts';
 
 const FINDINGS_MAX = 50;
 
-/** Where a document departs from the specification: unknown keys, missing ones, values of another kind. */
+/** Deviations from the specification: unknown keys, missing keys, values of the wrong kind. */
 export function structureFindings({ root, asyncApi = '3' }: OpenApiDocument): Finding[] {
   const parts = partsOf(asyncApi);
   const findings: Finding[] = [];
@@ -61,7 +61,7 @@ export function structureFindings({ root, asyncApi = '3' }: OpenApiDocument): Fi
       }
     }
   }
-  // Taken from the end of a list, so the last part of the document came first.
+  // The stack was popped from the end, so the findings are in reverse document order.
   return findings.reverse();
 }
 
@@ -94,7 +94,7 @@ function isOfKind(value: unknown, wanted: string): boolean {
     case 'array':
       return Array.isArray(value);
     case 'text':
-      // YAML reads `version: 1.0` as a number, and everyone means a text.
+      // YAML reads `version: 1.0` as a number, although a text is meant.
       return typeof value === 'string' || typeof value === 'number';
     case 'text or null':
       return typeof value === 'string' || value === null;

@@ -8,7 +8,7 @@ import { type DocumentParts, entriesOf, schemaIn, shownValue } from '../document
 import { type Layers, partOf } from '../traits';
 import type { BindingView } from './channel-view';
 
-/** Keys whose value is a schema, as the bindings of web sockets, HTTP and Kafka have them. */
+/** Keys whose value is a schema, in the bindings of web sockets, HTTP and Kafka. */
 const SCHEMA_KEYS = new Set([
   'query',
   'headers',
@@ -20,7 +20,6 @@ const SCHEMA_KEYS = new Set([
 ]);
 const TEXT_CHARACTERS_MAX = 2_000;
 
-/** What an object says in the words of its protocols. */
 export function bindingViews(
   parts: DocumentParts,
   layers: Layers,
@@ -34,7 +33,7 @@ export function bindingViews(
     const facts: BindingView['facts'] = [];
     const schemas: BindingView['schemas'] = [];
     for (const [name, value] of entries) {
-      // The version of the binding's own specification tells a reader nothing.
+      // The version of the binding specification is of no use to readers.
       if (name === 'bindingVersion') continue;
       if (SCHEMA_KEYS.has(name) && isRecord(value)) {
         const schema = schemaIn(parts, part, name);

@@ -2,10 +2,10 @@ import type { ExampleView, ServerView } from '@/lib/openapi/operation/operation-
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { ChannelAction } from '../raw-channel';
 
-/** Everything that the page of a channel shows, in one form for 2.x and 3.0. */
+/** Everything that a channel page shows, in one form for 2.x and 3.0. */
 export interface ChannelView {
   key: string;
-  /** Where messages go; the name of the channel, where the document leaves it open. */
+  /** Destination of the messages; the channel's name if the document leaves it open. */
   address: string;
   title: string;
   /** Markdown. */
@@ -15,7 +15,7 @@ export interface ChannelView {
   servers: ChannelServerView[];
   parameters: ChannelParameterView[];
   operations: ChannelOperationView[];
-  /** Messages that no operation names. */
+  /** Messages without an operation. */
   messages: MessageView[];
   bindings: BindingView[];
 }
@@ -38,7 +38,7 @@ export interface ChannelParameterView {
   anchor: string;
   description?: string | undefined;
   schema?: SchemaView | undefined;
-  /** Runtime expression that says where in a message the value stands. */
+  /** Runtime expression for the value's place in a message. */
   location?: string | undefined;
 }
 
@@ -46,7 +46,6 @@ export interface ChannelOperationView {
   id?: string | undefined;
   action: ChannelAction;
   title: string;
-  /** Fragment of its place on the page. */
   anchor: string;
   description?: string | undefined;
   isDeprecated: boolean;
@@ -57,18 +56,16 @@ export interface ChannelOperationView {
   bindings: BindingView[];
 }
 
-/** What answers a message. */
 export interface ReplyView {
-  /** Runtime expression of the address. */
+  /** Runtime expression for the address. */
   address?: string | undefined;
   description?: string | undefined;
-  /** Name of the channel, where the document gives one. */
   channel?: string | undefined;
   messages: MessageView[];
 }
 
 export interface MessageView {
-  /** Where it is written, so that a message shown twice is described once. */
+  /** Place in the document, so that a message shown twice is described once. */
   place: string;
   name: string;
   title: string;
@@ -85,27 +82,26 @@ export interface MessageView {
   bindings: BindingView[];
 }
 
-/** A schema, or the text of one in a language that is not read, such as Avro. */
+/** A schema, or its text if it is in an unsupported language such as Avro. */
 export type PayloadView =
   | { kind: 'schema'; schema: SchemaView }
   | { kind: 'text'; format: string; text: string; language: 'json' | 'text' };
 
-/** What a protocol needs beyond AsyncAPI's own words. */
+/** Protocol-specific additions to AsyncAPI. */
 export interface BindingView {
   protocol: string;
   facts: { name: string; text: string }[];
   schemas: { name: string; schema: SchemaView }[];
 }
 
-/** A way to sign in, in words. */
 export interface SchemeView {
   id: string;
   /** For example `API key`. */
   type: string;
-  /** For example `query token`: where it is sent. */
+  /** Where the credential is sent, for example `query token`. */
   place?: string | undefined;
   description?: string | undefined;
   scopes: { name: string; description: string }[];
-  /** Addresses that give tokens, by their names. */
+  /** Names and URLs of the endpoints that issue tokens. */
   addresses: [string, string][];
 }

@@ -1,6 +1,5 @@
 import type { ChannelView } from './channel-view';
 
-/** The examples of all messages of a channel, ready to be shown under the names of the messages. */
 export function exampleMessages({ operations, messages }: ChannelView) {
   const all = [
     ...operations.flatMap(({ messages: own, reply }) => [...own, ...(reply?.messages ?? [])]),

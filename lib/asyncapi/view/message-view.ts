@@ -59,7 +59,7 @@ export function externalDocs(parts: DocumentParts, layers: Layers): ExternalDocs
   return url === undefined ? undefined : { url, description: textIn(docs, 'description') };
 }
 
-/** Where a value stands in a message, unless that names a property which the reader does not see. */
+/** The place of a value in a message, unless it names a property hidden from the reader. */
 export function shownLocation(
   { document, viewerGroups }: DocumentParts,
   part: RawPart | undefined,
@@ -70,7 +70,6 @@ export function shownLocation(
     : location;
 }
 
-/** A fragment of an address from a name. */
 export function anchorOf(name: string): string {
   return name
     .toLowerCase()
@@ -78,14 +77,14 @@ export function anchorOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A schema as written, and the language of which it is. */
+/** A schema as written, and its language. */
 interface PayloadSource {
   written: Located;
   /** Absent for JSON Schema. */
   foreignFormat?: string | undefined;
 }
 
-/** Formats of schemas that are JSON Schema, or extend it: AsyncAPI's own, and OpenAPI's. */
+/** Schema formats that are or extend JSON Schema: AsyncAPI's own and OpenAPI's. */
 const READ_FORMATS = /asyncapi|schema\+(?:json|yaml)|openapi/i;
 
 function payloadSource(
@@ -98,7 +97,7 @@ function payloadSource(
   if (layer === undefined) return undefined;
   const own = schemaIn(parts, layer, key);
   const resolved = partOf(parts, layers, key);
-  // In 3.0 a schema may be wrapped with its language; in 2.x that stands beside the payload.
+  // In 3.0, a schema may be wrapped together with its format; in 2.x, the format is beside the payload.
   const isWrapped = document.asyncApi === '3' && ownValue(resolved?.value, 'schema') !== undefined;
   const format = isWrapped
     ? textIn(resolved?.value, 'schemaFormat')
@@ -137,7 +136,7 @@ interface ExampleSource {
   contentType: string | undefined;
 }
 
-/** The examples that the author wrote, else one from the schemas. */
+/** The author's examples, or else one generated from the schemas. */
 function messageExamples(
   parts: DocumentParts,
   { layers, headers, payload, contentType = 'application/json' }: ExampleSource,
@@ -145,7 +144,7 @@ function messageExamples(
 ): ExampleView[] {
   const { document, viewerGroups } = parts;
   const language = /json|^\*\/\*/i.test(contentType) ? 'json' : /xml/i.test(contentType) ? 'xml' : 'text';
-  // Binary formats are described by the same schemas, so their examples are JSON too.
+  // The schemas describe binary formats too, so those examples are shown as JSON.
   const shownAs = language === 'xml' ? contentType : 'application/json';
   const shown = (source: ExampleSource['payload'], value: unknown) =>
     source === 'closed' || value === undefined ? undefined : exampleValue(parts, source, value);
@@ -185,12 +184,12 @@ function messageExamples(
   ];
 }
 
-/** What the author wrote for a payload or for headers, as far as their schema may be seen. */
+/** The author's example of a payload or headers, reduced to what the reader may see of the schema. */
 function exampleValue(parts: DocumentParts, source: PayloadSource | undefined, value: unknown): unknown {
   if (source === undefined) return value;
   const { written, foreignFormat } = source;
   if (foreignFormat === undefined)
     return visibleExample(parts.document, [written], { value, viewerGroups: parts.viewerGroups });
-  // Which value belongs to a field of another language, only that language knows.
+  // For another schema language, values cannot be matched to fields, so any restriction hides the whole example.
   return isCut(parts, written) ? undefined : value;
 }

@@ -8,7 +8,7 @@ import { type DocumentParts, isThere, itemsIn, partAt, shownValue } from '../doc
 import { lastKey } from '../raw-channel';
 import type { SchemeView } from './channel-view';
 
-/** The types of AsyncAPI in words; two more than in OpenAPI are for brokers. */
+/** AsyncAPI's types in words; they include two more than OpenAPI, for brokers. */
 const TYPES: Readonly<Record<string, string>> = table({
   userPassword: 'User and password',
   apiKey: 'API key',
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = table({
 });
 const FLOWS = ['implicit', 'password', 'clientCredentials', 'authorizationCode'];
 
-/** What a server or an operation asks for; any one of them is enough. */
+/** The security schemes of a server or operation, of which any one is enough. */
 export function schemeViews(parts: DocumentParts, holder: RawPart): SchemeView[] {
   if (parts.document.asyncApi === '3')
     return itemsIn(parts, holder, 'security').map((part) =>
@@ -38,14 +38,14 @@ export function schemeViews(parts: DocumentParts, holder: RawPart): SchemeView[]
     Object.keys(requirement).flatMap((id) => {
       const pointer = pointerTo('#/components/securitySchemes', id);
       const part = partAt(parts, pointer);
-      // One that the document does not describe is shown by its name, one that is not for this reader is not.
+      // A scheme that the document does not describe is shown by name; one that is restricted is not shown.
       if (part === undefined && isThere(parts, pointer)) return [];
       return [schemeView(id, part && shownValue(parts, part), textsIn(requirement, id))];
     }),
   );
 }
 
-/** One that stands in the place of a reference has a number for a name, which says nothing. */
+/** An inline scheme has only a number for a name, so its type is used. */
 function lastName({ pointer, value }: RawPart): string {
   const name = lastKey(pointer);
   return /^\d+$/.test(name) ? (textIn(value, 'type') ?? name) : name;

@@ -7,7 +7,7 @@ import { bindingViews } from './binding-views';
 import type { ChannelServerView } from './channel-view';
 import { schemeViews } from './scheme-views';
 
-/** The servers that have a channel: those that it names, else all. */
+/** A channel's servers: those it lists, or else all. */
 export function channelServers(
   parts: DocumentParts,
   channel: RawPart,
@@ -18,7 +18,7 @@ export function channelServers(
   );
 }
 
-/** The servers that any of these channels has; each is looked up once, however many channels there are. */
+/** The servers of any of these channels; each is looked up once, however many channels there are. */
 export function serversOfChannels(parts: DocumentParts, channels: readonly RawPart[]): [string, RawPart][] {
   const { document } = parts;
   const all = sectionOf(parts, 'servers');

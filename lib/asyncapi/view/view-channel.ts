@@ -31,13 +31,13 @@ import { anchorOf, externalDocs, messageView, shownLocation } from './message-vi
 import { schemeViews } from './scheme-views';
 import { channelServers } from './server-views';
 
-/** Everything that the page of a channel shows; `undefined` if the entry is of another document. */
+/** Everything that a channel page shows; `undefined` if the entry belongs to another document. */
 export function viewChannel(
   document: OpenApiDocument,
   entry: IndexedChannel,
   options: ChannelViewOptions = {},
 ): ChannelView | undefined {
-  // Its page shows it whatever its own marks say.
+  // The page shows the channel regardless of its own marks.
   const channel = partAt(allParts(document), entry.pointer);
   if (channel === undefined) return undefined;
   const parts = shownParts(document, { ...options, own: placesOf(entry) });
@@ -85,7 +85,7 @@ export function viewChannel(
   };
 }
 
-/** What the page of a channel shows beside components: itself, its operations, and the messages of their replies. */
+/** The parts on a channel page besides components: the channel, its operations, and their replies' messages. */
 export function partsOfChannel(
   document: OpenApiDocument,
   entry: IndexedChannel,
@@ -103,7 +103,7 @@ export function partsOfChannel(
   return [...new Set([entry.pointer, ...operations])];
 }
 
-/** By its name, and by where that leads. */
+/** The place by name, and the place it resolves to. */
 function placesOf({ key, pointer }: IndexedChannel): string[] {
   return [pointerTo('#/channels', key), pointer];
 }
@@ -112,7 +112,7 @@ function messageViews(parts: DocumentParts, messages: readonly RawMessage[], opt
   return messages.map((message) => messageView(parts, message, options));
 }
 
-/** The longer text, unless the shorter one is the only one and already the title. */
+/** The description, or else the summary if it is not already the title. */
 function describedBeside(layers: Layers, title: string): string | undefined {
   const summary = textOf(layers, 'summary');
   return textOf(layers, 'description') ?? (summary === title ? undefined : summary);
@@ -135,7 +135,7 @@ function replyView(
   };
 }
 
-/** The channel of a reply as it is written there, if the reader may know of it. */
+/** The reply's reference to its channel, if the reader may see it. */
 function writtenChannel(parts: DocumentParts, reply: RawPart): Located | undefined {
   const written = { value: ownValue(reply.value, 'channel'), pointer: pointerTo(reply.pointer, 'channel') };
   return partFrom(parts, written) && written;
@@ -147,7 +147,7 @@ function replyMessages(parts: DocumentParts, reply: RawPart): RawMessage[] {
   return channel === undefined ? [] : channelMessages(parts, channel);
 }
 
-/** Parameters of 3.0 are always texts; their keywords stand beside the description. */
+/** Parameters of 3.0 are always texts; their keywords are beside the description. */
 function parameterViews(
   parts: DocumentParts,
   channel: RawPart,

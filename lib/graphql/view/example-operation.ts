@@ -3,9 +3,9 @@ import { type OperationKind, rootFields } from '../schema-parts';
 import { exampleInput, exampleScalar } from './example-values';
 
 export interface ExampleOperation {
-  /** What a client sends. */
+  /** The GraphQL text that a client sends. */
   operation: string;
-  /** Names of the arguments that are variables of the operation. */
+  /** Names of the arguments that are declared as variables. */
   declared: string[];
   variables: Record<string, unknown>;
   response: unknown;
@@ -17,10 +17,7 @@ const FIELDS_MAX = 8;
 const NESTED_MAX = 3;
 const POSSIBLE_MAX = 3;
 
-/**
- * An operation that could be sent as it stands: all that is required, and some of what comes back. With all arguments it
- * declares those too that may be left out, which GraphQL does where a variable has no value.
- */
+/** An operation that can be sent. With `hasAllArguments`, it declares optional ones too, omitted without a value. */
 export function exampleOperation(
   schema: GraphqlSchema,
   kind: OperationKind,
@@ -56,12 +53,12 @@ export function exampleOperation(
   };
 }
 
-/** A variable for an argument with a default may be left out too. */
+/** The variable of an argument with a default is optional too. */
 function variableType({ type, default: standard }: GraphqlMember): string {
   return standard === undefined ? type : type.replace(/!$/, '');
 }
 
-/** Servers of lists often ask for one of `first` and `last`, which a schema cannot say. */
+/** Servers with paginated lists often require `first` or `last`, which a schema cannot express. */
 function isGiven({ name, type, default: standard }: GraphqlMember): boolean {
   return (type.endsWith('!') && standard === undefined) || (name === 'first' && /^Int/.test(type));
 }
@@ -133,7 +130,6 @@ function fieldsOf(types: ReadonlyMap<string, GraphqlType>, type: GraphqlType, de
   return { lines, value: Object.fromEntries(value) };
 }
 
-/** What each member of a union has. */
 function choiceOf(
   types: ReadonlyMap<string, GraphqlType>,
   possible: readonly string[],

@@ -2,7 +2,7 @@ import type { GraphqlMember, GraphqlType } from '../graphql-schema';
 
 const DEPTH_MAX = 4;
 
-/** A value for an argument: of an input, what is required. */
+/** An example value for an argument; for an input, its required fields. */
 export function exampleInput(
   types: ReadonlyMap<string, GraphqlType>,
   type: string,
@@ -40,7 +40,7 @@ function asWritten(type: string, value: unknown): unknown {
   return type.startsWith('[') ? [value] : value;
 }
 
-/** A value of a scalar; those that a schema defines are told by their names. */
+/** An example value of a scalar; custom scalars are recognised by name. */
 export function exampleScalar({ name, named }: Pick<GraphqlMember, 'name' | 'named'>): unknown {
   switch (named) {
     case 'ID':

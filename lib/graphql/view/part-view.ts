@@ -3,39 +3,37 @@ import { printedMember, printedType } from '../print-schema';
 import { type GraphqlPart, type OperationKind, rootFields } from '../schema-parts';
 import { usesOf } from './type-uses';
 
-/** A member with its place on the page. */
 export interface MemberView extends Omit<GraphqlMember, 'arguments'> {
   anchor: string;
-  /** Of an argument or a field of an input: whether it must be given. */
+  /** For an argument or input field: whether it is required. */
   isRequired: boolean;
   arguments: MemberView[];
 }
 
-/** What the page of an operation or a type shows. */
 export interface GraphqlView {
   kind: OperationKind | GraphqlTypeKind;
   name: string;
   description?: string | undefined;
   deprecation?: string | undefined;
-  /** As SDL, without descriptions. */
+  /** SDL without descriptions. */
   signature: string;
-  /** Of an operation. */
+  /** Only for an operation. */
   arguments: MemberView[];
-  /** Of an operation: its type as written, and that type's own description. */
+  /** Only for an operation: its type as written, and that type's description. */
   returns?: { type: string; named: string; description?: string | undefined } | undefined;
-  /** Of the type; of an operation, those of what it returns. */
+  /** The type's fields; for an operation, those of the returned type. */
   fields: MemberView[];
   values: MemberView[];
   interfaces: string[];
-  /** Members of a union, or types that implement an interface. */
+  /** Members of a union, or implementations of an interface. */
   possible: string[];
   isOneOf: boolean;
   specifiedBy?: string | undefined;
-  /** Keys of parts that name the type. */
+  /** Keys of the parts that use the type. */
   usedBy: string[];
 }
 
-/** What a page shows of a part; `undefined` if the schema lacks it. */
+/** The view of a part; `undefined` if the schema does not have it. */
 export function viewPart(
   schema: GraphqlSchema,
   part: Pick<GraphqlPart, 'kind' | 'name'>,

@@ -3,7 +3,6 @@ import { operationKinds, partKey } from '../schema-parts';
 
 const kept = new WeakMap<GraphqlSchema, ReadonlyMap<string, readonly string[]>>();
 
-/** Keys of the operations and types that name a type, in the order of the schema. */
 export function usesOf(schema: GraphqlSchema, name: string): string[] {
   const known = kept.get(schema) ?? allUses(schema);
   kept.set(schema, known);

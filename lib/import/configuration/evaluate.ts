@@ -15,7 +15,7 @@ import { isReadObject, type Read, type ReadObject, Unread } from './read-value';
 export interface ModuleScope {
   file: string;
   text: string;
-  /** The value that a file beside this one exports. */
+  /** The exported value of a file, given by a relative specifier. */
   follow: (specifier: string) => Read | undefined;
   declarations: Map<string, Expression | FunctionDeclaration>;
   known: Map<string, Read>;
@@ -23,7 +23,7 @@ export interface ModuleScope {
 }
 
 const DEPTH_MAX = 200;
-/** Helpers that return what they are given. */
+/** Helpers that return their argument. */
 const PASS = /^(?:defineConfig|defineSidebars|freeze|Object\.freeze|themes?)$/;
 const NODE_OF_PATH = /^(?:path\.)?(?:resolve|join)$/;
 
@@ -61,7 +61,7 @@ export function evaluate(
     case 'LogicalExpression': {
       const left = evaluate(node.left, scope);
       if (node.operator === '&&') return unread(node, scope);
-      // What the environment would say is not known; the text after it is what authors want without it.
+      // An environment variable's value is unknown; the fallback is what authors use without it.
       if (left instanceof Unread) return evaluate(node.right, scope);
       const isUsed = node.operator === '??' ? left !== null && left !== undefined : Boolean(left);
       return isUsed ? left : evaluate(node.right, scope);
@@ -125,7 +125,7 @@ function object({ properties }: ObjectExpression, scope: ModuleScope): ReadObjec
     const name = keyOf(property, scope);
     return name === undefined ? [] : [[name, evaluate(property.value, scope)]];
   });
-  // `__proto__` becomes an own property, never the prototype.
+  // A `__proto__` key becomes an own property, never the prototype.
   return Object.fromEntries(entries);
 }
 
@@ -148,7 +148,7 @@ function call(node: CallExpression, scope: ModuleScope): Read {
   return new Unread({ source: place.source, file: place.file, line: place.line, call: { name, args } });
 }
 
-/** What a configuration that is a function returns at its end. */
+/** The final return value of a configuration that is a function. */
 function returned(
   { body }: FunctionDeclaration | FunctionExpression | ArrowFunctionExpression,
   outer: ModuleScope,

@@ -6,8 +6,8 @@ import { evaluate, type ModuleScope } from './evaluate';
 import { type Read, Unread } from './read-value';
 
 /**
- * The value that a configuration exports, known without running it: `docusaurus.config.ts`, `sidebars.js`, JSON. What
- * needs code to run is an `Unread` with its place.
+ * The value that a configuration exports, found without running it: `docusaurus.config.ts`, `sidebars.js`, JSON. A part
+ * that only running code could tell becomes an `Unread` with its place.
  */
 export function readModule(repository: RepositoryFolder, file: string, seen: readonly string[] = []): Read {
   const text = repository.read(file);
@@ -31,7 +31,7 @@ export function readModule(repository: RepositoryFolder, file: string, seen: rea
   return exportedValue(script.program, scope);
 }
 
-/** The program without its types, whose lines stay; or the line at which it cannot be read. */
+/** The program without its types, with unchanged lines; or the line of a syntax error. */
 function parsed(text: string): { program: Program; source: string } | number {
   const read = (source: string) => ({
     source,
@@ -82,7 +82,7 @@ function declare(statement: Statement | ModuleDeclaration, scope: ModuleScope): 
       scope.declarations.set(id.name, init);
 }
 
-/** The value that a module exports, by `export default` or by `module.exports =`. */
+/** The expression that a module exports, by `export default` or `module.exports =`. */
 function exportOf(statement: Statement | ModuleDeclaration, scope: ModuleScope): Expression | undefined {
   if (statement.type === 'ExportDefaultDeclaration') {
     const { declaration } = statement;

@@ -1,12 +1,12 @@
 /** A value of a configuration, as far as it is known without running code. */
 export type Read = string | number | boolean | null | undefined | Unread | Read[] | { [key: string]: Read };
 
-/** A piece of a configuration that only code could tell, with its place. */
+/** A part of a configuration that only running code could tell, with its place. */
 export class Unread {
   readonly source: string;
   readonly file: string;
   readonly line: number;
-  /** For a call: what is called, with its arguments. */
+  /** For a call: the function's name and its arguments. */
   readonly call: { name: string; args: Read[] } | undefined;
 
   constructor(place: {
@@ -28,7 +28,7 @@ export function isReadObject(value: Read): value is ReadObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Unread);
 }
 
-/** The value below a path of keys and indices; what is unread on the way is the answer. */
+/** The value at a path of keys and indices; returns the first `Unread` on the way. */
 export function at(value: Read, ...keys: (string | number)[]): Read {
   let found = value;
   for (const key of keys) {

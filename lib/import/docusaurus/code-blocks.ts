@@ -7,7 +7,7 @@ const NEXT_LINE = new RegExp(`^${COMMENT}highlight-next-line\\b.*$`);
 const START = new RegExp(`^${COMMENT}highlight-start\\b.*$`);
 const END = new RegExp(`^${COMMENT}highlight-end\\b.*$`);
 
-/** Comments that highlight lines become the numbers of these lines. */
+/** Converts comments that highlight lines to the numbers of these lines. */
 export function highlightedLines(tree: Root, log: ImportLog): void {
   eachNode(tree, (node) => {
     if (node.type === 'code' && node.value.includes('highlight-')) highlight(node, log);

@@ -14,22 +14,19 @@ import type { RepositoryFolder } from '../repository-folder';
 import { highlightedLines } from './code-blocks';
 import { docusaurusElements } from './page-elements';
 
-/** What the pages of a Docusaurus site share. */
 export interface DocusaurusPages {
   repository: RepositoryFolder;
   log: ImportLog;
   read: MarkdownReader;
-  /** Addresses by file. */
   addresses: ReadonlyMap<string, string>;
   known: ReadonlySet<string>;
   statics: readonly string[];
-  /** Keeps a file, and says its address. */
+  /** Keeps a file, and returns its address. */
   asset: (file: string) => string;
-  /** Keeps a partial, and says where it is imported from. */
+  /** Keeps a partial, and returns the path to import it from. */
   snippet: (file: string) => string;
 }
 
-/** Turns the notation of Docusaurus in a page or a partial into ours. */
 export function convertDoc(
   tree: Root,
   place: { file: string; address: string | undefined },
@@ -66,7 +63,7 @@ export function convertDoc(
   rewriteAddresses(tree, (address, kind) => newAddress(address, kind, place, pages));
 }
 
-/** The fence `mdx-code-block` holds MDX that tools for translation leave alone. */
+/** The fence `mdx-code-block` contains MDX that translation tools skip. */
 function spliceMdxBlocks(tree: Root, readPiece: (text: string) => RootContent[], log: ImportLog): void {
   if (!tree.children.some((node) => node.type === 'code' && node.lang === 'mdx-code-block')) return;
   tree.children = tree.children.flatMap((node) => {
@@ -76,7 +73,7 @@ function spliceMdxBlocks(tree: Root, readPiece: (text: string) => RootContent[],
   });
 }
 
-/** `useBaseUrl('/a.png')`, `require('./a.png').default` and the name of an imported image, as addresses. */
+/** Converts `useBaseUrl('/a.png')`, `require('./a.png').default` and names of imported images to addresses. */
 function readSources(
   tree: Root,
   file: string,
@@ -138,7 +135,7 @@ function newAddress(
     return inStatic || plain === '/' ? written : plain.replace(/\/$/, '') + rest;
   }
   if (kind === 'image') return written;
-  // Browsers resolve it from the folder of the page; hosts that end addresses with a slash, from the page.
+  // Browsers resolve it from the page's folder; on hosts with trailing slashes, from the page itself.
   const asked = [posix.join(posix.dirname(place.address), plain), posix.join(place.address, plain)].map(
     (found) => found.replace(/(?<=.)\/$/, ''),
   );
@@ -146,7 +143,7 @@ function newAddress(
   return found === undefined ? written : found + rest;
 }
 
-/** `/guides/a.md` is meant from the folder of the version. */
+/** `/guides/a.md` is relative to the version's folder. */
 function fromRoots(path: string, from: string, addresses: ReadonlyMap<string, string>): string[] {
   const parts = from.split('/');
   return parts

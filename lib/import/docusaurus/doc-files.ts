@@ -6,18 +6,16 @@ import { type ReadPage, readPageText, takeTitle } from '../markdown/page-text';
 import type { MarkdownReader } from '../markdown/read-markdown';
 import type { RepositoryFolder } from '../repository-folder';
 
-/** A page of Docusaurus with what its sidebars know of it. */
 export interface Doc {
   id: string;
-  /** Below the folder of its version. */
+  /** Path below its version's folder. */
   path: string;
-  /** As `RepositoryFolder` reads it. */
   file: string;
   address: string;
   title: string | undefined;
   label: string;
   position: number | undefined;
-  /** Folder without numbers, as ids have it. */
+  /** The folder as in ids, without number prefixes. */
   folder: string;
   isIndex: boolean;
   frontMatter: JsonObject;
@@ -31,7 +29,7 @@ export interface DocFolder {
   hasNumbers: boolean;
 }
 
-/** The pages of a folder; partials, whose names begin with `_`, are none. */
+/** The pages of a folder, without partials, whose names start with `_`. */
 export function docFiles(
   { folder, base, hasNumbers }: DocFolder,
   { repository, read, log }: { repository: RepositoryFolder; read: MarkdownReader; log: ImportLog },
@@ -87,7 +85,7 @@ function docOf(
   };
 }
 
-/** `01-intro` is `intro` at the first place; dates and versions are no numbers. */
+/** Splits `01-intro` into `intro` and position 1; dates and version numbers are not prefixes. */
 export function withoutNumber(name: string): { name: string; position: number | undefined } {
   if (/^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.]\d{2,4})?(?:.*)$/.test(name) || /^\d+[-_.]\d+/.test(name))
     return { name, position: undefined };

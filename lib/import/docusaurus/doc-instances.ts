@@ -1,8 +1,8 @@
 import { at, isReadObject, listOf, type Read, textOf } from '../configuration/read-value';
 
-/** A set of documentation: the preset has one, and further plugins have their own. */
+/** A set of documentation: the preset has one, and additional plugins have their own. */
 export interface DocInstance {
-  /** `default`, or the name that its folders begin with. */
+  /** `default`, or the prefix of its folders. */
   id: string;
   folder: string;
   base: string;
@@ -11,7 +11,6 @@ export interface DocInstance {
   options: Read;
 }
 
-/** All sets of documentation that a configuration names. */
 export function docInstances(configuration: Read): DocInstance[] {
   const presets = listOf(at(configuration, 'presets')).map((preset) =>
     Array.isArray(preset) ? at(preset, 1, 'docs') : undefined,
@@ -33,7 +32,6 @@ export function docInstances(configuration: Read): DocInstance[] {
   });
 }
 
-/** The options of every use of a plugin. */
 export function pluginsNamed(configuration: Read, name: string): Read[] {
   const short = name.replace('@docusaurus/plugin-', '');
   const names = [name, short, `@docusaurus/${short}`];

@@ -33,9 +33,8 @@ export interface DocLanguages {
   indexPages: ImportedPage[];
   languages: NavigationLanguage[];
   redirects: ImportedRedirect[];
-  /** The names of sidebars as tabs. */
+  /** Tab labels by sidebar. */
   tabLabels: Map<string, string>;
-  /** Folders of pages with their addresses. */
   folders: { folder: string; base: string }[];
 }
 
@@ -153,7 +152,7 @@ function slugOf(label: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Docusaurus shows the page of the default language where a translation is missing. */
+/** Docusaurus shows the page in the default language if a translation is missing. */
 function untranslated(docs: readonly Doc[], locale: string, base: string, made: DocLanguages): void {
   const have = new Set(docs.map(({ address }) => address));
   for (const { address } of made.docs.filter((doc) => !doc.file.startsWith('i18n/'))) {
@@ -163,7 +162,7 @@ function untranslated(docs: readonly Doc[], locale: string, base: string, made: 
   }
 }
 
-/** What readers call a sidebar; all versions and languages have the name that the first one has. */
+/** The tab label of a sidebar; all versions and languages share the first one. */
 function tabLabel(
   sidebar: { name: string; instance: string; entries: readonly NavigationEntry[] },
   configuration: Read,

@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/docs/config/json-value';
 import type { ImportedPage } from '../imported-site';
 import type { Doc } from './doc-files';
 
-/** A page with its front matter as ours; keys that mean nothing here stay. */
+/** A page with its front matter converted; unknown keys stay. */
 export function docPage(doc: Doc, file: string): ImportedPage {
   const {
     id: _id,

@@ -19,7 +19,7 @@ export interface DocVersion {
   translations: string;
 }
 
-/** The versions of a set: the last one has the address of the set, and the files at work are `next`. */
+/** The versions of a set: the last one has the address of the set, and the unreleased files are at `next`. */
 export function docVersions(instance: DocInstance, repository: RepositoryFolder): DocVersion[] {
   const { id, folder, base, options } = instance;
   const prefix = id === 'default' ? '' : `${id}_`;
@@ -65,7 +65,7 @@ function readIf(repository: RepositoryFolder, file: string): Read {
   return repository.has(file) ? readModule(repository, file) : GENERATED;
 }
 
-/** `_category_.json` and `_category_.yml` by their folders, without numbers in the names. */
+/** `_category_.json` and `_category_.yml` files by folder, without number prefixes. */
 export function categoriesOf(
   folder: string,
   hasNumbers: boolean,

@@ -10,7 +10,7 @@ interface Placed {
   entry: NavigationEntry | undefined;
 }
 
-/** The entries that Docusaurus makes from a folder, in its order: positions first, then names. */
+/** The entries that Docusaurus generates from a folder, in its order: positions first, then names. */
 export function generatedEntries(
   folder: string,
   context: SidebarContext,

@@ -5,7 +5,7 @@ import type { Doc } from './doc-files';
 
 export type NavbarLink = { label: string; href: string };
 
-/** The links of the bar at the top, also those in its menus, each once; entries that open a sidebar have no address. */
+/** The links of the top bar, including its menus, without duplicates. Entries that open a sidebar have no address. */
 export function navbarLinks(configuration: Read, docs: readonly Doc[]): NavbarLink[] {
   const links = linksOf(itemsOf(configuration), docs);
   return [...new Map(links.map((link) => [`${link.label} ${link.href}`, link])).values()];
@@ -25,7 +25,7 @@ function linksOf(items: readonly Read[], docs: readonly Doc[]): NavbarLink[] {
 }
 
 export function linkOf(item: Read, docs: readonly Doc[]): NavbarLink | undefined {
-  // An icon alone has its name for screen readers.
+  // A link with only an icon has its name in `aria-label`.
   const label = textOf(at(item, 'label')) ?? textOf(at(item, 'aria-label'));
   const id = textOf(at(item, 'docId'));
   const href =
@@ -36,7 +36,7 @@ export function linkOf(item: Read, docs: readonly Doc[]): NavbarLink | undefined
   return { label, href: /^(?:[a-z]+:|\/|#)/i.test(href) ? href : `/${href}` };
 }
 
-/** What the bar calls a sidebar: by the entry that opens it, or by a link to its first page. */
+/** A sidebar's label in the top bar: that of the entry that opens it, or of a link to its first page. */
 export function sidebarLabel(
   { name, instance, entries }: { name: string; instance: string; entries: readonly NavigationEntry[] },
   configuration: Read,
@@ -51,7 +51,7 @@ export function sidebarLabel(
   );
 }
 
-/** The links that say more than the tabs beside them do. */
+/** The links that do not repeat a tab. */
 export function linksBesideTabs(links: readonly NavbarLink[], tabs: readonly NavigationTab[]): NavbarLink[] {
   if (tabs.length < 2) return [...links];
   return links.filter(

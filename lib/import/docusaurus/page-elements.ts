@@ -7,7 +7,6 @@ import { accordionOf, asBlocks } from '../markdown/details';
 import { block, isBlockChild, type JsxElement, lineOf } from '../markdown/nodes';
 import type { Replacement } from '../markdown/replace-elements';
 
-/** Components of Docusaurus as ours. */
 export function docusaurusElements({ log, file }: { log: ImportLog; file: string }): Replacement {
   return (element) => {
     switch (element.name) {
@@ -54,7 +53,7 @@ function isInLine(node: RootContent): node is InLine {
   return !isBlockChild(node) && node.type !== 'yaml' && !/^(?:listItem|table(?:Row|Cell))$/.test(node.type);
 }
 
-/** `values` of Tabs name the tabs where `label` of their items does not. */
+/** The `values` of Tabs name the tabs whose items have no `label`. */
 function tabs(element: JsxElement, log: ImportLog): RootContent[] | undefined {
   const names = new Map<string, string>();
   const values = attributeValue(element, 'values');

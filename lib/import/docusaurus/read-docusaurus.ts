@@ -20,7 +20,7 @@ import { siteSettings } from './site-settings';
 
 const CONFIGURATIONS = ['ts', 'js', 'mjs', 'cjs', 'mts'].map((ending) => `docusaurus.config.${ending}`);
 
-/** The configuration of a Docusaurus site, if the folder is one. */
+/** The configuration file of a Docusaurus site; `undefined` if the folder is not one. */
 export function docusaurusConfiguration(repository: RepositoryFolder): string | undefined {
   return CONFIGURATIONS.find((file) => repository.has(file));
 }
@@ -118,7 +118,7 @@ export function readDocusaurus(repository: RepositoryFolder, log: ImportLog): Im
   };
 }
 
-/** Names that a page imports are no components of ours, but known. */
+/** A name that the page imports is not one of our components, but known. */
 function isKnown(tree: Root): (name: string) => boolean {
   const statements = tree.children
     .flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []))

@@ -4,7 +4,6 @@ import type { ImportedRedirect, ImportLog } from '../imported-site';
 import type { RepositoryFolder } from '../repository-folder';
 import { pluginsNamed } from './doc-instances';
 
-/** Redirects of the plugin, and of the host where the repository has its file. */
 export function readRedirects(
   configuration: Read,
   repository: RepositoryFolder,

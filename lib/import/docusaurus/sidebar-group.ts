@@ -2,18 +2,17 @@ import { at, isReadObject, type Read, type ReadObject, textOf } from '../configu
 import type { ImportLog, NavigationEntry } from '../imported-site';
 import type { Doc } from './doc-files';
 
-/** What the entries of a version's sidebars are made from. */
 export interface SidebarContext {
-  /** Where the sidebars are written. */
+  /** The file with the sidebars. */
   file: string;
   docs: ReadonlyMap<string, Doc>;
-  /** `_category_.json` and the like by folder, without numbers in its name. */
+  /** `_category_.json` and the like by folder, without number prefixes. */
   categories: ReadonlyMap<string, ReadObject>;
-  /** Label of an entry in the language of the version. */
+  /** Translates an entry's label to the version's language. */
   translate: (kind: 'category' | 'link', label: string) => string;
-  /** Makes the page that Docusaurus generates for a category. */
+  /** Creates the page that Docusaurus generates for a category. */
   indexPage: (category: { label: string; link: ReadObject; entries: NavigationEntry[] }) => string;
-  /** Whether missing pages are said; those of translations are not. */
+  /** Whether to report missing pages; not for translations. */
   saysMissing: boolean;
   log: ImportLog;
 }

@@ -4,7 +4,6 @@ import type { NavigationEntry } from '../imported-site';
 import { generatedEntries } from './generated-entries';
 import { group, type SidebarContext } from './sidebar-group';
 
-/** The entries of one sidebar. */
 export function sidebarEntries(items: Read, context: SidebarContext): NavigationEntry[] {
   if (items instanceof Unread) {
     leftUnread(items, context);

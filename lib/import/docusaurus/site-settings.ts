@@ -7,7 +7,7 @@ import type { RepositoryFolder } from '../repository-folder';
 import type { Doc } from './doc-files';
 import { linkOf, linksBesideTabs, navbarLinks } from './navbar';
 
-/** Keys of `docs.json` besides the navigation: description, logo, links at the top and at the bottom, colour. */
+/** Keys of `docs.json` besides the navigation: description, logo, top and bottom links, colour. */
 export function siteSettings(
   configuration: Read,
   {

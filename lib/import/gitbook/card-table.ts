@@ -4,7 +4,6 @@ import { attributeNamed, attributeText } from '@/lib/content/mdx/jsx-attributes'
 import type { ImportLog } from '../imported-site';
 import { block, isBlockChild, isPhrasing, type JsxElement } from '../markdown/nodes';
 
-/** A table whose rows GitBook shows as cards. */
 export function cardsOf(table: JsxElement, log: ImportLog): RootContent[] | undefined {
   const head = elements(table, 'th');
   const rows = elements(table, 'tr').filter((row) => elements(row, 'td').length > 0);
@@ -61,7 +60,6 @@ function icons(cells: readonly JsxElement[]): string[] {
   return cells.flatMap((cell) => elements(cell, 'Icon')).flatMap((icon) => attributeText(icon, 'icon') ?? []);
 }
 
-/** The content of a cell as a paragraph of its own. */
 function contentOf(cell: JsxElement): RootContent[] {
   const children: RootContent[] = cell.children;
   if (children.every(isBlockChild)) return children;

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { ImportLog } from '../imported-site';
 import { block } from '../markdown/nodes';
 
-/** A page of another site within a page: a player for videos, and a card for everything else. */
+/** A page of another site embedded in a page: a player for videos, and a card for anything else. */
 export function embedded(address: string, log: ImportLog): RootContent[] {
   log.changed('embed blocks');
   const player = playerOf(address);

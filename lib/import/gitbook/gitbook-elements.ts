@@ -7,7 +7,6 @@ import type { Replacement } from '../markdown/replace-elements';
 import { cardsOf } from './card-table';
 import type { GitbookPage } from './gitbook-markers';
 
-/** HTML as GitBook writes it, as our components. */
 export function gitbookElements(page: GitbookPage): Replacement {
   const { log } = page;
   return (element) => {
@@ -52,7 +51,7 @@ function figure(element: JsxElement, log: Log): RootContent[] | undefined {
   return [block('Frame', { caption: text === '' ? undefined : text }, blocks)];
 }
 
-/** An image for dark mode beside the one for light mode. */
+/** Converts an image with a dark-mode variant. */
 function picture(element: JsxElement): RootContent[] | undefined {
   const all: RootContent[] = element.children.flatMap((child): RootContent[] =>
     child.type === 'paragraph' ? child.children : [child],
@@ -71,7 +70,7 @@ function picture(element: JsxElement): RootContent[] | undefined {
   return [made(attributeText(image, 'src') ?? '', 'block dark:hidden'), made(dark, 'hidden dark:block')];
 }
 
-/** `<i class="fa-rocket">:rocket:</i>`. */
+/** Converts `<i class="fa-rocket">:rocket:</i>`. */
 function icon(element: JsxElement): RootContent[] | undefined {
   const name = /\bfa-([\w-]+)/.exec(attributeText(element, 'class', 'className') ?? '')?.[1];
   if (name === undefined) return undefined;

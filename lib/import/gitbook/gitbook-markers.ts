@@ -10,7 +10,7 @@ import { embedded } from './embedded';
 const LINE = /\{%\s*([\w-]+)((?:[^%\n]|%(?!\}))*)%\}[ \t]*(?=\n|$)/y;
 const ATTRIBUTE = /([\w-]+)\s*=\s*"([^"]*)"/g;
 
-/** Whether a line is a tag such as `{% hint style="info" %}`. */
+/** The end of a line with a tag such as `{% hint style="info" %}`. */
 export const gitbookMarker: EndOf = (source, offset) => {
   LINE.lastIndex = offset;
   const match = LINE.exec(source);
@@ -28,13 +28,12 @@ const HINTS: Readonly<Record<string, string>> = {
 export interface GitbookPage {
   file: string;
   log: ImportLog;
-  /** Title and address of the page that an address of this page means. */
+  /** Title and address of the page that a URL on this page leads to. */
   target: (address: string) => { title: string | undefined; href: string };
   /** The name of the snippet for an included file. */
   include: (path: string) => string | undefined;
 }
 
-/** The blocks of GitBook as ours. */
 export function gitbookGrammar(page: GitbookPage): MarkerGrammar {
   const { file, log } = page;
   return {
@@ -115,7 +114,7 @@ function readTag(value: string, page: GitbookPage): ReadMarker | undefined {
   switch (name) {
     case '':
       return undefined;
-    // These have an end only where they have a caption, which follows as text.
+    // These have an end tag only if they have a caption, which follows as text.
     case 'embed':
       return { kind: 'leaf', nodes: embedded(attributes.url ?? '', page.log) };
     case 'file': {
@@ -123,7 +122,7 @@ function readTag(value: string, page: GitbookPage): ReadMarker | undefined {
       page.log.changed('file blocks');
       return { kind: 'leaf', nodes: [linkTo(href)] };
     }
-    // What older spaces have for `content-ref`.
+    // The equivalent of `content-ref` in older spaces.
     case 'page-ref': {
       const { title, href } = page.target(attributes.page ?? '');
       page.log.changed('page-ref blocks');
@@ -155,7 +154,7 @@ function linkTo(href: string): RootContent {
   };
 }
 
-/** Title, numbers and wrapping go to the block of code inside. */
+/** Moves title, line numbers and wrapping to the code block inside. */
 function code(
   { title, lineNumbers, overflow }: Readonly<Record<string, string>>,
   children: RootContent[],

@@ -28,7 +28,6 @@ interface Space {
   redirects: [from: string, to: string][];
 }
 
-/** Where a GitBook space lies in a folder, if there is one. */
 export function gitbookSpace(repository: RepositoryFolder): Space | undefined {
   const space = spaceOf(repository);
   return repository.has(posix.join(space.root, space.summary)) ? space : undefined;
@@ -186,7 +185,7 @@ function addressOf(path: string, readme: string): string {
   return posix.join('/', stem).replace(/(?<=.)\/$/, '');
 }
 
-/** Keys that mean nothing here stay. */
+/** Unknown keys stay. */
 function frontMatterOf({ frontMatter, title }: GitbookDoc, label: string | undefined): JsonObject {
   const { description, hidden, icon, noIndex, noRobotsIndex, ...rest } = frontMatter;
   const made: JsonObject = { title };
@@ -198,7 +197,7 @@ function frontMatterOf({ frontMatter, title }: GitbookDoc, label: string | undef
   return { ...made, ...rest };
 }
 
-/** `## Title <a href="#id" id="id"></a>` has its own id. */
+/** Reads the id of `## Title <a href="#id" id="id"></a>`. */
 function headingIds({ tree }: ReadPage): void {
   const headings: Heading[] = [];
   eachNode(tree, (node) => {

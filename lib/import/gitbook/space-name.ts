@@ -3,18 +3,15 @@ import type { ImportLog } from '../imported-site';
 import type { RepositoryFolder } from '../repository-folder';
 import { words } from '../words';
 
-// What many spaces call their home page, which is no name of a site.
+// Common home page titles that are not the name of a site.
 const GENERAL =
   /^(?:the )?(?:welcome|overview|introduction|intro|home|home ?page|about|readme|start|start here|quick ?start|getting started|get started|documentation|docs|guides?|api|(?:api )?reference|what is this)$/i;
 const GREETING =
   /^(?:welcome to|introduction to|getting started with|what is|about)\s+(?:the\s+)?(.+?)[!?.]?$/i;
-/** What a folder is called that holds the documentation of something. */
+/** Folder names that only mean "documentation". */
 const OF_SOMETHING = /^(?:docs?|documentation|gitbook|content|pages|src)$/i;
 
-/**
- * The name of a space, which GitBook keeps beside its repository: what earlier versions wrote in `book.json`, what the
- * home page calls it, or else the folder.
- */
+/** The name of a space, which its repository lacks: from an old `book.json`, the home page, or the folder. */
 export function spaceName(
   repository: RepositoryFolder,
   { root, home }: { root: string; home: string | undefined },

@@ -5,7 +5,7 @@ import type { NavigationEntry } from '../imported-site';
 import { isElsewhere, splitAddress } from '../markdown/rewrite-addresses';
 
 export interface SummaryEntry {
-  /** Path of a page, as it is written. */
+  /** Path of a page, as written. */
   file: string;
   label: string;
 }
@@ -27,7 +27,7 @@ export function summaryPages(tree: Root): SummaryEntry[] {
   return found;
 }
 
-/** The navigation of `SUMMARY.md`: headings are groups, and pages with pages below are groups too. */
+/** The navigation of `SUMMARY.md`: headings become groups, and so do pages with pages below them. */
 export function summaryEntries(tree: Root, reading: Reading): NavigationEntry[] {
   const entries: NavigationEntry[] = [];
   let group: Extract<NavigationEntry, { kind: 'group' }> | undefined;

@@ -9,14 +9,13 @@ import type { PieceReader } from './read-markdown';
 const LINE =
   /(:{3,})[ \t]*(?:([\w-]+)[ \t]*(?:\[([^\n]*?)\])?[ \t]*(?:\{([^}\n]*)\})?[ \t]*([^\n]*?))?[ \t]*(?=\n|$)/y;
 
-/** Whether a line is one of `:::note Title`, `:::tip[Title]{icon="star"}` or `:::`. */
+/** The end of a line such as `:::note Title`, `:::tip[Title]{icon="star"}` or `:::`. */
 export const asideMarker: EndOf = (source, offset) => {
   LINE.lastIndex = offset;
   const match = LINE.exec(source);
   return match === null ? undefined : offset + match[0].trimEnd().length;
 };
 
-/** Components by the words of Docusaurus and Starlight. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   note: 'Note',
   secondary: 'Note',
@@ -29,12 +28,11 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   danger: 'Danger',
 };
 
-/** The component for a kind of aside. */
 export function asideComponent(kind: string): string | undefined {
   return Object.hasOwn(COMPONENTS, kind) ? COMPONENTS[kind] : undefined;
 }
 
-/** Asides between lines of colons as callouts. */
+/** Converts asides between lines of colons to callouts. */
 export function asideGrammar({
   log,
   file,
@@ -75,7 +73,7 @@ export function asideGrammar({
   };
 }
 
-/** A title without its marks, because titles are texts. */
+/** A title without Markdown syntax, because titles are plain text. */
 function plainText(written: string, readPiece: PieceReader): string {
   if (!/[`*_[\]\\<&]/.test(written)) return written.trim();
   const nodes: RootContent[] = readPiece(written) ?? [{ type: 'text', value: written }];

@@ -4,7 +4,7 @@ import { attributeNamed } from '@/lib/content/mdx/jsx-attributes';
 import type { ImportLog } from '../imported-site';
 import { block, isBlockChild, isPhrasing, type JsxElement } from './nodes';
 
-/** `<details>` with its `<summary>` as an accordion. */
+/** Converts `<details>` with its `<summary>` to an accordion. */
 export function accordionOf(element: JsxElement, log: ImportLog): RootContent[] | undefined {
   const children: RootContent[] = element.children.flatMap((child): RootContent[] =>
     child.type === 'paragraph' && child.children.some(isSummary) ? child.children : [child],
@@ -26,7 +26,6 @@ export function accordionOf(element: JsxElement, log: ImportLog): RootContent[] 
   ];
 }
 
-/** What stands in a line gets a paragraph. */
 export function asBlocks(children: readonly RootContent[]): RootContent[] {
   const made: RootContent[] = [];
   for (const child of children) {

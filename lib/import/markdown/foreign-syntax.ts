@@ -15,23 +15,22 @@ type FromMarkdown = Exclude<NonNullable<Data['fromMarkdownExtensions']>[number],
 type Handle = NonNullable<NonNullable<FromMarkdown['enter']>[string]>;
 type CompileContext = ThisParameterType<Handle>;
 
-/** Where a notation at an offset of the source ends; `undefined` if there is none. */
+/** The end of a notation at an offset of the source; `undefined` if there is none. */
 export type EndOf = (source: string, offset: number) => number | undefined;
 
 const COMMENT = /<!--[\s\S]*?-->/y;
 const HEADING_ID = /\{#[^\s{}]+\}/y;
-/** `{.wide title="A"}`, attributes of a directive that a plugin knows; no JavaScript begins so. */
+/** Directive attributes for a plugin, such as `{.wide title="A"}`; no JavaScript starts like this. */
 const DIRECTIVE_ATTRIBUTES = /\{[.#][\w-]+[^{}\n]*\}/y;
-/** `<` that begins no tag, which MDX refuses. */
+/** A `<` that starts no tag, which MDX rejects. */
 const PLAIN_SIGN = /<(?=[\d\s=<-]|$)/y;
 const AUTOLINK = /<(?:https?:\/\/|mailto:)[^\s<>]*>|<[\w.+-]+@[\w-]+(?:\.[\w-]+)+>/y;
 
 /**
- * What MDX lacks and repositories have: comments of HTML, custom ids of headings, addresses in angle brackets, and the
- * block notation of a tool, whose lines become markers of their own. Constructs look at the source, whose offsets the
- * tokenizer knows.
+ * Parses syntax that MDX lacks but repositories use: HTML comments, custom heading ids, URLs in angle brackets, and a
+ * tool's block notation, whose lines become markers. Constructs look at the source through the tokenizer's offsets.
  *
- * @param marker where a marker that begins a line ends
+ * @param marker finds the end of a marker that starts a line
  */
 export function foreignSyntax(source: () => string, marker: EndOf, dialect: 'mdx' | 'markdown') {
   return function (this: Processor): void {
@@ -71,7 +70,7 @@ export function foreignSyntax(source: () => string, marker: EndOf, dialect: 'mdx
   };
 }
 
-/** A block that ends with its line, such as `:::` or `{% endtab %}`; it may have several lines. */
+/** A block that ends with its line, such as `:::` or `{% endtab %}`; it may span several lines. */
 function flow(name: 'marker' | 'foreignComment', source: () => string, endOf: EndOf): Construct {
   return {
     name,
@@ -125,7 +124,7 @@ function text(
   };
 }
 
-/** Asked once, where the construct begins. */
+/** Evaluated once, at the start of the construct. */
 function endAt(context: TokenizeContext, source: () => string, endOf: EndOf): () => number | undefined {
   let found: { end: number | undefined } | undefined;
   return () => {

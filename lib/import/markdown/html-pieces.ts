@@ -16,7 +16,7 @@ const PIECE =
 const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
-/** The tags, comments and texts of a piece of HTML, which need not be whole. */
+/** The tags, comments and texts of an HTML fragment, which may be incomplete. */
 export function htmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   let from = 0;

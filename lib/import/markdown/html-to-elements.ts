@@ -5,10 +5,10 @@ import { htmlPieces, type OpenTag } from './html-pieces';
 import { isBlockChild, isPhrasing } from './nodes';
 
 /**
- * Makes elements of the HTML in Markdown. An element may begin in one piece of HTML and end in another, with Markdown
- * between them; what is never closed is text, such as `<id>`.
+ * Converts HTML in Markdown to elements. An element may start in one HTML node and end in another, with Markdown
+ * between them; a tag that is never closed becomes text, such as `<id>`.
  *
- * @param readPiece the content of a piece that is MDX in itself
+ * @param readPiece parses a fragment that is valid MDX
  */
 export function htmlToElements(
   parent: Root | Parents,
@@ -24,13 +24,13 @@ export function htmlToElements(
     else if (code !== undefined) built.add(code);
     else for (const piece of htmlPieces(child.value)) built.take(piece, child.position);
   }
-  // The children of a parent are of its kind: blocks between blocks, inline elements in a line.
+  // The children match their parent: blocks between blocks, inline elements in a line.
   Object.assign(parent, { children: built.end() });
 }
 
 const HOLDS_BLOCKS = /^(?:root|blockquote|listItem|footnoteDefinition|mdxJsxFlowElement)$/;
 
-/** Tags of HTML that authors forget to close; what they hold is kept. */
+/** HTML tags that authors forget to close; their content is kept. */
 const LEFT_OPEN =
   /^(?:p|li|td|tr|th|dt|dd|div|span|center|figure|font|b|i|u|em|strong|a|table|tbody|ul|ol|section|small|sup|sub)$/;
 
@@ -83,7 +83,6 @@ class Builder {
     if (frame !== undefined) this.add(this.#element(frame));
   }
 
-  /** A tag that is never closed. */
   #flatten(): void {
     const frame = this.#frames.pop();
     if (frame === undefined) return;
@@ -123,7 +122,7 @@ class Builder {
   }
 }
 
-/** Text between blocks gets paragraphs of its own. */
+/** Wraps text between blocks in paragraphs. */
 function blocksOf(children: readonly RootContent[], name: string): MdxJsxFlowElement['children'] {
   const blocks: MdxJsxFlowElement['children'] = [];
   let line: PhrasingContent[] = [];
@@ -157,7 +156,7 @@ function asText({ name, attributes, children }: MdxJsxFlowElement): MdxJsxTextEl
   return { type: 'mdxJsxTextElement', name, attributes, children: inside };
 }
 
-/** `<pre><code class="lang-js">…</code></pre>`, whose bold lines are highlighted. */
+/** Converts `<pre><code class="lang-js">…</code></pre>`, with bold lines highlighted. */
 function codeOf(html: string): RootContent | undefined {
   const inside = /^\s*<pre[^>]*>([\s\S]*)<\/pre>\s*$/.exec(html)?.[1];
   if (inside === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { Root, RootContent } from 'mdast';
 import type { EndOf } from './foreign-syntax';
 
-/** These have an end of their own, up to which everything is theirs. */
+/** These continue up to their own end tag. */
 const HAS_END = /^\s*<(?:pre|script|style|textarea|!--)/i;
 
 /**
- * Markdown takes all lines after a tag for HTML, up to an empty one. A line in the notation of a tool ends it sooner, as
- * it does in the tool: `</table>` may stand right above `{% endtab %}`.
+ * Markdown treats all lines after a tag as HTML, up to a blank one. A line in the tool's notation ends it sooner, as in
+ * the tool itself: `</table>` may be directly above `{% endtab %}`.
  */
 export function endHtmlAtMarkers(
   tree: Root,
@@ -19,7 +19,7 @@ export function endHtmlAtMarkers(
       return [node];
     const line = markerLine(source, start, end, marker);
     if (line === undefined) return [node];
-    // What stands before is blanked out, so that positions stay those of the page.
+    // The text before is blanked out, so that positions stay those of the page.
     const piece = source.slice(0, line).replace(/[^\n]/g, ' ') + source.slice(line, end);
     const rest = parse(piece);
     endHtmlAtMarkers(rest, piece, { marker, parse });
@@ -27,7 +27,7 @@ export function endHtmlAtMarkers(
   });
 }
 
-/** Where the first line with a marker begins, below the first line of a piece of the source. */
+/** The start of the first line with a marker, after the first line of a fragment. */
 function markerLine(source: string, start: number, end: number, marker: EndOf): number | undefined {
   for (let at = source.indexOf('\n', start) + 1; at > 0 && at < end; at = source.indexOf('\n', at) + 1)
     if (marker(source, at) !== undefined) return at;

@@ -1,10 +1,10 @@
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 
-/** What becomes of an `import`: it goes without a word, it stays, it gets another text, or it is kept as a comment. */
+/** What happens to an `import`: it is dropped silently, kept, replaced by another text, or kept as a comment. */
 export type ImportFate = 'gone' | 'stays' | 'comment' | { text: string };
 
-/** Decides over every `import` of a page; other statements stay. */
+/** Decides about every `import` of a page; other statements stay. */
 export function rewriteImports(
   tree: Root,
   fateOf: (statement: { specifier: string; names: string[]; line: number | undefined }) => ImportFate,

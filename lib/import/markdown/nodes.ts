@@ -1,12 +1,12 @@
 import type { Literal, Node, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-/** A line of a notation that Markdown does not have: `:::note Title`, `{% hint style="info" %}`. */
+/** A line in a notation that Markdown does not have: `:::note Title`, `{% hint style="info" %}`. */
 export interface Marker extends Literal {
   type: 'marker';
 }
 
-/** Text that is written as it stands. */
+/** Text that is written unchanged. */
 export interface Verbatim extends Literal {
   type: 'verbatim';
 }
@@ -28,10 +28,9 @@ declare module 'mdast' {
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export type BlockChild = MdxJsxFlowElement['children'][number];
 
-/** A value of an attribute: a text, a flag, or an expression as it is written between braces. */
+/** An attribute's value: a text, a flag, or an expression as written between braces. */
 export type AttributeValue = string | true | { code: string } | undefined;
 
-/** A block element; attributes that are `undefined` are left out. */
 export function block(
   name: string,
   attributes: Readonly<Record<string, AttributeValue>> = {},
@@ -75,12 +74,12 @@ const INLINE: ReadonlySet<string> = new Set([
   'mdxTextExpression',
 ]);
 
-/** Whether a node may stand in a line. */
+/** Whether a node is allowed inline. */
 export function isPhrasing(node: RootContent): node is PhrasingContent {
   return INLINE.has(node.type) || node.type === 'verbatim' || node.type === 'html';
 }
 
-/** Whether a node may stand between blocks. */
+/** Whether a node is allowed between blocks. */
 export function isBlockChild(node: RootContent): node is BlockChild {
   return (
     node.type !== 'yaml' && !INLINE.has(node.type) && !/^(?:listItem|table(?:Row|Cell))$/.test(node.type)

@@ -4,7 +4,7 @@ import { isJsxElement } from '@/lib/content/mdx/jsx-attributes';
 import type { ImportLog } from '../imported-site';
 import { lineOf } from './nodes';
 
-/** A line for every element that stays and needs code of the old site. */
+/** Reports every remaining element that needs code of the old site. */
 export function noteUnknown(
   tree: Root,
   file: string,

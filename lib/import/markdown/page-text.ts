@@ -5,13 +5,12 @@ import type { JsonObject, JsonValue } from '@/lib/docs/config/json-value';
 import type { ImportLog } from '../imported-site';
 import type { MarkdownReader } from './read-markdown';
 
-/** A page of a tool, read. */
 export interface ReadPage {
   frontMatter: JsonObject;
   tree: Root;
 }
 
-/** Reads front matter and text of a page; says where either cannot be read. */
+/** Reads front matter and text of a page; reports syntax errors in either. */
 export function readPageText(
   text: string,
   file: string,
@@ -28,7 +27,7 @@ export function readPageText(
   return { frontMatter: jsonObject(frontMatter), tree };
 }
 
-/** Front matter as JSON: dates become texts. */
+/** Front matter as JSON, with dates as texts. */
 function jsonObject(value: Readonly<Record<string, unknown>>): JsonObject {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]): [string, JsonValue][] => {
@@ -46,7 +45,7 @@ function jsonValue(value: unknown): JsonValue | undefined {
   return typeof value === 'object' ? jsonObject({ ...value }) : undefined;
 }
 
-/** Takes the title out of a page that begins with a heading of the first level. */
+/** Removes and returns the title of a page that starts with a first-level heading. */
 export function takeTitle(tree: Root): string | undefined {
   const first = tree.children.findIndex((node) => !isUnseen(node));
   const heading = tree.children[first];
@@ -56,7 +55,7 @@ export function takeTitle(tree: Root): string | undefined {
   return title.trim() || undefined;
 }
 
-/** A paragraph of nothing but a space, which moves a heading down. */
+/** Whether a node is a paragraph with only a space, used to move a heading down. */
 function isBlank(node: RootContent): boolean {
   return (
     node.type === 'paragraph' &&

@@ -2,7 +2,6 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { Marker } from './nodes';
 import { lineOf } from './nodes';
 
-/** What a marker says. */
 export type ReadMarker =
   | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>>; size: number }
   | { kind: 'close'; name: string | undefined; size: number }
@@ -10,14 +9,13 @@ export type ReadMarker =
 
 export interface MarkerGrammar {
   read: (value: string) => ReadMarker | undefined;
-  /** The nodes of a block, or `undefined` where it is not known: then its markers stay as text. */
+  /** The nodes of a block; `undefined` if the block is unknown, so that its markers stay as text. */
   convert: (
     block: { name: string; attributes: Readonly<Record<string, string>>; line: number | undefined },
     children: RootContent[],
   ) => RootContent[] | undefined;
-  /** For every marker that stays. */
   onKept: (marker: Marker) => void;
-  /** Whether a block ends where the text around it ends. */
+  /** Whether a block ends with the text around it. */
   endsByItself: boolean;
 }
 
@@ -27,7 +25,7 @@ interface Open {
   before: RootContent[];
 }
 
-/** Puts what stands between the markers of a block into its element, blocks within blocks first. */
+/** Moves the content between a block's markers into its element, inner blocks first. */
 export function pairMarkers(parent: Root | Parents, grammar: MarkerGrammar): void {
   for (const child of parent.children) if ('children' in child) pairMarkers(child, grammar);
   if (!parent.children.some(({ type }) => type === 'marker')) return;

@@ -10,15 +10,14 @@ import { endHtmlAtMarkers } from './markers-after-html';
 import { rememberSource } from './unchanged-source';
 import { unravelLines } from './unravel-lines';
 
-/** How a tool writes its pages. */
 export interface Notation {
-  /** Whether tags and braces of its pages are MDX, or HTML and text; `either` where only the page tells. */
+  /** Whether tags and braces in pages are MDX, or HTML and text; `either` if only the page itself tells. */
   dialect: (file: string) => 'mdx' | 'markdown' | 'either';
-  /** Where a line of its own notation ends, if one begins at an offset. */
+  /** The end of a line in the tool's notation, if one starts at an offset. */
   marker: EndOf;
 }
 
-/** Reads the pages of a tool; a page that is no valid MDX is read as Markdown with HTML, which has no mistakes. */
+/** Reads a tool's pages. A page that is not valid MDX is read as Markdown with HTML, which has no syntax errors. */
 export function markdownReader({ dialect, marker }: Notation) {
   let source = '';
   const asMdx = processor('mdx');
@@ -72,13 +71,13 @@ export function markdownReader({ dialect, marker }: Notation) {
 }
 
 export type MarkdownReader = ReturnType<typeof markdownReader>;
-/** Reads a piece of MDX, such as the content of a fence. */
+/** Parses a fragment of MDX, such as the content of a fence. */
 export type PieceReader = (text: string) => RootContent[] | undefined;
 
 const CODE = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?:(?!\2)[^\n])*?\2/gm;
 const VOID_TAG = /<(br|hr|img|input|source|col|wbr)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*?)?)\s*(?<!\/)>/gi;
 
-/** `<br>` as `<br />`, outside code; lines stay. */
+/** Turns `<br>` into `<br />` outside code, without moving lines. */
 function closeVoidTags(text: string): string {
   let closed = '';
   let from = 0;

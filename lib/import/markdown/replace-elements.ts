@@ -2,7 +2,7 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { isJsxElement } from '@/lib/content/mdx/jsx-attributes';
 import type { JsxElement } from './nodes';
 
-/** What takes the place of an element; `undefined` leaves it as it is. */
+/** Returns the replacement of an element; `undefined` keeps it. */
 export type Replacement = (element: JsxElement) => RootContent[] | undefined;
 
 /** Replaces elements, inner ones first. */

@@ -4,7 +4,6 @@ import { attributeNamed, attributeValue, isJsxElement } from '@/lib/content/mdx/
 
 export type AddressKind = 'link' | 'image';
 
-/** Attributes of elements that hold an address. */
 const ATTRIBUTES: readonly [name: string, kind: AddressKind][] = [
   ['href', 'link'],
   ['src', 'image'],
@@ -12,7 +11,6 @@ const ATTRIBUTES: readonly [name: string, kind: AddressKind][] = [
   ['img', 'image'],
 ];
 
-/** Puts new addresses into links, images and elements. */
 export function rewriteAddresses(
   tree: Root,
   newAddress: (address: string, kind: AddressKind, line: number | undefined) => string,
@@ -31,12 +29,12 @@ export function rewriteAddresses(
   });
 }
 
-/** Whether an address leads elsewhere, or only within its page. */
+/** Whether an address leads to another site, or only within its page. */
 export function isElsewhere(address: string): boolean {
   return address === '' || address.startsWith('#') || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
-/** An address as its path and what follows it: `a.md#b` as `['a.md', '#b']`. */
+/** Splits an address after its path: `a.md#b` gives `['a.md', '#b']`. */
 export function splitAddress(address: string): [path: string, rest: string] {
   const at = address.search(/[?#]/);
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];

@@ -6,7 +6,7 @@ import { isBlockChild } from './nodes';
 
 const BLOCKS = /^(?:[A-Z].*|details|div|figure|section|table|video|iframe|center|p|ul|ol)$/;
 
-/** Elements that stand in lines of their own, `<TabItem>One</TabItem>`, are blocks although Markdown reads a paragraph. */
+/** Turns elements on their own lines, such as `<TabItem>One</TabItem>`, into blocks. */
 export function unravelLines(parent: Root | Parents): void {
   const children = parent.children.flatMap((child): RootContent[] => {
     if ('children' in child) unravelLines(child);
@@ -29,7 +29,7 @@ export function unravelLines(parent: Root | Parents): void {
   Object.assign(parent, { children });
 }
 
-/** Components that readers see in a line of text. */
+/** Components that belong in a line of text. */
 function isLine({ name }: MdxJsxTextElement): boolean {
   return /^(?:Badge|Icon|Link|LinkButton|Tooltip|Translate|Kbd)$/.test(name ?? '');
 }

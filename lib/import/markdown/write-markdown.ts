@@ -22,12 +22,11 @@ const writer = unified()
   .use(remarkMath)
   .freeze();
 
-/** A page as MDX. */
 export function writeMarkdown(tree: Root): string {
   return writer.stringify(withUnchanged(tree));
 }
 
-/** Blocks that are as they were keep every character. */
+/** Unchanged blocks keep every character. */
 function withUnchanged<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node;
   const children = node.children.map((child) => {

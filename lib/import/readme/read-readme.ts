@@ -19,7 +19,7 @@ import { type ReadmeDoc, readmeEntries } from './readme-files';
 import { readmeMarkdown } from './readme-markdown';
 import { operationOf } from './readme-operations';
 
-/** Folders of an export, by the part of the address that their pages have. */
+/** Folders of an export; each name is also the first part of its pages' addresses. */
 const SECTIONS = [
   { folder: 'docs', label: 'Guides' },
   { folder: 'reference', label: 'API Reference' },
@@ -27,7 +27,7 @@ const SECTIONS = [
   { folder: 'custom_pages', label: 'Pages' },
 ] as const;
 
-/** The folder with `docs`, which may be that of a version such as `v1.0`; `undefined` if it is no export of ReadMe. */
+/** The folder that contains `docs`, possibly one of a version such as `v1.0`; `undefined` if not a ReadMe export. */
 export function readmeRoot(repository: RepositoryFolder): string | undefined {
   const versions = ['.', ...repository.filesBelow('.').map((file) => file.split('/')[0] ?? '')];
   return [...new Set(versions)].find((root) => {
@@ -144,7 +144,7 @@ function readmePage(
   };
 }
 
-/** Keys that mean nothing here stay. */
+/** Unknown keys stay. */
 function frontMatterOf({ frontMatter, title, isHidden }: Page): JsonObject {
   const {
     title: _title,

@@ -7,7 +7,7 @@ import type { MarkerGrammar, ReadMarker } from '../markdown/pair-markers';
 
 const BLOCK = /\[block:([\w-]+)\]\s*\n([\s\S]*?)\n\s*\[\/block\][ \t]*(?=\n|$)/y;
 
-/** Whether a block such as `[block:callout]` … `[/block]` begins here. */
+/** The end of a block such as `[block:callout]` … `[/block]`. */
 export const readmeMarker: EndOf = (source, offset) => {
   BLOCK.lastIndex = offset;
   const match = BLOCK.exec(source);
@@ -17,7 +17,6 @@ export const readmeMarker: EndOf = (source, offset) => {
 interface BlockReading {
   file: string;
   log: ImportLog;
-  /** Reads Markdown inside a block. */
   readText: (text: string) => RootContent[];
 }
 
@@ -28,7 +27,7 @@ const CALLOUTS: Readonly<Record<string, string>> = {
   danger: 'Danger',
 };
 
-/** The blocks of older ReadMe pages, which are JSON. */
+/** Converts the blocks of older ReadMe pages, which are JSON. */
 export function readmeGrammar(reading: BlockReading): MarkerGrammar {
   const { log, file } = reading;
   return {
@@ -123,7 +122,7 @@ function imageNodes(image: unknown): RootContent[] {
   return [block('Frame', { caption }, [block('img', { src, alt })])];
 }
 
-/** `h-0` are headings, and `1-0` is the second row's first cell. */
+/** Keys such as `h-0` are headings; `1-0` is the first cell of the second row. */
 function table({ data, cols, rows }: Record<string, unknown>, readText: BlockReading['readText']): Table {
   const cells = isRecord(data) ? data : {};
   const cell = (key: string): Table['children'][number]['children'][number] => {

@@ -14,7 +14,6 @@ const THEMES: Readonly<Record<string, string>> = {
   danger: 'Danger',
 };
 
-/** Components of ReadMe's newer Markdown as ours. */
 export function readmeElements(log: ImportLog): Replacement {
   return (element) => {
     switch (element.name) {

@@ -12,7 +12,7 @@ export interface ReadmeDoc {
   order: number;
 }
 
-/** The order of a folder as `_order.yaml` writes it: slugs of pages and folders. */
+/** The order in a folder's `_order.yaml`: slugs of pages and folders. */
 function orderOf(folder: string, repository: RepositoryFolder): string[] {
   const text = repository.read(posix.join(folder, '_order.yaml'));
   try {
@@ -23,9 +23,7 @@ function orderOf(folder: string, repository: RepositoryFolder): string[] {
   }
 }
 
-/**
- * The entries of a folder. A page with pages below it is a file beside a folder of the same name, or `index.md` in it.
- */
+/** The entries of a folder. A page with children is a file beside a folder of the same name, or its `index.md`. */
 export function readmeEntries(
   folder: string,
   docs: ReadonlyMap<string, ReadmeDoc>,

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { ImportLog } from '../imported-site';
 import { block } from '../markdown/nodes';
 
-/** Signs at the beginning of a quote that make it a callout. */
+/** Emoji at the start of a quote that make it a callout. */
 const SIGNS: readonly [sign: RegExp, component: string][] = [
   [/^(?:📘|ℹ️?|🔵)/u, 'Info'],
   [/^(?:👍|✅)/u, 'Check'],
@@ -12,7 +12,7 @@ const SIGNS: readonly [sign: RegExp, component: string][] = [
   [/^💡/u, 'Tip'],
 ];
 
-/** Quotes with a sign become callouts, and blocks of code without a line between them one group. */
+/** Turns quotes with an emoji into callouts, and adjacent code blocks into a group. */
 export function readmeMarkdown(parent: Root | Parents, log: ImportLog): void {
   for (const child of parent.children) if ('children' in child) readmeMarkdown(child, log);
   const children: RootContent[] = [];
@@ -79,7 +79,7 @@ function addToGroup(children: RootContent[], code: Code, log: ImportLog): void {
   }
 }
 
-/** What follows the language is the name of the tab, and may have any sign. */
+/** The text after the language is the tab's name, and may contain any character. */
 function withTitle(code: Code): Code {
   if (!code.meta || code.meta.includes('=')) return { ...code, lang: code.lang || 'text' };
   return { ...code, lang: code.lang || 'text', meta: `title="${code.meta.trim().replaceAll('"', "'")}"` };

@@ -7,7 +7,7 @@ import type { RepositoryFolder } from '../repository-folder';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** `openapi` for a page that shows an operation by its file and its `operationId`. */
+/** The `openapi` key for a page that shows an operation by file and `operationId`. */
 export function operationOf(
   { frontMatter }: ReadPage,
   folder: string,
@@ -21,7 +21,7 @@ export function operationOf(
 
 const known = new WeakMap<RepositoryFolder, Map<string, Map<string, string>>>();
 
-/** `GET /orders` by `operationId`. */
+/** Operations such as `GET /orders`, by `operationId`. */
 function operationsIn(file: string, repository: RepositoryFolder): Map<string, string> {
   const files = known.get(repository) ?? new Map<string, Map<string, string>>();
   known.set(repository, files);

@@ -4,7 +4,7 @@ import type { ImportLog } from '../imported-site';
 
 const MARKED = /\b(?:mark|ins|del)=\{([^}"]*)\}/g;
 
-/** Lines that are marked, inserted or deleted by number are highlighted here. */
+/** Highlights lines that are marked, inserted or deleted by number. */
 export function markedLines(tree: Root, log: ImportLog): void {
   eachNode(tree, (node) => {
     if (node.type !== 'code' || typeof node.meta !== 'string') return;

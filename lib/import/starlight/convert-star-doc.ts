@@ -20,12 +20,11 @@ interface StarPages {
   log: ImportLog;
   read: MarkdownReader;
   known: ReadonlySet<string>;
-  /** Path below which the site lies, which its links begin with. */
+  /** Path prefix of the site, with which its links start. */
   base: string;
   asset: (file: string) => string;
 }
 
-/** Turns the notation of Starlight in a page into ours. */
 export function convertStarDoc(doc: StarDoc, pages: StarPages): void {
   const { repository, log, read, asset } = pages;
   const { tree, file } = doc;
@@ -65,7 +64,7 @@ function fileOf(specifier: string, from: string, repository: RepositoryFolder): 
     ? [posix.join(posix.dirname(from), path)]
     : path.startsWith('/')
       ? [path.slice(1)]
-      : // Aliases of folders are set in tsconfig.json; these are the usual ones.
+      : // Folder aliases are set in tsconfig.json; these are the usual ones.
         [path.replace(/^[~@]\//, 'src/'), path.replace(/^@/, 'src/')];
   return candidates.find((file) => repository.has(file));
 }

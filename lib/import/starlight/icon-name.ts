@@ -1,4 +1,3 @@
-/** Names of Starlight's own icons that the libraries here call something else. */
 const NAMES: Readonly<Record<string, string>> = {
   'open-book': 'book-open',
   document: 'file-text',
@@ -41,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   vercel: 'triangle',
 };
 
-/** An icon of Starlight by our name; icons of file types lose their prefix. */
+/** Our name for a Starlight icon; icons of file types lose their prefix. */
 export function iconName(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   return Object.hasOwn(NAMES, name) ? NAMES[name] : name.replace(/^seti:/, '');

@@ -16,7 +16,7 @@ import { heroCards, starPage } from './star-page';
 import { starSettings } from './star-settings';
 import { starSidebar } from './star-sidebar';
 
-/** The configuration of an Astro site with Starlight, if the folder is one. */
+/** The configuration file of an Astro site with Starlight; `undefined` if the folder is not one. */
 export function starlightConfiguration(repository: RepositoryFolder): string | undefined {
   const file = ['mjs', 'ts', 'js', 'mts', 'cjs']
     .map((ending) => `astro.config.${ending}`)
@@ -89,7 +89,7 @@ export function readStarlight(repository: RepositoryFolder, log: ImportLog): Imp
   };
 }
 
-/** `src/assets/a.png` as `assets/a.png`, and files beside pages under the address of their folder. */
+/** `src/assets/a.png` becomes `assets/a.png`; files beside pages go below their folder's address. */
 function assetTarget(file: string): string {
   const plain = posix.normalize(file);
   if (plain.startsWith(`${PAGES}/`)) return posix.join('assets', posix.relative(PAGES, plain));
@@ -145,7 +145,7 @@ function languagesOf(
     const code =
       languageCodes.find((name) => name.toLowerCase() === tag.toLowerCase()) ??
       languageCodes.find((name) => name === tag.split('-')[0]);
-    // Starlight shows the page of the default language where a translation is missing.
+    // Starlight shows the page in the default language if a translation is missing.
     if (!isDefault)
       for (const { slug, address } of originals.filter(
         (doc) => !own.some((other) => other.slug === doc.slug),

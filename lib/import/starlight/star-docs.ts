@@ -6,10 +6,9 @@ import { type ReadPage, readPageText } from '../markdown/page-text';
 import type { MarkdownReader } from '../markdown/read-markdown';
 import type { RepositoryFolder } from '../repository-folder';
 
-/** A page of Starlight. */
 export interface StarDoc extends ReadPage {
   file: string;
-  /** Address in its language, such as `guides/start`; empty for the home page. */
+  /** Path within its language, such as `guides/start`; empty for the home page. */
   slug: string;
   /** The folder of its language; empty for the language at the root. */
   locale: string;
@@ -21,7 +20,6 @@ export interface StarDoc extends ReadPage {
 
 export const PAGES = 'src/content/docs';
 
-/** All pages, with the folders of languages apart. */
 export function starDocs(
   locales: readonly string[],
   { repository, read, log }: { repository: RepositoryFolder; read: MarkdownReader; log: ImportLog },
@@ -66,7 +64,7 @@ export function starDocs(
   });
 }
 
-/** A part of an address, as Astro makes it from a file's name. */
+/** A segment of an address, as Astro derives it from a file name. */
 function segment(name: string): string {
   return name
     .toLowerCase()

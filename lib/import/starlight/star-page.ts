@@ -5,7 +5,7 @@ import { block } from '../markdown/nodes';
 import { iconName } from './icon-name';
 import { record, type StarDoc } from './star-docs';
 
-/** A page with its front matter as ours; keys that mean nothing here stay. */
+/** A page with its front matter converted; unknown keys stay. */
 export function starPage(
   { address, file, frontMatter: written, tree, isHidden }: StarDoc,
   label: string,
@@ -40,7 +40,7 @@ export function starPage(
   };
 }
 
-/** The buttons of the hero, as cards. */
+/** The hero's buttons as cards. */
 export function heroCards({ frontMatter }: StarDoc): RootContent[] {
   const { actions } = record(frontMatter.hero);
   const cards = (Array.isArray(actions) ? actions : []).flatMap((action) => {

@@ -3,17 +3,15 @@ import type { ImportLog, NavigationEntry } from '../imported-site';
 import type { StarDoc } from './star-docs';
 
 export interface SidebarOfLanguage {
-  /** The pages of the language. */
   docs: readonly StarDoc[];
-  /** Gets what the sidebar calls a page, by its address. */
+  /** Filled with the sidebar's label of each page, by address. */
   labels: Map<string, string>;
-  /** Names by which translations are kept: the folder and the tag of the language. */
+  /** Keys of translations: the folder and the tag of the language. */
   languages: readonly string[];
   file: string;
   log: ImportLog;
 }
 
-/** The entries of the sidebar in one language. */
 export function starSidebar(items: Read, context: SidebarOfLanguage): NavigationEntry[] {
   if (items === undefined) return generated('', context);
   if (items instanceof Unread) {
@@ -54,7 +52,7 @@ function entriesOf(item: Read, context: SidebarOfLanguage): NavigationEntry[] {
   const entries =
     directory === undefined ? starSidebar(item.items ?? [], context) : generated(directory, context);
   if (entries.length === 0) return [];
-  // Without a label, what is generated joins the list around it.
+  // Without a label, generated entries join the surrounding list.
   return label === undefined ? entries : [{ kind: 'group', label, isOpen: item.collapsed !== true, entries }];
 }
 
@@ -81,7 +79,7 @@ function page(
   return [{ kind: 'page', address: doc.address }];
 }
 
-/** Pages and folders below a folder: by their order, then by their names. */
+/** Pages and folders below a folder, by order and then by name. */
 function generated(directory: string, context: SidebarOfLanguage): NavigationEntry[] {
   const start = directory.replace(/^\/|\/$/g, '');
   const below = context.docs
@@ -89,7 +87,7 @@ function generated(directory: string, context: SidebarOfLanguage): NavigationEnt
       ({ slug, isHidden }) => !isHidden && (start === '' || slug === start || slug.startsWith(`${start}/`)),
     )
     .map((doc) => ({ doc, rest: start === '' ? doc.slug : doc.slug.slice(start.length + 1) }));
-  /** By name, with the least order of what is inside. */
+  /** The lowest order inside each folder, by name. */
   const folders = new Map<string, number>();
   const pages: { order: number; name: string; entry: NavigationEntry }[] = [];
   for (const { doc, rest } of below) {

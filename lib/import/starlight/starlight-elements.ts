@@ -8,7 +8,6 @@ import { block, type JsxElement, jsxAttributes, lineOf } from '../markdown/nodes
 import type { Replacement } from '../markdown/replace-elements';
 import { iconName } from './icon-name';
 
-/** Components of Starlight as ours. */
 export function starlightElements({ log, file }: { log: ImportLog; file: string }): Replacement {
   return (element) => {
     const text = (name: string) => attributeText(element, name);
@@ -111,7 +110,7 @@ function tabs(element: JsxElement, log: ImportLog): RootContent[] | undefined {
   ];
 }
 
-/** Steps are an ordered list there; its first lines become titles where they are short. */
+/** In Starlight, steps are an ordered list; short first lines become titles. */
 function steps(element: JsxElement, log: ImportLog): RootContent[] | undefined {
   const [list] = element.children;
   if (list?.type !== 'list' || element.children.length !== 1) return undefined;

@@ -1,17 +1,17 @@
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';
 
-/** What a change does to clients that work today: it stops them, may stop some, or none. */
+/** What a change does to existing clients: breaks them, may break some, or breaks none. */
 export type Impact = 'breaking' | 'risky' | 'safe';
 
-/** A difference between two versions of a document, as clients see it. */
+/** A difference between two versions of a document, from a client's point of view. */
 export interface ApiChange {
-  /** Stable name, for example `request-field-required`. */
+  /** Stable identifier, for example `request-field-required`. */
   rule: string;
   kind: ChangeKind;
   impact: Impact;
-  /** The operations that change, such as `GET /orders`; empty for the document as a whole. */
+  /** The affected operations, such as `GET /orders`; empty for the document as a whole. */
   operations: readonly string[];
-  /** The component that changes, where it is one. */
+  /** The component that changed, if the change is in one. */
   schema: string | undefined;
   /** What changes: `field "sku" of the request body`. */
   subject: string;
@@ -19,15 +19,14 @@ export interface ApiChange {
   text: string;
 }
 
-/** A change before it is known where it applies. */
+/** A change before the operations it affects are known. */
 export type ChangeFound = Pick<ApiChange, 'rule' | 'kind' | 'impact' | 'subject' | 'text'>;
 
-/** Who writes a value: clients in requests, the server in responses. */
+/** Who writes a value: clients write requests, the server writes responses. */
 export type Direction = 'request' | 'response';
 
 export const IMPACTS: readonly Impact[] = ['breaking', 'risky', 'safe'];
 
-/** The graver of two. */
 export function graver(left: Impact, right: Impact): Impact {
   return IMPACTS.indexOf(left) < IMPACTS.indexOf(right) ? left : right;
 }

@@ -3,7 +3,7 @@ import { parseDocument } from '../document/parse-document';
 import type { OpenApiDocument } from '../open-api-document';
 import { apiChanges } from './api-changes';
 
-// Versions that are written to take long to compare: read without bounds, they would end no test.
+// Documents that take extremely long to compare without limits.
 
 const COUNT = 10_000;
 
@@ -13,7 +13,7 @@ function listed<Value>(count: number, entry: (index: number) => [string, Value])
   return Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index)));
 }
 
-/** As many operations as schemas, each answering with one of them; a schema is of what `partOf` says. */
+/** As many operations as schemas: each operation returns one of them, and `partOf` makes each schema. */
 function documentOf(count: number, partOf: (index: number) => object): OpenApiDocument {
   const text = JSON.stringify({
     openapi: '3.1.0',

@@ -20,7 +20,7 @@ function changesOf(before: OpenApiDocument, after: OpenApiDocument): string[] {
   return apiChanges(before, after, '2026-11-23').map(said);
 }
 
-/** An operation whose request body and answer are one schema. */
+/** An operation with the same schema for request and response. */
 function both(schema: object): OpenApiDocument {
   const content = { 'application/json': { schema } };
   return document({
@@ -28,7 +28,6 @@ function both(schema: object): OpenApiDocument {
   });
 }
 
-/** The same with the parts of a parameter. */
 const asked = (parameters: object[], more: object = {}) =>
   document({ '/orders/{id}': { get: { parameters, responses: {}, ...more } } });
 

@@ -8,10 +8,7 @@ import { componentComparison } from './component-comparison';
 import { operationId } from './operation-id';
 import type { OperationVersion } from './operation-pair';
 
-/**
- * What changed between two versions of a document, for clients of its API; gravest first. A component that changed
- * stands once, with all operations that use it.
- */
+/** Changes between two versions, most severe first. A component's change is listed once, with its operations. */
 export function apiChanges(before: OpenApiDocument, after: OpenApiDocument, today: string): ApiChange[] {
   const left = operationsOf(before);
   const right = operationsOf(after);
@@ -94,7 +91,7 @@ function serversOf({ root }: OpenApiDocument): string[] {
   return listIn(root, 'servers').flatMap((server) => textIn(server, 'url') ?? []);
 }
 
-/** Changes by what they say: with all operations of each, and the gravest impact that it has in one of them. */
+/** Merges identical changes: each keeps all its operations and the most severe impact found in any of them. */
 class ChangeList {
   private readonly byText = new Map<string, ApiChange>();
 

@@ -7,39 +7,36 @@ const changeSchema = comparedVersionsSchema.shape.changes.element.extend({
   operations: z.array(z.object({ id: z.string(), name: z.string(), marks: marksSchema })),
 });
 
-/** A commit that changed what clients meet. */
 export const apiReleaseSchema = z.object({
   commit: z.string(),
   at: z.iso.datetime(),
   version: z.string().optional(),
-  /** With the marks of each operation: a reader who one of them closes it to sees nothing of it. */
+  /** Each operation carries its visibility marks: a reader whom a mark excludes sees nothing of that operation. */
   changes: z.array(changeSchema),
-  /** How many changes more it had. */
+  /** Number of further changes that were left out. */
   more: z.number(),
-  /** Those of what belongs to no operation. */
+  /** Marks of parts that belong to no operation. */
   marks: marksSchema,
 });
 export type ApiRelease = z.infer<typeof apiReleaseSchema>;
 
-/** Of all releases of a document, each operation of a change counted: about a megabyte. */
+/** Limit for all releases of a document together, counting every operation of every change: about 1 MB. */
 const ENTRIES_MAX = 10_000;
 
-/** How much is left out because it is too much; of a reader who may not know of all, nobody counted it. */
+/** How many entries were left out; `some` where the exact number would reveal what the reader may not see. */
 export type LeftOut = number | 'some';
 
-/** A release as one reader may know of it. */
 export interface VisibleRelease extends Pick<ApiRelease, 'commit' | 'at' | 'version'> {
   changes: VisibleChange[];
   more: LeftOut;
 }
 
-/** What one reader may know of the history of a document. */
 export interface VisibleHistory {
   /** Newest first. */
   releases: VisibleRelease[];
-  /** Changes of releases of which nothing is shown here. */
+  /** Changes in releases that are not listed here. */
   more: LeftOut;
-  /** Whether operations that the document has no longer are left out. */
+  /** Whether changes of operations that were since removed are left out. */
   isRemovedLeftOut: boolean;
 }
 
@@ -55,7 +52,7 @@ interface VersionOf extends ComparedVersions {
   at: string;
 }
 
-/** These say of an operation only that there is one. */
+/** These rules reveal only that an operation exists. */
 const OF_THE_WHOLE: ReadonlySet<string> = new Set([
   'operation-added',
   'operation-removed',
@@ -63,8 +60,8 @@ const OF_THE_WHOLE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Releases, newest first. What is closed in a version stays closed in all that came before it, so that hiding something
- * takes it out of the past as well.
+ * Releases, newest first. A part that is hidden in one version is hidden in all earlier ones too, so that hiding
+ * something also removes it from the history.
  *
  * @param versions newest first
  */
@@ -100,12 +97,13 @@ export function apiReleases(versions: readonly VersionOf[]): ApiRelease[] {
 }
 
 /**
- * What a reader may know of releases.
+ * The releases as a reader may see them.
  *
- * @param isSeen whether the reader may know of an operation, as the document is now
- * @param isGone whether the document has no such operation now: nobody knows any more whom its page was closed to
- * @param seesAll whether the document closes nothing to the reader now, so that they may hear how much is left out
- * @param now what the document hides now, also where that is not committed yet
+ * @param isSeen whether the reader may see an operation of the current document
+ * @param isGone whether the current document lacks the operation, so that nothing records any more who could see its
+ * page
+ * @param seesAll whether the current document hides nothing from the reader, who may then learn how much is left out
+ * @param now marks of the current document, including uncommitted ones
  */
 export function visibleReleases(
   releases: readonly ApiRelease[],

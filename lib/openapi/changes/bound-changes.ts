@@ -3,7 +3,7 @@ import type { MergedSchema } from '../schema/merged-schema';
 import type { Direction } from './api-change';
 import type { ValueChange } from './compare-schemas';
 
-/** Keywords with a number, and whether more of it allows more. */
+/** Numeric bounds: with an upper bound, a larger number allows more values; with a lower bound, a smaller one. */
 const BOUNDS: Readonly<Record<string, 'upper' | 'lower'>> = {
   maximum: 'upper',
   exclusiveMaximum: 'upper',
@@ -17,7 +17,7 @@ const BOUNDS: Readonly<Record<string, 'upper' | 'lower'>> = {
   minProperties: 'lower',
 };
 
-/** Requests break where a bound leaves out what was allowed; what comes back may surprise where it allows more. */
+/** A tighter bound breaks requests. In responses, a looser bound may surprise clients. */
 export function boundChanges(before: MergedSchema, after: MergedSchema, direction: Direction): ValueChange[] {
   const changes = Object.entries(BOUNDS).flatMap(([keyword, side]): ValueChange[] => {
     const left = numberOf(before.keywords.get(keyword));

@@ -5,14 +5,13 @@ import { compareParameters } from './compare-parameters';
 import { compareParts, type OperationChanges, type OperationPair } from './operation-pair';
 import { securityChanges } from './security-changes';
 
-/** What changed in an operation itself: its parameters, bodies, responses and security. */
 export function compareOperations(pair: OperationPair): OperationChanges {
   const found: OperationChanges = {
     changes: [],
     components: { request: new Set(), response: new Set() },
   };
   const { before, after } = pair;
-  // A webhook is sent by the server and answered by the client.
+  // For a webhook, the server sends the request and the client responds.
   const [sent, answered]: [Direction, Direction] =
     before.entry.kind === 'webhook' ? ['response', 'request'] : ['request', 'response'];
   if (after.entry.isDeprecated && !before.entry.isDeprecated) {

@@ -56,7 +56,7 @@ export function compareParameters(pair: OperationPair, found: OperationChanges, 
   }
 }
 
-/** By location and name; the name of a path parameter is not sent, so that its place counts. */
+/** Keyed by location and name. Clients never send the name of a path parameter, so its position is the key. */
 function parametersOf({ document, entry, raw }: OperationVersion) {
   const places = [...entry.target.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   return new Map(

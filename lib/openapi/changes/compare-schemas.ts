@@ -6,30 +6,29 @@ import type { ChangeFound, ChangeKind, Direction, Impact } from './api-change';
 import { boundChanges } from './bound-changes';
 import { enumChange, formatChange, typeChange } from './value-changes';
 
-/** What is compared, and what was found of it. */
+/** What is compared, with the changes found so far. */
 export interface SchemaScope {
   before: OpenApiDocument;
   after: OpenApiDocument;
-  /** What a schema at its top is called: `the request body`. */
+  /** The name of the top-level schema in messages: `the request body`. */
   place: string;
   direction: Direction;
   changes: ChangeFound[];
-  /** Components that both versions use under the same name; each is compared once, for itself. */
+  /** Components that both versions use under the same name; each is compared separately, once. */
   components: Set<string>;
   seen: Set<string>;
 }
 
-/** A schema in both versions. */
 export interface SchemaPair {
   before: SchemaParts;
   after: SchemaParts;
-  /** Path of the field below the top, such as `items[].sku`; empty at the top. */
+  /** Path of the field below the top-level schema, such as `items[].sku`; empty for that schema itself. */
   field: string;
 }
 
 const DEPTH_MAX = 40;
 
-/** Compares two versions of a schema, field by field, down to components with the same name. */
+/** Compares two versions of a schema field by field. Components with the same name are compared separately. */
 export function compareSchemas(scope: SchemaScope, pair: SchemaPair, depth = 0): void {
   const key = `${placeOfParts(pair.before)} ${placeOfParts(pair.after)}`;
   if (scope.seen.has(key) || depth > DEPTH_MAX) return;
@@ -70,7 +69,6 @@ export function compareSchemas(scope: SchemaScope, pair: SchemaPair, depth = 0):
   }
 }
 
-/** What happens to one value. */
 export interface ValueChange {
   rule: string;
   kind: ChangeKind;
@@ -78,7 +76,7 @@ export interface ValueChange {
   text: string;
 }
 
-/** One schema on one side and alternatives on the other have no fields to compare one by one. */
+/** A single schema and a set of alternatives have no fields to compare one by one. */
 function formChange(
   before: MergedSchema,
   after: MergedSchema,
@@ -155,7 +153,7 @@ function compareProperties(scope: SchemaScope, { before, after, field, depth }: 
   }
 }
 
-/** Alternatives are the same where they have the same name, or else the same content. */
+/** Alternatives match by name, or by content if they have no name. */
 function compareChoices(scope: SchemaScope, { before, after, field, depth }: Merged): void {
   const left = variants(scope.before, before);
   const right = variants(scope.after, after);
@@ -166,7 +164,7 @@ function compareChoices(scope: SchemaScope, { before, after, field, depth }: Mer
   const lost = left.filter(({ key }) => !has.has(key));
   const gained = right.filter(({ key }) => !had.has(key));
   for (const { name } of left) if (name !== undefined && namedNow.has(name)) scope.components.add(name);
-  // As many without a name as before are taken for the same ones, changed.
+  // If the number of unnamed alternatives stays the same, they are treated as changed, not as removed and added.
   const unnamed = lost.filter(({ name }) => name === undefined);
   const others = gained.filter(({ name }) => name === undefined);
   const arePairs = unnamed.length === others.length;
@@ -207,7 +205,7 @@ function variants(document: OpenApiDocument, { choices }: MergedSchema) {
   );
 }
 
-/** Whether clients write a field, or the server does: each has fields that only the other has. */
+/** Whether the sender writes a field: clients never send `readOnly` fields, servers never send `writeOnly` ones. */
 function isWritten(document: OpenApiDocument, parts: SchemaParts, direction: Direction): boolean {
   const { keywords } = mergeSchema(document, parts);
   return keywords.get(direction === 'request' ? 'readOnly' : 'writeOnly') !== true;

@@ -8,9 +8,9 @@ import { operationMarks } from './operation-marks';
 export const marksSchema = z.array(z.array(z.string()).readonly()).readonly();
 const versionMarksSchema = z.record(z.string(), z.object({ own: marksSchema, all: marksSchema }));
 
-/** What changed from one version of a document to the next, and whom their operations are closed to. */
+/** Changes from one version of a document to the next, and the visibility marks of both versions' operations. */
 export const comparedVersionsSchema = z.object({
-  /** `info.version` of the later one. */
+  /** `info.version` of the later version. */
   version: z.string().optional(),
   changes: z.array(
     z.object({
@@ -21,25 +21,25 @@ export const comparedVersionsSchema = z.object({
       text: z.string(),
       schema: z.string().optional(),
       operations: z.array(z.object({ id: z.string(), name: z.string() })),
-      /** How many operations more it is in. */
+      /** Number of further affected operations. */
       moreOperations: z.number(),
     }),
   ),
-  /** How many changes more there were: the gravest are kept. */
+  /** Number of further changes; the most severe ones are kept. */
   more: z.number(),
   before: versionMarksSchema,
   after: versionMarksSchema,
 });
 export type ComparedVersions = z.infer<typeof comparedVersionsSchema>;
 
-/** A field of a schema that everything uses, times all its fields, would be megabytes. */
+/** Without limits, a field of a schema that every operation uses would produce megabytes. */
 const CHANGES_MAX = 300;
 const OPERATIONS_MAX = 50;
 
-/** Raise it when the rules of comparing change, or what marks and closes a part, so that versions are compared again. */
+/** Increment when comparison rules or the handling of visibility marks change, so that versions are compared again. */
 export const COMPARISON_VERSION = 3;
 
-/** @param day of the later version, for operations that were announced to end */
+/** @param day date of the later version, to judge operations with an announced sunset */
 export function comparedVersions(
   before: OpenApiDocument,
   after: OpenApiDocument,
@@ -50,7 +50,7 @@ export function comparedVersions(
     [...left.operations, ...right.operations].map((entry) => [entry.key, operationId(entry)]),
   );
   const hiddenBefore = new Set(left.operations.filter(({ isHidden }) => isHidden).map(operationId));
-  // Readers first hear of an operation when it is no longer hidden.
+  // To readers, an operation that is no longer hidden is new.
   const shown = right.operations.filter((entry) => !entry.isHidden && hiddenBefore.has(operationId(entry)));
   const isNew = new Set(shown.map(({ key }) => key));
   const changes = apiChanges(before, after, day).flatMap(({ operations, ...change }) => {

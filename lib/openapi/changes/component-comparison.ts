@@ -3,7 +3,6 @@ import type { OpenApiDocument } from '../open-api-document';
 import type { ChangeFound, Direction } from './api-change';
 import { compareSchemas, type SchemaScope } from './compare-schemas';
 
-/** A change of a component, with all operations that use it. */
 export interface ComponentChange {
   schema: string;
   change: ChangeFound;
@@ -11,7 +10,7 @@ export interface ComponentChange {
 }
 
 export interface ComponentComparison {
-  /** Notes the components that an operation uses, and compares them with all that they use. */
+  /** Records the components that an operation uses, and compares them and everything they use. */
   use(operation: string, components: Readonly<Record<Direction, ReadonlySet<string>>>): void;
   changed(): ComponentChange[];
 }
@@ -19,17 +18,16 @@ export interface ComponentComparison {
 interface Component {
   name: string;
   changes: readonly ChangeFound[];
-  /** What uses it at once: operations, and other components. */
+  /** Direct users only: operations, and other components. */
   operations: string[];
   users: Component[];
 }
 
-/** Compares components of the same name, each once in each direction. */
+/** Compares components with the same name, each once per direction. */
 export function componentComparison(before: OpenApiDocument, after: OpenApiDocument): ComponentComparison {
   const compared = { request: new Map<string, Component>(), response: new Map<string, Component>() };
   const inOrder = new Map<string, number>();
 
-  /** A component, compared with all that it uses. */
   function reach(name: string, direction: Direction): Component {
     const known = compared[direction].get(name);
     if (known !== undefined) return known;
@@ -64,7 +62,7 @@ export function componentComparison(before: OpenApiDocument, after: OpenApiDocum
   };
 }
 
-/** Looked for from what changed, which is little: from each operation, it would be all that each of them uses. */
+/** Walks up from the changed components, which are few, instead of down from every operation. */
 function operationsThatUse(component: Component): string[] {
   const users = new Set([component]);
   const operations = new Set<string>();

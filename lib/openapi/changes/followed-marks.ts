@@ -7,28 +7,29 @@ import { followReference, referenceOf } from '../resolve-reference';
 import { derivedSchemas } from '../schema/derived-schemas';
 import { componentOf } from '../schema/reachable-components';
 
-/** Objects and lists: several times what documents of 10 MB hold. Parts in parts are read more than once. */
+/** Limit for objects and lists read: several times what 10 MB contain, because shared parts are read repeatedly. */
 const VALUES_MAX = 1_000_000;
-/** Whoever must be in so many groups at once is nobody that a document is written for. */
+/** No real document requires membership in this many groups at once. */
 const MARKS_MAX = 20;
 
 interface Part {
   order: number;
-  /** The earliest part, in order, that it leads back to. */
+  /** The earliest part, by order, that this part leads back to (Tarjan's low link). */
   low: number;
   marks: ClosingMarks;
   targets: readonly Located[];
 }
 
-/** Marks as one; more than can be told apart are for nobody. */
+/** Combines marks. If there are too many to track, the result hides the part from everyone. */
 export function joinedMarks(...marks: readonly ClosingMarks[]): ClosingMarks {
   const all = allMarks(...marks);
   return all.length > MARKS_MAX || all.some((groups) => groups.length === 0) ? NOBODY : all;
 }
 
 /**
- * The marks of parts and of the components that they lead to. Each is read once, as a whole; those that lead to each
- * other have the same marks, so they are joined once for all (Tarjan). After too many values everything is closed.
+ * The marks of parts and of the components they reference. Each component is read once, as a whole; components that
+ * reference each other share their marks, so they are joined as a group (Tarjan). Once the limit of values is exceeded,
+ * everything is hidden.
  */
 export function marksFollowed(document: OpenApiDocument): (starts: readonly Located[]) => ClosingMarks {
   const marksOf = new Map<string, ClosingMarks>();
@@ -85,8 +86,8 @@ function joined(left: ClosingMarks, right: ClosingMarks): ClosingMarks {
 }
 
 /**
- * Where references and discriminators in a part lead: to the whole component, of which the way may cross a closed part.
- * `undefined` once too many values were read.
+ * Targets of the references and discriminators in a part. A target counts as its whole component, because a part on the
+ * way to it may be hidden. `undefined` once the limit of values is exceeded.
  */
 function targetReader(document: OpenApiDocument): (part: Located) => readonly Located[] | undefined {
   let valuesLeft = VALUES_MAX;
@@ -129,8 +130,8 @@ function targetReader(document: OpenApiDocument): (part: Located) => readonly Lo
 }
 
 /**
- * Where a reference leads, or the reference that it first leads through: that one is followed when it is read, because
- * following each to its end takes as many steps as a chain is long.
+ * The target of a reference, or the first reference on the way to it, which is followed when it is read itself.
+ * Following every reference to its end would take as many steps as the chain is long.
  */
 function nextOnTheWay({ root }: OpenApiDocument, reference: string): Located | undefined {
   let current: Located = { value: root, pointer: '#' };

@@ -1,6 +1,6 @@
 import type { IndexedOperation } from '../index/document-index';
 
-/** What an operation is in all versions of a document: no client sends the names of path parameters. */
+/** Identifies an operation across versions. Names of path parameters are left out, because clients never send them. */
 export function operationId({
   kind,
   method,

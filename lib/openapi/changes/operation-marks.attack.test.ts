@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseDocument } from '../document/parse-document';
 import { operationMarks } from './operation-marks';
 
-// Documents that are written to take long: read without bounds, they would end no test.
+// Documents that take extremely long to read without limits.
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

@@ -8,18 +8,18 @@ import { allMarks, type ClosingMarks, marksIn, NOBODY, ownMarks } from '../refer
 import { joinedMarks, marksFollowed } from './followed-marks';
 import { operationId } from './operation-id';
 
-/** Whom an operation of one version of a document is closed to. */
+/** The marks that restrict who sees an operation, in one version of a document. */
 export interface OperationMarks {
-  /** Its own marks, and those of its path. */
+  /** Marks of the operation itself and of its path. */
   own: ClosingMarks;
-  /** Those of all that it is made of as well: components, ways to sign in. */
+  /** Also the marks of everything it uses: components and security schemes. */
   all: ClosingMarks;
 }
 
-/** Marks by the id of an operation, of those that have any; under the empty id, those of the servers. */
+/** Marks by operation id, only for operations that have some; the empty id is for servers and security schemes. */
 export type MarksOfVersion = Readonly<Record<string, OperationMarks>>;
 
-/** What each part of a document is marked with, as far as operations lead there. */
+/** The marks of a document's operations and of every part they lead to. */
 export function operationMarks(document: OpenApiDocument): MarksOfVersion {
   if (marksIn(document.root).length === 0) return {};
   const marksOfParts = marksFollowed(document);
@@ -30,7 +30,7 @@ export function operationMarks(document: OpenApiDocument): MarksOfVersion {
   const found: Record<string, OperationMarks> = {};
   const note = (id: string, { own, all }: OperationMarks) => {
     if (all.length === 0) return;
-    // Paths of one form are one operation to clients, and closed to whom one of them is.
+    // To clients, paths that differ only in parameter names are one operation, so it gets the marks of all of them.
     const known = found[id] ?? { own: [], all: [] };
     found[id] = { own: joinedMarks(known.own, own), all: joinedMarks(known.all, all) };
   };
@@ -42,13 +42,12 @@ export function operationMarks(document: OpenApiDocument): MarksOfVersion {
   return found;
 }
 
-/** An operation, and what it shares with others of its path. */
 function partsOf(
   document: OpenApiDocument,
   entry: IndexedOperation,
 ): { own: ClosingMarks; parts: Located[] } {
   const raw = rawOperation(document, entry);
-  // What cannot be read may hide something as well.
+  // An unreadable operation may hide something, so it is hidden from everyone.
   if (raw === undefined) return { own: NOBODY, parts: [] };
   const { operation, pathItem } = raw;
   const parameters = listIn(pathItem.value, 'parameters').map((value, position) => ({

@@ -4,26 +4,22 @@ import { type RawOperation, type RawPart, schemaPartsIn } from '../operation/raw
 import type { ChangeFound, Direction } from './api-change';
 import { compareSchemas, type SchemaScope } from './compare-schemas';
 
-/** An operation in one version of a document. */
 export interface OperationVersion {
   document: OpenApiDocument;
   entry: IndexedOperation;
   raw: RawOperation;
 }
 
-/** One operation, in two versions of its document. */
 export interface OperationPair {
   before: OperationVersion;
   after: OperationVersion;
 }
 
-/** What changed in an operation, and which components its requests and its responses use. */
 export interface OperationChanges {
   changes: ChangeFound[];
   components: Record<Direction, Set<string>>;
 }
 
-/** Compares the schemas of one part, in both versions. */
 export function compareParts(
   pair: OperationPair,
   found: OperationChanges,

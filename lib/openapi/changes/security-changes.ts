@@ -3,7 +3,7 @@ import { securityView } from '../operation/security-view';
 import type { ChangeFound } from './api-change';
 import type { OperationVersion } from './operation-pair';
 
-/** Clients break where no way to authenticate asks at most for what they already send. */
+/** Clients break if every alternative now requires a credential that they do not send yet. */
 export function securityChanges(before: OperationVersion, after: OperationVersion): ChangeFound[] {
   const left = securityView(before.document, before.raw.operation);
   const right = securityView(after.document, after.raw.operation);
@@ -43,7 +43,7 @@ function asksAtMost({ schemes }: Alternative, { schemes: sent }: Alternative): b
   );
 }
 
-/** The name of a scheme is the document's own; what is sent counts. */
+/** Schemes match by what is sent, because their names are internal to the document. */
 function sameScheme(left: SecuritySchemeView, right: SecuritySchemeView): boolean {
   const sent = ({ type, scheme, location, parameterName }: SecuritySchemeView) =>
     JSON.stringify([type, scheme, location, parameterName]);

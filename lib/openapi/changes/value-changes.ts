@@ -3,7 +3,7 @@ import type { MergedSchema } from '../schema/merged-schema';
 import type { Direction } from './api-change';
 import type { ValueChange } from './compare-schemas';
 
-/** Clients may still send what they sent, and get only what they got, where the set of values allows it. */
+/** In requests, a narrower type breaks clients; in responses, a wider type may. */
 export function typeChange(before: MergedSchema, after: MergedSchema, direction: Direction): ValueChange[] {
   const changes: ValueChange[] = [];
   const lost = before.types?.filter((type) => !covers(after.types, type)) ?? [];
@@ -12,7 +12,7 @@ export function typeChange(before: MergedSchema, after: MergedSchema, direction:
   const wasAny = before.types === undefined && before.choices.length === 0 && after.types !== undefined;
   const isNarrower = lost.length > 0 || wasAny;
   const isWider = gained.length > 0 || isAnyNow;
-  // Between a type and alternatives, only the alternatives could tell.
+  // If one side has alternatives, its own types do not describe the allowed values.
   const isComparable = before.choices.length === 0 && after.choices.length === 0;
   if (isComparable && (isNarrower || isWider))
     changes.push({
@@ -112,7 +112,7 @@ function valuesOf({ enumValues, keywords }: MergedSchema): string[] | undefined 
   return enumValues?.filter((value) => value !== null).map(valueText);
 }
 
-/** `1.0` is the value 1. */
+/** Normalises numbers: `1.0` is the value 1. */
 function valueText(value: unknown): string {
   return exactJson(losesNumbers(value) ? value : rounded(value)) ?? 'null';
 }

@@ -4,23 +4,23 @@ import type { SecuritySchemeView } from '../operation/operation-view';
 import type { RawOperation } from '../operation/raw-operation';
 import { securityView } from '../operation/security-view';
 
-/** A request that its operation refuses, because it has none of the credentials that it takes. */
+/** The request has none of the credentials that its operation accepts. */
 export interface CredentialProblem {
   in: 'credentials';
   kind: 'no-credentials';
   at: '';
-  /** What it takes: `the header "X-Key"`. */
+  /** The accepted credentials: `the header "X-Key"`. */
   expected: string;
 }
 
-/** What a sample shows of its credentials. A header named `…` stands for those that it does not show. */
+/** What a sample shows of its credentials. A header named `…` stands for omitted headers. */
 interface Shown {
   headers: readonly (readonly [name: string, value: string])[];
   queryNames: readonly string[];
   url: string;
 }
 
-/** Whether a request has what the `security` of its operation asks for (OpenAPI 3.1, 4.8.30). */
+/** Whether a request meets the `security` requirements of its operation (OpenAPI 3.1, 4.8.30). */
 export function credentialProblems(
   document: OpenApiDocument,
   { operation }: RawOperation,
@@ -41,13 +41,13 @@ export function credentialProblems(
   return [{ in: 'credentials', kind: 'no-credentials', at: '', expected: [...new Set(ways)].join(', or ') }];
 }
 
-/** What cannot be seen in a sample, such as a certificate, is taken as sent. */
+/** Credentials that a sample cannot show, such as a certificate, count as sent. */
 function isShown(scheme: SecuritySchemeView, { headers, queryNames }: Shown): boolean {
   const has = (name: string) => headers.some(([header]) => header === name.toLowerCase());
   switch (scheme.type) {
     case 'apiKey': {
       const name = scheme.parameterName ?? scheme.id;
-      // Names of a query are known without what they are a part of: `auth[key]`.
+      // Query names come without their brackets: `auth[key]` is listed as `auth`.
       if (scheme.location === 'query') return queryNames.includes(name.replace(/\[.*/, ''));
       return scheme.location === 'cookie' ? has('cookie') : has(name);
     }
@@ -63,7 +63,7 @@ function isShown(scheme: SecuritySchemeView, { headers, queryNames }: Shown): bo
   }
 }
 
-/** Whether a value of `Authorization` begins with the word of a scheme, or does not show how it begins. */
+/** Whether an `Authorization` value starts with the scheme's word, or does not show how it starts. */
 function isWord(value: string, scheme: string | undefined): boolean {
   const word = /^([a-z-]+)\s+\S/i.exec(value)?.[1]?.toLowerCase();
   return word === undefined || word === scheme || !KNOWN_WORDS.has(word);

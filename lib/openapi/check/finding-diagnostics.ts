@@ -9,9 +9,9 @@ import type { Finding } from './finding';
 const PER_RULE_MAX = 50;
 
 /**
- * Adds file and line to findings; of very many of one kind, only the first are reported.
+ * Adds file and line to findings. Of many findings of one kind, only the first are reported.
  *
- * @param others texts of files that the document refers to, by name
+ * @param others texts of referenced files, by name
  */
 export function findingDiagnostics(
   findings: readonly Finding[],
@@ -58,7 +58,7 @@ export function findingDiagnostics(
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
 
-/** The place of a part that was written in another file; `undefined` for the document's own. */
+/** Finds the place of a part that came from another file; `undefined` for parts of the document itself. */
 function elsewhereFinder(
   name: string,
   origins: readonly Origin[],
@@ -75,7 +75,7 @@ function elsewhereFinder(
   };
 }
 
-/** Where a part of a converted or changed document was written, or what it stands in. */
+/** The place where a part of a converted or overlaid document was written, or that of its nearest parent. */
 function positionBefore(finder: PositionFinder, pointer: string): TextPosition | undefined {
   for (const start of [pointer, swaggerPointer(pointer)]) {
     const position = finder.positionOf(start);

@@ -5,42 +5,39 @@ import type { OpenApiDocument } from '../open-api-document';
 import { type RawOperation, rawOperation } from '../operation/raw-operation';
 import { serverUrl, serverViews } from '../operation/server-views';
 
-/** A document with its name in the site. */
 interface CheckedDocument {
   document: OpenApiDocument;
   index: DocumentIndex;
   url?: string | undefined;
 }
 
-/** An operation at one of its servers. */
 export interface ServedOperation {
   document: OpenApiDocument;
   entry: IndexedOperation;
   raw: RawOperation;
-  /** Host with its port, in lower case; `{variables}` without a default are placeholders. */
+  /** Host with port, in lower case; `{variables}` without a default are placeholders. */
   host: string;
-  /** Segments of the server's path, and those of the operation. */
   base: readonly string[];
   segments: readonly string[];
 }
 
-/** What the documents say about a request of a sample. */
+/** How a sample's request matches the documents. */
 export type RequestMatch =
-  /** Another host, a file, or too little is written to be sure. */
+  /** Another host, a file, or too little of the address is written to decide. */
   | { kind: 'unsure' }
-  /** The operations that it may mean, from several documents where these have the same one. */
+  /** The possible operations; more than one if several documents describe the same request. */
   | { kind: 'found'; operations: ServedOperation[] }
   | { kind: 'other-method'; operations: ServedOperation[] }
   | { kind: 'missing-base'; operation: ServedOperation }
   | { kind: 'no-operation'; nearest: string | undefined };
 
-/** All operations of the documents at servers whose host is written out. */
+/** All operations of the documents, at servers with a literal host. */
 export function servedOperations(documents: readonly CheckedDocument[]): ServedOperation[] {
   return documents.flatMap(({ document, index, url }) =>
     index.operations.flatMap((entry) => {
       const raw = entry.kind === 'operation' ? rawOperation(document, entry) : undefined;
       if (raw === undefined) return [];
-      // Some documents write a query into the path.
+      // Some documents put a query string into the path.
       const segments = segmentsOf(entry.target.replace(/[?#].*$/, ''));
       return serverViews(document, raw, url).flatMap((server) => {
         const place = placeOf(serverUrl(server));
@@ -51,7 +48,7 @@ export function servedOperations(documents: readonly CheckedDocument[]): ServedO
   );
 }
 
-/** Finds the operation that a request means. A placeholder in its address can stand for any text. */
+/** Finds the operation that a request addresses. A placeholder in the URL matches any text. */
 export function matchRequest(
   operations: readonly ServedOperation[],
   { method, url }: { method: string; url: string },
@@ -65,9 +62,9 @@ export function matchRequest(
     const whole = [...base, ...own];
     return isPath(whole, segments) || (isAnyHost && isPath(own, segments));
   });
-  // `https://<HOST>/<PATH>` can be anything, and `…` between slashes stands for more than one segment.
+  // `https://<HOST>/<PATH>` can be anything, and a segment `…` stands for several segments.
   const isAnything = isAnyHost && segments.every(isPlaceholder);
-  // In `/v2{path}`, the value brings segments of its own.
+  // In `/v2{path}`, the value may contain further segments.
   const isElided = segments.some((segment) => /^(?:\.{3}|…)$|[a-z\d]\{[^{}]*\}$/i.test(segment));
   if (isAnything || isElided) return { kind: 'unsure' };
   if (atPath.length > 0) return methodMatch(closest(atPath, segments), method, isAnyHost);
@@ -90,8 +87,8 @@ function methodMatch(atPath: ServedOperation[], method: string, isAnyHost: boole
 }
 
 /**
- * Whether the address ends in a word where the operation has a value: `/payments/presign` at `/payments/{id}`. If it does
- * not fit otherwise, another operation is meant, which no document has.
+ * Whether the URL ends in a word where the operation expects a value: `/payments/presign` at `/payments/{id}`. If the
+ * request does not match otherwise, the author probably meant an operation that no document describes.
  */
 export function endsInWord({ segments }: ServedOperation, url: string): boolean {
   const last = segments.at(-1) ?? '';
@@ -99,9 +96,9 @@ export function endsInWord({ segments }: ServedOperation, url: string): boolean 
   return isValue && /^[a-z]{4,}$/.test(placeOf(url)?.segments.at(-1) ?? '');
 }
 
-/** Those that share most segments: `/users/me` means itself, not `/users/{id}`. */
+/** The operations that share the most literal segments: `/users/me` matches itself rather than `/users/{id}`. */
 function closest(operations: readonly ServedOperation[], written: readonly string[]): ServedOperation[] {
-  // From the end, because the path of the server is not always written.
+  // Compare from the end, because samples may omit the server's path.
   const equal = ({ base, segments }: ServedOperation) => {
     const whole = [...base, ...segments];
     const ahead = whole.length - written.length;
@@ -111,7 +108,7 @@ function closest(operations: readonly ServedOperation[], written: readonly strin
   return operations.filter((operation) => equal(operation) === most);
 }
 
-/** Host and path of an address; `undefined` for what is no address of HTTP. */
+/** Host and path of a URL; `undefined` if the scheme is not HTTP. */
 function placeOf(url: string): { host: string; segments: string[] } | undefined {
   const [, scheme, host = '', path = ''] =
     /^(?:([a-z][a-z0-9+.-]*):\/\/)?((?:\{\{.*?\}\}|<[^<>]*>|[^/?#])*)([^?#]*)/i.exec(url) ?? [];
@@ -135,7 +132,7 @@ function isPath(documented: readonly string[], written: readonly string[]): bool
   );
 }
 
-/** OpenAPI has no parameter that takes slashes, so documents mark one by a sign or a name: `{filename+}`, `{anyPath}`. */
+/** OpenAPI has no parameter that matches slashes, so documents mark one: `{filename+}`, `{anyPath}`. */
 function takesTheRest(segment: string): boolean {
   const name = /^\{([^{}]+)\}$/.exec(segment)?.[1] ?? '';
   return /[+*]$|^\+|(?:^|[a-z_-])(?:path|rest|splat|wildcard|proxy)$/i.test(name);
@@ -145,7 +142,7 @@ function isSegment(documented: string, written: string): boolean {
   return documented === written || isPlaceholder(written) || isLike(documented, written);
 }
 
-/** Whether a text fits a template such as `{name}.json`; each `{…}` stands for one letter or more. */
+/** Whether a text fits a template such as `{name}.json`; each `{…}` matches one or more characters. */
 function isLike(template: string, text: string): boolean {
   const [first = '', ...rest] = template.split(/\{[^{}]*\}/);
   const last = rest.pop();
@@ -159,7 +156,7 @@ function isLike(template: string, text: string): boolean {
   return text.endsWith(last) && text.length - last.length > position;
 }
 
-/** Servers of an API also have pictures, documents, and interfaces of other kinds. */
+/** API hosts also serve images, documents, and other interfaces such as GraphQL. */
 function isFile(segments: readonly string[]): boolean {
   return (
     /\.(?!json$)[a-z][a-z0-9]{1,4}$/i.test(segments.at(-1) ?? '') ||

@@ -20,7 +20,7 @@ export function operationFindings(document: OpenApiDocument, index: DocumentInde
   ];
 }
 
-/** OpenAPI has `webhooks` from 3.1 on; a document of 3.0 gets no pages for them. */
+/** `webhooks` exists since OpenAPI 3.1; in a 3.0 document they get no pages. */
 function unreadWebhooks({ root, version }: OpenApiDocument): Finding[] {
   if (version !== '3.0' || Object.keys(recordIn(root, 'webhooks')).length === 0) return [];
   const message = 'are webhooks in a document of OpenAPI 3.0, which get no pages.';

@@ -8,14 +8,14 @@ import { discriminatorTarget } from '../schema/discriminator-target';
 import type { Finding } from './finding';
 import { walkDocument } from './walk-document';
 
-/** References to nothing, to other files, or only to themselves. */
+/** References to a missing target, to another file, or only to themselves. */
 export function referenceFindings(document: OpenApiDocument): Finding[] {
   const findings: Finding[] = [];
   const problems = new Map<string, ReferenceProblem | undefined>();
   const look = (reference: string, pointer: string) => {
     if (!problems.has(reference)) problems.set(reference, problemOf(document, reference));
     const problem = problems.get(reference);
-    // Those to other files were told when they were followed.
+    // Already reported when the references to other files were followed.
     if (problem === 'external' && document.files !== undefined) return;
     if (problem !== undefined) findings.push(findingFor(document, { problem, reference, pointer }));
   };

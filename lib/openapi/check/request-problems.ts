@@ -10,14 +10,13 @@ import type { ServedOperation } from './match-request';
 import { parameterProblems, type QueryPair } from './parameter-problems';
 import { type ValueProblem, valueProblems } from './value-problems';
 
-/** How a request of a sample differs from its operation. */
 export type RequestProblem =
   | (ValueProblem & { in: 'body' })
   | (ValueProblem & { in: 'query' })
   | CredentialProblem
   | { in: 'body'; kind: 'no-body'; at: '' };
 
-/** The parts of a request that are compared; the body is `unread` where the sample does not show it. */
+/** The compared parts of a request; the body is `unread` if the sample does not show it. */
 interface ComparedRequest {
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
@@ -28,7 +27,6 @@ interface ComparedRequest {
     | undefined;
 }
 
-/** Compares query and body of a request with what its operation describes. */
 export function requestProblems(operation: ServedOperation, request: ComparedRequest): RequestProblem[] {
   const { document, raw } = operation;
   const { url, headers } = request;
@@ -48,11 +46,11 @@ function queryProblems(
   { url }: ComparedRequest,
 ): RequestProblem[] {
   const all = rawParameters(document, raw);
-  // Its schema has the names.
+  // A `querystring` parameter describes the names in its schema.
   if (all.some(({ value }) => textIn(value, 'in') === 'querystring')) return [];
   const parameters = all.filter(({ value }) => textIn(value, 'in') === 'query');
   const names = parameters.flatMap(({ value }) => textIn(value, 'name') ?? []);
-  // An object in `form` style brings names of its own (OpenAPI 3.1, 4.8.12.4).
+  // In `form` style, the properties of an object become query names (OpenAPI 3.1, 4.8.12.4).
   const isOpen = parameters.some((part) => {
     const isObject = ownValue(partIn(document, part, 'schema')?.value, 'type') === 'object';
     return isObject && textIn(part.value, 'style') !== 'deepObject';
@@ -86,7 +84,6 @@ function queryProblems(
   ];
 }
 
-/** Names and values of a query, in order. */
 function queryPairs(url: string): QueryPair[] {
   const query = /^[^?#]*\?([^#]*)/.exec(url)?.[1] ?? '';
   return query
@@ -101,7 +98,7 @@ function queryPairs(url: string): QueryPair[] {
 function bodyProblems({ document, raw }: ServedOperation, { body }: ComparedRequest): RequestProblem[] {
   const described = partIn(document, raw.operation, 'requestBody');
   if (body === undefined || body.kind === 'unread') return [];
-  // Some clients send `{}` where nothing is asked for.
+  // Some clients send `{}` to operations without a body.
   const isEmpty = body.kind === 'json' && isRecord(body.value) && Object.keys(body.value).length === 0;
   if (described === undefined) return isEmpty ? [] : [{ in: 'body', kind: 'no-body', at: '' }];
   const isKind = body.kind === 'json' ? /\bjson\b/i : /form/i;
@@ -116,12 +113,11 @@ function bodyProblems({ document, raw }: ServedOperation, { body }: ComparedRequ
   }));
 }
 
-/** A name without the brackets of lists and objects: `filter[name]` is `filter`. */
+/** The name without brackets of lists and objects: `filter[name]` becomes `filter`. */
 function nameOf(written: string): string {
   return percentDecoded(written).replace(/\[.*$/, '');
 }
 
-/** Names of keys that are sent in the query. */
 function keyNames(root: Readonly<Record<string, unknown>>): Set<string> {
   const schemes = ownValue(ownValue(root, 'components'), 'securitySchemes');
   return new Set(

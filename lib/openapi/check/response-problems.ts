@@ -4,17 +4,13 @@ import { entriesIn, type RawOperation, schemaPartsIn } from '../operation/raw-op
 import { type ValueProblem, valueProblems } from './value-problems';
 
 interface ComparedResponse {
-  /** `404`; the first success where the sample does not say. */
+  /** Such as `404`; by default the first success status. */
   status: string | undefined;
   value: unknown;
-  /** Whether fields may be left out. */
   isExcerpt?: boolean;
   isCounted?: boolean;
 }
 
-/**
- * Compares a response, or a sample of one, with what its operation describes.
- */
 export function responseProblems(
   document: OpenApiDocument,
   { operation }: RawOperation,

@@ -5,7 +5,7 @@ import { type RawPart, rawOperation } from '../operation/raw-operation';
 import { listIn, recordIn, textIn } from '../raw-value';
 import type { Finding } from './finding';
 
-/** Servers whose addresses readers cannot call as they are written (OpenAPI 3.1, 4.8.5 and 4.8.6). */
+/** Server URLs that readers cannot call as written (OpenAPI 3.1, 4.8.5 and 4.8.6). */
 export function serverFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
   const holders = new Map<string, RawPart>([['#', { value: document.root, pointer: '#' }]]);
   for (const entry of index.operations) {
@@ -48,7 +48,7 @@ function findingsOf(server: unknown, pointer: string): Finding[] {
   ];
 }
 
-/** The scheme that a host was written without; paths such as `api/v1` and `index.php` are none. */
+/** The scheme missing in front of a host; `undefined` for relative paths such as `api/v1` and `index.php`. */
 function missingScheme(url: string): 'http' | 'https' | undefined {
   if (/^(?:localhost|127(?:\.\d{1,3}){3})(?::\d+)?(?:\/|$)/i.test(url)) return 'http';
   const isFile = /^[^/]+\.(?:php|aspx?|jsp|cgi|html?|json|ya?ml)(?:\/|$)/i.test(url);

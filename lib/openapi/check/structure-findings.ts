@@ -7,10 +7,7 @@ import type { Finding } from './finding';
 
 const FINDINGS_MAX = 20;
 
-/**
- * Violations of the schema that OpenAPI publishes for itself. Takes a second for the largest documents, so it
- * is for `check` only, never for a request.
- */
+/** Violations of the official OpenAPI schema. Takes a second for large documents, so only `check` uses it. */
 export async function structureFindings({
   root,
   version,
@@ -18,10 +15,8 @@ export async function structureFindings({
   root: RawRecord;
   version: OpenApiVersion | '2.0';
 }): Promise<Finding[]> {
-  // Large, and only `check` needs it.
   const { validate } = await import('@scalar/openapi-parser');
-  // The package changes its input, and accepts wrong references: it gets a copy in which every reference leads to a
-  // harmless target of its own.
+  // The validator changes its input and misreports references, so they point to harmless targets in a copy.
   const written = String(ownValue(root, 'openapi') ?? '');
   const is32 = /^3\.[2-9]/.test(written);
   const copy = withoutReferences(is32 ? withoutSchemas(root) : root);
@@ -29,12 +24,12 @@ export async function structureFindings({
   if (valid || errors === undefined) return [];
   const found = new Map<string, Finding>();
   const placed = errors.map(({ message, path }) => ({ message, pointer: pointerFromPath(path) }));
-  // A part could be a reference too, which says nothing about what is wrong with it.
+  // These errors only say that the part could have been a reference instead.
   const told = placed.filter(
     ({ message }) => !/^if must match|^must have required property '\$ref'/.test(message),
   );
   for (const { message, pointer } of told) {
-    // Only says that there is another error below.
+    // This error only repeats that a part below is wrong.
     const isAbove = told.some((other) => other.pointer.startsWith(`${pointer}/`));
     if (isAbove && /^must match exactly one schema in oneOf/.test(message)) continue;
     if (found.size >= FINDINGS_MAX || found.has(pointer)) continue;
@@ -50,8 +45,8 @@ export async function structureFindings({
 }
 
 /**
- * The package prints its own fault, with a stack, where a value is not one of a list, and then gives its findings. It
- * works without waiting, so nothing else is kept from the console.
+ * Where a value is not in an enumeration, the validator logs an internal error with a stack trace and still returns its
+ * findings. It runs synchronously, so no other console output is lost.
  */
 function withoutItsOwnFaults<Result>(validating: () => Result): Result {
   const { error } = console;
@@ -63,7 +58,7 @@ function withoutItsOwnFaults<Result>(validating: () => Result): Result {
   }
 }
 
-/** The package (0.24) refuses every keyword of a schema in a document of 3.2. */
+/** The validator (0.24) rejects every schema keyword in a 3.2 document. */
 function withoutSchemas(root: RawRecord): unknown {
   return JSON.parse(JSON.stringify(root), (key, inner: unknown) =>
     key === 'schema' || key === 'itemSchema' || key === 'schemas' ? {} : inner,
@@ -75,7 +70,7 @@ const HARMLESS = 'x-harmless';
 function withoutReferences(value: unknown): Record<string, unknown> {
   const places = new Map<string, string>();
   const copy: unknown = JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
-    // Numbers of data are kept as written, for example 100.0.
+    // Numbers in examples are marked to keep their spelling, such as 100.0; the validator needs plain numbers.
     if (key !== '$ref' || typeof inner !== 'string') return rounded(inner);
     const place = places.get(inner) ?? `r${places.size}`;
     places.set(inner, place);

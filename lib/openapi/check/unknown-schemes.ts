@@ -5,7 +5,6 @@ import type { OpenApiDocument } from '../open-api-document';
 import { listIn, recordIn } from '../raw-value';
 import type { Finding } from './finding';
 
-/** What these parts demand in `security`, and the components of the document do not describe. */
 export function unknownSchemes(
   document: OpenApiDocument,
   parts: readonly { value: unknown; pointer: string }[],

@@ -8,26 +8,25 @@ import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { SchemaParts } from '../schema/schema-place';
 
-/** How a value of a sample differs from its schema. */
 export interface ValueProblem {
   kind: 'unknown-field' | 'missing-field' | 'wrong-type' | 'other-value';
   /** Path of the field: `user.emails[].kind`. */
   at: string;
-  /** The field that was meant, or what the schema allows. */
+  /** The field that was probably meant, or what the schema allows. */
   expected?: string | undefined;
   /** That it has one value alone, as the name of the method in JSON-RPC: another names another operation. */
   isOnly?: true;
 }
 
-/** Which side sends the value: readers do not send what is `readOnly`, servers not what is `writeOnly`. */
+/** Who sends the value: clients never send `readOnly` fields, servers never send `writeOnly` ones. */
 export type Direction = 'request' | 'response';
 
 interface Comparing {
   document: OpenApiDocument;
   direction: Direction;
-  /** Whether the sample shows only the fields that it is about. */
+  /** Whether the sample shows only the relevant fields. */
   isExcerpt?: boolean;
-  /** Whether places name the item of a list (`lines[3].count`); otherwise all items share one (`lines[].count`). */
+  /** Whether paths contain the item's index (`lines[3].count`) instead of `lines[].count` for all items. */
   isCounted?: boolean;
 }
 
@@ -37,8 +36,8 @@ const COUNTED_ITEMS_MAX = 200;
 const ENUM_VALUES_SHOWN = 6;
 
 /**
- * Compares a value of a sample with a schema (OpenAPI 3.1, 4.8.24). Placeholders fit everything, parts that are left out
- * are not missing, and conditions such as `not` and `if` are not looked at: what is reported is surely different.
+ * Compares a sample's value with a schema (OpenAPI 3.1, 4.8.24). To avoid false reports, placeholders fit everything,
+ * omitted parts do not count as missing, and conditions such as `not` and `if` are ignored.
  */
 export function valueProblems(
   comparing: Comparing,
@@ -49,7 +48,7 @@ export function valueProblems(
   const { at, depth } = place;
   if (depth > DEPTH_MAX || (typeof value === 'string' && isPlaceholder(value))) return [];
   const schema = mergeSchema(comparing.document, parts);
-  // A file can hold anything, also JSON that is written out.
+  // A file may contain anything, even literal JSON.
   if (schema.problem !== undefined || schema.isNever || isFile(schema)) return [];
   if (value === null) {
     const isAny = schema.types === undefined || schema.isNullable || schema.choices.length > 0;
@@ -64,7 +63,7 @@ export function valueProblems(
   ];
 }
 
-/** Problems of the variant that fits best, for each choice. */
+/** For each choice, the problems of the variant that fits best. */
 function choiceProblems(
   comparing: Comparing,
   { choices }: MergedSchema,
@@ -79,7 +78,7 @@ function choiceProblems(
   });
 }
 
-/** Whether a field stands directly in the object at a place; all variants together decide which names it may have. */
+/** Whether a field is directly in the object at `at`, where all variants together decide which names are allowed. */
 function isDirect(field: string, at: string): boolean {
   const name = at === '' ? field : field.slice(at.length + 1);
   return !/[.[]/.test(name);
@@ -117,14 +116,14 @@ function nestedProblems(
   if (isElided || comparing.isExcerpt) return problems;
   for (const name of schema.required) {
     if (Object.hasOwn(value, name) || isOneSided(comparing, schema, name)) continue;
-    // Of a document that was cut for a reader: a field that is hidden from them may still be named as required.
+    // The schema may be cut for a reader, and `required` may still name a field that is hidden from them.
     if (comparing.isCounted && !schema.properties.has(name)) continue;
     problems.push({ kind: 'missing-field', at: pathOf(name) });
   }
   return problems;
 }
 
-/** The names that fields of an object may have, those of all variants included; `'any'` if other names are allowed. */
+/** The allowed field names of an object, across all variants; `'any'` if other names are allowed. */
 function namesOf(document: OpenApiDocument, schema: MergedSchema, depth = 0): Set<string> | 'any' {
   const { additional, properties, patternProperties, choices, problem, conditions } = schema;
   const isOpen = additional !== false && (additional.length > 0 || patternProperties.size > 0);
@@ -138,7 +137,6 @@ function namesOf(document: OpenApiDocument, schema: MergedSchema, depth = 0): Se
   return names.size === 0 && additional !== false ? 'any' : names;
 }
 
-/** Whether a field is only sent by the other side. */
 function isOneSided({ document, direction }: Comparing, schema: MergedSchema, name: string): boolean {
   const parts = schema.properties.get(name);
   if (parts === undefined) return false;
@@ -177,7 +175,7 @@ function otherValue(
           allowed.filter((item) => typeof item === 'string'),
         )
       : undefined;
-  // The one that was meant comes first, also of many.
+  // The likely intended value goes first, so that a long list does not cut it off.
   const ordered = nearest === undefined ? allowed : [nearest, ...allowed.filter((item) => item !== nearest)];
   const shown = ordered.slice(0, ENUM_VALUES_SHOWN).map((item) => JSON.stringify(item));
   const rest = allowed.length > ENUM_VALUES_SHOWN ? ', …' : '';

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/base/values/is-record';
 import { type Located, pointerTo } from '../json-pointer';
 import { referenceOf } from '../resolve-reference';
 
-/** Keys whose children are named by authors; there, a name such as `example` has no special meaning. */
+/** Keys whose children have names chosen by authors: below them, a name such as `example` has no special meaning. */
 const mapKeys = new Set([
   'properties',
   'patternProperties',
@@ -24,14 +24,14 @@ const mapKeys = new Set([
   'encoding',
 ]);
 
-/** Keys with data, where `$ref` is an ordinary key. */
+/** Keys that contain data, where `$ref` is an ordinary key. */
 const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value', 'mapping', 'security', 'required']);
 
 interface Visit extends Located {
   isMap: boolean;
 }
 
-/** Every object of a document that is a reference or part of the structure, but not data. */
+/** Every object of the document's structure, references included; data is skipped. */
 export function* walkDocument(root: unknown): Generator<Located> {
   const stack: Visit[] = [{ value: root, pointer: '#', isMap: false }];
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
@@ -51,7 +51,7 @@ export function* walkDocument(root: unknown): Generator<Located> {
       const [key, inner] = entries[at] ?? ['', undefined];
       if (typeof inner !== 'object' || inner === null) continue;
       if (!isMap && (dataKeys.has(key) || key.startsWith('x-'))) continue;
-      // `examples` of a schema is a list of data, `examples` of a media type a map of objects.
+      // In a schema, `examples` is a list of data; in a media type, a map of objects.
       if (!isMap && key === 'examples' && Array.isArray(inner)) continue;
       const opensMap = !isMap && (mapKeys.has(key) || key === 'examples') && isRecord(inner);
       stack.push({ value: inner, pointer: pointerTo(pointer, key), isMap: opensMap });

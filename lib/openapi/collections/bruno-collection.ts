@@ -9,9 +9,8 @@ import {
   sentPairs,
 } from './collection-requests';
 
-// The format that Bruno exports and imports as one JSON file.
+// Bruno's format for exporting and importing a collection as one JSON file.
 
-/** A collection as Bruno reads it. */
 export function brunoCollection({ name, servers, folders, schemes }: RequestCollection): object {
   const variables = schemes.flatMap(secretNames);
   const addresses = servers.length === 0 ? ['https://api.example.com'] : servers;

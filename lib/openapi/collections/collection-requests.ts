@@ -13,14 +13,12 @@ import type { RequestPlan } from '../request/request-plan';
 import { exampleValues } from '../request/request-values';
 import { serializeHeader, serializePairs, serializePathParameter } from '../request/serialize-parameter';
 
-/** A document as requests to send, before it takes the form of any program. */
+/** A document as sendable requests, independent of any API client's format. */
 export interface RequestCollection {
   name: string;
   description?: string | undefined;
-  /** The servers of most requests. */
   servers: string[];
   folders: { name: string; requests: CollectionRequest[] }[];
-  /** All that requests ask for. */
   schemes: SecuritySchemeView[];
 }
 
@@ -28,16 +26,16 @@ export interface CollectionRequest {
   name: string;
   description?: string | undefined;
   method: string;
-  /** As in the document, with `{name}`, and without the query that it may have there. */
+  /** As in the document, with `{name}`, but without a query. */
   path: string;
-  /** A server of its own. */
+  /** The request's server, if it differs from the collection's. */
   server?: string | undefined;
-  /** Values as they stand in the address, not encoded. */
+  /** Raw values, not URL-encoded. */
   pathValues: CollectionField[];
   query: CollectionField[];
   headers: CollectionField[];
   body?: HttpBodyExample | undefined;
-  /** What the program sends by its own form, of which a request has one; more schemes are fields. */
+  /** The scheme that uses the client's own auth form, one per request; other schemes are sent as plain fields. */
   auth?: SecuritySchemeView | undefined;
 }
 
@@ -52,7 +50,7 @@ interface CollectionOptions {
   viewerGroups: readonly string[];
 }
 
-/** Names of the variables that hold a secret: without a value, so that nobody shares theirs with the collection. */
+/** Names of the variables for secrets, which have no values, so that nobody shares secrets by accident. */
 export function secretNames(scheme: SecuritySchemeView): string[] {
   const name = scheme.id.replace(/[^\w.-]+/g, '_');
   const credential = schemeRow(scheme).credential(scheme);
@@ -60,13 +58,12 @@ export function secretNames(scheme: SecuritySchemeView): string[] {
   return credential === 'user-and-password' ? [`${name}_user`, `${name}_password`] : [name];
 }
 
-/** A field of the query as it stands in an address: encoded where that means something else, and readable else. */
+/** A query field as written in the URL: only characters with a special meaning are encoded, the rest stays readable. */
 export function inAddress({ name, value, isSent }: CollectionField): CollectionField {
   const written = (text: string) => text.replace(/[%&#+]/g, encodeURIComponent);
   return { name: written(name).replaceAll('=', '%3D'), value: written(value), isSent };
 }
 
-/** What is sent in an address. */
 export function sentPairs(query: readonly CollectionField[]): string[] {
   return query
     .filter(({ isSent }) => isSent)
@@ -74,10 +71,9 @@ export function sentPairs(query: readonly CollectionField[]): string[] {
     .map(({ name, value }) => `${name}=${value}`);
 }
 
-/** Long documents have a thousand operations; the server answers others between them. */
+/** Documents may have a thousand operations, so the server handles other requests between batches. */
 const AT_ONCE = 10;
 
-/** The operations of a document as requests with the values of its examples, in folders by tag. */
 export async function collectionRequests(
   document: OpenApiDocument,
   options: CollectionOptions,
@@ -121,12 +117,11 @@ function mostUsed(lists: readonly string[][]): string[] {
   return lists.find((list) => counts.get(JSON.stringify(list)) === most) ?? [];
 }
 
-/** The first way to authenticate. */
 function schemesOf({ security }: RequestPlan): SecuritySchemeView[] {
   return security.alternatives[0]?.schemes ?? [];
 }
 
-/** The scheme that programs have a form for: user and password above all, which no field could hold with variables. */
+/** The scheme for the client's auth form. User and password come first, because no field can combine two variables. */
 function schemeOfForm(schemes: readonly SecuritySchemeView[]): SecuritySchemeView | undefined {
   const credentialOf = (scheme: SecuritySchemeView) => schemeRow(scheme).credential(scheme);
   return (
@@ -135,7 +130,7 @@ function schemeOfForm(schemes: readonly SecuritySchemeView[]): SecuritySchemeVie
       (scheme) =>
         credentialOf(scheme) === 'granted-token' ||
         (scheme.type === 'http' && scheme.scheme === 'bearer') ||
-        // Bruno loses a key in the query if the address begins with a variable, and has no form for one in a cookie.
+        // Bruno loses a query key if the URL starts with a variable, and has no form for a key in a cookie.
         (credentialOf(scheme) === 'secret' && scheme.location === 'header'),
     )
   );
@@ -170,7 +165,7 @@ function requestOf(
     .filter((scheme) => scheme !== auth)
     .flatMap((scheme) => secretOf(scheme) ?? [])
     .filter((field) => {
-      // A request has one `Authorization`, for the scheme that comes first.
+      // A request has one `Authorization` header: the first scheme gets it.
       const isFree = !taken.has(placeOf(field));
       taken.add(placeOf(field));
       return isFree;
@@ -212,7 +207,7 @@ function requestOf(
   };
 }
 
-/** All cookies that are sent are one header; each that is not is one of its own. */
+/** Cookies that are sent share one header; each disabled one gets a separate header. */
 function cookieHeaders(cookies: readonly CollectionField[]): CollectionField[] {
   const written = ({ name, value }: CollectionField) => `${name}=${value}`;
   const sent = cookies.filter(({ isSent }) => isSent).map(written);

@@ -11,9 +11,8 @@ import {
   sentPairs,
 } from './collection-requests';
 
-// The format of Postman: https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
+// Format: https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
 
-/** A collection as Postman reads it, version 2.1. */
 export function postmanCollection({
   name,
   description,
@@ -56,7 +55,7 @@ function postmanItem(request: CollectionRequest): object {
 
 function urlOf({ path, server, pathValues, query }: CollectionRequest): object {
   const base = server ?? '{{baseUrl}}';
-  // A variable is a whole segment there; `{name}.json` gets its value at once.
+  // Postman's path variables fill a whole segment, so `{name}.json` gets its value here.
   const isWhole = (segment: string) => /^\{[^{}]+\}$/.test(segment);
   const exampleOf = (name: string) => pathValues.find((field) => field.name === name)?.value ?? name;
   const segments = path

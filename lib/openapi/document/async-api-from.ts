@@ -4,20 +4,20 @@ import { ownValue, type RawRecord, recordIn } from '../raw-value';
 import type { DocumentSource, ParsedDocument } from './parse-document';
 import { createPositionFinder } from './position-finder';
 
-/** Real documents have some hundred; each gets a page. */
+/** Real documents have a few hundred; each gets a page. */
 const CHANNELS_MAX = 10_000;
-/** Real ones are much shorter, and each is compared with others. */
+/** Real names are much shorter, and each is compared with others. */
 const NAME_CHARACTERS_MAX = 1_000;
 const LATEST_MINOR = { 2: 6, 3: 1 };
 
-/** A document of AsyncAPI, or why it cannot be shown. */
+/** Turns a parsed value into an AsyncAPI document, or returns why it cannot be shown. */
 export function asyncApiFrom(root: RawRecord, { name, hash, text }: DocumentSource): ParsedDocument {
   const positionOf = (key: string) => createPositionFinder(text).positionOf(`#/${key}`);
   const refuse = (rule: Rule, message: string, hint: string, key: string): ParsedDocument => ({
     document: undefined,
     diagnostics: [{ severity: 'error', rule, file: name, ...positionOf(key), message, hint }],
   });
-  // YAML reads `asyncapi: 3.0` as a number, and may lose its last digit.
+  // YAML reads `asyncapi: 3.0` as a number and may drop the trailing zero.
   const written = String(ownValue(root, 'asyncapi') ?? '');
   const [, major, minor = '0'] = /^([23])(?:\.(\d+))?(?:\.|-|$)/.exec(written) ?? [];
   if (major !== '2' && major !== '3') {

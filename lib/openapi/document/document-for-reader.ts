@@ -10,7 +10,7 @@ import { type KeepsPart, visiblePart } from './visible-part';
 const READERS_MAX = 20;
 
 declare global {
-  /** Global, because pages and routes are compiled separately and describe the same documents. */
+  /** Global, because pages and routes are compiled separately but describe the same documents. */
   var lecternDocumentsForReaders: WeakMap<OpenApiDocument, Map<string, OpenApiDocument>> | undefined;
 }
 
@@ -18,9 +18,9 @@ globalThis.lecternDocumentsForReaders ??= new WeakMap();
 const documents = globalThis.lecternDocumentsForReaders;
 
 /**
- * The document that pages of operations are made of: without the parts that are hidden from a reader, whatever they are
- * marks of. Operations stay, because their pages decide who sees them. The same object for the same groups; a document
- * in which nothing is hidden is its own.
+ * The document that operation pages are made from, without any part that is hidden from the reader. Operations stay,
+ * because their pages decide who sees them. Cached: the same groups get the same object, and a document without hidden
+ * parts is returned unchanged.
  */
 export function documentForReader(
   document: OpenApiDocument,
@@ -43,7 +43,6 @@ function cutDocument(document: OpenApiDocument, viewerGroups: readonly string[])
   return { ...document, root: isRecord(root) ? root : {} };
 }
 
-/** Whether an operation stands at a place, or a path with operations. */
 function isOfPage(place: string): boolean {
   const below = IN_PATH_ITEM.exec(place)?.[1];
   return below === '' || (below !== undefined && isOperationPlace(keysOfPointer(below)));

@@ -6,22 +6,16 @@ import { listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../
 import { followReference, resolveRecord } from '../resolve-reference';
 import { reachableComponents } from '../schema/reachable-components';
 
-/** Root keys that are kept besides what operations use. */
 const GENERAL_KEYS = ['openapi', 'jsonSchemaDialect', 'info'];
 const SECTIONS = ['paths', 'webhooks', 'x-webhooks'];
-/** Keys of a path item besides its operations. */
 const PATH_KEYS = ['$ref', 'summary', 'description', 'servers', 'parameters'];
 
-/** An operation and its path. */
 interface PlacedOperation extends Located {
   value: RawRecord;
   pathItem: { value: RawRecord; pointer: string };
 }
 
-/**
- * Reduces a document to what the given operations and schemas use. This is an allow list: everything else
- * is left out, also paths without operations, servers, tags, security schemes and components.
- */
+/** Reduces a document to what the given operations and schemas use. This is an allow list: all else is dropped. */
 export function documentOfUse(
   document: OpenApiDocument,
   { groups, schemas }: { groups: readonly string[]; schemas: readonly string[] },
@@ -55,7 +49,7 @@ export function documentOfUse(
   ];
   const used = new Set(named);
   const targets = named.flatMap((pointer) => followReference(document, percentEncoded(pointer)).target ?? []);
-  // A shared path item includes only those of its operations that are kept.
+  // A shared path item keeps only its kept operations.
   const others = targets.filter(({ pointer }) => !isPathItem(pointer));
   for (const pointer of reachableComponents(document, [...starts, ...others], groups)) used.add(pointer);
   return {
@@ -92,7 +86,7 @@ function usedPaths(document: OpenApiDocument, section: string): RawRecord {
     Object.entries(recordIn(document.root, section)).flatMap(([name, value]) => {
       const item = resolveRecord(document, { value, pointer: pointerTo(`#/${section}`, name) });
       if (!isRecord(value) || operationsOf(item?.value).length === 0) return [];
-      // Without the key of additional operations where none of them is left.
+      // `additionalOperations` is dropped if none of them is left.
       const kept = operationsOf(value).map(({ keys: [key] }) => key);
       return [[name, withKeys(value, [...PATH_KEYS, ...kept])]];
     }),
@@ -109,11 +103,11 @@ function usedComponents(root: RawRecord, used: ReadonlySet<string>): { component
   return components.length === 0 ? {} : { components: Object.fromEntries(components) };
 }
 
-/** Names of tags with those that they are nested in (OpenAPI 3.2, 4.22). */
+/** Tag names and the names of their ancestors (OpenAPI 3.2, 4.22). */
 function withParents(root: RawRecord, names: ReadonlySet<string>): Set<string> {
   const parents = new Map(listIn(root, 'tags').map((tag) => [textIn(tag, 'name'), textIn(tag, 'parent')]));
   const all = new Set(names);
-  // A set tells of what is added while it is walked through.
+  // Iterating over a set also visits values that are added on the way.
   for (const name of all) {
     const parent = parents.get(name);
     if (parent !== undefined) all.add(parent);
@@ -121,7 +115,6 @@ function withParents(root: RawRecord, names: ReadonlySet<string>): Set<string> {
   return all;
 }
 
-/** The security requirements of an operation and of its callbacks. */
 function requirementsIn(operation: RawRecord): unknown[] {
   const inner = Object.values(recordIn(operation, 'callbacks')).flatMap((callback) =>
     Object.values(isRecord(callback) ? callback : {}).flatMap((item) =>

@@ -2,7 +2,7 @@ const VALUES_MAX = 3_000_000;
 const CHARACTERS_MAX = 64_000_000;
 const DEPTH_MAX = 400;
 
-/** Which limit a parsed document exceeds; YAML aliases count each time they are used. */
+/** The limit that a parsed document exceeds, if any. A YAML alias counts each time it is used. */
 export function excessOf(root: unknown): { message: string; hint: string } | undefined {
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   let values = 0;

@@ -1,13 +1,9 @@
 interface Step {
-  /** Offset of the key or item. */
   found: number;
   value: number;
 }
 
-/**
- * Finds the offset of a key or list item in valid JSON by its path. Each object on the path is scanned once,
- * so looking up many places in a document of many megabytes takes little longer than one.
- */
+/** Finds offsets in valid JSON by path. Each object is scanned once, so many lookups take little longer than one. */
 export function createJsonOffsetFinder(text: string): (keys: readonly string[]) => number | undefined {
   const children = new Map<number, ReadonlyMap<string, Step>>();
   return (keys) => {

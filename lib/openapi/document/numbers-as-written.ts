@@ -6,7 +6,7 @@ import {
 } from '@/lib/base/values/exact-number';
 import { isRecord } from '@/lib/base/values/is-record';
 
-/** Keys of data. */
+/** Keys that contain data. */
 const DATA_KEYS = new Set([
   ...['example', 'examples', 'default', 'enum', 'const'],
   ...['x-example', 'x-examples', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -18,33 +18,30 @@ const MAP_KEYS = new Set([
   'additionalOperations',
   ...['paths', 'webhooks', 'x-webhooks', 'variables', 'scopes', 'mapping', 'securitySchemes'],
 ]);
-/** Keys of texts that YAML takes for numbers: version 1.10 is not 1.1. */
+/** Keys whose text YAML may read as a number: version 1.10 is not 1.1. */
 const TEXT_KEYS = new Set(['version', 'openapi', 'swagger', 'title', 'name', 'summary', 'description']);
 
-/** Parses a document in JSON; numbers of its data stay as written. */
+/** Parses a JSON document and preserves how numbers in data are written. */
 export function parseDocumentJson(text: string): unknown {
   const { value, hasExact } = parseWithExactNumbers(text);
   return hasExact ? withNumbersElsewhere(value, false) : value;
 }
 
-/** How YAML numbers are read: as written, until `withNumbersElsewhere`. */
+/** Reads YAML numbers with their spelling, until `withNumbersElsewhere` restores plain ones outside of data. */
 export function exactYamlNumber(written: unknown): string | undefined {
   const number = typeof written === 'string' ? exactNumber(written) : undefined;
   return isExactNumber(number) ? number : undefined;
 }
 
-/**
- * Only data keeps numbers as written: everything else of a document is for calculating. Changes the given value, and
- * the keys too, which are names in YAML.
- */
+/** Restores plain numbers outside of data, because code calculates with them. Mutates the value and its keys. */
 export function withNumbersElsewhere(root: unknown, hasMarkedKeys = true): unknown {
   const seen = new Set<unknown>();
   const visit = (holder: object, isMap: boolean): void => {
-    // Aliases of YAML.
+    // YAML aliases share objects.
     if (seen.has(holder)) return;
     seen.add(holder);
     if (Array.isArray(holder)) {
-      // Outside of data, lists hold parts or names.
+      // Outside of data, lists contain parts or names.
       for (const [position, item] of holder.entries()) {
         if (isExactNumber(item)) holder[position] = withoutNumberMark(item);
         else if (typeof item === 'object' && item !== null) visit(item, false);

@@ -19,23 +19,20 @@ export type ParsedDocument =
   | { document: OpenApiDocument; diagnostics: Diagnostic[] }
   | { document: undefined; diagnostics: Diagnostic[] };
 
-/** A document before parsing. */
 export interface DocumentSource {
   name: string;
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: string;
   text: string;
-  /** Changes of the document before it is read. */
   overlays?: readonly OverlayText[] | undefined;
 }
 
-/** Decodes the bytes of a document. */
 export function documentSource(
   bytes: Uint8Array,
   name: string,
   overlays: readonly OverlayText[] = [],
 ): DocumentSource {
-  // Files from Windows may begin with a byte order mark, which JSON does not allow.
+  // Files from Windows may start with a byte order mark, which JSON does not allow.
   const text = new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '');
   const hash = createHash('sha256').update(bytes);
   if (overlays.length === 0) return { name, hash: hash.digest('hex'), text };
@@ -43,24 +40,23 @@ export function documentSource(
   return { name, hash: hash.digest('hex'), text, overlays };
 }
 
-/** Parses an OpenAPI document, JSON or YAML. For content of others, which may take long, use `parsedInThread`. */
+/** Parses an OpenAPI document in JSON or YAML. For untrusted content, which may take long, use `parsedInThread`. */
 export function parseDocument(source: DocumentSource): ParsedDocument {
   const parsed = parseText(source.text, source.name);
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
   return overlaidDocument(parsed.value, source);
 }
 
-/** A schema of GraphQL among the documents of a site. */
+/** Lists a GraphQL schema among the documents of a site. */
 export function graphqlDocument(root: RawRecord, { name, hash }: DocumentSource): OpenApiDocument {
   return { name, version: '3.1', hash, root, isGraphql: true };
 }
 
-/** A library of an SDK among the documents of a site. */
+/** Lists an SDK library among the documents of a site. */
 export function sdkDocument(root: RawRecord, { name, hash }: DocumentSource): OpenApiDocument {
   return { name, version: '3.1', hash, root, isSdk: true };
 }
 
-/** Parses an OpenAPI document with the files that it refers to, which become parts of it. */
 export async function parseWithReferences(
   source: DocumentSource,
   read: ReadReferenced,
@@ -108,7 +104,7 @@ function overlaidDocument(value: unknown, source: DocumentSource): ParsedDocumen
   };
 }
 
-/** Turns a parsed value into an OpenAPI document, or says why it is none. */
+/** Turns a parsed value into an OpenAPI document, or returns why it is not one. */
 export function documentFrom(root: unknown, { name, hash, text }: DocumentSource): ParsedDocument {
   const refuse = (rule: Rule, message: string, hint: string, key?: string): ParsedDocument => ({
     document: undefined,
@@ -146,7 +142,6 @@ export function documentFrom(root: unknown, { name, hash, text }: DocumentSource
   return { document, diagnostics: newerVersionWarning(root, name) };
 }
 
-/** Reads a document of Swagger 2.0 through what it says in OpenAPI 3.0. */
 function fromSwagger(root: RawRecord, source: DocumentSource): ParsedDocument {
   const { document, diagnostics } = documentFrom(openApiFromSwagger(root), source);
   if (document === undefined) return { document, diagnostics };
@@ -163,10 +158,10 @@ function fromSwagger(root: RawRecord, source: DocumentSource): ParsedDocument {
 }
 
 function versionOf(root: RawRecord): OpenApiVersion | undefined {
-  // YAML reads `openapi: 3.1` as a number.
+  // YAML parses `openapi: 3.1` as a number.
   const written = String(ownValue(root, 'openapi') ?? '');
   if (/^3\.0(\.|$)/.test(written) || written === '3') return '3.0';
-  // 3.2 extends 3.1. Choice: newer minor versions are read as it, with a warning, since they only extend it.
+  // 3.2 extends 3.1. Choice: newer minor versions are read like 3.2, with a warning, since they only add to it.
   return /^3\.[1-9]/.test(written) ? '3.1' : undefined;
 }
 
@@ -185,7 +180,7 @@ function versionMessage(root: RawRecord): string {
   return `is ${ownValue(root, 'openapi') === undefined ? 'Swagger' : 'OpenAPI'} ${String(written)}, which is not supported.`;
 }
 
-// Real paths are much shorter, and each one is compared with others.
+// Real paths are much shorter, and each is compared with others.
 const pathCharactersMax = 1_000;
 const pathsMax = 20_000;
 
@@ -214,7 +209,7 @@ function emptinessOf(root: RawRecord, version: OpenApiVersion) {
     (key) => Object.keys(recordIn(root, key)).length > 0,
   );
   const hasComponents = Object.keys(recordIn(root, 'components')).length > 0;
-  // A document with only schemas is valid in 3.1, and schema pages can be made from it in 3.0 too.
+  // A document with only schemas is valid in 3.1, and schema pages can be made from a 3.0 one too.
   if (hasSome || hasComponents) return undefined;
   const hint = version === '3.0' ? 'Add "paths".' : 'Add "paths" or "webhooks".';
   return { message: 'describes no operations.', hint };

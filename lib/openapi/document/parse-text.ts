@@ -5,10 +5,9 @@ import { parseDocumentJson, withNumbersElsewhere } from './numbers-as-written';
 import { positionAtOffset } from './position-finder';
 import { exactYamlSchema } from './yaml-schema';
 
-/** The value, or why the text could not be parsed. */
 export type ParsedText = { value: unknown } | { problem: Diagnostic };
 
-/** Parses JSON, else YAML; only JSON is fast enough for documents of many megabytes. */
+/** Parses JSON, or else YAML. Only JSON is fast enough for documents of many megabytes. */
 export function parseText(text: string, file: string): ParsedText {
   const seemsJson = /^\s*[{[]/.test(text);
   if (seemsJson) {
@@ -46,7 +45,7 @@ function jsonProblem(text: string, file: string): Diagnostic {
 function yamlProblem(error: unknown, file: string): Diagnostic {
   const isYamlError = error instanceof YAMLException;
   const reason = isYamlError ? error.reason : 'it is nested too deeply';
-  // Missing for errors after the end of the text, which the types do not say.
+  // Contrary to the types, errors past the end of the text have no mark.
   const mark: { line: number; column: number } | undefined = isYamlError ? error.mark : undefined;
   return {
     severity: 'error',

@@ -2,7 +2,7 @@ import { keysOfPointer } from '../json-pointer';
 import { createJsonOffsetFinder } from './json-offset';
 import { createYamlLineFinder } from './yaml-line';
 
-/** Position in a text; both 1-based. */
+/** Both numbers are 1-based. */
 export interface TextPosition {
   line: number;
   column?: number | undefined;
@@ -12,7 +12,7 @@ export interface PositionFinder {
   positionOf(pointer: string): TextPosition | undefined;
 }
 
-/** Finds positions by parsing again, because positions are only needed when something is wrong. */
+/** Finds positions by parsing the text again, because they are needed only when something is wrong. */
 export function createPositionFinder(text: string): PositionFinder {
   if (/^\s*\{/.test(text)) {
     const offsetOf = createJsonOffsetFinder(text);

@@ -9,25 +9,23 @@ import { type KeepsPart, keepsAll, visiblePart } from './visible-part';
 
 export interface DocumentViewer {
   groups: readonly string[];
-  /** Whether the reader may see the operation at a pointer. */
   maySee(pointer: string): boolean;
-  /** Pointers of schemas that the reader sees on pages of their own; others come with the operations that use them. */
+  /** Pointers of schemas with pages that the reader sees; others come with the operations that use them. */
   schemas: readonly string[];
 }
 
-/** Reduces a document whose hidden parts are gone to what is left of use. */
 type Reduction = (document: OpenApiDocument) => RawRecord;
 
-/** What stands on a page in a document of AsyncAPI. */
+/** Places in an AsyncAPI document that get a page. */
 const CHANNEL = /^#\/(?:(?:components\/)?channels|operations)\/[^/]+$/;
 
-/** A path item, or what stands up to two keys below it. */
+/** A path item, or anything up to two keys below it. */
 export const IN_PATH_ITEM =
   /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+((?:\/[^/]+){0,2})$/;
 
 /**
- * The document as one reader may see it: without hidden parts, parts for other groups, what else tells of them, and what
- * only those used. A reader who may see everything gets it unchanged.
+ * The document as one reader may see it: without hidden parts and parts for other groups, anything that reveals them,
+ * and anything that only they used. A reader who may see everything gets it unchanged.
  */
 export function visibleDocument(
   document: OpenApiDocument,
@@ -38,14 +36,14 @@ export function visibleDocument(
   const isKept: KeepsPart = (inner, place) => {
     if (document.asyncApi !== undefined && CHANNEL.test(place))
       return isPartShown(inner, viewer.groups) && viewer.maySee(place);
-    // Operations are decided by their pages; the operation's own `groups` may only concern the playground.
+    // Operation pages decide about operations; an operation's own `groups` may concern only the playground.
     const below = IN_PATH_ITEM.exec(place)?.[1];
     if (below === '') return !isHiddenPart(inner);
     if (below !== undefined && isOperationPlace(keysOfPointer(below)))
       return !isHiddenPart(inner) && viewer.maySee(place);
     return isPartShown(inner, viewer.groups) && !isLinkToHidden(inner, viewer, hiddenIds);
   };
-  // Cutting doubles the cost, and is only needed where something is hidden.
+  // Cutting doubles the cost, and is needed only if something is hidden.
   if (keepsAll(document.root, { isKept, viewerGroups: viewer.groups }))
     return { root: document.root, isWhole: true };
   const root = visiblePart(document, document.root, { isKept, viewerGroups: viewer.groups });
@@ -53,7 +51,7 @@ export function visibleDocument(
   return { root: reduced({ ...document, root }), isWhole: false };
 }
 
-/** operationIds that the reader may not see; links refer to them. */
+/** The `operationId`s that the reader may not see, because links refer to them. */
 function hiddenOperationIds({ root }: OpenApiDocument, { maySee }: DocumentViewer): Set<string> {
   const sections = ['paths', 'webhooks', 'x-webhooks', 'components/pathItems'].map((section) => {
     const keys = section.split('/');

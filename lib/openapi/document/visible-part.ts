@@ -12,7 +12,6 @@ import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 import { aroundKey, isNameShown, visibleKeywords } from '../schema/visible-schema';
 
-/** Whether a part at a place is kept, below the place of its parent. */
 export type KeepsPart = (part: unknown, place: string, parent: string) => boolean;
 
 interface PartViewer {
@@ -20,7 +19,7 @@ interface PartViewer {
   viewerGroups: readonly string[];
 }
 
-/** Keys of data, whose own keys mean nothing. */
+/** Keys that contain data, whose own keys have no meaning. */
 const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'const']);
 /** Keys of maps whose keys are the author's names, such as a property or a response called `default`. */
 const MAP_KEYS = new Set([
@@ -29,10 +28,9 @@ const MAP_KEYS = new Set([
   'additionalOperations',
   ...['messages', 'channels', 'operations'],
 ]);
-/** Extensions that hold parts of the document, or say who sees one. */
+/** Extensions that contain parts of the document or say who may see one. */
 const STRUCTURAL_EXTENSIONS = new Set<string>(['x-webhooks', ...visibilityKeys]);
 
-/** Whether a reader sees all of a document. */
 export function keepsAll(root: unknown, { isKept, viewerGroups }: PartViewer): boolean {
   const look = (value: unknown, pointer: string, isMap: boolean): boolean => {
     if (Array.isArray(value)) {
@@ -54,7 +52,7 @@ export function keepsAll(root: unknown, { isKept, viewerGroups }: PartViewer): b
   return look(root, '#', false);
 }
 
-/** Examples of a message of AsyncAPI, each of which is a part that may have a mark. */
+/** Whether these are examples of an AsyncAPI message, each of which may carry a visibility mark. */
 function areOfMessage(examples: unknown): examples is unknown[] {
   return (
     Array.isArray(examples) &&
@@ -72,14 +70,14 @@ function hidesValues(schema: RawRecord, viewerGroups: readonly string[]): boolea
   );
 }
 
-/** A copy of a document without what is not kept, and without what else tells of it: names, examples, expressions. */
+/** A copy of a document without hidden parts and without names, examples and expressions that reveal them. */
 export function visiblePart(
   document: OpenApiDocument,
   root: unknown,
   { isKept, viewerGroups }: PartViewer,
 ): unknown {
   const names = hiddenNames(document, viewerGroups);
-  /** Whether a part is hidden by what it refers to, or tells of a hidden one; its own marks are judged before. */
+  /** Whether a part references or reveals a hidden one; the part's own marks are checked before. */
   const isTelling = (inner: unknown, place: string) =>
     typeof inner === 'string'
       ? readsHidden(names, inner)
@@ -103,7 +101,7 @@ export function visiblePart(
         const place = pointerTo(pointer, key);
         if (readsHidden(names, key) || !isKept(inner, place, pointer) || isTelling(inner, place)) return [];
         if (isMap) return [[key, copy(inner, place, { around })]];
-        // Examples of messages are not looked through: they hold what payload and headers say together.
+        // Message examples combine payload and headers, so they cannot be checked property by property.
         if (key === 'examples' && areOfMessage(inner)) return [];
         if (DATA_KEYS.has(key)) {
           const holder = { value: keywords, pointer };

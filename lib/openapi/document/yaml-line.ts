@@ -7,14 +7,11 @@ interface ParserState {
   result: unknown;
 }
 
-/**
- * Finds the lines of keys in valid YAML: parses it again, noting where each object begins, and searches for
- * the last key from there.
- */
+/** Finds the lines of keys in valid YAML: parses it again for the start of objects, then searches from there. */
 export function createYamlLineFinder(text: string): (keys: readonly string[]) => number | undefined {
   const lineOf = new Map<unknown, number>();
   const open: number[] = [];
-  // The parser calls a listener for every node; its types lack this option.
+  // The parser calls a listener for every node, an option that its types lack.
   const options = {
     schema: yamlSchema,
     listener: (event: 'open' | 'close', state: ParserState) => {
@@ -45,10 +42,7 @@ export function createYamlLineFinder(text: string): (keys: readonly string[]) =>
   };
 }
 
-/**
- * The first line from `start` with the key. Looks only a little ahead: a key not found there is written in another
- * form.
- */
+/** The first of 400 lines from `start` with the key; a key not found there is written in another form. */
 function lineOfKey(lines: readonly string[], key: string, start: number): number | undefined {
   const isKey = (line: string) => {
     const written = line.trimStart().replace(/^(- +)+/, '');

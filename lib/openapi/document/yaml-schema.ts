@@ -11,10 +11,10 @@ export const yamlSchema = CORE_SCHEMA.extend({
   ],
 });
 
-/** The core types for numbers, which js-yaml has without saying so in its types. */
+/** The core number types, which js-yaml's types do not expose. */
 const implicit: unknown = Reflect.get(CORE_SCHEMA, 'implicit');
 
-/** The same with numbers as written. */
+/** The same schema, but numbers keep their spelling. */
 export const exactYamlSchema = yamlSchema.extend({
   implicit: (Array.isArray(implicit) ? implicit : []).flatMap((type: unknown) => {
     const tag: unknown = type instanceof Type ? Reflect.get(type, 'tag') : undefined;

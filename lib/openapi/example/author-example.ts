@@ -11,7 +11,7 @@ import { visibleValue } from './visible-value';
 const CHARACTERS_MAX = 64_000;
 const NODES_MAX = 5000;
 
-/** The author's example of a schema, else its default; absent if it cannot be valid. */
+/** The author's example of a schema, or else its default; absent if neither can be valid. */
 export function authorExample(schema: MergedSchema): { value: unknown } | undefined {
   const { keywords } = schema;
   const several = keywords.get('examples');
@@ -25,7 +25,7 @@ export function authorExample(schema: MergedSchema): { value: unknown } | undefi
   return undefined;
 }
 
-/** Whether a value is not obviously invalid: wrong type, not in the enumeration, incomplete. */
+/** Whether a value is not obviously invalid: of the wrong type, outside the enumeration, or incomplete. */
 function fits(schema: MergedSchema, value: unknown): boolean {
   if (value === null) return schema.isNullable;
   const { types, enumValues, required } = schema;
@@ -55,7 +55,7 @@ function isSmall(value: unknown): boolean {
   return JSON.stringify(value).length <= CHARACTERS_MAX;
 }
 
-/** The author's example without hidden parts, read-only ones in requests, or write-only ones in responses. */
+/** The author's example without hidden parts, without `readOnly` ones in requests or `writeOnly` ones in responses. */
 export function forMode(
   document: OpenApiDocument,
   { schema, value, ...viewer }: ExampleViewer & { schema: MergedSchema; value: unknown },
@@ -85,13 +85,11 @@ export function forMode(
   return travel(schema, visible);
 }
 
-/** Direction of the value, and who sees it. */
 export interface ExampleViewer {
   mode: SchemaMode;
   viewerGroups: readonly string[];
 }
 
-/** Whether a property belongs in an example for this direction and these readers. */
 export function isPartOfExample(schema: MergedSchema, { mode, viewerGroups }: ExampleViewer): boolean {
   const { keywords } = schema;
   if (!isSchemaShown(schema, viewerGroups)) return false;

@@ -1,6 +1,6 @@
 import { table } from '@/lib/base/values/table';
 
-/** Fixed values per format, so that pages look the same after each build. */
+/** Fixed values per format, so that every build renders the same pages. */
 const values: Readonly<Record<string, string>> = table({
   date: '2025-01-15',
   'date-time': '2025-01-15T09:30:00Z',
@@ -31,18 +31,16 @@ const values: Readonly<Record<string, string>> = table({
   phone: '+15555550123',
 });
 
-/** A sample text in a format; `undefined` for unknown formats. */
 export function formatValue(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(values, format) ? values[format] : undefined;
 }
 
-/** Other spellings, for patterns that want these. */
+/** Other spellings, for patterns that reject the usual one. */
 const others: Readonly<Record<string, readonly string[]>> = table({
   'date-time': ['2025-01-15T09:30:00.000Z', '2025-01-15T09:30:00+00:00', '2025-01-15T09:30:00'],
   time: ['09:30:00', '09:30'],
 });
 
-/** Sample texts in a format, the usual one first; none for unknown formats. */
 export function formatValues(format: unknown): readonly string[] {
   const usual = formatValue(format);
   if (usual === undefined) return [];

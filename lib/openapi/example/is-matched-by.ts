@@ -11,7 +11,7 @@ const PATTERN_CHARACTERS_MAX = 2000;
 const DEPTH_MAX = 50;
 const STEPS_MAX = 50_000;
 
-/** From places in the text to the places behind what matches there. */
+/** Maps positions in the text to the positions after each match. */
 type Step = (places: ReadonlySet<number>) => ReadonlySet<number>;
 
 interface Matching extends PatternReading {
@@ -21,7 +21,7 @@ interface Matching extends PatternReading {
 
 /**
  * Whether a regular expression matches a short text. Never runs the expression itself, because an author's could take
- * forever: all places that it can reach are followed at once, and what takes too many steps matches nothing.
+ * forever. Instead it tracks all reachable positions at once; a match that takes too many steps fails.
  */
 export function isMatchedBy(text: string, pattern: string): boolean {
   if (pattern.length > PATTERN_CHARACTERS_MAX) return false;
@@ -66,7 +66,7 @@ function atom(matching: Matching, depth: number): Step {
   if (character === '[') return oneCharacter(matching, readClass(matching).isIn);
   if (character === '\\') {
     const { isIn, sample } = readEscape(matching);
-    // A place between characters, such as the end of a word.
+    // A zero-width match, such as a word boundary.
     if (sample === '') throw new UnsupportedPattern();
     return oneCharacter(matching, isIn);
   }

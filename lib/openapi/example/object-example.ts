@@ -22,7 +22,7 @@ export function objectExample(building: ExampleBuilding, schema: MergedSchema): 
   const names = [...schema.properties.keys()].filter((name) => !schema.required.has(name));
   const required = [...schema.required];
   const made = new Map<string, unknown>();
-  // Each is compared with the schemas around it.
+  // Each property is compared with the enclosing schemas.
   spend((required.length + names.length) * (1 + building.active.length));
   for (const name of [...required, ...names]) {
     const parts = schema.properties.get(name);
@@ -36,7 +36,6 @@ export function objectExample(building: ExampleBuilding, schema: MergedSchema): 
     if (!isRequired && (made.size >= most || !isWorthShowing(building, property))) continue;
     made.set(name, propertyValue(building, property, parts));
   }
-  // In the author's order.
   for (const name of schema.properties.keys()) if (made.has(name)) setOwn(value, name, made.get(name));
   for (const [name, item] of made) if (!Object.hasOwn(value, name)) setOwn(value, name, item);
   addUnlisted(building, schema, value);
@@ -46,7 +45,7 @@ export function objectExample(building: ExampleBuilding, schema: MergedSchema): 
 function propertyValue(building: ExampleBuilding, property: MergedSchema, parts: SchemaParts): unknown {
   const isRepeated = property.heads.some((head) => building.active.includes(head));
   if (!isRepeated && building.nodesLeft > 0) return building.make(parts, 0);
-  // Only required properties get here: use the smallest value.
+  // Only required properties get here, so use the smallest value.
   building.isShortened ||= building.nodesLeft <= 0;
   if (property.isNullable) return null;
   const [type] = property.types ?? [];
@@ -59,13 +58,13 @@ function isWorthShowing(building: ExampleBuilding, property: MergedSchema): bool
   if (property.keywords.get('deprecated') === true) return false;
   const isStructured = property.types?.some((type) => type === 'object' || type === 'array') ?? true;
   if (isStructured && building.active.length > OPTIONAL_DEPTH_MAX) return false;
-  // Beyond a few hundred values, a longer example helps nobody.
+  // Beyond a few hundred values, a longer example is not useful.
   if (building.nodesLeft < nodesMax - OPTIONAL_NODES_MAX) return false;
   if (property.heads.some((head) => building.active.includes(head))) return false;
   return !leadsBack(building, property);
 }
 
-/** Whether a property would only repeat schemas that are being built already. */
+/** Whether a property would only repeat schemas that are already being built. */
 function leadsBack({ document, active }: ExampleBuilding, property: MergedSchema): boolean {
   if (property.choices.length === 0) return false;
   return property.choices.some((choice) =>
@@ -80,7 +79,7 @@ function valueOfUnlisted(building: ExampleBuilding, schema: MergedSchema): unkno
   return building.nodesLeft > 0 ? building.make(schema.additional, 0) : {};
 }
 
-/** Additional properties: as many as required, and at least one to show the form of a map. */
+/** Additional properties: as many as required, and at least one to show the shape of a map. */
 function addUnlisted(building: ExampleBuilding, schema: MergedSchema, value: Record<string, unknown>): void {
   const least = Math.min(numberOf(schema.keywords.get('minProperties')) ?? 0, ADDED_MAX);
   const isMap = schema.properties.size === 0 && schema.additional !== false && isTyped(schema.additional);

@@ -1,20 +1,18 @@
-/** For patterns with unsupported syntax, such as references to groups. */
+/** Thrown for patterns with unsupported syntax, such as back-references. */
 export class UnsupportedPattern extends Error {}
 
-/** A regular expression of an author, and how far it is read. */
 export interface PatternReading {
   pattern: string;
   at: number;
 }
 
-/** Characters at one place of a text: whether one may stand there, and one that may. */
 export interface PatternCharacters {
   isIn: (character: string) => boolean;
-  /** Empty for a place between characters. */
+  /** Empty for a zero-width match. */
   sample: string;
 }
 
-/** The name of a group whose opening parenthesis was read. */
+/** Skips what follows the opening parenthesis of a group, such as its name. */
 export function skipGroupName(reading: PatternReading): void {
   if (reading.pattern[reading.at] !== '?') return;
   const opening = /^\?(?::|<[A-Za-z_]\w*>|i:)/.exec(reading.pattern.slice(reading.at));
@@ -22,7 +20,7 @@ export function skipGroupName(reading: PatternReading): void {
   reading.at += opening[0].length;
 }
 
-/** How often what was read may stand; `undefined` for once. */
+/** How often the preceding element may occur; `undefined` if there is no quantifier. */
 export function readQuantifier(reading: PatternReading): { least: number; most: number } | undefined {
   const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/.exec(
     reading.pattern.slice(reading.at, reading.at + 20),
@@ -42,7 +40,6 @@ const candidates = 'aA1 -_.@/:+#%$&*!?=~^(){}[]<>|;,"\'\\`éΩ漢';
 const classes: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a' };
 const controls: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f', v: '\v', 0: '\0' };
 
-/** What follows a backslash. */
 export function readEscape(reading: PatternReading): PatternCharacters {
   const shorthand = reading.pattern.charAt(reading.at);
   const sample = escaped(reading);
@@ -53,7 +50,6 @@ export function readEscape(reading: PatternReading): PatternCharacters {
   };
 }
 
-/** A class whose opening bracket was read. */
 export function readClass(reading: PatternReading): PatternCharacters {
   const { pattern } = reading;
   const isNegated = pattern[reading.at] === '^';

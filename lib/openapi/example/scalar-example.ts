@@ -7,7 +7,7 @@ import { textFromPattern } from './text-from-pattern';
 
 const CHARACTERS_MAX = 1000;
 
-/** A text valid for a schema; different `variation`s give different texts. */
+/** A text that is valid for a schema; each `variation` gives a different text. */
 export function textExample({ keywords }: MergedSchema, variation = 0): string {
   const least = Math.min(numberOr(keywords.get('minLength'), 0), CHARACTERS_MAX);
   const most = numberOr(keywords.get('maxLength'), Number.POSITIVE_INFINITY);
@@ -16,7 +16,7 @@ export function textExample({ keywords }: MergedSchema, variation = 0): string {
   const isFormatFitting = format !== undefined && format.length >= least && format.length <= most;
   if (isFormatFitting && variation === 0 && typeof pattern !== 'string') return format;
   if (typeof pattern === 'string') {
-    // Patterns often only spell out the format, for which there are better texts than what can be made of them.
+    // Patterns often only spell out the format, whose sample reads better than a text generated from the pattern.
     const written = variation === 0 ? writtenInFormat(keywords.get('format'), pattern) : undefined;
     if (written !== undefined && written.length >= least && written.length <= most) return written;
     const text = textFromPattern(pattern, { least: least + variation, most });
@@ -35,7 +35,7 @@ export function textExample({ keywords }: MergedSchema, variation = 0): string {
   return fitting.padEnd(least, '-string');
 }
 
-/** A number valid for a schema: 1, or the nearest valid one. */
+/** A number that is valid for a schema: 1, or the nearest valid one. */
 export function numberExample(schema: MergedSchema, isInteger: boolean, variation = 0): number {
   const bounds = schemaBounds(schema);
   const step = numberOr(schema.keywords.get('multipleOf'), 0);

@@ -23,7 +23,6 @@ export interface ExampleOptions {
   mode: SchemaMode;
   /** Groups of the reader; parts for other groups are left out. */
   viewerGroups?: readonly string[] | undefined;
-  /** Whether to include optional properties. */
   properties: 'all' | 'required';
 }
 
@@ -50,7 +49,7 @@ export function schemaExample(
       make: (inner, variation) => valueFor(building, inner, { variation, chosen: new Set() }),
     };
     const value = building.make(parts, 0);
-    // `undefined` for `undefined`, which no schema allows.
+    // Contrary to its type, `JSON.stringify` may return `undefined`.
     const text: string | undefined = JSON.stringify(value);
     if ((text?.length ?? 0) <= CHARACTERS_MAX) return { value, isShortened: building.isShortened };
     isShortened = true;
@@ -60,7 +59,7 @@ export function schemaExample(
 
 interface Making {
   variation: number;
-  /** `oneOf`s and `anyOf`s that are decided; the parts contain only the chosen variant. */
+  /** The `oneOf`s and `anyOf`s already decided, whose chosen variant is among the parts. */
   chosen: ReadonlySet<string>;
 }
 
@@ -129,8 +128,9 @@ function chosenOrOwn(
 }
 
 /**
- * Other variants of a `oneOf` must not hold. One that only asks for properties holds unless one of them is missing, so
- * an optional one is left out: authors write "either of these, not both" like this. Their own examples stay.
+ * Makes the other variants of a `oneOf` fail. Authors write "either of these, not both" as variants that only require
+ * properties; such a variant matches until one of its properties is missing, so an optional one is left out. The
+ * author's own examples stay unchanged.
  */
 function withoutOthers(value: unknown, schema: MergedSchema, others: SchemaParts): unknown {
   if (!isRecord(value) || authorExample(schema) !== undefined) return value;
@@ -168,7 +168,7 @@ function ownValue(building: ExampleBuilding, schema: MergedSchema, variation: nu
   }
 }
 
-/** A value for a schema that names no type, and perhaps one that the value must not have. */
+/** A value for a schema without a type, avoiding values that its `not` excludes. */
 function untypedExample(schema: MergedSchema, variation: number): unknown {
   const excluded = schema.conditions.flatMap(({ value }) => {
     const not = isRecord(value) ? ownKey(value, 'not') : undefined;
@@ -178,7 +178,7 @@ function untypedExample(schema: MergedSchema, variation: number): unknown {
   return candidates.find((value) => !excluded.some((not) => isExcluded(not, value))) ?? null;
 }
 
-/** Whether a plain schema allows a value, as far as its type and its values tell; one that says neither excludes nothing here. */
+/** Whether a `not` schema matches a value, by its type and listed values only; with neither, it does not. */
 function isExcluded(schema: Readonly<Record<string, unknown>>, value: unknown): boolean {
   const type = ownKey(schema, 'type');
   const types: unknown[] = Array.isArray(type) ? type : [type];

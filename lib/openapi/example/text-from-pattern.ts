@@ -15,8 +15,8 @@ interface Reading extends PatternReading {
 }
 
 /**
- * A text that matches a regular expression, with a length within bounds; `undefined` if none is found. Never
- * runs the expression itself, because an author's could take forever.
+ * A text that matches a regular expression and fits the length bounds; `undefined` if none is found. Never runs the
+ * expression itself, because an author's could take forever.
  *
  * @example textFromPattern('^[A-Z]{3}-\\d+$', { least: 0, most: 10 }) // 'AAA-1'
  */
@@ -34,7 +34,7 @@ export function textFromPattern(
       const isOpen = !pattern.endsWith('$');
       if (isOpen && text.length < least) text = text.padEnd(Math.min(least, TEXT_CHARACTERS_MAX), 'a');
       if (text.length < least || text.length > most) continue;
-      // An empty text is a poor example where a longer one matches too, as in `^[a-z]*$`.
+      // Avoid the empty text where a longer one matches too, as in `^[a-z]*$`.
       if (text !== '') return text;
       isEmptyFitting = true;
     } catch (error) {
@@ -52,7 +52,7 @@ function alternatives(reading: Reading, depth: number): string {
   while (reading.pattern[reading.at] === '|') {
     reading.at += 1;
     const other = sequence(reading, depth);
-    // An empty text is a poor example where there are alternatives, as in `^$|[a-z]+`.
+    // Avoid the empty text where there are alternatives, as in `^$|[a-z]+`.
     if (text === '') text = other;
   }
   return text;

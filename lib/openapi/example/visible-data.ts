@@ -5,13 +5,12 @@ import { type RawPart, schemaPartsIn } from '../operation/raw-operation';
 import { visibleExample } from './visible-example';
 
 interface HeldData {
-  /** A schema, or an object with one: a media type, a parameter, a header. */
   holder: RawPart;
   key: string;
   viewerGroups: readonly string[];
 }
 
-/** Examples, values and defaults at a place, without the properties that the schema restricts to other groups. */
+/** Examples, values and defaults, without properties that the schema restricts to other groups. */
 export function visibleData(document: OpenApiDocument, { holder, key, viewerGroups }: HeldData): unknown {
   const parts = schemaPartsIn(holder) ?? [holder];
   const shown = (value: unknown) => visibleExample(document, parts, { value, viewerGroups });

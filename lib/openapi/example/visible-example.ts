@@ -3,7 +3,7 @@ import { mergeSchema } from '../schema/merge-schema';
 import type { SchemaParts } from '../schema/schema-place';
 import { visibleValue } from './visible-value';
 
-/** An author's example without the properties that the schema restricts to other groups. */
+/** An author's example without properties that the schema restricts to other groups. */
 export function visibleExample(
   document: OpenApiDocument,
   parts: SchemaParts | undefined,

@@ -7,7 +7,7 @@ import type { MergedSchema } from '../schema/merged-schema';
 import { isNameShown } from '../schema/visible-schema';
 import { setOwn } from './set-own';
 
-/** Beyond these, what has the name of a hidden property goes, whatever schema it is of. */
+/** Past these limits, every property with the name of a hidden one is removed, whatever its schema. */
 const NODES_MAX = 5_000;
 const SCHEMAS_MAX = 100;
 
@@ -17,7 +17,7 @@ interface Cutting {
   nodesLeft: number;
 }
 
-/** Data of an author without the properties that a reader does not see, in whatever variant, map or list they are. */
+/** An author's data without properties hidden from the reader, in any variant, map or list. */
 export function visibleValue(
   document: OpenApiDocument,
   schemas: readonly MergedSchema[],
@@ -32,7 +32,7 @@ export function visibleValue(
   return JSON.stringify(cut) === JSON.stringify(data) ? value : JSON.stringify(cut, null, 2);
 }
 
-/** Some authors write an example as the text of a body. */
+/** Some authors write an example as JSON text. */
 function jsonIn(text: string): unknown {
   return /^\s*[{[]/.test(text) ? parsedJson(text) : undefined;
 }
@@ -66,7 +66,7 @@ function valueSchemas(
 ): MergedSchema[] {
   if (described.length > 0)
     return described.map(({ properties }) => mergeSchema(document, properties.get(key) ?? []));
-  // Any of the patterns may be that of the key; those of authors are not run here.
+  // Any pattern may match the key: authors' patterns are never run here.
   return all.flatMap(({ patternProperties, additional }) => [
     ...[...patternProperties.values()].map((parts) => mergeSchema(document, parts)),
     ...(additional === false || additional.length === 0 ? [] : [mergeSchema(document, additional)]),

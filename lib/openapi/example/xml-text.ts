@@ -11,7 +11,7 @@ interface Typed {
   schema: MergedSchema;
 }
 
-/** A value as XML, with the names, attributes and wrappers of the schema's `xml`. */
+/** A value as XML, with names, attributes and wrappers from the schema's `xml`. */
 export function xmlText(value: unknown, typed?: Typed): string {
   const xml = typed?.schema.keywords.get('xml');
   const name = textIn(xml, 'name') ?? typed?.schema.name ?? 'root';

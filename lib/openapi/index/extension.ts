@@ -1,15 +1,15 @@
 import { isRecord } from '@/lib/base/values/is-record';
 import { ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 
-/** An author's settings for the page of a part of a document. */
+/** An author's settings for the page of an operation or schema. */
 export interface Extension {
   /** Front matter of the page. */
   metadata: RawRecord;
   /** MDX shown before the generated reference. */
   content?: string | undefined;
-  /** Path that replaces the generated one, as written. */
+  /** Replaces the generated path, as written. */
   href?: string | undefined;
-  /** Groups that see the part; absent for everybody. */
+  /** Groups that may see the part; absent means everyone. */
   groups?: string[] | undefined;
   /** Pills before and after a property's name. */
   pre: string[];
@@ -35,34 +35,32 @@ export function extensionOf(value: unknown): Extension {
   };
 }
 
-/** Whether a reader in `viewerGroups` sees a part; without groups everybody does. */
+/** Whether readers in `viewerGroups` may see a part; a part without groups is visible to everyone. */
 export function isVisibleTo(groups: readonly string[] | undefined, viewerGroups: readonly string[]): boolean {
   return groups === undefined || groups.some((group) => viewerGroups.includes(group));
 }
 
-/** The keys that decide who sees a part. */
 export const visibilityKeys = ['x-hidden', 'x-excluded', 'x-internal', 'x-svc', 'x-mint'] as const;
 
-/** Whether a part is visible to some groups: neither hidden nor only for other groups. */
+/** Whether a reader in these groups sees a part: it is neither hidden nor restricted to other groups. */
 export function isPartShown(part: unknown, viewerGroups: readonly string[]): boolean {
-  // Called for every value of a document, and few have one of these keys.
+  // Fast path: this runs for every value of a document, and few have one of these keys.
   if (!isRecord(part) || !visibilityKeys.some((key) => Object.hasOwn(part, key))) return true;
   return !isHiddenPart(part) && isVisibleTo(extensionOf(part).groups, viewerGroups);
 }
 
-/** Whether a part of a document is hidden from everybody. */
 export function isHiddenPart(part: unknown): boolean {
   return isMarked(part, 'x-hidden') || isMarked(part, 'x-excluded') || isInternal(part);
 }
 
-/** Other tools leave out what is for the API's own team; only `true` counts, because some write other values. */
+/** Other tools leave out parts marked internal. Only `true` counts, because some documents use other values. */
 export function isInternal(part: unknown): boolean {
   return ownValue(part, 'x-internal') === true;
 }
 
 /**
- * Whether a part has a mark. The specification says an operation "with the property", so every value but an
- * explicit `false` counts, also none (`x-hidden:` in YAML); an object is a property that happens to have the name.
+ * Whether a part has a mark. The specification says an operation "with the property", so any value except an explicit
+ * `false` counts, even an empty one (`x-hidden:` in YAML). An object is a property that happens to have this name.
  */
 export function isMarked(part: unknown, key: 'x-hidden' | 'x-excluded'): boolean {
   const mark = ownValue(part, key);

@@ -1,10 +1,7 @@
 import { nearestName } from '@/lib/base/text/nearest-name';
 import type { DocumentIndex, IndexedOperation, IndexedSchema } from './document-index';
 
-/**
- * The operation with a method and path as the document writes them; a trailing slash makes no difference.
- * With `WEBHOOK` as the method, the webhook of that name.
- */
+/** Finds an operation by method and path, ignoring a trailing slash, or with `WEBHOOK` a webhook by its name. */
 export function findOperation(
   index: DocumentIndex,
   method: string,
@@ -24,7 +21,7 @@ export function findOperation(
   );
 }
 
-/** What an author who named an unknown operation probably meant, as `METHOD /path` or `webhook name`. */
+/** A suggestion for an unknown operation, as `METHOD /path` or `webhook name`. */
 export function nearestOperation(index: DocumentIndex, method: string, target: string): string | undefined {
   const written = method.toUpperCase() === 'WEBHOOK' ? `webhook ${target}` : `${method} ${target}`;
   // Readers see the suggestion, so it must not name hidden or restricted operations.

@@ -52,7 +52,7 @@ function operationFrom(
     kind,
     method,
     target,
-    // Webhooks nearly always have one method; a second one needs another key.
+    // Webhooks nearly always have one method; `withoutRepeats` gives a second one its own key.
     key: kind === 'webhook' ? `webhook ${target}` : `${method} ${target}`,
     pointer: pointerTo(item.pointer, ...keys),
     pathItemPointer: item.pointer,
@@ -73,10 +73,10 @@ function operationFrom(
   };
 }
 
-/** Longer ones are whole descriptions, which no list of pages has room for. */
+/** A longer summary is a whole description, too long for navigation. */
 const TITLE_CHARACTERS_MAX = 140;
 
-/** A summary that is too long for a title is where the description begins. */
+/** A summary that is too long for a title becomes the start of the description. */
 function withLongSummary(summary: string | undefined, description: string | undefined): string | undefined {
   if (summary === undefined || titleFromSummary(summary).length <= TITLE_CHARACTERS_MAX) return description;
   return description === undefined || description.startsWith(summary)
@@ -84,7 +84,7 @@ function withLongSummary(summary: string | undefined, description: string | unde
     : `${summary}\n\n${description}`;
 }
 
-/** The summary, or what the operation's id says in words, or the first sentence of a long summary. */
+/** The summary, or words from the `operationId`, or the first sentence of a long summary. */
 function titleOf(summary: string | undefined, operationId: string | undefined): string | undefined {
   const title = summary === undefined ? '' : titleFromSummary(summary);
   if (title.length <= TITLE_CHARACTERS_MAX) return title || undefined;
@@ -103,13 +103,12 @@ function wordsOf(identifier: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `x-badges`, as other renderers have them, are the label beside the name of the page. */
+/** `x-badges`, known from other renderers, become the label beside the page title. */
 function badgeOf(raw: RawRecord): RawRecord {
   const names = listIn(raw, 'x-badges').flatMap((badge) => textIn(badge, 'name') ?? []);
   return names.length === 0 ? {} : { tag: names.join(', ') };
 }
 
-/** The summary in one line, without Markdown marks. */
 function titleFromSummary(summary: string): string {
   return summary
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
@@ -118,7 +117,7 @@ function titleFromSummary(summary: string): string {
     .trim();
 }
 
-/** A webhook's second method gets its own key; the same webhook under two names is listed once. */
+/** Gives a webhook's second method its own key, and lists a webhook under two names once. */
 function withoutRepeats(operations: readonly Unplaced[]): Unplaced[] {
   const kept = new Map<string, Unplaced>();
   for (const operation of operations) {
@@ -149,7 +148,7 @@ function withSlugs(operations: readonly Unplaced[]): IndexedOperation[] {
 function tagFrom(raw: unknown): IndexedTag[] {
   const name = textIn(raw, 'name');
   if (name === undefined) return [];
-  // Choice: `x-displayName` and the `summary` of OpenAPI 3.2 count after `x-group`; addresses keep the tag's name.
+  // Choice: `x-group` takes precedence over `x-displayName` and OpenAPI 3.2's `summary`; addresses keep the tag's name.
   const title = textIn(raw, 'x-group') ?? textIn(raw, 'x-displayName') ?? textIn(raw, 'summary') ?? name;
   return [{ name, title, description: textIn(raw, 'description'), parent: textIn(raw, 'parent') }];
 }

@@ -1,6 +1,6 @@
 /**
- * The documents that match an author's file name, best first: the same path, the path without extension, or
- * the end of a path. All of the best rank are returned, alphabetically.
+ * The documents that match an author's file name: by the same path, by path without extension, or by the end of the
+ * path. Returns all matches of the best kind, alphabetically.
  *
  * @example matchDocumentName('v1', ['openapi/v1.json', 'openapi/v2.json']) // ['openapi/v1.json']
  */

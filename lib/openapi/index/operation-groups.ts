@@ -1,20 +1,18 @@
 import type { DocumentIndex, IndexedOperation, IndexedTag } from './document-index';
 
-/** Pages of a tag, in navigation order. */
 export interface OperationGroup {
   title: string;
-  /** Absent for untagged operations. */
   tag?: string | undefined;
   operations: IndexedOperation[];
-  /** Tags nested in this one, each with operations or further groups. */
+  /** Nested tags, each with operations or further groups. */
   groups: OperationGroup[];
 }
 
 const UNTAGGED_TITLE = 'API Reference';
 
 /**
- * Operations with generated pages, grouped by first tag, in the order the tags first appear; a tag with a parent
- * (OpenAPI 3.2, 4.22) stands in the group of its parent, and tags of `x-tagGroups` in theirs.
+ * Operations with generated pages, grouped by first tag, in the order in which tags first appear. Child tags (OpenAPI
+ * 3.2, 4.22) are nested in their parents' groups, and `x-tagGroups` collect theirs.
  */
 export function operationGroups(index: DocumentIndex): OperationGroup[] {
   const tags = new Map(index.tags.map((tag) => [tag.name, tag]));
@@ -37,7 +35,7 @@ export function operationGroups(index: DocumentIndex): OperationGroup[] {
   return inTagGroups(roots, index.tagGroups ?? []);
 }
 
-/** Groups of tags around their tags; what none of them has follows. */
+/** Nests tags in their tag groups; tags without a group follow. */
 function inTagGroups(
   roots: readonly OperationGroup[],
   tagGroups: readonly { title: string; tags: readonly string[] }[],
@@ -53,7 +51,7 @@ function inTagGroups(
 
 const NESTING_MAX = 10;
 
-/** The name of the tag around a tag; `undefined` where the document has no such tag, or tags around each other. */
+/** The parent's name; `undefined` if the document does not describe that tag or parents form a cycle. */
 function parentOf(tags: ReadonlyMap<string, IndexedTag>, { parent }: IndexedTag): string | undefined {
   let around = parent === undefined ? undefined : tags.get(parent);
   for (let depth = 0; around !== undefined; depth++) {

@@ -1,6 +1,6 @@
 /**
- * One segment of a generated page's address. Published sites depend on these rules, which differ from those
- * for headings.
+ * One segment of a generated page's address. Published sites depend on these rules, which differ from those for heading
+ * anchors.
  *
  * @example pageSlug('List all pets') // 'list-all-pets'
  * @example pageSlug('/pets/findByStatus') // 'petsfindbystatus'
@@ -13,7 +13,7 @@ export function pageSlug(text: string): string {
       .replace(/^-/, '')
       .replace(/-$/, '')
       .replace(/[{}(),.'\n/]/g, '')
-      // Choice: removed, because they would end the path of an address or be decoded.
+      // Choice: removed, because they would end the path or be decoded.
       .replace(/[?#%\\]/g, '')
       .replace(/--/g, '-')
       .toLowerCase()
@@ -37,12 +37,12 @@ export function operationSlug({ kind, method, target, summary, tag }: SlugSource
       ? pageSlug(target)
       : [method.toLowerCase(), pageSlug(target)].filter((part) => part !== '').join('-');
   const fromSummary = summary === undefined ? '' : pageSlug(summary);
-  // Choice: a paragraph as summary would make an address too long to share; see `longSlug`.
+  // Choice: a whole paragraph would make the address too long to share; see `longSlug`.
   const isUsable = fromSummary !== '' && !isTooLong(fromSummary);
   return withTag(tag, isUsable ? fromSummary : fromTarget || method.toLowerCase());
 }
 
-/** What the format itself makes of a summary that is too long for our addresses; `undefined` for all others. */
+/** The slug by the original rules if it is too long for our addresses, else `undefined`. */
 export function longSlug({ summary, tag }: Pick<SlugSource, 'summary' | 'tag'>): string | undefined {
   const fromSummary = summary === undefined ? '' : pageSlug(summary);
   return isTooLong(fromSummary) ? withTag(tag, fromSummary) : undefined;

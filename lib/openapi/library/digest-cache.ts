@@ -9,16 +9,15 @@ import { type DocumentSource, parseDocument } from '../document/parse-document';
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 
-/** What is derived from a document; valid as long as its bytes are the same. */
+/** Data derived from a document; valid while its bytes are the same. */
 export interface DocumentDigest {
   document: OpenApiDocument;
   index: DocumentIndex;
   diagnostics: Diagnostic[];
-  /** Findings of the check; absent until requested. */
   findings?: Diagnostic[] | undefined;
 }
 
-/** JSON is stored only if it was converted or changed: parsing it again costs no more than reading a copy. */
+/** JSON documents are stored only if converted or changed: parsing costs no more than reading a copy. */
 interface StoredDigest extends Omit<DocumentDigest, 'document'> {
   hash: string;
   document?: OpenApiDocument | undefined;
@@ -31,10 +30,10 @@ function isStoredDigest(value: unknown): value is StoredDigest {
   return isDocument && Array.isArray(diagnostics) && Array.isArray(findings);
 }
 
-/** Pages wait for it; the largest documents take longer to read. */
+/** Pages wait for this, but parsing the largest documents takes longer. */
 const BRING_MS_MAX = 3_000;
 
-/** Raise it when the derived data changes, so that older files are ignored. */
+/** Increment when the derived data changes, so that older files are ignored. */
 const FORMAT = 15;
 
 function isAsWritten({ isConverted, isGraphql, isSdk, isOverlaid, files }: OpenApiDocument): boolean {
@@ -46,7 +45,7 @@ function isAsWritten({ isConverted, isGraphql, isSdk, isOverlaid, files }: OpenA
 /**
  * Digests on disk, by name and content hash, shared with other processes and later runs.
  *
- * @param shared where other machines give theirs
+ * @param shared store through which other machines share their digests
  */
 export function digestCache(directory: string, shared?: SharedBlobs | undefined) {
   const nameOf = (name: string, hash: string) =>
@@ -71,7 +70,6 @@ export function digestCache(directory: string, shared?: SharedBlobs | undefined)
         const document = stored.document ?? parseDocument({ name, hash, text }).document;
         return stored.hash === hash && document !== undefined ? { ...stored, document } : undefined;
       } catch {
-        // Missing or damaged: derive it again.
         return undefined;
       }
     },

@@ -26,29 +26,25 @@ export type LoadedDocument =
   | { document: OpenApiDocument; index: DocumentIndex; url?: string | undefined; diagnostics: Diagnostic[] }
   | { document: undefined; diagnostics: Diagnostic[] };
 
-/** The OpenAPI documents of a site. */
 export interface DocumentLibrary {
-  /** Reads a document by path or URL; fast when its content is known. */
+  /** Reads a document by path or URL; fast if its content is cached. */
   load(source: string): Promise<LoadedDocument>;
   /** All findings. As slow as parsing, so pages do not wait for them. */
   check(source: string): Promise<Diagnostic[]>;
 }
 
 export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
-  /** Content of a file of the repository; `undefined` when there is none. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
-  /** Content of a file that a document may refer to; by default each of the repository. */
+  /** Content of a file that a document may reference; by default, any file of the repository. */
   readReferenced?: ReadFileWithin | undefined;
-  /** How files of other hosts are asked that a document refers to; by default like documents. */
+  /** Network policy for referenced files on other hosts; by default the same as for documents. */
   referencedNetwork?: RemoteOptions['network'] | undefined;
-  /** For all other hosts that a document refers to; 20 seconds by default. */
+  /** Total time for all other hosts that a document references; default 20 seconds. */
   hostsMsMax?: number | undefined;
-  /** Paths of the overlays of a document. */
   overlaysOf?: ((source: string) => readonly string[]) | undefined;
-  /** What `check` finds in an AsyncAPI document beside its references. */
   asyncApiFindings?: ((document: OpenApiDocument) => Promise<Finding[]>) | undefined;
   cacheDirectory: string;
-  /** Where other machines give what they read. */
+  /** Store through which other machines share what they parsed. */
   shared?: SharedBlobs | undefined;
 }
 
@@ -56,7 +52,6 @@ const REMEMBERED_MAX = 16;
 /** The largest document we tried, GitHub's, has 13 MB. */
 const DOCUMENT_BYTES_MAX = 16_000_000;
 
-/** A library that parses, indexes and checks each content once, and caches the result on disk. */
 export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary {
   const cache = digestCache(join(options.cacheDirectory, 'documents'), options.shared);
   const remembered = new LruCache<string, Promise<DocumentDigest | Diagnostic[]>>(REMEMBERED_MAX);
@@ -76,11 +71,11 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     }
     const digest = await parsedDigest(source, references);
     if (!Array.isArray(digest)) return remember(digest.document, async () => digest);
-    // Without their list, the other files would be asked for again by every page.
+    // The list of files is part of the hash: without it, every page would request the other files again.
     return remember({ ...source, hash: await references.keep() }, async () => digest);
   }
 
-  /** Keeps what was read last, so that pages do not read it again. */
+  /** Keeps the last documents in memory, so that pages do not read them again. */
   function remember(
     of: Pick<DocumentSource, 'hash' | 'name'>,
     read: () => Promise<DocumentDigest | Diagnostic[]>,
@@ -147,7 +142,6 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     return { digest: await digestOf(copy, url), bytes: copy, url, warnings: [found] };
   }
 
-  /** The texts of files that a document has parts of. */
   async function textsOf(document: OpenApiDocument): Promise<Map<string, string>> {
     const names = [...new Set(document.origins?.map(({ file }) => file))];
     const references = referencedSources(document, { ...options, readReferenced });
@@ -198,7 +192,7 @@ function keyOf({ hash, name }: Pick<DocumentSource, 'hash' | 'name'>): string {
   return `${hash} ${name}`;
 }
 
-/** What the author wrote: a converted document is held against the specification that it names. */
+/** The document as the author wrote it: a converted one is checked against the specification it names. */
 function writtenDocument(document: OpenApiDocument, text: string) {
   const parsed = document.isConverted === true ? parseText(text, document.name) : undefined;
   const root = parsed !== undefined && 'value' in parsed ? parsed.value : undefined;

@@ -3,7 +3,7 @@ import { parseWithReferences } from '../document/parse-document';
 import { namesInTexts } from '../references/referenced-files';
 import type { ThreadJob, ThreadResult } from './parsed-in-thread';
 
-// Entry of the thread behind `parsedInThread`.
+// Entry point of the thread behind `parsedInThread`.
 
 takeJobs<ThreadJob, ThreadResult>(async (job) => {
   if (job.kind === 'names') return { kind: 'names', names: namesInTexts(job.files) };

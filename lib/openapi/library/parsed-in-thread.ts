@@ -21,14 +21,14 @@ import { isSwagger } from '../swagger/open-api-from-swagger';
 
 type Contents = ReadonlyMap<string, Awaited<ReturnType<ReadReferenced>>[number]>;
 
-/** Other files are read between jobs, because a thread that waits for hosts holds up the documents of all sites. */
+/** Other files are read between jobs, because a thread waiting for hosts would block the documents of all sites. */
 export type ThreadJob =
   | { kind: 'names'; files: readonly { name: string; text: string }[] }
   | { kind: 'document'; source: DocumentSource; contents: Contents };
 
 export type ThreadResult = { kind: 'names'; names: string[] } | ThreadDocument;
 
-/** A document as JSON, because that is small to send and fast to parse. */
+/** A document serialised as JSON, which is small to send and fast to parse. */
 type ThreadDocument = {
   kind: 'document';
   json: string | undefined;
@@ -53,8 +53,8 @@ const pool = threadPool<ThreadJob, ThreadResult>({
 });
 
 /**
- * Parses an untrusted document. JSON is parsed here, which is no slower than sending it to a thread; YAML and
- * the search for syntax errors run in a thread with limits of processor time and memory.
+ * Parses an untrusted document. JSON is parsed on the main thread, which is no slower than sending it to a worker. YAML
+ * and the search for syntax errors run in a worker thread with limits on CPU time and memory.
  */
 export async function parsedInThread(
   source: DocumentSource,
@@ -107,7 +107,7 @@ function readAsJson(text: string): { value: unknown } | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {
     const value = parseDocumentJson(text);
-    // A conversion may take long, and what comes of it is larger.
+    // Conversion may take long, and its result is larger than the text.
     return isRecord(value) && (isSwagger(value) || isSdkValue(value)) ? undefined : { value };
   } catch {
     // It may be YAML; if not, the thread finds the position of the error.

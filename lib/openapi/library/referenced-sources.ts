@@ -8,24 +8,22 @@ import { isAddress } from '../references/reference-address';
 import type { ReadReferenced } from '../references/referenced-files';
 import { type RemoteOptions, remoteDocument } from './remote-document';
 
-/** The other files of one document, which its digest depends on. */
 export interface ReferencedSources {
   read: ReadReferenced;
-  /** The hash of the document with all files that it is known to need; `undefined` before it was read once. */
+  /** The hash of the document with all files it is known to need; `undefined` if it was never read. */
   knownHash(): Promise<string | undefined>;
-  /** The same hash, of what was read. */
+  /** Stores the names of the files that were read, and returns the hash with them. */
   keep(): Promise<string>;
 }
 
 interface ReferencedOptions extends Omit<RemoteOptions, 'directory'> {
   readReferenced: ReadFileWithin;
-  /** For all other hosts of a document together. */
   hostsMsMax?: number | undefined;
   referencedNetwork?: RemoteOptions['network'] | undefined;
   cacheDirectory: string;
 }
 
-/** Content of a file that others may name; `undefined` where there is none. What is larger need not be read. */
+/** Content of a referenced file; `undefined` if it does not exist. Files larger than `bytesMax` need not be read. */
 export type ReadFileWithin = (
   path: string,
   bytesMax: number,
@@ -33,17 +31,17 @@ export type ReadFileWithin = (
 
 type Content = Awaited<ReturnType<ReadReferenced>>[number];
 
-/** Of all other files of a document together; what is beyond is not read. */
+/** Total size of a document's other files; anything beyond is not read. */
 const BYTES_MAX = 16_000_000;
-/** For all other hosts of a document together. */
+/** Total for all other hosts of a document. */
 const HOSTS_MS_MAX = 20_000;
 const HOST_MS_MAX = 10_000;
-/** Each may be as large as what is left. */
+/** Few at once, because each file may be as large as the remaining budget. */
 const AT_ONCE = 8;
 
 const namesSchema = z.array(z.string());
 
-/** Reads other files of documents: of the repository, and of other hosts by the address policy. */
+/** Reads a document's other files: from the repository, or from other hosts under the address policy. */
 export function referencedSources(
   { hash, name }: Pick<DocumentSource, 'hash' | 'name'>,
   options: ReferencedOptions,
@@ -62,7 +60,7 @@ export function referencedSources(
       const began = performance.now();
       const limits = {
         bytesMax: bytesLeft,
-        // Without time, what is kept of a host is used.
+        // With no time left, the cached copy is used.
         timeoutMs: Math.max(1, Math.min(hostsMsLeft, options.timeoutMs ?? HOST_MS_MAX)),
       };
       const found = await Promise.all(
@@ -99,7 +97,7 @@ export function referencedSources(
         await read(namesSchema.parse(JSON.parse(await fs.readFile(listFile, 'utf8'))));
         return wholeHash();
       } catch {
-        // Missing or damaged: the document tells again what it names.
+        // Missing or damaged: parse the document again to find the names.
         return undefined;
       } finally {
         contents.clear();
@@ -127,7 +125,7 @@ async function fetched(
   const remote = await remoteDocument(url, {
     ...options,
     network: referencedNetwork ?? options.network,
-    // A copy that others were allowed to fetch is none for those who may not.
+    // Separate caches: a copy fetched under one network policy must not be used under a stricter one.
     directory: join(options.cacheDirectory, referencedNetwork === undefined ? 'remote' : 'remote-referenced'),
   });
   const { copy } = remote;

@@ -14,7 +14,7 @@ export interface RemoteOptions {
   directory: string;
   timeoutMs?: number | undefined;
   bytesMax?: number | undefined;
-  /** How long a copy is used without a new request. */
+  /** How long a copy is used without revalidation. */
   freshForSeconds?: number | undefined;
 }
 
@@ -22,11 +22,11 @@ export interface RemoteOptions {
 export interface RemoteDocument {
   fetched?: Uint8Array | undefined;
   copy?: Uint8Array | undefined;
-  /** Why the fetch failed; ends the sentence "could not be fetched: …". */
+  /** Why the fetch failed; completes the sentence "could not be fetched: …". */
   problem?: string | undefined;
   /** Stores the fetched content as the last good copy. */
   keep(): Promise<void>;
-  /** Remembers a failure, so that the host is not asked again for a while. */
+  /** Records a failure, so that the host is not contacted again for a while. */
   giveUp(problem: string): Promise<void>;
 }
 
@@ -36,12 +36,12 @@ const failureSchema = z.object({ failedAt: z.string(), problem: z.string() });
 
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 16_000_000;
-/** How long a copy is used without a new request, unless the site sets it. */
+/** How long a copy is used without revalidation, unless the site sets it. */
 export const FRESH_FOR_SECONDS = 300;
-/** How long to leave a failed host alone, so that not every page waits for it. */
+/** How long not to contact a failing host, so that not every page waits for it. */
 const FAILED_FOR_SECONDS = 60;
 
-/** Fetches a document unless a copy is fresh. Never throws. */
+/** Fetches a document unless a fresh copy exists. Never throws. */
 export async function remoteDocument(url: string, options: RemoteOptions): Promise<RemoteDocument> {
   const path = join(options.directory, createHash('sha256').update(url).digest('hex'));
   const copy = await bytesAt(`${path}.body`);
@@ -74,13 +74,13 @@ export async function remoteDocument(url: string, options: RemoteOptions): Promi
     };
     return { fetched: bytes, copy, keep, giveUp };
   } catch (error) {
-    // We refused the request ourselves: no host was bothered, and the operator may allow it at any time.
+    // We refused the request ourselves: no host was contacted, and the operator may allow it at any time.
     const isRefused = isOutboundProblem(error) && REFUSED_HERE.has(error.code);
     return { copy, problem: reasonOf(error, options), keep: nothing, giveUp: isRefused ? nothing : giveUp };
   }
 }
 
-/** `undefined`: not modified. */
+/** Returns `undefined` if not modified (304). */
 async function fetched(url: string, options: RemoteOptions, etag: string | undefined) {
   const { status, headers, bytes } = await fetchOutbound(url, {
     network: options.network,
@@ -134,7 +134,6 @@ async function storedAt<Value>(path: string, schema: z.ZodType<Value>): Promise<
   try {
     return schema.parse(JSON.parse(await fs.readFile(path, 'utf8')));
   } catch {
-    // Missing or damaged: fetch it again.
     return undefined;
   }
 }

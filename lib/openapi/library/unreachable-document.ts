@@ -1,9 +1,8 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 
-/** Rule of findings about a document whose host does not give it. */
 export const UNREACHABLE_DOCUMENT = 'unreachable-document';
 
-/** The finding for a document that could not be fetched; an error only where no earlier copy is there. */
+/** The finding for a document that could not be fetched: an error, or a warning if there is an earlier copy. */
 export function unreachableDocument(url: string, problem: string, hasCopy: boolean): Diagnostic {
   const outcome = hasCopy ? ' The last good copy is shown.' : '';
   return {

@@ -7,7 +7,6 @@ import type { BodyView, ContentView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
 import { entriesIn, partIn, type RawPart, schemaPartsIn } from './raw-operation';
 
-/** The request body; `undefined` if there is none. */
 export function bodyView(
   document: OpenApiDocument,
   operation: RawPart,
@@ -28,7 +27,7 @@ export function contentViews(
   holder: RawPart,
   options: OperationViewOptions & { mode: SchemaMode; anchor: string },
 ): ContentView[] {
-  // Frameworks write the same for many spellings of one type, such as `application/json;odata.metadata=full`.
+  // Frameworks repeat content under many spellings of a type, such as `application/json;odata.metadata=full`.
   const described = new Map<string, Omit<ContentView, 'mediaType'>>();
   return entriesIn(document, holder, 'content').map(([mediaType, content]) => {
     const [essence = ''] = mediaType.split(';');

@@ -29,7 +29,7 @@ export function callbackViews(
             title: textIn(request.value, 'summary') ?? name,
             description: textIn(request.value, 'description'),
             isDeprecated: hasTrue(request.value, 'deprecated'),
-            // The reader receives this request, so it includes what only the API sets.
+            // The reader receives this request, so it includes `readOnly` fields.
             body: bodyView(document, request, { ...options, mode: 'read', hasExamples: true }),
             responses: responseViews(document, request, { ...options, mode: 'write' }),
           },

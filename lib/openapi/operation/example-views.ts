@@ -11,7 +11,7 @@ import type { SchemaMode } from '../schema/schema-view-options';
 import type { ExampleView } from './operation-view';
 import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
 
-/** Longer than what any person writes; whoever copies an example shorter than this gets all of it. */
+/** Longer than anything a person writes; shorter examples can be copied whole. */
 const TEXT_CHARACTERS_MAX = 1_000_000;
 const CHARACTERS_PER_STEP = 200;
 
@@ -20,11 +20,10 @@ export interface ExampleViewsOptions {
   mode: SchemaMode;
   properties: 'all' | 'required';
   viewerGroups?: readonly string[] | undefined;
-  /** Whether to generate an example where the author wrote none. */
   isGenerating: boolean;
 }
 
-/** Examples of a media type or a parameter: the author's, else one from the schema. */
+/** Examples of a media type or parameter: the author's, or else one generated from the schema. */
 export function exampleViews(
   document: OpenApiDocument,
   raw: RawPart,
@@ -55,7 +54,7 @@ export function exampleViews(
   return options.isGenerating ? generatedExample(document, raw, options) : [];
 }
 
-/** A value as body text; strings stay as they are for every media type. */
+/** A value as body text; strings stay unchanged for every media type. */
 export function exampleText(value: unknown, mediaType: string): string {
   const language = languageOfMediaType(mediaType);
   const isText = typeof value === 'string' && (language !== 'json' || looksLikeJson(value));
@@ -94,7 +93,6 @@ function cut(text: string): string {
   return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}\n…`;
 }
 
-/** Highlighting language for a media type; plain text for unknown ones. */
 function languageOfMediaType(mediaType: string): 'json' | 'xml' | 'text' {
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   if (/[/+](json|ndjson|jsonl|json-seq|json5)$|x-ndjson|vnd\.api\+json|^application\/json/.test(essence))

@@ -1,6 +1,5 @@
 import type { SchemaViewOptions } from '../schema/schema-view-options';
 
-/** How an operation is shown, and to whom. */
 export interface OperationViewOptions extends Omit<SchemaViewOptions, 'mode' | 'anchor' | 'offset'> {
   /** Whether generated requests include optional parts (`api.examples.defaults`); default `all`. */
   exampleProperties?: 'all' | 'required' | undefined;

@@ -7,7 +7,7 @@ export interface OperationView {
   key: string;
   /** Upper case. */
   method: string;
-  /** Path as written, or name of the webhook. */
+  /** The path as written, or the webhook's name. */
   target: string;
   title: string;
   description?: string | undefined;
@@ -15,7 +15,7 @@ export interface OperationView {
   operationId?: string | undefined;
   externalDocs?: { url: string; description?: string | undefined } | undefined;
   servers: ServerView[];
-  /** Whether the operation or its path names servers, so that it lives elsewhere than the others. */
+  /** Whether the operation or its path overrides the document's servers. */
   hasOwnServers: boolean;
   security: SecurityView;
   /** In the order path, query, header, cookie. */
@@ -38,7 +38,7 @@ export type ParameterStyle =
 export interface ParameterView {
   name: string;
   location: ParameterLocation;
-  /** Fragment of the parameter's place on the page. */
+  /** URL fragment of the parameter on the page. */
   anchor: string;
   /** Markdown. */
   description?: string | undefined;
@@ -47,9 +47,9 @@ export interface ParameterView {
   style: ParameterStyle;
   isExploded: boolean;
   isReservedAllowed: boolean;
-  /** The value is text of this type; set for parameters with `content`. */
+  /** The value is text of this media type; set for parameters with `content`. */
   mediaType?: string | undefined;
-  /** The value is the whole query string; its name is only for readers. */
+  /** The value is the whole query string; its name is only informative. */
   isWholeQuery?: boolean | undefined;
   schema?: SchemaView | undefined;
   examples: ExampleView[];
@@ -67,7 +67,6 @@ export interface ContentView {
   examples: ExampleView[];
 }
 
-/** An example of a body, formatted. */
 export interface ExampleView {
   name: string;
   summary?: string | undefined;
@@ -76,9 +75,8 @@ export interface ExampleView {
   /** Absent if the example is an external file. */
   text?: string | undefined;
   language: 'json' | 'xml' | 'text';
-  /** URL of an external example. */
   externalValue?: string | undefined;
-  /** Made from the schema, not by an author. */
+  /** Generated from the schema. */
   isGenerated: boolean;
 }
 
@@ -111,7 +109,7 @@ export interface LinkView {
 
 export interface CallbackView {
   name: string;
-  /** Its URL, as a runtime expression. */
+  /** The URL, as a runtime expression. */
   expression: string;
   method: string;
   title: string;
@@ -122,7 +120,7 @@ export interface CallbackView {
 }
 
 export interface ServerView {
-  /** As written; relative URLs are completed where the document's URL is known. */
+  /** As written; relative URLs are resolved if the document's URL is known. */
   url: string;
   description?: string | undefined;
   variables: ServerVariableView[];
@@ -131,7 +129,7 @@ export interface ServerView {
 export interface ServerVariableView {
   name: string;
   default: string;
-  /** Allowed values; absent for any. */
+  /** Allowed values; absent if any value is allowed. */
   values?: string[] | undefined;
   description?: string | undefined;
 }
@@ -141,7 +139,6 @@ export interface SecurityView {
   isOptional: boolean;
 }
 
-/** Schemes that are required together. */
 export interface SecurityAlternative {
   schemes: SecuritySchemeView[];
 }
@@ -149,14 +146,14 @@ export interface SecurityAlternative {
 export type SecuritySchemeType = OpenAPIV3_1.SecuritySchemeObject['type'] | 'mutualTLS' | 'unknown';
 
 export interface SecuritySchemeView {
-  /** Key among the components. */
+  /** Key in `components.securitySchemes`. */
   id: string;
   type: SecuritySchemeType;
   description?: string | undefined;
-  /** For `http`: `bearer`, `basic` and so on, in lower case. */
+  /** For `http` schemes, in lower case: `bearer`, `basic` and so on. */
   scheme?: string | undefined;
   bearerFormat?: string | undefined;
-  /** For `apiKey`: its location and name. */
+  /** For `apiKey` schemes. */
   location?: 'query' | 'header' | 'cookie' | undefined;
   parameterName?: string | undefined;
   scopes: string[];

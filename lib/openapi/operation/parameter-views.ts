@@ -18,7 +18,7 @@ const stylesByLocation: Record<ParameterLocation, readonly [ParameterStyle, ...P
   cookie: ['form'],
 };
 
-/** Parameters in the order path, query, header, cookie; within each in the author's order. */
+/** Parameters in the order path, query, header, cookie, and within each in the author's order. */
 export function parameterViews(
   document: OpenApiDocument,
   raw: RawOperation,
@@ -28,7 +28,6 @@ export function parameterViews(
   return locations.flatMap((location) => views.filter((view) => view.location === location));
 }
 
-/** How a parameter is serialised, with the defaults of its location. */
 export function parameterStyle(raw: RawPart, location: ParameterLocation) {
   const styles = stylesByLocation[location];
   const style = styles.find((known) => known === ownValue(raw.value, 'style')) ?? styles[0];
@@ -41,7 +40,7 @@ export function parameterStyle(raw: RawPart, location: ParameterLocation) {
   };
 }
 
-/** Location of a parameter; `undefined` if missing or invalid. */
+/** `undefined` if the location is missing or invalid. */
 export function parameterLocation(raw: RawPart): ParameterLocation | undefined {
   return isWholeQuery(raw) ? 'query' : locations.find((known) => known === ownValue(raw.value, 'in'));
 }

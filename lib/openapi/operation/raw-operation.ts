@@ -6,19 +6,18 @@ import type { OpenApiDocument } from '../open-api-document';
 import { ownValue, type RawRecord, textIn } from '../raw-value';
 import { followReference, resolveRecord } from '../resolve-reference';
 
-/** An object of the document with its place, references resolved. */
+/** An object of the document and its place, with references resolved. */
 export interface RawPart {
   value: RawRecord;
   pointer: string;
 }
 
-/** An operation as written, and its path item. */
 export interface RawOperation {
   operation: RawPart;
   pathItem: RawPart;
 }
 
-/** The operation of an index entry; `undefined` if the entry is of another document. */
+/** The operation of an index entry; `undefined` if the entry belongs to another document. */
 export function rawOperation(
   document: OpenApiDocument,
   { pointer, pathItemPointer }: Pick<IndexedOperation, 'pointer' | 'pathItemPointer'>,
@@ -28,7 +27,7 @@ export function rawOperation(
   return pathItem === undefined || operation === undefined ? undefined : { operation, pathItem };
 }
 
-/** Parameters of an operation: its own, and those of the path item that it does not override. */
+/** An operation's own parameters, and those of its path item that it does not override. */
 export function rawParameters(document: OpenApiDocument, { operation, pathItem }: RawOperation): RawPart[] {
   const parameters = new Map<string, RawPart>();
   for (const part of [pathItem, operation]) {
@@ -40,7 +39,7 @@ export function rawParameters(document: OpenApiDocument, { operation, pathItem }
   return [...parameters.values()];
 }
 
-/** The object under a key, references resolved. */
+/** The object under a key, with references resolved. */
 export function partIn(document: OpenApiDocument, part: RawPart, key: string): RawPart | undefined {
   const value = ownValue(part.value, key);
   if (value === undefined) return undefined;
@@ -61,7 +60,7 @@ export function entriesIn(document: OpenApiDocument, part: RawPart, key: string)
   return isRecord(map) ? entriesOf(document, { value: map, pointer: pointerTo(part.pointer, key) }) : [];
 }
 
-/** The entries of an object, where they are objects. */
+/** The entries of an object whose values are objects. */
 export function entriesOf(document: OpenApiDocument, part: RawPart): [string, RawPart][] {
   const entries = Object.entries(part.value);
   spend(10 * entries.length);
@@ -71,13 +70,13 @@ export function entriesOf(document: OpenApiDocument, part: RawPart): [string, Ra
   });
 }
 
-/** The schema under a key, as a list of parts; its references are kept, because they carry its name. */
+/** The schema under a key, as a list of parts. References stay unresolved, because they carry its name. */
 export function schemaPartsIn(part: RawPart, key = 'schema'): Located[] | undefined {
   const value = ownValue(part.value, key);
   return value === undefined ? undefined : [{ value, pointer: pointerTo(part.pointer, key) }];
 }
 
-/** The object at a place, references resolved; a reference may have its own description (OpenAPI 3.1, 4.8.23). */
+/** Resolves references. A reference may override summary and description (OpenAPI 3.1, 4.8.23). */
 export function resolvedPart(document: OpenApiDocument, located: Located): RawPart | undefined {
   const target = resolveRecord(document, located);
   if (target === undefined || target.pointer === located.pointer) return target;
@@ -90,9 +89,9 @@ export function resolvedPart(document: OpenApiDocument, located: Located): RawPa
     : { ...target, value: { ...target.value, ...Object.fromEntries(overrides) } };
 }
 
-/** The object at a pointer of ours, references resolved. */
+/** The object at one of our own pointers, with references resolved. */
 export function partAt(document: OpenApiDocument, pointer: string): RawPart | undefined {
-  // Our pointers are not percent-encoded, references are.
+  // Unlike references, our pointers are not percent-encoded.
   const { target } = followReference(document, pointer.replaceAll('%', '%25'));
   return target === undefined ? undefined : resolveRecord(document, target);
 }

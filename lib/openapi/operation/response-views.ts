@@ -32,7 +32,7 @@ export function responseViews(
           ? []
           : headerView(document, { name, header }, { ...options, mode }),
       ),
-      // Optional properties are part of a response too.
+      // Responses contain optional properties too.
       contents: contentViews(document, response, { ...options, mode, anchor, exampleProperties: 'all' }),
       links: entriesIn(document, response, 'links').map(([name, link]) =>
         linkView(document, { name, link, names: hiddenNames(document, options.viewerGroups) }, index),

@@ -1,13 +1,11 @@
 import type { SecuritySchemeType, SecuritySchemeView } from './operation-view';
 
-/** Where a credential is sent. */
 export interface CredentialField {
   location: 'header' | 'query' | 'cookie';
   name: string;
   value: string;
 }
 
-/** What a request must know of a scheme. */
 export type SentScheme = Pick<
   SecuritySchemeView,
   'default' | 'id' | 'location' | 'parameterName' | 'scheme' | 'type'
@@ -16,16 +14,15 @@ export type SentScheme = Pick<
 /** What readers enter to try an operation; a `granted-token` may also come from an authorization server. */
 type Credential = 'nothing' | 'secret' | 'user-and-password' | 'token' | 'granted-token';
 
-/** All that differs between types of security schemes, in OpenAPI's terms. */
+/** Everything that differs between types of security schemes, in OpenAPI's terms. */
 interface SchemeRow {
-  /** For the playground. */
   label(scheme: SecuritySchemeView): string;
-  /** For the page: what is sent under which name. */
+  /** For the page: what is sent, and under which name. */
   facts(scheme: SecuritySchemeView): { name: string; type: string; sample?: string };
   /** For Markdown. */
   sentence(scheme: SecuritySchemeView): string;
   credential(scheme: SecuritySchemeView): Credential;
-  /** The part of a request; with a placeholder if the secret is unknown. */
+  /** The field that carries the credential; contains a placeholder if the secret is unknown. */
   field(scheme: SentScheme, secret: string | undefined): CredentialField | undefined;
 }
 
@@ -133,7 +130,7 @@ function httpValue(scheme = 'bearer', secret: string | undefined): string {
   return `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} ${secret ?? 'YOUR_CREDENTIALS'}`;
 }
 
-/** Also runs in browsers; the text is encoded as UTF-8 (RFC 7617, 2.1). */
+/** Also runs in browsers; encodes the text as UTF-8 (RFC 7617, 2.1). */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -16,7 +16,7 @@ const flowKinds = [
   'deviceAuthorization',
 ] as const;
 
-/** What an operation requires: its own `security`, else the document's; an empty object makes it optional. */
+/** The operation's own `security`, or else the document's; an empty object makes it optional. */
 export function securityView(document: OpenApiDocument, operation: RawPart | undefined): SecurityView {
   const written = ownValue(operation?.value, 'security') ?? ownValue(document.root, 'security');
   const requirements: unknown[] = Array.isArray(written) ? written : [];
@@ -28,7 +28,7 @@ export function securityView(document: OpenApiDocument, operation: RawPart | und
   return { alternatives: asking, isOptional: asking.length < alternatives.length };
 }
 
-/** A scheme by its name; shown even if the document does not describe it. */
+/** A scheme by name; returned even if the document does not describe it. */
 export function schemeView(document: OpenApiDocument, id: string, scopes: string[]): SecuritySchemeView {
   const schemes = recordIn(recordIn(document.root, 'components'), 'securitySchemes');
   const pointer = pointerTo('#/components/securitySchemes', id);

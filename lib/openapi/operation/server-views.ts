@@ -5,7 +5,7 @@ import { listIn, ownValue, recordIn, textIn, textsIn } from '../raw-value';
 import type { ServerVariableView, ServerView } from './operation-view';
 import type { RawOperation } from './raw-operation';
 
-/** Servers of an operation, else of its path item, else of the document. */
+/** Servers of the operation, or else of its path item, or else of the document. */
 export function serverViews(
   document: OpenApiDocument,
   raw: RawOperation | undefined,
@@ -24,9 +24,10 @@ export function serverViews(
 }
 
 /**
- * A server's URL with variables filled in, without a trailing slash.
+ * A server's URL with variables filled in and without a trailing slash.
  *
- * @example serverUrl({ url: 'https://{region}.example.com/', variables: [] }, { region: 'eu' }) // 'https://eu.example.com'
+ * @example serverUrl({ url: 'https://{region}.example.com/', variables: [] }, { region: 'eu' }) //
+ * 'https://eu.example.com'
  */
 export function serverUrl(
   server: Pick<ServerView, 'url' | 'variables'>,

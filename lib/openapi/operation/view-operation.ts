@@ -17,7 +17,7 @@ export interface IndexedDocument {
   index: DocumentIndex;
 }
 
-/** Everything that an endpoint or webhook page shows; `undefined` if the entry is of another document. */
+/** Everything that an endpoint or webhook page shows; `undefined` if the entry belongs to another document. */
 export function viewOperation(
   { document: whole, index }: IndexedDocument,
   entry: IndexedOperation,
@@ -42,7 +42,7 @@ export function viewOperation(
       url === undefined
         ? undefined
         : { url, description: textIn(ownValue(operation.value, 'externalDocs'), 'description') },
-    // A webhook goes to the reader's own server, authenticated as they agreed.
+    // A webhook goes to the reader's own server, authenticated as both sides agreed.
     servers: isWebhook ? [] : serverViews(document, raw, options.documentUrl),
     hasOwnServers:
       !isWebhook && [raw.operation, raw.pathItem].some(({ value }) => listIn(value, 'servers').length > 0),
@@ -54,7 +54,7 @@ export function viewOperation(
   };
 }
 
-/** The document's security applies to its operations, not to webhooks that it sends. */
+/** The document's security applies to its operations, not to the webhooks it sends. */
 function withOwnSecurity(operation: { value: Readonly<Record<string, unknown>>; pointer: string }) {
   const security = ownValue(operation.value, 'security') ?? [];
   return { ...operation, value: { ...operation.value, security } };

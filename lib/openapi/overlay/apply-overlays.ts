@@ -12,22 +12,19 @@ export interface OverlayText {
   text: string | undefined;
 }
 
-/** A document that actions change. */
+/** Wraps the document, so that an action can replace it as a whole. */
 interface Whole {
   document: unknown;
 }
 
 type Problem = Pick<Diagnostic, 'severity' | 'message' | 'hint'>;
 
-/**
- * A document with the changes of its overlays (OpenAPI Overlay 1.0), one after the other. What is wrong with an overlay
- * is told with its place, and everything else of it is applied.
- */
+/** Applies overlays in order (OpenAPI Overlay 1.0). Problems are reported with their positions and skipped. */
 export function withOverlays(
   root: unknown,
   overlays: readonly OverlayText[],
 ): { root: unknown; diagnostics: Diagnostic[] } {
-  // A copy, which actions change in place. Aliases of YAML share values, and a change is meant for one place.
+  // A copy, which actions mutate. It also separates values that YAML aliases share.
   const whole: Whole = { document: JSON.parse(JSON.stringify(root)) };
   const diagnostics: Diagnostic[] = [];
   for (const { name, text } of overlays) {
@@ -72,7 +69,7 @@ function unusableReason(overlay: unknown): Problem | undefined {
   };
 }
 
-/** Changes the document; what is wrong with the action, if anything. */
+/** Applies an action to the document; returns what is wrong with the action, if anything. */
 function apply(whole: Whole, action: unknown): Problem | undefined {
   const target = textIn(action, 'target');
   if (target === undefined) {
@@ -99,12 +96,12 @@ function apply(whole: Whole, action: unknown): Problem | undefined {
   return undefined;
 }
 
-/** Each holder once, however many of its parts go, and in whatever order they were selected. */
+/** Groups nodes by parent, so that list positions stay valid however many items are removed, in any order. */
 function remove(whole: Whole, nodes: readonly SelectedNode[]): void {
   const gone = new Map<unknown, Set<string | number>>();
   for (const { keys } of nodes) {
     const key = keys.at(-1);
-    // The document itself stays.
+    // The document itself cannot be removed.
     if (key === undefined) continue;
     const holder = holderOf(whole, keys);
     gone.set(holder, (gone.get(holder) ?? new Set()).add(key));
@@ -122,18 +119,17 @@ function change(whole: Whole, { keys }: SelectedNode, update: unknown): void {
   const key = keys.at(-1);
   const holder = key === undefined ? whole : holderOf(whole, keys);
   const name = key ?? 'document';
-  // Each place gets a value of its own, because a later action may change one of them.
+  // Each place gets its own copy, because a later action may change only one of them.
   const value = merged(Reflect.get(Object(holder), name), structuredClone(update));
   if (Array.isArray(holder)) holder[Number(name)] = value;
   else if (isRecord(holder)) setOwn(holder, String(name), value);
 }
 
-/** What holds the node to which keys lead. */
 function holderOf({ document }: Whole, keys: readonly (string | number)[]): unknown {
   return keys.slice(0, -1).reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), document);
 }
 
-/** Objects are merged key by key, lists grow, and everything else is replaced (Overlay 1.0, 4.4.3). */
+/** Merges objects key by key, appends to lists and replaces everything else (Overlay 1.0, 4.4.3). */
 function merged(old: unknown, update: unknown): unknown {
   if (Array.isArray(old)) return [...old, ...(Array.isArray(update) ? update : [update])];
   if (!isRecord(old) || !isRecord(update) || Array.isArray(update)) return update;

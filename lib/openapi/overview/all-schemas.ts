@@ -6,19 +6,19 @@ import type { SchemaRow, SchemaView } from '../schema/schema-view';
 import type { SchemaViewOptions } from '../schema/schema-view-options';
 import { viewSchema } from '../schema/view-schema';
 
-/** Never a key of the document itself: OpenAPI only allows others that begin with `x-`. */
+/** Cannot collide with a key of the document: OpenAPI allows only additional keys that start with `x-`. */
 const KEY = 'all-schemas';
 const PLACE = placeOfParts([{ pointer: pointerTo('#', KEY), value: undefined }]);
 
-/** What the rows and what they hold are in: their own places, and those that references lead to. */
+/** Prefixes of the places of rows and their contents: under the added schema, or where references lead. */
 const PARTS = [`${PLACE}/properties/`, '/components/schemas/'];
 
 const made = new WeakMap<RawRecord, OpenApiDocument>();
 let madeCount = 0;
 
 /**
- * A document with one schema more, whose fields are all others: so a page shows, folds and fetches them like the fields
- * of any schema. The same object for the same root.
+ * Adds a schema whose fields are all other schemas, so that a page can show, fold and fetch them like the fields of any
+ * schema. Returns the same object for the same root.
  *
  * @param root the document as a reader may see it
  */
@@ -32,7 +32,7 @@ export function withAllSchemas(document: OpenApiDocument, root: RawRecord): Open
   madeCount += 1;
   const whole: OpenApiDocument = {
     ...document,
-    // Descriptions are kept by it, and readers with other rights have other roots.
+    // Descriptions are cached by hash, and readers with other rights have other roots.
     hash: `${document.hash} ${madeCount}`,
     root: { ...root, [KEY]: { type: 'object', properties } },
   };
@@ -40,7 +40,6 @@ export function withAllSchemas(document: OpenApiDocument, root: RawRecord): Open
   return whole;
 }
 
-/** All schemas of a document from `withAllSchemas`, as the fields of one. */
 export function viewAllSchemas(document: OpenApiDocument, options: SchemaViewOptions): SchemaView {
   const view = viewSchema(document, partsAtPlace(document, PLACE) ?? [], {
     ...options,
@@ -49,7 +48,7 @@ export function viewAllSchemas(document: OpenApiDocument, options: SchemaViewOpt
   return { ...view, rows: view.rows.map(withoutRepeatedName) };
 }
 
-/** What stands at a place of them; `undefined` where there is no schema. */
+/** The schema at a place among them; `undefined` if there is none. */
 export function viewAmongAllSchemas(
   document: OpenApiDocument,
   place: string,
@@ -61,7 +60,7 @@ export function viewAmongAllSchemas(
   return parts && viewSchema(document, parts, options);
 }
 
-/** Elsewhere the name says what a value is; here it stands before it. */
+/** Elsewhere a schema's name serves as its type; here it is already the row's name. */
 function withoutRepeatedName(row: SchemaRow): SchemaRow {
   return row.schema.type === row.name ? { ...row, schema: { ...row.schema, type: 'object' } } : row;
 }

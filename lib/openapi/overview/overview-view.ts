@@ -8,31 +8,28 @@ import { schemeView } from '../operation/security-view';
 import { serverViews } from '../operation/server-views';
 import { listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 
-/** What a document says of the whole API. */
 export interface OverviewView {
   title: string;
   version: string | undefined;
-  /** Markdown; `info.summary` where there is no description. */
+  /** Markdown; falls back to `info.summary`. */
   description: string | undefined;
-  /** External documentation, terms, licence and contact. */
   links: OverviewLink[];
   servers: ServerView[];
   schemes: SecuritySchemeView[];
   sections: OverviewSection[];
 }
 
-/** What a link of an overview leads to. */
 export type OverviewLinkKind = 'documentation' | 'terms' | 'license' | 'contact';
 
 export interface OverviewLink {
   kind: OverviewLinkKind;
-  /** As the document writes it; absent where it has only an address. */
+  /** As written; absent if the document has only a URL. */
   label: string | undefined;
-  /** Absent for a licence that only has a name. */
+  /** Absent for a licence without a URL. */
   url: string | undefined;
 }
 
-/** Tags of one group of `x-tagGroups`; without groups, the only section has no title. */
+/** Tags of one `x-tagGroups` group; without groups, the only section has no title. */
 export interface OverviewSection {
   title: string | undefined;
   tags: OverviewTag[];
@@ -46,7 +43,7 @@ export interface OverviewTag {
   operations: Pick<IndexedOperation, 'key' | 'kind' | 'method' | 'title' | 'isDeprecated'>[];
 }
 
-/** What the page about a whole document shows, for a reader who may open the given operations. */
+/** The contents of the overview page, for a reader who may open the given operations. */
 export function viewOverview(
   { document, index }: { document: OpenApiDocument; index: DocumentIndex },
   { mayOpen, documentUrl }: { mayOpen: (key: string) => boolean; documentUrl?: string | undefined },
@@ -101,12 +98,12 @@ function linkOf(docs: unknown): OverviewLink | undefined {
   return url === undefined ? undefined : { kind: 'documentation', label: textIn(docs, 'description'), url };
 }
 
-/** A name is told without an address too. */
+/** A contact's name is shown even without a URL. */
 function contactLink(name: string | undefined, url: string | undefined): OverviewLink | undefined {
   return name === undefined && url === undefined ? undefined : { kind: 'contact', label: name ?? url, url };
 }
 
-/** Schemes that the document or a shown operation asks for, each with all scopes that are asked for. */
+/** Schemes that the document or a visible operation requires, each with all required scopes. */
 function usedSchemes(document: OpenApiDocument, shown: readonly IndexedOperation[]): SecuritySchemeView[] {
   const scopes = new Map<string, Set<string>>();
   const add = (holder: unknown) => {
@@ -123,7 +120,7 @@ function usedSchemes(document: OpenApiDocument, shown: readonly IndexedOperation
   return [...scopes].map(([id, asked]) => schemeView(document, id, [...asked]));
 }
 
-/** Tags with shown operations; a tag without any operation is a chapter of the document. */
+/** Tags with visible operations. A tag without any operation is a chapter of the document and is kept. */
 function tagsOf(root: RawRecord, index: DocumentIndex, shown: readonly IndexedOperation[]): OverviewTag[] {
   const used = new Set(index.operations.flatMap(({ tags }) => tags));
   const raw = new Map(listIn(root, 'tags').map((tag) => [textIn(tag, 'name'), tag]));
@@ -158,7 +155,7 @@ function flattened(groups: readonly OperationGroup[]): OperationGroup[] {
   return groups.flatMap((group) => [group, ...flattened(group.groups)]);
 }
 
-/** The groups of `x-tagGroups` in their order, else tags with those nested in them; then the tags that no group has. */
+/** The `x-tagGroups` in order, or else tags with their nested tags; tags in no group follow. */
 function sectionsOf(
   root: RawRecord,
   nested: readonly OperationGroup[],

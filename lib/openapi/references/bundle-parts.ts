@@ -12,7 +12,6 @@ import { type PartPlace, placeUnder, sectionOf } from './part-kinds';
 import { namesFile, type ReferencedFile } from './referenced-files';
 import { setAtPointer } from './set-at-pointer';
 
-/** A reference that cannot be followed, where it was written. */
 export interface ReferenceIssue {
   rule: Rule;
   file: string;
@@ -25,22 +24,22 @@ interface Bundle {
   root: RawRecord;
   origins: Origin[];
   issues: ReferenceIssue[];
-  /** References to other files, as they were met. */
+  /** References to other files, in the order of appearance. */
   named: FilePlace[];
 }
 
-/** A part as it is copied: where it was written, and where it will stand. */
+/** A part being copied: where it was written, and its place in the bundle. */
 interface Part extends PartPlace {
   value: unknown;
   written: FilePlace;
   at: string;
 }
 
-/** Parts that are written out where they are named may repeat each other without end. */
+/** Limit for inlined parts, which could repeat each other endlessly. */
 const IN_PLACE_MAX = 10_000;
 const ISSUES_MAX = 1_000;
 
-/** Copies a document, and all that it names in other files, into one that names only itself. */
+/** Bundles a document: everything it references in other files is copied into it. */
 export function bundleParts(
   document: { name: string; value: RawRecord },
   files: ReadonlyMap<string, ReferencedFile>,
@@ -48,7 +47,7 @@ export function bundleParts(
   return new PartBundler(document, files).bundled();
 }
 
-/** Copies part by part; what parts of other files name goes among the components. */
+/** Copies part by part; parts from other files become components where possible. */
 class PartBundler {
   private readonly open: OpenFiles;
   private readonly document: RawRecord;
@@ -57,7 +56,7 @@ class PartBundler {
   private readonly origins: Origin[] = [];
   private readonly issues: ReferenceIssue[] = [];
   private readonly named: FilePlace[] = [];
-  /** Parts that are being written out in place, from the outermost. */
+  /** Parts being inlined, outermost first. */
   private readonly around: string[] = [];
   private inPlaceCount = 0;
 
@@ -115,7 +114,7 @@ class PartBundler {
     const { kind, holds, written, at } = part;
     const isOwn = reference.startsWith('#') || reference === '';
     if (isOwn && written.file === this.open.rootName) return this.ownReference(part, value);
-    // Elsewhere, what is named would become a text or a setting that no page tells from the author's own.
+    // In other places, the referenced content would become a text or setting that looks like the author's own.
     if (kind === 'other') return this.unfollowed(part, value, 'stands where nothing is named by references');
     const place = { file: written.file, pointer: pointerTo(written.pointer, '$ref') };
     const target = locate(this.open, written.file, reference);
@@ -137,7 +136,7 @@ class PartBundler {
     };
   }
 
-  /** What stands beside a reference may name parts as well. */
+  /** Siblings of a reference may contain references as well. */
   private besides(part: Part, siblings: RawRecord): RawRecord {
     const copied = Object.keys(siblings).length === 0 ? siblings : this.copy({ ...part, value: siblings });
     return isRecord(copied) ? copied : {};
@@ -150,7 +149,7 @@ class PartBundler {
     return value;
   }
 
-  /** A reference within the document itself stays; a part with siblings may name others. */
+  /** Keeps a reference within the document; its siblings may reference other files. */
   private ownReference(part: Part, value: RawRecord): unknown {
     const copied: Record<string, unknown> = {};
     for (const [key, inner] of Object.entries(value))
@@ -162,7 +161,6 @@ class PartBundler {
     return copied;
   }
 
-  /** What is named, written out where it is named. */
   private inPlace(part: Part, target: { value: unknown; place: FilePlace }, siblings: RawRecord): unknown {
     const key = keyOfPart(target.place, part.kind);
     if (this.around.includes(key)) {
@@ -187,7 +185,7 @@ class PartBundler {
     return isRecord(copied) ? { ...copied, ...this.besides(part, siblings) } : copied;
   }
 
-  /** The values of a discriminator name schemas by references, by files, or by the names of components. */
+  /** The values of a discriminator mapping name schemas by reference, by file, or by component name. */
   private discriminator(value: unknown, written: FilePlace): unknown {
     const mapping = recordIn(value, 'mapping');
     if (!isRecord(value) || Object.keys(mapping).length === 0) return value;
@@ -229,7 +227,7 @@ function within(part: Part, value: unknown, key: string, place: PartPlace): Part
   };
 }
 
-/** Whether a value can be what a place holds: an object, a list, or a schema that is `true` or `false`. */
+/** Whether a value fits its place: an object, a list, or a boolean schema. */
 function isFitting({ kind, holds }: Part, value: unknown): boolean {
   if (holds === 'list') return Array.isArray(value);
   return isRecord(value) || (kind === 'schema' && holds === 'one' && typeof value === 'boolean');

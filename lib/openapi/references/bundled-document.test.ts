@@ -73,7 +73,7 @@ components: {schemas: {Order: {$ref: ./schemas/order.yaml}}}
       'List orders',
       'GET /pets',
     ]);
-    // Told once, at the first reference.
+    // Reported once, at the first reference.
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/^warning reference-external api\/openapi\.yaml:4 .*an extension/);
   });

@@ -9,9 +9,8 @@ import { type ReadReferenced, type ReferencedFile, referencedFiles } from './ref
 
 export interface BundledDocument {
   root: unknown;
-  /** Where parts of the root were written; empty if nothing outside is named. */
+  /** Where parts of the root came from; empty if nothing outside is referenced. */
   origins: Origin[];
-  /** Who may have the other files; see `fileMarks`. */
   fileMarks?: ReturnType<typeof fileMarks> | undefined;
   diagnostics: Diagnostic[];
 }
@@ -19,10 +18,7 @@ export interface BundledDocument {
 const ISSUES_MAX = 50;
 const NAMES_TOLD_MAX = 3;
 
-/**
- * A document with what it refers to in other files, as one document that refers only to itself. What others name becomes
- * a component with the name of its file or of its place; paths and lists stand where they are named.
- */
+/** Bundles a document with the files it references. Their parts become components, or are inlined. */
 export async function bundledDocument(
   root: unknown,
   { name, text }: { name: string; text: string },

@@ -4,31 +4,29 @@ import { listIn } from '../raw-value';
 import { enumGroups } from '../schema/enum-groups';
 import type { ReferencedFile } from './referenced-files';
 
-/** Who may know of something: a reader of one group of each list. An empty list is of nobody. */
+/** Who may see something: readers who are in at least one group of every list. An empty list excludes everyone. */
 export type ClosingMarks = readonly (readonly string[])[];
 
 export const NOBODY: ClosingMarks = [[]];
 
 /**
- * Whom the marks in each file leave, because a document may use a part of a file and the file says all. The kinds of
- * parts that nothing uses are unknown, so every mark counts wherever it stands.
+ * The visibility marks of each file, as a whole, because a document may use one part of a file while the whole file is
+ * served. The kind of an unused part is unknown, so marks count anywhere.
  */
 export function fileMarks(files: ReadonlyMap<string, ReferencedFile>): Record<string, ClosingMarks> {
   return Object.fromEntries(
     [...files].flatMap(([name, file]): [string, ClosingMarks][] => {
-      // What cannot be read may hide something as well.
+      // An unreadable file may hide something, so nobody may see it.
       const marks = file.problem === undefined ? marksIn(file.value) : NOBODY;
       return marks.length === 0 ? [] : [[name, marks]];
     }),
   );
 }
 
-/** Whether such marks leave something to a reader. */
 export function areOpenTo(marks: ClosingMarks | undefined, viewerGroups: readonly string[]): boolean {
   return marks === undefined || marks.every((groups) => isVisibleTo(groups, viewerGroups));
 }
 
-/** All marks in a value, wherever they stand. */
 export function marksIn(root: unknown): ClosingMarks {
   const found = new Map<string, readonly string[]>();
   const left: unknown[] = [root];
@@ -43,7 +41,6 @@ export function marksIn(root: unknown): ClosingMarks {
   return [...found.values()];
 }
 
-/** The marks of a part itself. */
 export function ownMarks(part: unknown): ClosingMarks {
   if (!isRecord(part)) return [];
   if (isHiddenPart(part)) return NOBODY;
@@ -55,7 +52,6 @@ export function ownMarks(part: unknown): ClosingMarks {
   ].filter((groups) => groups !== undefined);
 }
 
-/** Several marks as one, each list once. */
 export function allMarks(...marks: readonly ClosingMarks[]): ClosingMarks {
   return [...new Map(marks.flat().map((groups) => [JSON.stringify(groups), groups])).values()];
 }

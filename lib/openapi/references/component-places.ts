@@ -6,7 +6,6 @@ import { referenceOf } from '../resolve-reference';
 import { type FilePlace, locate, type OpenFiles } from './locate-part';
 import { type PartKind, sectionOf } from './part-kinds';
 
-/** A component of another file that is still to be copied to its place. */
 interface WaitingComponent {
   kind: PartKind;
   value: unknown;
@@ -14,7 +13,7 @@ interface WaitingComponent {
   at: string;
 }
 
-/** Where the parts of other files stand among the components of a bundled document. */
+/** Allocates places among the components of a bundled document for parts from other files. */
 export class ComponentPlaces {
   private readonly root: RawRecord;
   private readonly isSwagger: boolean;
@@ -27,7 +26,7 @@ export class ComponentPlaces {
     this.isSwagger = isSwagger;
   }
 
-  /** A component that is nothing but a reference gives what it names its name. */
+  /** A component that only references another file gives its name to the referenced part. */
   nameByReferences(open: OpenFiles): void {
     for (const kind of SHARED_KINDS) {
       const section = sectionOf(kind, this.isSwagger);
@@ -43,12 +42,11 @@ export class ComponentPlaces {
     }
   }
 
-  /** The place of what is named, if it has one. */
   known(place: FilePlace, kind: PartKind): string | undefined {
     return this.placed.get(keyOfPart(place, kind));
   }
 
-  /** The place of what is named; it gets one, and waits to be copied there, where it has none. */
+  /** The place of a referenced part. A new part gets a place and is queued for copying. */
   of(target: { value: unknown; place: FilePlace }, kind: PartKind, section: readonly string[]): string {
     const known = this.known(target.place, kind);
     if (known !== undefined) return known;
@@ -62,13 +60,13 @@ export class ComponentPlaces {
     return this.waiting.shift();
   }
 
-  /** That of its place, else of its file, with a number where it is taken. */
+  /** The last key of its pointer, or else its file name, numbered if taken. */
   private freeName(section: readonly string[], { file, pointer }: FilePlace): string {
     const key = section.join('/');
     const free = this.names.get(key) ?? uniqueNames({ taken: Object.keys(this.written(section) ?? {}) });
     this.names.set(key, free);
     const base = (file.split(/[?]/)[0]?.split('/').at(-1) ?? file).replace(/\.(?:ya?ml|json)$/i, '');
-    // OpenAPI allows these characters in names of components.
+    // The characters that OpenAPI allows in component names.
     const wanted = (keysOfPointer(pointer).at(-1) ?? base).replace(/[^A-Za-z0-9._-]+/g, '-') || 'part';
     return free(wanted);
   }
@@ -79,7 +77,7 @@ export class ComponentPlaces {
   }
 }
 
-/** One part may be named as two kinds: a schema, and a value that is data. */
+/** One part may be referenced as two kinds: as a schema, and as plain data. */
 export function keyOfPart({ file, pointer }: FilePlace, kind: PartKind): string {
   return JSON.stringify([kind, file, pointer]);
 }

@@ -1,7 +1,7 @@
 import { isAddress } from './reference-address';
 
 const FILES_MAX = 5_000;
-/** Each may take as long as a host needs to answer. */
+/** Low, because each may take as long as its host needs to answer. */
 const ADDRESSES_MAX = 50;
 const STEPS_MAX = 30;
 
@@ -11,8 +11,8 @@ export const tooManyFiles = {
 };
 
 /**
- * Goes from a document to the files that it names, and from these to others, within limits. A step reads files and gives
- * the names in them. Resolves to the names that are beyond the limits.
+ * Follows references from a document to other files, and from those to further files, within limits. `step` reads the
+ * given files and returns the names in them. Resolves to the names beyond the limits.
  */
 export async function followNames(
   rootName: string,

@@ -7,7 +7,6 @@ import { referenceOf } from '../resolve-reference';
 import { type AddressProblem, referenceAddress } from './reference-address';
 import type { ReferencedFile } from './referenced-files';
 
-/** A place in one of the files of a document. */
 export interface FilePlace {
   file: string;
   pointer: string;
@@ -27,7 +26,7 @@ interface LocateProblem {
 
 export type LocatedPart = { value: unknown; place: FilePlace } | { problem: LocateProblem };
 
-/** What a reference names in the end: it may lead to another reference, or through some. */
+/** The final target of a reference, which may lead through other references. */
 export function locate(open: OpenFiles, from: string, reference: string): LocatedPart {
   return locateFrom(open, from, reference, new Set());
 }
@@ -66,7 +65,7 @@ function locateFrom(open: OpenFiles, from: string, reference: string, seen: Set<
   }
   const next = referenceOf(current.value);
   const isAlone = isRecord(current.value) && Object.keys(current.value).length === 1;
-  // What others name in the document itself stays there, be it a reference or not.
+  // Parts of the root document stay in place, even if they are references themselves.
   if (next === undefined || !isAlone || current.place.file === open.rootName) return current;
   return locateFrom(open, current.place.file, next, seen);
 }

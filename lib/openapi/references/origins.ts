@@ -1,11 +1,9 @@
 import type { FilePlace } from './locate-part';
 
-/** A part of a bundled document that was written in another file. */
 export interface Origin extends FilePlace {
   at: string;
 }
 
-/** Where a place of a bundled document was written. */
 export function originFinder(name: string, origins: readonly Origin[]): (pointer: string) => FilePlace {
   const byPlace = new Map(origins.map((origin) => [origin.at, origin]));
   return (pointer) => {

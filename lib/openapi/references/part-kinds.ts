@@ -1,7 +1,7 @@
 import { table } from '@/lib/base/values/table';
 import { methodKeys } from '../path-item';
 
-/** What a part of a document is, by its place: only there is `$ref` a reference, and only so is known what it names. */
+/** The kind of a part, known by its place. It tells where `$ref` is a reference, and what the reference points to. */
 export type PartKind =
   | 'document'
   | 'components'
@@ -18,13 +18,13 @@ export type PartKind =
   | 'media'
   | 'encoding'
   | 'schema'
-  /** Channels, operations and messages of AsyncAPI, and what they are made of. */
+  /** Channels, operations and messages of AsyncAPI, and their parts. */
   | 'channel'
-  /** Neither a part that may be shared nor data: `info`, `servers`, `tags`. */
+  /** Neither data nor a shareable part: `info`, `servers`, `tags`. */
   | 'other'
   | 'data';
 
-/** One part, a list of parts, or a map whose keys are the author's names. */
+/** One part, a list of parts, or a map whose keys are chosen by the author. */
 export interface PartPlace {
   kind: PartKind;
   holds: 'one' | 'list' | 'map';
@@ -116,7 +116,7 @@ const places: Readonly<Record<PartKind, Readonly<Record<string, PartPlace>>>> = 
       [
         ...['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'],
         ...['unevaluatedItems', 'unevaluatedProperties', 'contentSchema'],
-        // Of a payload in AsyncAPI 3.0, beside the name of its language.
+        // The schema of an AsyncAPI 3.0 payload, beside the name of its schema language.
         'schema',
       ].map((key) => [key, one('schema')]),
     ),
@@ -142,7 +142,6 @@ const places: Readonly<Record<PartKind, Readonly<Record<string, PartPlace>>>> = 
   data: table({}),
 };
 
-/** What stands under a key of a part. */
 export function placeUnder(kind: PartKind, key: string): PartPlace {
   const known = places[kind][key];
   if (known !== undefined) return known;
@@ -164,7 +163,7 @@ const sections = table({
 });
 const swaggerSections = table({ schema: 'definitions', parameter: 'parameters', response: 'responses' });
 
-/** Where parts of a kind stand that others name; `undefined` for those that stand where they are named. */
+/** The section for referenced parts of a kind; `undefined` for kinds that are inlined. */
 export function sectionOf(kind: PartKind, isSwagger: boolean): readonly string[] | undefined {
   const section = isSwagger ? swaggerSections[kind] : sections[kind];
   if (section === undefined) return undefined;

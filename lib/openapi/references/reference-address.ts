@@ -1,20 +1,17 @@
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
 
-/** Where a `$ref` leads: a file of the repository or an address, and a fragment of it. */
+/** The target of a `$ref`: a file of the repository or a URL, and a fragment of it. */
 export interface ReferenceAddress {
-  /** Path from the folder of the site, or address; `undefined` for the file itself. */
+  /** Path from the site's folder, or URL; `undefined` for the file itself. */
   name: string | undefined;
   /** With its leading `#`. */
   fragment: string;
 }
 
-/** Why a reference cannot be followed, as the end of "leads to …, which is …". */
+/** It leaves the site's folder, is an absolute path, or is neither a path nor an `https:` URL. */
 export type AddressProblem = 'outside' | 'absolute' | 'scheme';
 
-/**
- * Resolves a reference as RFC 3986 has it, in the file or at the address where it stands. A path never leads out of
- * the folder of the site.
- */
+/** Resolves a reference against the file or URL that contains it (RFC 3986). A path never leaves the site's folder. */
 export function referenceAddress(from: string, reference: string): ReferenceAddress | AddressProblem {
   const [path = '', ...rest] = reference.split('#');
   const fragment = `#${rest.join('#')}`;
@@ -41,7 +38,7 @@ export function isAddress(name: string): boolean {
   return /^https?:/i.test(name);
 }
 
-/** Whether a text may refer to other files: a quick look, which may be wrong about text of examples. */
+/** Whether a text may reference other files: a fast check that text in examples can fool. */
 export function mayReferOutside(text: string): boolean {
   return /["']?\$ref["']?\s*:\s*["']?(?!["'#\s{[])/.test(text);
 }

@@ -4,19 +4,18 @@ import { parseText } from '../document/parse-text';
 import { followNames, tooManyFiles } from './follow-names';
 import { referenceAddress } from './reference-address';
 
-/** A file that is referred to: its text and value, or why there is none, as a sentence without its subject. */
+/** A referenced file's text and value, or why it could not be read, as a sentence without its subject. */
 export type ReferencedFile =
   | { text: string; value: unknown; problem?: undefined }
   | { problem: string; hint: string };
 
-/** Reads files by name; `undefined` where there is none, a text of its own where it cannot be read. */
+/** Reads files by name; `undefined` for a missing file, and a problem for an unreadable one. */
 export type ReadReferenced = (
   names: readonly string[],
 ) => Promise<readonly ({ text: string } | { problem: string; hint?: string } | undefined)[]>;
 
 const CHARACTERS_MAX = 16_000_000;
 
-/** All files that a document refers to, directly or by others of them, within limits. */
 export async function referencedFiles(
   root: { name: string; value: unknown },
   read: ReadReferenced,
@@ -39,7 +38,7 @@ export async function referencedFiles(
   return files;
 }
 
-/** The names in files, for whoever reads them elsewhere. */
+/** The names in files, for callers that read the files themselves. */
 export function namesInTexts(files: readonly { name: string; text: string }[]): string[] {
   const names = files.flatMap(({ name, text }) => {
     const file = parsedFile(name, { text });
@@ -76,7 +75,6 @@ function parsedFile(name: string, found: Awaited<ReturnType<ReadReferenced>>[num
     : { problem: excess.message.replace(/\.$/, ''), hint: excess.hint };
 }
 
-/** Names of other files in references, wherever they stand. */
 function namesIn(from: string, root: unknown): string[] {
   const names = new Set<string>();
   const note = (reference: unknown) => {
@@ -100,7 +98,7 @@ function namesIn(from: string, root: unknown): string[] {
   return [...names];
 }
 
-/** Whether a value of a discriminator names a file, and not a component. */
+/** Whether a discriminator value names a file rather than a component. */
 export function namesFile(target: string): boolean {
   return /\.(?:ya?ml|json)(?:#|$)|[/#]/i.test(target) && !target.startsWith('#');
 }

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/base/values/is-record';
 import { setOwn } from '../example/set-own';
 import { keysOfPointer } from '../json-pointer';
 
-/** Sets a value in what was copied; what is missing on the way is made. */
+/** Sets a value in a copied document, creating missing parents. */
 export function setAtPointer(root: Record<string, unknown>, pointer: string, value: unknown): void {
   const keys = keysOfPointer(pointer);
   let holder = root;

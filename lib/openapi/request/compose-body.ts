@@ -7,7 +7,6 @@ import type { PlannedBody, PlannedEncoding } from './request-plan';
 import type { RequestBodyValue } from './request-values';
 import { primitiveText, type SerializedPair, serializePairs } from './serialize-parameter';
 
-/** The body for a value, serialised by media type and the encodings of the document. */
 export function composeBody(
   body: RequestBodyValue,
   planned?: PlannedBody | undefined,
@@ -43,10 +42,7 @@ function jsonBody(value: unknown): HttpBodyExample {
   return losesNumbers(value) ? { kind: 'text', text } : { kind: 'json', value, text };
 }
 
-/**
- * Forms have no word for `null`: what has no value is left out (OpenAPI 3.1.1, appendix C). Files are no values of the
- * document, so they stay.
- */
+/** Drops `null`, which forms cannot express (OpenAPI 3.1.1, appendix C), except for files. */
 function sentEntries(value: Record<string, unknown>, planned: PlannedBody | undefined): [string, unknown][] {
   return Object.entries(value).filter(
     ([name, inner]) => inner !== null || planned?.fileProperties.includes(name) === true,
@@ -57,7 +53,7 @@ function encodingOf(name: string, planned: PlannedBody | undefined): PlannedEnco
   return planned?.encodings.find((encoding) => encoding.name === name);
 }
 
-/** Fields for senders that encode; text where that would also encode what separates the items of a list. */
+/** Fields, for senders that encode them; text if the sender would also encode the separators of a list. */
 function formBody(pairs: readonly SerializedPair[]): HttpBodyExample {
   if (pairs.every(({ value, encodedValue }) => encodedValue === percentEncode(value)))
     return { kind: 'form', fields: pairs.map(({ name, value }) => ({ name, value })) };
@@ -70,7 +66,7 @@ function pairsOf([name, value]: [string, unknown], planned: PlannedBody | undefi
   if (encoding?.style !== undefined) {
     return serializePairs({ ...encoding, style: encoding.style, mediaType: undefined }, value);
   }
-  // Without a style, lists repeat the name and objects are JSON (OpenAPI 3.1.1, 4.8.15).
+  // Without a style, lists repeat the name and objects become JSON (OpenAPI 3.1.1, 4.8.15).
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return items.map((item) => {
     const text = primitiveText(item);
@@ -83,7 +79,7 @@ function partsOf([name, value]: [string, unknown], planned: PlannedBody | undefi
   const encoding = encodingOf(name, planned);
   const contentType = encoding?.contentType?.split(',')[0]?.trim();
   const isFile = planned?.fileProperties.includes(name) ?? false;
-  // A style makes text of the value, whose characters need no encoding in a part (OpenAPI 3.1.1, 4.8.15.1.2).
+  // With a style, the value becomes text, which needs no encoding in a part (OpenAPI 3.1.1, 4.8.15.1.2).
   if (!isFile && encoding?.style !== undefined) {
     const format = { ...encoding, style: encoding.style, mediaType: undefined };
     return serializePairs(format, value).map((pair) => ({

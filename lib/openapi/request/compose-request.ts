@@ -11,7 +11,6 @@ import {
   serializePathParameter,
 } from './serialize-parameter';
 
-/** The request for given values: URL, headers, cookies, and the body by its media type. */
 export function composeRequest(plan: RequestPlan, values: RequestValues): HttpRequestExample {
   const query: SerializedPair[] = [];
   const headers: HttpField[] = [];
@@ -59,15 +58,15 @@ function cookieFields(parameter: PlannedParameter, value: unknown): HttpField[] 
 function filledPath(path: string, values: ReadonlyMap<string, string>): string {
   const filled = path.split(/\{([^{}]+)\}/).map((piece, position) => {
     const encoded = percentEncodeAddress(piece);
-    // Parameters without a value stay as `{name}`, as in the document.
+    // Parameters without a value stay as `{name}`.
     return position % 2 === 0 ? encoded : (values.get(piece) ?? `{${encoded}}`);
   });
-  // A `#` in the document's path is part of the path, not a fragment.
+  // A `#` in the document's path belongs to the path; it does not start a fragment.
   return filled.join('').replaceAll('#', '%23');
 }
 
 function wholeUrl(serverUrl: string, path: string, query: readonly SerializedPair[]): string {
-  // What would be a fragment is never sent, and would take the query with it.
+  // A fragment is never sent, and would swallow the query.
   const [base = '', ...ownQuery] = serverUrl.replace(/#.*$/s, '').split('?');
   const [pathname = '', ...pathQuery] = path.split('?');
   const pairs = query.map(({ name, encodedValue }) =>
@@ -85,14 +84,14 @@ function replaceHeader(headers: HttpField[], field: HttpField): void {
   else headers[position] = field;
 }
 
-/** Choice: characters that a header must not contain are percent-encoded, also line ends. */
+/** Choice: characters that a header must not contain, including line ends, are percent-encoded. */
 function headerText(value: string): string {
   return value.replace(/[^\x20-\x7E\t]+/g, percentEncode);
 }
 
 /**
- * Characters that would end a cookie's value (RFC 6265, 4.1.1) are percent-encoded, but for the comma: it separates the
- * items of a list (OpenAPI 3.1.1, 4.8.12.4), and servers take it.
+ * Percent-encodes characters that would end a cookie's value (RFC 6265, 4.1.1), except the comma: it separates list
+ * items (OpenAPI 3.1.1, 4.8.12.4), and servers accept it.
  */
 function cookieText(value: string): string {
   return value.replace(/[^\x21\x23-\x3A\x3C-\x5B\x5D-\x7E]+/g, percentEncode);

@@ -3,7 +3,7 @@ import { serverUrl } from '../operation/server-views';
 import { pathPlaceholder } from './path-placeholder';
 
 /**
- * A server's URL for samples: a variable that has no value gets a placeholder, as braces would be encoded.
+ * A server's URL for samples. A variable without a value becomes a placeholder, because braces would be encoded.
  *
  * @example exampleServerUrl({ url: 'https://example.com/{stage}', variables: [] }) // 'https://example.com/YOUR_STAGE'
  */

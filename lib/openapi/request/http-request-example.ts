@@ -1,12 +1,12 @@
-/** A complete request, independent of the document: what samples show and the playground sends. */
+/** A complete request, independent of the document. Samples show it and the playground sends it. */
 export interface HttpRequestExample {
   /** Upper case. */
   method: string;
-  /** Complete URL with query, percent-encoded. */
+  /** Absolute URL with query, percent-encoded. */
   url: string;
   /** Without `Cookie`, and without `Content-Type` for `multipart`, whose boundary the sender chooses. */
   headers: HttpField[];
-  /** Values are encoded for the header already. */
+  /** Values are already encoded for the header. */
   cookies: HttpField[];
   body?: HttpBodyExample | undefined;
 }
@@ -22,7 +22,7 @@ export type HttpBodyExample =
   /** `application/x-www-form-urlencoded`; values are not yet encoded. */
   | { kind: 'form'; fields: HttpField[] }
   | { kind: 'multipart'; parts: HttpPart[] }
-  /** The file's content is the whole body. */
+  /** The content of this file is the whole body. */
   | { kind: 'file'; fileName: string };
 
 export type HttpPart =

@@ -1,6 +1,5 @@
 /**
- * Placeholder in a sample's URL for a parameter without an example: clearer than "string", and needs no
- * encoding.
+ * Placeholder in a sample's URL for a parameter without an example: clearer than "string", and needs no encoding.
  *
  * @example pathPlaceholder('petId') // 'YOUR_PET_ID'
  */
@@ -12,8 +11,8 @@ export function pathPlaceholder(name: string): string {
 }
 
 /**
- * A parameter's example. A path parameter has its placeholder where the example would only be "string" or nothing, which
- * leads elsewhere; others without a value are left out, as clients do (OpenAPI 3.1.1, appendix C).
+ * A parameter's example. A path parameter whose example would be "string" or nothing gets a placeholder, because such a
+ * URL leads elsewhere. Others without a value are left out, as clients do (OpenAPI 3.1.1, appendix C).
  */
 export function exampleOrPlaceholder({
   name,

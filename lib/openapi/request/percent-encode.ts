@@ -1,4 +1,4 @@
-/** Percent-encodes everything but letters, digits and `-._~` (RFC 3986, 2.3). */
+/** Percent-encodes everything except letters, digits and `-._~` (RFC 3986, 2.3). */
 export function percentEncode(text: string): string {
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD');
   return encodeURIComponent(wellFormed).replace(
@@ -14,7 +14,7 @@ export function percentEncodeReserved(text: string): string {
   );
 }
 
-/** Encodes only characters that a URL must not contain, in what an author wrote as a URL. */
+/** Encodes only characters that a URL must not contain, for text that an author wrote as a URL. */
 export function percentEncodeAddress(text: string): string {
   return text.replace(/%(?![\dA-Fa-f]{2})|[^A-Za-z0-9\-._~:/?#@!$&()*+,;=%]+/g, percentEncode);
 }

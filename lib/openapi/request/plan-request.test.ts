@@ -72,7 +72,7 @@ function partsOfForm(parts: Record<string, unknown>, operation: Record<string, u
 
 it.each([
   ['3.1.0', [{ name: 'tags', value: 'red tea|a&b' }, { name: 'rank' }]],
-  // There, a style is for the other kind of forms.
+  // In 3.0, styles apply only to URL-encoded forms.
   ['3.0.3', [{ name: 'tags', value: 'red tea' }, { name: 'tags', value: 'a&b' }, { name: 'rank' }]],
 ])('a part of a form has the style of its encoding in OpenAPI %s', (openapi, parts) => {
   const rank = { type: 'object', properties: { by: { type: 'string', example: 'day' } } };

@@ -32,7 +32,7 @@ import type {
   RequestPlan,
 } from './request-plan';
 
-/** The request plan of an operation; `undefined` for webhooks, which are never sent from here. */
+/** The request plan of an operation; `undefined` for webhooks, which clients never send. */
 export function planRequest(
   whole: OpenApiDocument,
   entry: IndexedOperation,
@@ -78,7 +78,7 @@ function plannedParameter(
   };
 }
 
-/** Authors forget to declare path parameters; the URL needs values for them all the same. */
+/** Path parameters that the author forgot to declare, because the URL needs values for them anyway. */
 function undeclaredParameters(path: string, declared: readonly PlannedParameter[]): PlannedParameter[] {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
   const missing = names.filter(
@@ -119,7 +119,7 @@ function plannedBodies(
     };
     const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/.test(mediaType);
     const isXml = /[/+]xml\s*(;|$)/i.test(mediaType);
-    // Element and attribute names come from the schema, which is not part of the plan.
+    // XML names come from the schema, which is not part of the plan.
     const asXml = (value: unknown) =>
       isXml && typeof value !== 'string' ? xmlText(value, schema && { document, schema }) : value;
     const fileProperties =
@@ -139,7 +139,7 @@ function plannedBodies(
   });
 }
 
-/** What an `Accept` header can ask for; nothing where all responses are of one type. */
+/** Media types for an `Accept` header; empty if there is no choice. */
 function responseTypes(document: OpenApiDocument, { operation }: RawOperation): string[] {
   const types = entriesIn(document, operation, 'responses')
     .filter(([status]) => status.startsWith('2'))
@@ -161,7 +161,7 @@ function filePropertiesOf(
   });
 }
 
-/** In OpenAPI 3.0, styles are for one of the two kinds of forms only (3.0.4, 4.7.15); Swagger 2.0 has lists in both. */
+/** In OpenAPI 3.0, styles apply only to URL-encoded forms (3.0.4, 4.7.15); Swagger 2.0 has lists in both kinds. */
 function isStyled({ version, isConverted }: OpenApiDocument, mediaType: string): boolean {
   return version !== '3.0' || isConverted === true || !mediaType.startsWith('multipart/');
 }
@@ -172,7 +172,7 @@ function plannedEncodings(content: RawPart, hasStyles: boolean): PlannedEncoding
       (known) => known === ownValue(encoding, 'style'),
     );
     const explode = ownValue(encoding, 'explode');
-    // Either key alone means the style `form` too (OpenAPI 3.1.1, 4.8.15).
+    // Either key alone implies the style `form` (OpenAPI 3.1.1, 4.8.15).
     const isStyledByDefault = typeof explode === 'boolean' || hasTrue(encoding, 'allowReserved');
     return {
       name,
@@ -199,7 +199,6 @@ function namedExamples(document: OpenApiDocument, content: RawPart, options: Exa
   return named.length > 1 ? named : [];
 }
 
-/** The author's example of a media type or a parameter, else one from its schema. */
 function exampleIn(document: OpenApiDocument, part: RawPart, options: ExampleChoice): unknown {
   const parts = schemaPartsIn(part);
   const shown = (value: unknown) =>

@@ -1,17 +1,17 @@
 import type { ParameterLocation, SecurityView, ServerView } from '../operation/operation-view';
 import type { ParameterFormat } from './serialize-parameter';
 
-/** What it takes to build requests for an operation, as small plain data without the document. */
+/** Everything needed to build requests for an operation, as small plain data without the document. */
 export interface RequestPlan {
   /** Upper case. */
   method: string;
-  /** With `{name}` for each parameter. */
+  /** Contains `{name}` for each parameter. */
   path: string;
   servers: ServerView[];
   security: SecurityView;
   parameters: PlannedParameter[];
   bodies: PlannedBody[];
-  /** Media types of successful responses, if there are several to ask for. */
+  /** Media types of successful responses, if there is a choice. */
   responseTypes: string[];
 }
 
@@ -24,11 +24,10 @@ export interface PlannedParameter extends ParameterFormat {
 export interface PlannedBody {
   mediaType: string;
   example: unknown;
-  /** Those that the author named, if there are several. */
+  /** The examples that the author named, if there are several. */
   namedExamples: NamedExample[];
-  /** The body is a file's content. */
+  /** The body is the content of a file. */
   isFile: boolean;
-  /** Form properties that are files. */
   fileProperties: string[];
   /** How form properties are encoded, by name. */
   encodings: PlannedEncoding[];
@@ -41,7 +40,6 @@ export interface NamedExample {
 }
 
 export interface PlannedEncoding extends Omit<ParameterFormat, 'mediaType' | 'style'> {
-  /** Absent if the document sets none. */
   style?: ParameterFormat['style'] | undefined;
   contentType?: string | undefined;
 }

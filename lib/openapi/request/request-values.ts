@@ -2,31 +2,29 @@ import type { ParameterLocation } from '../operation/operation-view';
 import type { SentScheme } from '../operation/security-schemes';
 import type { RequestPlan } from './request-plan';
 
-/** Values from the reader, or suggested by the document. */
 export interface RequestValues {
   /** Base URL with variables filled in. */
   serverUrl: string;
-  /** Only those to send. */
+  /** Only the parameters to send. */
   parameters: { name: string; location: ParameterLocation; value: unknown }[];
   body?: RequestBodyValue | undefined;
   credentials: RequestCredential[];
-  /** What the document does not describe; headers win over those that are made. */
+  /** Undocumented fields; these headers replace generated ones. */
   additions?: readonly RequestAddition[] | undefined;
 }
 
-/** A header or a query parameter of the reader's own. */
 export interface RequestAddition {
   location: 'header' | 'query';
   name: string;
   value: string;
 }
 
-/** A value of the body's schema, with files given by name; or text to send as it is. */
+/** Either a value of the body's schema, with files given by name, or literal text. */
 export type RequestBodyValue = { mediaType: string; value: unknown } | { mediaType: string; text: string };
 
 export interface RequestCredential {
   scheme: SentScheme;
-  /** Token, key, or `user:password` for basic authentication; absent for a placeholder. */
+  /** Token, key, or `user:password` for basic authentication; if absent, a placeholder is used. */
   secret?: string | undefined;
 }
 
@@ -34,14 +32,12 @@ export interface ExampleValuesOptions {
   /** `api.examples.defaults`; default `all`. */
   properties?: 'all' | 'required' | undefined;
   mediaType?: string | undefined;
-  /** Name of the body's example. */
   example?: string | undefined;
-  /** The media type to ask for. */
+  /** The media type to request. */
   accept?: string | undefined;
   serverUrl?: string | undefined;
 }
 
-/** The values that the document suggests. */
 export function exampleValues(plan: RequestPlan, options: ExampleValuesOptions = {}): RequestValues {
   const { properties = 'all', mediaType, accept, serverUrl = 'https://api.example.com' } = options;
   const parameters = plan.parameters.filter(({ isRequired }) => isRequired || properties === 'all');

@@ -8,16 +8,13 @@ export interface ParameterFormat {
   style: ParameterStyle;
   isExploded: boolean;
   isReservedAllowed: boolean;
-  /** If present, the value is text of this type instead. */
+  /** If set, the value is serialised as text of this media type. */
   mediaType?: string | undefined;
   /** The value is the whole query string (`in: querystring`, OpenAPI 3.2, 4.12.1). */
   isWholeQuery?: boolean | undefined;
 }
 
-/**
- * One `name=value`: encoded for a query, and raw for senders that encode themselves. Without a name, the text stands
- * alone.
- */
+/** A `name=value` pair, encoded for a query and raw for senders that encode. An empty name is not written. */
 export interface SerializedPair {
   name: string;
   value: string;
@@ -34,14 +31,14 @@ export function serializePathParameter(format: ParameterFormat, value: unknown):
   return `${prefix}${listText(value, { separator, isExploded: format.isExploded, encode })}`;
 }
 
-/** A header's value: style `simple`, not percent-encoded. */
+/** A header's value in style `simple`, not percent-encoded. */
 export function serializeHeader(format: ParameterFormat, value: unknown): string {
   const encode = (text: string) => text;
   if (format.mediaType !== undefined) return contentText(value);
   return listText(value, { separator: ',', isExploded: format.isExploded, encode });
 }
 
-/** The pairs for a query, a form or a cookie, in style `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
+/** The pairs of a query, form or cookie, in style `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
 export function serializePairs(format: ParameterFormat, value: unknown): SerializedPair[] {
   const { name, style, isExploded } = format;
   const encode = format.isReservedAllowed ? percentEncodeReserved : percentEncode;
@@ -71,13 +68,13 @@ function wholeQueryPairs({ mediaType = '' }: ParameterFormat, value: unknown): S
   const pair = (name: string, text: string) => ({ name, value: text, encodedValue: percentEncode(text) });
   if (!isRecord(value) || !/^application\/x-www-form-urlencoded\b/i.test(mediaType))
     return [pair('', contentText(value))];
-  // As in a body of this type, lists repeat the name.
+  // Lists repeat the name, as in a body of this type.
   return Object.entries(value).flatMap(([name, inner]) =>
     (Array.isArray(inner) ? inner : [inner]).map((item: unknown) => pair(name, primitiveText(item))),
   );
 }
 
-/** A single value as text; structures inside lists become JSON, because no style covers them. */
+/** A single value as text; objects and lists inside lists become JSON, because no style covers them. */
 export function primitiveText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? (exactJson(value) ?? '') : withoutNumberMark(String(value));
@@ -132,7 +129,7 @@ function matrixText(
 
 const DEPTH_MAX = 20;
 
-/** Choice: list items get their index in brackets; OpenAPI does not define this. */
+/** Choice: list items get their index in brackets, which OpenAPI does not define. */
 function deepPairs(name: string, value: unknown, depth: number): [string, string][] {
   if (depth > DEPTH_MAX || (!Array.isArray(value) && !isRecord(value))) return [[name, primitiveText(value)]];
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item, depth + 1));

@@ -4,15 +4,14 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('shell', text);
 
-/** A request with `curl`. */
 export function bashSample(request: HttpRequestExample): string {
   const { method, url, headers, cookies, body } = request;
   const options = [
     method === 'HEAD' ? '--head' : `--request ${method}`,
-    // Without the option, curl reads brackets and braces as ranges.
+    // Otherwise curl reads brackets and braces as ranges.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     `--url ${quoted(url)}`,
-    // curl writes an empty header for `Name;`, and removes the header for `Name:`.
+    // curl sends an empty header for `Name;`, but removes the header for `Name:`.
     ...headers.map(
       ({ name, value }) => `--header ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
@@ -20,7 +19,7 @@ export function bashSample(request: HttpRequestExample): string {
       ? []
       : [`--cookie ${quoted(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))}`]),
   ];
-  // `--data` would read a file if the text begins with `@`.
+  // `--data` would read a file if the text starts with `@`.
   if (body?.kind === 'json' || body?.kind === 'text') options.push(`--data-raw ${quoted(body.text)}`);
   if (body?.kind === 'form') {
     if (body.fields.length === 0) options.push("--data-raw ''");
@@ -33,7 +32,7 @@ export function bashSample(request: HttpRequestExample): string {
   return `curl ${options.join(' \\\n  ')}`;
 }
 
-/** curl only encodes values. Brackets are harmless in a form, and more readable as they are. */
+/** curl encodes only values. Brackets are harmless in a form, and more readable unencoded. */
 function formName(name: string): string {
   return percentEncode(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }

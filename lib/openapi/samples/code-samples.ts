@@ -17,7 +17,6 @@ import { rubySample } from './ruby-sample';
 import { rustSample } from './rust-sample';
 import { swiftSample } from './swift-sample';
 
-/** Code in one language that sends a request. */
 export interface CodeSample {
   label: string;
   language: string;
@@ -28,7 +27,7 @@ interface Target {
   label: string;
   language: string;
   write: (request: HttpRequestExample) => string;
-  /** Those that the library can send, if not all. */
+  /** Methods that the library can send; absent means all. */
   methods?: RegExp | undefined;
 }
 
@@ -63,7 +62,7 @@ const targets: Record<SampleLanguage, Target> = {
   dart: { label: 'Dart', language: 'dart', write: dartSample },
 };
 
-/** A request in several languages, in the given order; without those whose library cannot send its method. */
+/** A request in several languages, in the given order. Skips languages whose library cannot send the method. */
 export function codeSamples(
   request: HttpRequestExample,
   names: readonly SampleLanguage[] = defaultSampleLanguages,

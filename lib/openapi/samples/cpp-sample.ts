@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('c', text);
 
-/** A request with `cpr`. */
 export function cppSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const headers = allHeaders(request);

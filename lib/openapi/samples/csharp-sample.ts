@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('csharp', text);
 
-/** A request with `HttpClient`. */
 export function csharpSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const headers = allHeaders(request);

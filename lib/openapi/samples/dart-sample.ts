@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('dart', text);
 
-/** A request with the package `http`. */
 export function dartSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const isMultipart = body?.kind === 'multipart';

@@ -13,7 +13,7 @@ export function dotnetSample(request: HttpRequestExample): string {
     'using RestSharp;',
     '',
     'using var client = new RestClient();',
-    // A `Uri`, because the URL is encoded already.
+    // A `Uri`, because the URL is already encoded.
     `var request = new RestRequest(new Uri(${quoted(url)}), Method.${method.charAt(0)}${method.slice(1).toLowerCase()});`,
     ...headers
       .filter(({ name }) => name.toLowerCase() !== 'content-type')

@@ -11,7 +11,7 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('javascript', text);
 
-/** A request with `fetch` for browsers: files come from an input on the page. */
+/** A browser request with `fetch`; files come from an input on the page. */
 export function javascriptSample(request: HttpRequestExample): string {
   const opening = usesFile(request.body)
     ? 'const fileInput = document.querySelector(\'input[type="file"]\');\n'
@@ -19,13 +19,11 @@ export function javascriptSample(request: HttpRequestExample): string {
   return fetchSample(request, { opening, fileOf: () => 'fileInput.files[0]', isTyped: false });
 }
 
-/** A request with Node's `fetch`. */
 export function nodeSample(request: HttpRequestExample): string {
   const opening = usesFile(request.body) ? "import { openAsBlob } from 'node:fs';\n" : undefined;
   return fetchSample(request, { opening, fileOf: nodeFile, isTyped: false });
 }
 
-/** A typed request with `fetch`. */
 export function typescriptSample(request: HttpRequestExample): string {
   const opening = usesFile(request.body) ? "import { openAsBlob } from 'node:fs';\n" : undefined;
   return fetchSample(request, { opening, fileOf: nodeFile, isTyped: true });
@@ -109,7 +107,7 @@ function multipartLines(body: MultipartBody, fileOf: FetchForm['fileOf']): strin
   );
 }
 
-/** `FormData` would turn a value with a type into a file. */
+/** Written by hand, because `FormData` would turn a value with a content type into a file. */
 function handwrittenParts(parts: readonly HttpPart[], fileOf: FetchForm['fileOf']): string {
   const pieces = parts.flatMap((part) => {
     const { fileName } = part.kind === 'file' ? part : { fileName: undefined };
@@ -124,7 +122,7 @@ function handwrittenParts(parts: readonly HttpPart[], fileOf: FetchForm['fileOf'
   return lines('const form = new Blob([', ...pieces, `  ${quoted(`--${multipartBoundary}--\r\n`)},`, ']);');
 }
 
-/** In an object literal, a key `__proto__` would set the prototype, so such a body stays text. */
+/** In an object literal, a `__proto__` key would set the prototype, so such a body stays text. */
 function jsonExpression({ value, text }: { value: unknown; text: string }): string {
   return text.includes('"__proto__"') ? quoted(text) : `JSON.stringify(${literal(value, '  ')})`;
 }

@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('go', text);
 
-/** A request with `net/http`. */
 export function goSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const { setup, reader, imports, hasForm } = bodyParts(body);

@@ -4,7 +4,7 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('java', text);
 
-/** A request with the HTTP client of Java 11; forms with files need Java 16. */
+/** A request with Java 11's HTTP client; forms with files need Java 16. */
 export function javaSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const usesFile =

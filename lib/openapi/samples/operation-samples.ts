@@ -17,16 +17,13 @@ export interface OperationSamplesOptions {
   /** `autogenerate`; default `true`. */
   isGenerating?: boolean | undefined;
   mediaType?: string | undefined;
-  /** Name of the body's example. */
   example?: string | undefined;
-  /** The media type to ask for. */
   accept?: string | undefined;
   documentUrl?: string | undefined;
-  /** Groups of the reader; parts for other groups are left out. */
   viewerGroups?: readonly string[] | undefined;
 }
 
-/** The author's samples, then generated ones for the first server; for another body than the first, only these. */
+/** The author's samples, then generated ones; if a body, example or type is chosen, only generated ones. */
 export function operationSamples(
   document: OpenApiDocument,
   entry: IndexedOperation,
@@ -44,7 +41,7 @@ export function operationSamples(
   const base = server === undefined ? undefined : exampleServerUrl(server);
   const chosen = { properties, mediaType, example, accept, serverUrl: base };
   const generated = codeSamples(composeRequest(plan, exampleValues(plan, chosen)), languages);
-  // Whichever body the author's samples send, it is not this one.
+  // The author's samples may send a different body.
   const isChosen = [mediaType, example, accept].some((choice) => choice !== undefined);
   return isChosen ? generated : [...written, ...generated];
 }

@@ -42,7 +42,7 @@ export function phpSample(request: HttpRequestExample): string {
   );
 }
 
-/** By hand, because PHP's array of fields cannot repeat a name. */
+/** Written by hand, because PHP's array of fields cannot repeat a name. */
 function multipartLines({ body }: HttpRequestExample): string[] {
   if (body?.kind !== 'multipart') return [];
   const parts = body.parts.flatMap((part) => {
@@ -56,7 +56,7 @@ function multipartLines({ body }: HttpRequestExample): string[] {
   return ["$body = '';", ...parts, `$body .= ${crlf(`--${multipartBoundary}--\r\n`)};`, ''];
 }
 
-/** Single-quoted strings have no escape for line ends, so they are concatenated. */
+/** Single-quoted strings have no escape for line ends, so these are concatenated. */
 function crlf(text: string): string {
   return text
     .split('\r\n')

@@ -35,7 +35,7 @@ export function powershellSample(request: HttpRequestExample): string {
   );
 }
 
-/** With .NET's class, because `-Form` cannot set the type of a part. */
+/** Uses .NET's class, because `-Form` cannot set a part's content type. */
 function multipartLines(parts: readonly HttpPart[]): string[] {
   return [
     '$form = [System.Net.Http.MultipartFormDataContent]::new()',

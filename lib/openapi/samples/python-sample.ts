@@ -6,7 +6,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('python', text);
 
-/** A request with `requests`. */
 export function pythonSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const headers = allHeaders(request);

@@ -1,10 +1,10 @@
 import type { HttpBodyExample, HttpField, HttpRequestExample } from '../request/http-request-example';
 import { percentEncode } from '../request/percent-encode';
 
-/** Boundary in samples that write multipart bodies by hand; fixed, so that pages stay the same. */
+/** Boundary for handwritten multipart bodies. Fixed, so that pages stay the same. */
 export const multipartBoundary = '----FormBoundary7MA4YWxkTrZu0gW';
 
-/** All headers including `Cookie`; with `boundary`, also the content type of a handwritten multipart body. */
+/** All headers including `Cookie`. With `boundary`, also the content type of a handwritten multipart body. */
 export function allHeaders(request: HttpRequestExample, boundary?: string): HttpField[] {
   const { headers, cookies, body } = request;
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -17,7 +17,7 @@ export function allHeaders(request: HttpRequestExample, boundary?: string): Http
   ];
 }
 
-/** The body as text, for bodies that are text. */
+/** The body as text; `undefined` for bodies with files or parts. */
 export function bodyText(body: HttpBodyExample | undefined): string | undefined {
   if (body?.kind === 'json' || body?.kind === 'text') return body.text;
   if (body?.kind !== 'form') return undefined;
@@ -45,7 +45,7 @@ function partName(name: string): string {
   return name.replace(/["\r\n]/g, percentEncode);
 }
 
-/** Whether a part is a value with a type of its own, which few libraries for forms can send without a file name. */
+/** Whether a text part has its own content type, which few form libraries can send without a file name. */
 export function hasTypedValues(body: HttpBodyExample | undefined): boolean {
   return (
     body?.kind === 'multipart' &&
@@ -53,7 +53,6 @@ export function hasTypedValues(body: HttpBodyExample | undefined): boolean {
   );
 }
 
-/** Joins lines; skips absent ones. */
 export function lines(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join('\n');
 }

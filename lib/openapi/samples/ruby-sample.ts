@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('ruby', text);
 
-/** A request with `net/http`. */
 export function rubySample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   return lines(
@@ -43,7 +42,7 @@ function bodyLine(body: HttpBodyExample | undefined): string | undefined {
   return lines('request.set_form([', ...parts, "], 'multipart/form-data')");
 }
 
-/** `set_form` drops the type of a part that is no file. */
+/** Written by hand, because `set_form` drops the content type of parts that are not files. */
 function handwrittenParts(parts: readonly HttpPart[]): string {
   const pieces = parts.flatMap((part) => {
     const heading =
@@ -57,7 +56,7 @@ function handwrittenParts(parts: readonly HttpPart[]): string {
   return lines('request.body = [', ...pieces, `  ${crlf(`--${multipartBoundary}--\r\n`)},`, '].join');
 }
 
-/** Line ends need double quotes: Ruby's single quotes have no escape for them. */
+/** Line ends need double quotes, because Ruby's single quotes have no escape for them. */
 function crlf(text: string): string {
   return text
     .split('\r\n')

@@ -4,7 +4,7 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('rust', text);
 
-/** A blocking request with `reqwest`; forms need its feature `multipart`. */
+/** A blocking request with `reqwest`; forms need its `multipart` feature. */
 export function rustSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const setup = formLines(body);

@@ -1,4 +1,3 @@
-/** Languages with different string literals. */
 export type LiteralLanguage =
   | 'shell'
   | 'javascript'
@@ -17,7 +16,6 @@ export type LiteralLanguage =
 
 interface LiteralRules {
   quote: '"' | "'";
-  /** Written before the opening quote. */
   prefix?: string;
   escapes: Readonly<Record<string, string>>;
   /** Escape for a character that must not appear literally. */
@@ -29,11 +27,11 @@ const hex4 = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 const hexBraces = (code: number) => `\\u{${code.toString(16)}}`;
 
 const rules: Record<LiteralLanguage, LiteralRules> = {
-  // In single quotes everything is literal; a single quote closes them and follows escaped.
+  // Everything in single quotes is literal. A single quote ends the literal and follows escaped.
   shell: { quote: "'", escapes: { "'": `'\\''` } },
   php: { quote: "'", escapes: { '\\': '\\\\', "'": "\\'" } },
   ruby: { quote: "'", escapes: { '\\': '\\\\', "'": "\\'" } },
-  // PowerShell also accepts typographic quotes as quotes.
+  // PowerShell also treats typographic quotes as quotes.
   powershell: { quote: "'", escapes: { "'": "''", '‘': '‘‘', '’': '’’', '‚': '‚‚', '‛': '‛‛' } },
   javascript: { quote: '"', escapes: common, code: hex4 },
   python: { quote: '"', escapes: common, code: hex4 },
@@ -48,13 +46,13 @@ const rules: Record<LiteralLanguage, LiteralRules> = {
     escapes: { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r', '\t': '\\t', $: '\\$' },
     code: hexBraces,
   },
-  // `?` is escaped because of trigraphs; octal escapes end after three digits, unlike hexadecimal ones.
+  // `?` is escaped because of trigraphs. Octal escapes, unlike hexadecimal ones, end after three digits.
   c: { quote: '"', escapes: { ...common, '?': '\\?' }, code: octal },
 };
 
 /**
- * Languages whose usual literals contain line ends as they are. A carriage return would be lost: Ruby, and
- * browsers that show the sample, read CR LF as one line end.
+ * Rules for text with carriage returns, in languages whose usual literals contain line ends literally. A literal
+ * carriage return would get lost: Ruby, and browsers that show the sample, read CR LF as one line end.
  */
 const rulesWithReturns: Partial<Record<LiteralLanguage, LiteralRules>> = {
   shell: { prefix: '$', quote: "'", escapes: { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r' } },
@@ -72,7 +70,6 @@ const rulesWithReturns: Partial<Record<LiteralLanguage, LiteralRules>> = {
 /** Control characters, line and paragraph separators, direction marks and invisible characters. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\uFEFF]/u;
 
-/** Any text as one literal of a language, with that exact value. */
 export function stringLiteral(language: LiteralLanguage, text: string): string {
   const withReturns = text.includes('\r') ? rulesWithReturns[language] : undefined;
   const { prefix = '', quote, escapes, code } = withReturns ?? rules[language];
@@ -87,7 +84,7 @@ export function stringLiteral(language: LiteralLanguage, text: string): string {
   return `${prefix}${quote}${literal}${quote}`;
 }
 
-/** Four digits only reach U+FFFF, so characters beyond are written as a surrogate pair. */
+/** Four digits reach only U+FFFF, so characters beyond become a surrogate pair. */
 function written(character: string, code: (code: number) => string): string {
   if (code !== hex4) return code(character.codePointAt(0) ?? 0);
   return Array.from({ length: character.length }, (_, at) => hex4(character.charCodeAt(at))).join('');

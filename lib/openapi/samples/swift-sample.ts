@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('swift', text);
 
-/** A request with `URLSession`. */
 export function swiftSample(request: HttpRequestExample): string {
   const { method, url } = request;
   return lines(

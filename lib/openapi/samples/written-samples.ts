@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   csharp: 'C#',
 };
 
-/** The author's samples of an operation, from `x-codeSamples`; shown before generated ones. */
+/** The author's samples from `x-codeSamples`, shown before generated ones. */
 export function writtenSamples(operation: RawRecord): CodeSample[] {
   const written = ownValue(operation, 'x-codeSamples') ?? ownValue(operation, 'x-code-samples');
   const samples: unknown[] = Array.isArray(written) ? written : [];

@@ -16,15 +16,12 @@ import { isNameShown } from './visible-schema';
 
 const VALUES_MAX = 3;
 
-/** The named variants of a choice. */
 export interface ChoiceVariants {
   discriminator?: string | undefined;
   variants: { member: Located; label: string; discriminatorValues: string[] }[];
 }
 
-/**
- * Variants with distinct labels: title, else discriminator value, else name, else the properties it asks for, else type.
- */
+/** Variants with distinct labels: title, discriminator value, name, required properties or type, in this order. */
 export function choiceVariants(
   document: OpenApiDocument,
   schema: MergedSchema,
@@ -73,7 +70,6 @@ function mappedValues(document: OpenApiDocument, mapping: unknown): Map<string, 
   return values;
 }
 
-/** The few values that a variant allows for the discriminator. */
 function constantOf(
   document: OpenApiDocument,
   variant: MergedSchema,
@@ -85,7 +81,7 @@ function constantOf(
   const constant = keywords.get('const');
   if (typeof constant === 'string' && !isExactNumber(constant)) return [constant];
   if (enumValues === undefined) return undefined;
-  // A list of many values would not identify the variant.
+  // Many values would not identify the variant.
   return enumValues.length <= VALUES_MAX
     ? enumValues.filter((value) => typeof value === 'string' && !isExactNumber(value))
     : [];

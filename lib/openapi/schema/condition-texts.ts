@@ -9,7 +9,7 @@ import { visibleCondition } from './visible-schema';
 
 const PHRASES_MAX = 6;
 
-/** What `not`, `if`, `dependentRequired` and similar keywords require, as Markdown sentences. */
+/** The requirements of `not`, `if`, `dependentRequired` and similar keywords, as Markdown sentences. */
 export function conditionTexts(
   document: OpenApiDocument,
   schema: MergedSchema,
@@ -60,7 +60,7 @@ function containsText(schema: RawRecord): string {
   return `Holds ${count} of: ${phraseOf(ownValue(schema, 'contains'))}.`;
 }
 
-/** A schema as part of a sentence; deeply nested ones are only named. */
+/** A schema as part of a sentence; deeply nested schemas are only named. */
 function phraseOf(schema: unknown, depth = 0): string {
   if (schema === true) return 'anything';
   if (schema === false) return 'nothing';
@@ -132,7 +132,7 @@ function namesText(names: readonly unknown[]): string {
   return `${written.join(', ')} ${written.length === 1 ? 'is' : 'are'}`;
 }
 
-/** Code with backticks needs a longer delimiter (CommonMark 6.1). */
+/** Code that contains backticks needs a longer delimiter (CommonMark 6.1). */
 function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);

@@ -27,13 +27,12 @@ export function constraintTexts(schema: MergedSchema): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
-/** A bound with the digits that the author wrote. */
 function asWritten(keywords: MergedSchema['keywords'], keys: readonly string[], bound: number): string {
   const key = keys.find((candidate) => numberOf(keywords.get(candidate)) === bound);
   return key === undefined ? String(bound) : withoutNumberMark(String(keywords.get(key)));
 }
 
-/** A minimum of 0 is not worth a text. */
+/** A minimum of 0 is not mentioned. */
 function countText(minimum: unknown, maximum: unknown, noun: string): string | undefined {
   const given = numberOf(minimum) ?? 0;
   const least = given > 0 ? given : undefined;

@@ -6,17 +6,14 @@ import { followReference, referenceOf } from '../resolve-reference';
 import { discriminatorTarget } from './discriminator-target';
 
 declare global {
-  /** Global, because pages and routes are compiled separately and describe the same documents. */
+  /** Global, because pages and routes are compiled separately but describe the same documents. */
   var lecternDerivedSchemas: WeakMap<OpenApiDocument, Map<string, string[]>> | undefined;
 }
 
 globalThis.lecternDerivedSchemas ??= new WeakMap();
 const byDocument = globalThis.lecternDerivedSchemas;
 
-/**
- * The variants of a base schema with a discriminator but without `oneOf`: the schemas of its mapping, and
- * components that extend it with `allOf` (OpenAPI 3.0, 4.7.25).
- */
+/** Variants of a base schema without `oneOf`: its mapping, and what extends it (OpenAPI 3.0, 4.7.25). */
 export function derivedSchemas(document: OpenApiDocument, base: Located): Located[] {
   const mapping = recordIn(recordIn(base.value, 'discriminator'), 'mapping');
   const mapped = Object.values(mapping).flatMap((target) =>
@@ -42,7 +39,7 @@ function extensionsByBase(document: OpenApiDocument): Map<string, string[]> {
       const reference = referenceOf(part);
       const base = reference === undefined ? undefined : followReference(document, reference).target?.pointer;
       if (base === undefined) continue;
-      // References in a document are percent-encoded where a name contains `%`.
+      // References percent-encode a `%` in a name.
       const own = pointerTo('#/components/schemas', name.replaceAll('%', '%25'));
       extensions.set(base, [...(extensions.get(base) ?? []), own]);
     }

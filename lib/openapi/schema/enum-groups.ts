@@ -1,7 +1,7 @@
 import { withoutNumberMark } from '@/lib/base/values/exact-number';
 import { ownValue, type RawRecord } from '../raw-value';
 
-/** Which groups see a value of an enumeration; `undefined` where all are for everybody. */
+/** Looks up the groups that may see a value of an enumeration; `undefined` if no value is restricted. */
 export function enumGroups(schema: RawRecord): ((value: unknown) => string[] | undefined) | undefined {
   const table = ownValue(schema, 'x-svc-enum') ?? ownValue(schema, 'x-mint-enum');
   return table === undefined ? undefined : (value) => groupsAbout(table, value);

@@ -8,20 +8,19 @@ import { groupsAbout } from './enum-groups';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';
 
-/** A value of an enumeration. */
 export interface EnumValue {
   value: unknown;
   name?: string | undefined;
   description?: string | undefined;
   isDeprecated: boolean;
-  /** Groups that see it; absent for everybody. */
+  /** Groups that may see the value; absent means everyone. */
   groups?: string[] | undefined;
 }
 
 /**
- * The values of an enumeration with their names and descriptions: from `x-enumDescriptions`,
- * `x-enum-descriptions`, `x-enum-varnames` or `x-enumNames`, by index or by value, or from variants with
- * `const` and a title or description.
+ * The values of an enumeration with names and descriptions. These come from `x-enumDescriptions`,
+ * `x-enum-descriptions`, `x-enum-varnames` or `x-enumNames`, by index or by value, or from variants with `const` and a
+ * title or description.
  */
 export function enumValues(document: OpenApiDocument, schema: MergedSchema): EnumValue[] | undefined {
   const { enumValues: values, keywords } = schema;
@@ -38,7 +37,7 @@ export function enumValues(document: OpenApiDocument, schema: MergedSchema): Enu
   }));
 }
 
-/** Whether a choice is an enumeration written as variants. */
+/** Whether a choice is an enumeration written as `const` variants. */
 export function isEnumChoice(document: OpenApiDocument, schema: MergedSchema): boolean {
   return schema.enumValues === undefined && constantVariants(document, schema) !== undefined;
 }
@@ -49,7 +48,7 @@ function constantVariants(document: OpenApiDocument, schema: MergedSchema): Enum
   const values: EnumValue[] = [];
   spend(choice.members.length);
   for (const member of choice.members) {
-    // A cheap test first: most choices are between objects.
+    // A cheap test first, because most choices are between objects.
     const raw = resolve(document, member).target?.value;
     if (!isRecord(raw) || (!Object.hasOwn(raw, 'const') && !Array.isArray(ownValue(raw, 'enum'))))
       return undefined;

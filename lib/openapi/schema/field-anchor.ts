@@ -1,9 +1,9 @@
-/** The part of a row's anchor that its name makes. */
+/** A row name as part of an anchor, in lower case. */
 export function fieldAnchor(name: string): string {
   return schemaAnchor(name.toLowerCase());
 }
 
-/** The same for the name of a component: `User` and `user` are two. */
+/** A component name as part of an anchor. Keeps upper case, because `User` and `user` are different components. */
 export function schemaAnchor(name: string): string {
   return name.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '');
 }

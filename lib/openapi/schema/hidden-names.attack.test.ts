@@ -11,7 +11,7 @@ import { visibleDocument } from '../document/visible-document';
 import { indexDocument } from '../index/index-document';
 import { viewOperation } from '../operation/view-operation';
 
-// A property for a group is named in many places besides "properties"; a stranger finds its name in none of them.
+// Many keywords besides "properties" name properties; a stranger must find no restricted name in any.
 
 const downloadOf = (document: ReturnType<typeof documentNaming>, groups: string[]) =>
   JSON.stringify(visibleDocument(document, { groups, maySee: () => true, schemas: [] }).root);
@@ -21,7 +21,7 @@ const viewOf = (document: ReturnType<typeof documentNaming>, viewerGroups: strin
   const [entry] = index.operations;
   return JSON.stringify(
     entry && viewOperation({ document, index }, entry, { viewerGroups, depthMax: 3 }),
-    // The place of a part is not shown, and is read again with the rights of who asks.
+    // A part's place is not shown, and reading it checks the caller's rights again.
     (key, value: unknown) => (key === 'place' ? undefined : value),
   );
 };

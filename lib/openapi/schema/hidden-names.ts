@@ -6,20 +6,20 @@ import { listIn } from '../raw-value';
 import { followReference, referenceOf } from '../resolve-reference';
 import { isNullSchema } from './is-null-schema';
 
-/** Which names of a document tell a reader of properties that they do not see. */
+/** Names that would reveal hidden properties of a document to a reader. */
 export interface HiddenNames {
-  /** Names of properties that are hidden in some schema; the same name may be shown in another. */
+  /** Property names that are hidden in some schema; other schemas may show the same name. */
   hidden: ReadonlySet<string>;
-  /** Those that no schema shows. */
+  /** Names that no schema shows. */
   secret: ReadonlySet<string>;
-  /** Whether a schema is hidden, or what it refers to or extends. */
+  /** Whether a schema is hidden, itself or through what it references or extends. */
   isHidden(schema: Located): boolean;
 }
 
 const VIEWERS_MAX = 50;
 
 declare global {
-  /** Global, because pages and routes are compiled separately and describe the same documents. */
+  /** Global, because pages and routes are compiled separately but describe the same documents. */
   var lecternHiddenNames: WeakMap<OpenApiDocument, Map<string, HiddenNames>> | undefined;
 }
 
@@ -28,7 +28,7 @@ const namesOfDocuments = globalThis.lecternHiddenNames;
 
 const nothingHidden: HiddenNames = { hidden: new Set(), secret: new Set(), isHidden: () => false };
 
-/** Looked up once for all readers with the same groups; nothing to look for in most documents. */
+/** Cached for all readers with the same groups. Most documents hide nothing. */
 export function hiddenNames(document: OpenApiDocument, viewerGroups: readonly string[] = []): HiddenNames {
   const byViewer = namesOfDocuments.get(document) ?? new Map<string, HiddenNames>();
   namesOfDocuments.set(document, byViewer);
@@ -41,10 +41,7 @@ export function hiddenNames(document: OpenApiDocument, viewerGroups: readonly st
   return names;
 }
 
-/**
- * Whether an expression takes a hidden property out of a body or a message: `$response.body#/id` in a link or a
- * callback, `$message.payload#/id` in AsyncAPI.
- */
+/** Whether an expression such as `$response.body#/id` or `$message.payload#/id` reads a hidden property. */
 export function readsHidden({ secret }: HiddenNames, expression: string): boolean {
   if (secret.size === 0 || !expression.includes('#/')) return false;
   const taken = /\$(?:request|response|message)\.(?:body|payload|header)#\/([^}\s]+)/g;
@@ -53,7 +50,6 @@ export function readsHidden({ secret }: HiddenNames, expression: string): boolea
   );
 }
 
-/** Whether anything in a document is hidden from readers of these groups. */
 export function hasHiddenParts(root: unknown, viewerGroups: readonly string[]): boolean {
   const left: unknown[] = [root];
   while (left.length > 0) {
@@ -69,7 +65,7 @@ function namesIn(document: OpenApiDocument, viewerGroups: readonly string[]): Hi
   const targets = new Map<string, boolean>();
   const isHidden = ({ value, pointer }: Located): boolean => {
     if (!isRecord(value)) return false;
-    // What a schema says of itself wins over what it refers to.
+    // A schema's own marks override those of its target.
     if (visibilityKeys.some((key) => Object.hasOwn(value, key))) return !isPartShown(value, viewerGroups);
     const reference = referenceOf(value);
     if (reference !== undefined) return isTargetHidden(reference);
@@ -90,7 +86,7 @@ function namesIn(document: OpenApiDocument, viewerGroups: readonly string[]): Hi
   const isTargetHidden = (reference: string): boolean => {
     const known = targets.get(reference);
     if (known !== undefined) return known;
-    // A schema that refers to itself is not hidden by that.
+    // A reference back to the same schema does not hide it.
     targets.set(reference, false);
     const { target } = followReference(document, reference);
     const found = target !== undefined && isHidden(target);
@@ -106,7 +102,7 @@ function namesIn(document: OpenApiDocument, viewerGroups: readonly string[]): Hi
       const pointer = pointerTo(part.pointer, key);
       left.push({ value: inner, pointer });
       if (key !== 'properties' || !isRecord(inner)) continue;
-      // A property that is called "properties" is taken for a map too, which hides a name too many at worst.
+      // A property named "properties" is also treated as a map; at worst, this hides one name too many.
       for (const [name, schema] of Object.entries(inner)) {
         const place = { value: schema, pointer: pointerTo(pointer, name) };
         (isHidden(place) ? hidden : shown).add(name);

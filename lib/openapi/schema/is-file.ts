@@ -1,9 +1,6 @@
 import type { MergedSchema } from './merged-schema';
 
-/**
- * Whether a schema describes a file: `format: binary` in 3.0, `contentMediaType` in 3.1. There, text with an
- * encoding such as base64 is still text.
- */
+/** Whether a schema is a file: `format: binary` in 3.0; in 3.1 `contentMediaType` without an encoding. */
 export function isFile({ keywords, types }: MergedSchema): boolean {
   if (types !== undefined && !types.includes('string')) return false;
   const format = keywords.get('format');

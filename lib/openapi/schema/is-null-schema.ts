@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../open-api-document';
 import { ownValue } from '../raw-value';
 import { resolve } from '../resolve-reference';
 
-/** Whether a schema only allows null, which makes a choice with it nullable. */
+/** Whether a schema allows only null, which makes a choice that contains it nullable. */
 export function isNullSchema(document: OpenApiDocument, member: Located): boolean {
   const value = resolve(document, member).target?.value;
   const type = ownValue(value, 'type');

@@ -3,7 +3,7 @@ import { numberOf } from '@/lib/base/values/exact-number';
 const lowest = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 const highest = ['minimum', 'minLength', 'minItems', 'minProperties'];
 
-/** Keywords with a field of their own in a merged schema. */
+/** Keywords that have a separate field in a merged schema. */
 const structural = new Set([
   '$ref',
   'allOf',
@@ -20,7 +20,7 @@ const structural = new Set([
   'prefixItems',
 ]);
 
-/** Adds a keyword of a schema: of two bounds the narrower wins, otherwise the later value. */
+/** Adds a keyword: the narrower of two bounds wins, otherwise the later value. */
 export function mergeKeyword(keywords: Map<string, unknown>, key: string, value: unknown): void {
   if (structural.has(key) || value === undefined) return;
   const known = keywords.get(key);

@@ -14,9 +14,9 @@ import { typesWrittenIn, withoutOverlap } from './schema-types';
 
 interface Merging {
   document: OpenApiDocument;
-  /** Places of the schemas around the current one. */
+  /** Places of the enclosing schemas. */
   active: Set<string>;
-  /** Places merged already: once is enough, and schemas that extend each other would never end. */
+  /** Places already merged, so that none is merged twice and schemas that extend each other do not loop. */
   merged: Set<string>;
   heads: string[];
   names: (string | undefined)[];
@@ -78,14 +78,14 @@ export function mergeParts(document: OpenApiDocument, parts: SchemaParts): Merge
   return { ...schema, parts, name };
 }
 
-/** Adds a schema; returns the component's name if it is nothing but that component. */
+/** Adds a schema; returns a component's name if the schema is only a reference to it. */
 function addPart(merging: Merging, part: Located, isHead: boolean): string | undefined {
   const { value, pointer } = part;
   if (value === false) merging.isNever = true;
   if (!isRecord(value)) return undefined;
   if (merging.merged.has(pointer)) return undefined;
   merging.merged.add(pointer);
-  // Its keys, and the places it is compared with.
+  // Counts the keys, and one step for the comparisons by place.
   spend(1 + Object.keys(value).length);
   merging.active.add(pointer);
   const name = addRecord(merging, { value, pointer }, isHead);
@@ -123,7 +123,7 @@ function addRecord(merging: Merging, part: { value: RawRecord; pointer: string }
   );
 }
 
-/** Adds the keywords of a schema itself; returns the name of its only variant, if it has one. */
+/** Adds a schema's own keywords; returns the name of its only variant, if there is one. */
 function addOwnKeywords(
   merging: Merging,
   part: { value: RawRecord; pointer: string },
@@ -203,7 +203,7 @@ function addNested(merging: Merging, { value, pointer }: { value: RawRecord; poi
   }
 }
 
-/** Adds a choice; a variant that only allows null becomes `isNullable`, and a single variant is no choice. */
+/** Adds a choice. A variant that allows only null becomes `isNullable`, and a single variant is merged directly. */
 function addChoice(
   merging: Merging,
   part: { value: RawRecord; pointer: string },
@@ -223,7 +223,7 @@ function addChoice(
     const description = merging.keywords.get('description');
     const title = merging.keywords.get('title');
     const name = addPart(merging, only, isHead);
-    // A schema's own description wins over that of its only variant.
+    // A schema's own description overrides that of its only variant.
     if (description !== undefined) merging.keywords.set('description', description);
     if (title !== undefined) merging.keywords.set('title', title);
     return name;
@@ -232,7 +232,7 @@ function addChoice(
   return undefined;
 }
 
-/** Adds a choice unless another part brought the same one. */
+/** Adds a choice unless another part already added the same one. */
 function pushChoice(merging: Merging, choice: SchemaChoice): void {
   const keyOf = ({ keyword, members }: SchemaChoice) =>
     [keyword, ...members.map(({ value, pointer }) => referenceOf(value) ?? pointer)].join(' ');

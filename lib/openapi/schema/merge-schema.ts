@@ -4,8 +4,8 @@ import type { MergedSchema } from './merged-schema';
 import { placeOfParts, type SchemaParts } from './schema-place';
 
 /**
- * Keys of all schemas that are remembered, of all documents together; each takes some 200 bytes. The largest pages of
- * public documents need 10,000, but the index of search goes through everything.
+ * Limit for cached keys of all documents together; each takes about 200 bytes. The largest pages of public documents
+ * need 10,000, but search indexing visits everything.
  */
 const REMEMBERED_KEYS_MAX = 100_000;
 
@@ -15,11 +15,11 @@ interface Remembered {
 }
 
 declare global {
-  /** Global, because pages and routes are compiled separately and describe the same documents. */
+  /** Global, because pages and routes are compiled separately but describe the same documents. */
   var lecternMergedSchemas: Remembered | undefined;
 }
 
-/** One level of a schema as `mergeParts` makes it, remembered for all who ask. */
+/** Cached result of `mergeParts`: one level of a schema. */
 export function mergeSchema(document: OpenApiDocument, parts: SchemaParts): MergedSchema {
   const remembered = rememberedSchemas();
   const ofDocument = remembered.schemas.get(document) ?? new Map<string, MergedSchema>();
@@ -33,7 +33,7 @@ export function mergeSchema(document: OpenApiDocument, parts: SchemaParts): Merg
   return merged;
 }
 
-/** All are forgotten at once, because what one page needs is made again within milliseconds. */
+/** A full cache is dropped as a whole, because a page rebuilds its entries within milliseconds. */
 function rememberedSchemas(): Remembered {
   const known = globalThis.lecternMergedSchemas;
   if (known !== undefined && known.keys <= REMEMBERED_KEYS_MAX) return known;

@@ -3,30 +3,29 @@ import type { Located } from '../json-pointer';
 import type { ReferenceProblem } from '../resolve-reference';
 import type { SchemaParts } from './schema-place';
 
-/** The types of JSON Schema except `null`, see `isNullable`. */
+/** The types of JSON Schema except `null`; see `isNullable`. */
 export type SchemaType =
   | OpenAPIV3_1.ArraySchemaObjectType
   | Exclude<OpenAPIV3_1.NonArraySchemaObjectType, 'null'>;
 
-/** Alternatives: a `oneOf` or an `anyOf`. */
 export interface SchemaChoice {
   keyword: 'oneOf' | 'anyOf';
   members: readonly Located[];
 }
 
-/** One level of a schema, normalised for 3.0 and 3.1: references followed, `allOf` merged. */
+/** One level of a schema, normalised across 3.0 and 3.1: references are followed and `allOf` is merged. */
 export interface MergedSchema {
   parts: SchemaParts;
-  /** Places of the schema itself, references followed; used to detect recursion. */
+  /** Places of the schema itself, with references followed; used to detect recursion. */
   heads: readonly string[];
-  /** Component name, if it is a component. */
+  /** Set only for a component. */
   name?: string | undefined;
-  /** `undefined` for any type. */
+  /** `undefined` allows any type. */
   types?: readonly SchemaType[] | undefined;
   isNullable: boolean;
-  /** The schema `false`: nothing is valid. */
+  /** The schema `false`: no value is valid. */
   isNever: boolean;
-  /** Plain keywords such as `format`; the outermost wins, and the narrowest for bounds. */
+  /** Plain keywords such as `format`. The outermost value wins; for bounds, the narrowest. */
   keywords: ReadonlyMap<string, unknown>;
   enumValues?: readonly unknown[] | undefined;
   properties: ReadonlyMap<string, SchemaParts>;

@@ -8,9 +8,9 @@ import { isSchemaShown } from './is-schema-shown';
 import { mergeSchema } from './merge-schema';
 
 /**
- * Pointers of the components that parts of a document refer to, by references and discriminators:
- * `#/components/schemas/Pet`. Does not pass through parts that are hidden from the reader. Components that are
- * not reached may belong to a hidden operation.
+ * Pointers of the components that parts of a document use through references and discriminators:
+ * `#/components/schemas/Pet`. Skips parts that are hidden from the reader. Unreached components may belong to a hidden
+ * operation.
  */
 export function reachableComponents(
   document: OpenApiDocument,
@@ -46,14 +46,14 @@ type TargetsByPlace = Map<string, readonly Located[]>;
 const VIEWERS_MAX = 50;
 
 declare global {
-  /** Global, because pages and routes are compiled separately and describe the same documents. */
+  /** Global, because pages and routes are compiled separately but describe the same documents. */
   var lecternReachableTargets: WeakMap<OpenApiDocument, Map<string, TargetsByPlace>> | undefined;
 }
 
 globalThis.lecternReachableTargets ??= new WeakMap();
 const targetsOfDocuments = globalThis.lecternReachableTargets;
 
-/** What components name, each looked through once for all operations that lead to it. */
+/** Cached targets, so that each component is searched once for all operations that use it. */
 function knownTargets(document: OpenApiDocument, viewerGroups: readonly string[]): TargetsByPlace {
   const byViewer = targetsOfDocuments.get(document) ?? new Map<string, TargetsByPlace>();
   targetsOfDocuments.set(document, byViewer);
@@ -64,12 +64,12 @@ function knownTargets(document: OpenApiDocument, viewerGroups: readonly string[]
   return known;
 }
 
-/** What a part of a document names by references and discriminators, as far as the viewer sees the way and the target. */
+/** The targets of references and discriminators in a part, if the viewer may see both the path there and the target. */
 function targetsIn(document: OpenApiDocument, part: Located, viewerGroups: readonly string[]): Located[] {
   const targets: Located[] = [];
   const left: Located[] = [part];
 
-  /** If one part of an `allOf` is hidden, all of it is. */
+  /** If any part of an `allOf` is hidden, the whole is hidden. */
   function isShown(located: Located): boolean {
     if (!isRecord(located.value) || !Array.isArray(located.value.allOf))
       return isPartShown(located.value, viewerGroups);
@@ -103,7 +103,7 @@ function targetsIn(document: OpenApiDocument, part: Located, viewerGroups: reado
   return targets;
 }
 
-/** The component that a place is in: `#/components/schemas/Pet` for everything inside it. */
+/** The component that contains a place: `#/components/schemas/Pet` for everything inside it. */
 export function componentOf(pointer: string): string | undefined {
   const [components, kind, name] = keysOfPointer(pointer);
   if (components !== 'components' || kind === undefined || name === undefined) return undefined;

@@ -1,7 +1,6 @@
 import { numberOf, rounded } from '@/lib/base/values/exact-number';
 import type { MergedSchema } from './merged-schema';
 
-/** A schema's numeric range; an absent bound is open. */
 export interface SchemaBounds {
   minimum?: number | undefined;
   maximum?: number | undefined;

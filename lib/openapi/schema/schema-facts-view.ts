@@ -15,7 +15,6 @@ import { typeText } from './type-text';
 
 const VALUE_CHARACTERS_MAX = 2000;
 
-/** The view of a schema itself, without children. */
 export function schemaFactsView(
   document: OpenApiDocument,
   schema: MergedSchema,
@@ -86,7 +85,7 @@ function enumViews(
   }));
 }
 
-/** Pills for the given keys: a string is shown as it is, `true` as the key, a list item by item. */
+/** Pills for the given keys: a string is shown unchanged, `true` as the key, a list item by item. */
 function postPills({ keywords }: MergedSchema, keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const value = keywords.get(key);

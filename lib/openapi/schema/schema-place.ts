@@ -2,10 +2,10 @@ import { keysOfPointer, type Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { ownValue } from '../raw-value';
 
-/** Schemas that apply together at one place, such as a property in two parts of an `allOf`. */
+/** Schemas that apply to the same value, such as a property in two parts of an `allOf`. */
 export type SchemaParts = readonly Located[];
 
-/** Encodes the parts of a schema as a text for a URL (percent-encoded by the caller). */
+/** Encodes the place of a schema's parts as text for a URL; the caller percent-encodes it. */
 export function placeOfParts(parts: SchemaParts): string {
   return parts.map(({ pointer }) => pointer.slice(1).replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 }

@@ -1,10 +1,10 @@
 import { hasTrue, ownValue, type RawRecord } from '../raw-value';
 import type { SchemaType } from './merged-schema';
 
-/** For examples, the first matching type in this order is used. */
+/** Order of preference: examples use the first matching type. */
 const schemaTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean'] as const;
 
-/** The types in a schema object, in 3.0 or 3.1 notation; 3.0's is understood in 3.1 too. */
+/** The types of a schema object in 3.0 or 3.1 notation; 3.0's is accepted in 3.1 too. */
 export function typesWrittenIn(value: RawRecord): { types?: SchemaType[] | undefined; isNullable: boolean } {
   const written = ownValue(value, 'type');
   const names: readonly unknown[] = Array.isArray(written) ? written : [written];
@@ -20,7 +20,7 @@ function impliedTypes(value: RawRecord): SchemaType[] | undefined {
   return Object.hasOwn(value, 'items') && typeof value.items === 'object' ? ['array'] : undefined;
 }
 
-/** The types that two schemas both allow; if there are none, those of the later one. */
+/** The types that both schemas allow; if there are none, those of the later schema. */
 export function withoutOverlap(
   known: readonly SchemaType[] | undefined,
   types: readonly SchemaType[],

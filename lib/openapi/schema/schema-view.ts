@@ -1,9 +1,9 @@
-/** A schema as plain data for rendering, with children as far as the limits allow. */
+/** A schema as plain data for rendering, with children within the limits. */
 export interface SchemaView {
   /** Identifies the schema, to load its children separately. */
   place: string;
   name?: string | undefined;
-  /** `Pet[]`, `map<string, integer>`; null is reported separately. */
+  /** Such as `Pet[]` or `map<string, integer>`; nullability is separate. */
   type: string;
   title?: string | undefined;
   /** Markdown. */
@@ -14,7 +14,6 @@ export interface SchemaView {
   isReadOnly: boolean;
   isWriteOnly: boolean;
   isFile: boolean;
-  /** Limits as short texts. */
   constraints: string[];
   /** Conditions that do not fit into a table, as Markdown sentences. */
   conditions: string[];
@@ -23,20 +22,19 @@ export interface SchemaView {
   constant?: string | undefined;
   examples: string[];
   enumValues: EnumValueView[];
-  /** Pills before and after the name. */
   pre: string[];
   post: string[];
   rows: SchemaRow[];
-  /** Rows of this level that an earlier view has shown. */
+  /** Number of rows of this level that an earlier view showed. */
   rowsBefore?: number | undefined;
-  /** Rows left out at this level; the next view starts after those before and `rows`. */
+  /** Rows left out at this level; the next view starts after `rowsBefore` and `rows`. */
   omittedRows: number;
   /** The items of an array, if the type alone does not describe them. */
   items?: SchemaView | undefined;
   choices: SchemaChoiceView[];
-  /** It has children that are not included. */
+  /** Whether it has children that are not included. */
   isDeferred: boolean;
-  /** Name of the surrounding schema that would repeat here. */
+  /** Name of the enclosing schema that would repeat here. */
   recursion?: string | undefined;
   unresolved?: string | undefined;
 }
@@ -51,19 +49,15 @@ export interface SchemaRow {
   schema: SchemaView;
 }
 
-/** Variants, of which one or at least one applies. */
 export interface SchemaChoiceView {
   keyword: 'oneOf' | 'anyOf';
-  /** Property that distinguishes the variants. */
   discriminator?: string | undefined;
   variants: SchemaVariantView[];
-  /** Number of variants left out. */
   omittedVariants: number;
 }
 
 export interface SchemaVariantView {
   label: string;
-  /** Discriminator values of this variant. */
   discriminatorValues: string[];
   schema: SchemaView;
 }

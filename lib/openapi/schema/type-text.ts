@@ -10,7 +10,7 @@ const DEPTH_MAX = 4;
 const NAMES_MAX = 3;
 
 interface TypeTextOptions {
-  /** Groups of the reader; variants for other groups are not named. */
+  /** Groups of the reader; variants for other groups are not mentioned. */
   viewerGroups?: readonly string[] | undefined;
   depth?: number;
 }
@@ -43,7 +43,6 @@ export function typeText(
   return types.map((type) => oneTypeText(document, { schema, type, depth, ...viewer })).join(' or ');
 }
 
-/** The type of the only value that is allowed. */
 function constantType(written: unknown): string {
   const value = rounded(written);
   if (value === null) return 'null';

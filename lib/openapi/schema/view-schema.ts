@@ -15,16 +15,16 @@ import type { SchemaViewOptions } from './schema-view-options';
 const DEPTH_MAX = 1;
 const ROWS_MAX = 300;
 const FIRST_ROWS_MAX = 400;
-/** Per choice; nobody looks through more. */
+/** Per choice; more would not be read. */
 const VARIANTS_MAX = 100;
 
 interface Pending {
   view: SchemaView;
   schema: MergedSchema;
   depth: number;
-  /** Whether its rows are what readers come for: of the schema itself, of its items, or of its first variant. */
+  /** Whether its rows are the main content: those of the schema itself, its items, or its first variant. */
   isFirstLevel: boolean;
-  /** Places of the schemas around this one, with their names. */
+  /** Names of the enclosing schemas, by place. */
   around: ReadonlyMap<string, string>;
   anchor: string;
 }
@@ -38,10 +38,7 @@ interface Building {
   uniqueAnchor: (wanted: string) => string;
 }
 
-/**
- * A schema as data for rendering. Outer levels are filled first, so what a limit cuts off is the deepest
- * level, which can be loaded separately. Recursive schemas are not expanded.
- */
+/** Fills outer levels first, so limits cut the deepest, which load separately. Does not expand recursion. */
 export function viewSchema(
   document: OpenApiDocument,
   parts: SchemaParts,
@@ -111,7 +108,7 @@ interface Row extends Pick<SchemaRow, 'name' | 'kind' | 'isRequired'> {
   parts: SchemaParts;
 }
 
-/** Upper bound for the number of rows, without reading them. */
+/** Upper bound of the number of rows, without reading them. */
 function childCount({ properties, patternProperties, additional, prefixItems }: MergedSchema): number {
   const isMap = additional !== false && additional.some(({ value }) => typeof value === 'object');
   return properties.size + patternProperties.size + prefixItems.length + (isMap ? 1 : 0);
@@ -167,7 +164,7 @@ function fillItems(building: Building, { view, schema, depth, isFirstLevel, arou
   if (hasMoreToSay(items, merged)) view.items = items;
 }
 
-/** Whether the items need a view of their own, beyond `string[]`. */
+/** Whether the items need their own view, beyond a type such as `string[]`. */
 function hasMoreToSay(items: SchemaView, merged: MergedSchema): boolean {
   const { properties, patternProperties, choices, prefixItems, additional } = merged;
   const isStructured = properties.size + patternProperties.size + choices.length + prefixItems.length > 0;

@@ -11,16 +11,16 @@ import { type HiddenNames, hiddenNames } from './hidden-names';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';
 
-/** A schema at its place, with the schemas around it that speak of the same value. */
+/** A schema at its place, with the enclosing schemas that describe the same value. */
 export interface SchemaInContext extends Located {
   value: RawRecord;
   around: readonly MergedSchema[];
 }
 
-/** Keywords whose schemas speak of the same value as the schema that has them. */
+/** Keywords whose schemas describe the same value as the schema that has them. */
 const SAME_VALUE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
 
-/** The schemas around what stands under a key: this one and those around it, or none. */
+/** The enclosing schemas below a key: this one and those around it if they describe the same value, or none. */
 export function aroundKey(
   document: OpenApiDocument,
   { value, pointer, around }: SchemaInContext,
@@ -29,7 +29,7 @@ export function aroundKey(
   return SAME_VALUE.has(key) ? [...around, mergeSchema(document, [{ value, pointer }])] : [];
 }
 
-/** Whether a keyword of a schema may name a property: not one that is hidden, wherever it is described. */
+/** Whether a keyword may name a property: not if the property is hidden, in whichever schema describes it. */
 export function isNameShown(
   { hidden, isHidden }: HiddenNames,
   schemas: readonly MergedSchema[],
@@ -40,7 +40,7 @@ export function isNameShown(
   return described.length > 0 || !hidden.has(name);
 }
 
-/** The keywords of one schema without what tells a reader of parts that they do not see. */
+/** The keywords of one schema, without any that reveal hidden parts to the reader. */
 export function visibleKeywords(
   document: OpenApiDocument,
   schema: SchemaInContext,
@@ -90,7 +90,7 @@ const CUT_BY_NAME: Readonly<Record<string, Cut | undefined>> = table<Cut>({
         : value,
 });
 
-/** Values of an enumeration for other groups go, with what lists beside them say at the same place. */
+/** Removes values for other groups, together with their entries in parallel lists such as descriptions. */
 function withVisibleValues(schema: RawRecord, viewerGroups: readonly string[]): RawRecord {
   const groups = enumGroups(schema);
   if (groups === undefined) return schema;
@@ -134,10 +134,7 @@ function visibleDiscriminator(
   };
 }
 
-/**
- * A schema that a sentence is made of, such as a condition, as far as the reader sees it; `undefined` if it is hidden
- * or says nothing else.
- */
+/** A schema for a sentence, reduced to what the reader may see; `undefined` if nothing is left. */
 export function visibleCondition(
   document: OpenApiDocument,
   { value, pointer, around }: Located & { around: readonly MergedSchema[] },
@@ -175,14 +172,14 @@ export function visibleCondition(
   return travel({ value, pointer, around });
 }
 
-/** Keywords with a schema or a list of schemas, and with a map of schemas. */
+/** Keywords that contain a schema or a list of schemas. */
 const SCHEMAS = new Set([
   ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'items', 'contains', 'propertyNames'],
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'prefixItems'],
 ]);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** Whether nothing is left of what said something. */
+/** Whether a value became empty through cutting. */
 function isEmptied(now: unknown, before: unknown): boolean {
   const size = (value: unknown) =>
     typeof value === 'object' && value !== null ? Object.keys(value).length : 1;

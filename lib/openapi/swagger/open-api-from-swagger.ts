@@ -6,17 +6,17 @@ import { responsesFromSwagger } from './swagger-responses';
 import { namedSchemas } from './swagger-schema';
 
 // Choice: our own conversion. Of the libraries, one loses references to shared bodies and the enumerations of forms in
-// the version for Node 20, and the other has not been kept since 2021; Swagger 2.0 itself never changes again.
+// its version for Node 20, and the other has not been maintained since 2021. Swagger 2.0 itself will not change again.
 
 const ROOT_KEYS = ['info', 'tags', 'externalDocs', 'security'];
 const flowNames = { application: 'clientCredentials', accessCode: 'authorizationCode' } as const;
 
-/** Whether a parsed document says that it is Swagger 2.0; YAML reads `swagger: 2.0` as a number. */
+/** Whether a parsed document declares Swagger 2.0; YAML reads `swagger: 2.0` as a number. */
 export function isSwagger(root: RawRecord): boolean {
   return ownValue(root, 'openapi') === undefined && /^2(\.0)?$/.test(String(ownValue(root, 'swagger')));
 }
 
-/** A document of Swagger 2.0 as OpenAPI 3.0; the given one stays as it is. */
+/** Converts Swagger 2.0 to OpenAPI 3.0 without mutating the input. */
 export function openApiFromSwagger(root: RawRecord): RawRecord {
   const servers = serversFrom(root, textsIn(root, 'schemes'));
   const kept = Object.entries(root).filter(([key]) => ROOT_KEYS.includes(key) || key.startsWith('x-'));
@@ -48,7 +48,7 @@ function serversFrom(root: RawRecord, schemes: readonly string[]): { url: string
   const host = textIn(root, 'host')?.trim();
   const basePath = textIn(root, 'basePath')?.trim().replace(/\/+$/, '') ?? '';
   if (host === undefined) return basePath === '' ? [] : [{ url: basePath }];
-  // The list has no order, and the first server is the one that samples show.
+  // Prefer https: the list has no order, and samples use the first server.
   const sorted = ['https', 'http', ...schemes].filter((scheme) => schemes.includes(scheme));
   const known = [...new Set(sorted.length > 0 ? sorted : ['https'])];
   return known.map((scheme) => ({ url: `${scheme}://${host}${basePath}` }));

@@ -5,7 +5,7 @@ import { convertedReference, schemaFromSwagger, valueSchema } from './swagger-sc
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** How lists of a query are written (4.3.6); there is no word for tabs, so these become commas. */
+/** List formats of a query (4.3.6). OpenAPI 3 has no style for tabs, so these become commas. */
 const queryStyles: Readonly<Record<string, RawRecord>> = {
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -13,7 +13,7 @@ const queryStyles: Readonly<Record<string, RawRecord>> = {
   multi: { style: 'form', explode: true },
 };
 
-/** Parameters that become the body, with those that are shared by a reference; and all others. */
+/** Splits an operation's parameters, shared ones included, into those that become the body and the others. */
 export function partedParameters(
   root: RawRecord,
   holder: unknown,
@@ -28,7 +28,6 @@ export function partedParameters(
   return { inBody, other };
 }
 
-/** Parameters for all operations that stay parameters. */
 export function sharedParameters(root: RawRecord): [string, RawRecord][] {
   return Object.entries(recordIn(root, 'parameters')).flatMap(([name, parameter]): [string, RawRecord][] =>
     isRecord(parameter) && !isInBody(parameter) ? [[name, parameterFromSwagger(parameter)]] : [],
@@ -54,7 +53,7 @@ function parameterFromSwagger(parameter: RawRecord): RawRecord {
     ...named,
     ...(example === undefined || 'example' in rest ? {} : { example }),
     ...listStyle(parameter),
-    // Some write a schema here, although 2.0 has it for bodies only.
+    // Some documents have a schema here, although 2.0 allows it only for bodies.
     schema: { ...schema, ...record(schemaFromSwagger(rest.schema)) },
   };
 }
@@ -65,7 +64,6 @@ function listStyle(parameter: RawRecord): RawRecord {
   return textIn(parameter, 'in') === 'query' ? (queryStyles[format] ?? queryStyles.csv ?? {}) : {};
 }
 
-/** The body of an operation from its `body` or `formData` parameters. */
 export function bodyFromSwagger(
   inBody: readonly RawRecord[],
   consumes: readonly string[],
@@ -95,7 +93,7 @@ function wholeBody(parameter: RawRecord, consumes: readonly string[]): RawRecord
 function formBody(fields: readonly RawRecord[], consumes: readonly string[]): RawRecord {
   const asked = consumes.filter((type) => FORM_TYPES.includes(type));
   const hasFile = fields.some((field) => field.type === 'file');
-  // A file needs a form of several parts; other forms are what browsers send (4.3.5).
+  // A file needs a multipart form; other forms are URL-encoded, as browsers send them (4.3.5).
   const usual = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   const named = fields.flatMap((field) => {
     const name = textIn(field, 'name');
@@ -126,7 +124,7 @@ function formBody(fields: readonly RawRecord[], consumes: readonly string[]): Ra
   };
 }
 
-/** The media types of an operation, else of the document. */
+/** The media types of an operation, or else of the document. */
 export function mediaTypes(root: RawRecord, operation: unknown, key: 'consumes' | 'produces'): string[] {
   const own = textsIn(operation, key);
   const types = own.length > 0 ? own : textsIn(root, key);

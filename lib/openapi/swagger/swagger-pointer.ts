@@ -8,12 +8,12 @@ const places = [
   [/(\/(?:parameters|headers)\/[^/]+)\/schema(?=\/|$)/, '$1'],
 ] as const;
 
-/** Where a part of a converted document stands in the text of its author. */
+/** Maps a place in a converted document to the author's text. */
 export function swaggerPointer(pointer: string): string {
   return places.reduce((moved, [before, after]) => moved.replace(before, after), pointer);
 }
 
-/** A message with the names that the author of a converted document knows. */
+/** A message in Swagger's terms, for the author of a converted document. */
 export function inSwaggerWords(text: string): string {
   return text
     .replaceAll('#/components/schemas', '#/definitions')

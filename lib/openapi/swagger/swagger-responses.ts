@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/base/values/is-record';
 import { ownValue, type RawRecord, recordIn, textIn } from '../raw-value';
 import { convertedReference, schemaFromSwagger, valueSchema } from './swagger-schema';
 
-/** Responses by status or by name, for what an operation produces. */
+/** Responses by status or name, with the media types that an operation produces. */
 export function responsesFromSwagger(responses: unknown, produces: readonly string[]): RawRecord {
   if (!isRecord(responses)) return {};
   return Object.fromEntries(
@@ -34,7 +34,7 @@ function contentOf(schema: unknown, examples: RawRecord, produces: readonly stri
   const converted = schema === undefined ? {} : { schema: schemaFromSwagger(schema) };
   const content = new Map<string, RawRecord>(types.map((type) => [type, converted]));
   for (const [name, example] of Object.entries(examples)) {
-    // Examples stand under their media type (4.3.12); other names are taken for examples of the first.
+    // Keys are media types (4.3.12); any other key counts as a named example of the first one.
     const type = name.includes('/') ? name : first;
     const known = content.get(type) ?? converted;
     const more = name.includes('/')

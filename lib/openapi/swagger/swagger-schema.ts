@@ -1,32 +1,30 @@
 import { isRecord } from '@/lib/base/values/is-record';
 import { ownValue, type RawRecord, textIn } from '../raw-value';
 
-/** Keys of data, which stays as it is. */
+/** Keys that contain data, which is not converted. */
 const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'const', 'required']);
-/** Keys of maps of schemas; their own keys are names. */
+/** Keys of maps of schemas, whose own keys are names. */
 const MAP_KEYS = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas']);
 
-/** What describes the value of a parameter, a header or a form field in Swagger 2.0 (4.3.6). */
+/** Keywords that describe the value of a parameter, header or form field in Swagger 2.0 (4.3.6). */
 const VALUE_KEYS = new Set([
   ...['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'uniqueItems', 'x-nullable'],
   ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum'],
   ...['maxLength', 'minLength', 'maxItems', 'minItems'],
 ]);
 
-/** Where OpenAPI 3 has what Swagger 2.0 kept at the root. */
+/** Where OpenAPI 3 moved sections from the root of Swagger 2.0. */
 const places = [
   ['#/definitions/', '#/components/schemas/'],
   ['#/parameters/', '#/components/parameters/'],
   ['#/responses/', '#/components/responses/'],
 ] as const;
 
-/** The address of a part after the conversion. */
 export function convertedReference(reference: string): string {
   const place = places.find(([before]) => reference.startsWith(before));
   return place === undefined ? reference : `${place[1]}${reference.slice(place[0].length)}`;
 }
 
-/** A schema of Swagger 2.0 in the words of OpenAPI 3.0. */
 export function schemaFromSwagger(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(schemaFromSwagger);
   if (!isRecord(value)) return value;
@@ -35,7 +33,7 @@ export function schemaFromSwagger(value: unknown): unknown {
     Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
       if (key === '$ref' && reference !== undefined) return [[key, convertedReference(reference)]];
       if (key === 'x-nullable' && typeof inner === 'boolean') return [['nullable', inner]];
-      // The names of the schemas are the values, as without a mapping in OpenAPI 3.
+      // Values are schema names, as in OpenAPI 3 without a mapping.
       if (key === 'discriminator' && typeof inner === 'string') return [[key, { propertyName: inner }]];
       if (key === 'items') return [[key, itemsFromSwagger(inner)]];
       if (DATA_KEYS.has(key) || key.startsWith('x-')) return [[key, inner]];
@@ -45,7 +43,7 @@ export function schemaFromSwagger(value: unknown): unknown {
   return ownValue(value, 'type') === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema;
 }
 
-/** A list of schemas for items was read as a choice by most tools, and is written so. */
+/** Most tools read a list of item schemas as alternatives, so it becomes `anyOf`. */
 function itemsFromSwagger(items: unknown): unknown {
   if (!Array.isArray(items)) return schemaFromSwagger(items);
   const converted: unknown[] = items.map(schemaFromSwagger);
@@ -57,7 +55,7 @@ export function namedSchemas(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, schemaFromSwagger(schema)]));
 }
 
-/** Parts a parameter, a header or a form field into the schema of its value and the rest. */
+/** Splits a parameter, header or form field into its value's schema and the rest. */
 export function valueSchema(part: RawRecord): { schema: RawRecord; rest: RawRecord } {
   const entries = Object.entries(part).filter(([key]) => key !== 'collectionFormat');
   const isOfValue = ([key]: [string, unknown]) => VALUE_KEYS.has(key) || key.startsWith('x-enum');

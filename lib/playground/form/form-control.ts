@@ -5,14 +5,13 @@ export interface FormField {
   description?: string | undefined;
   isRequired: boolean;
   isDeprecated: boolean;
-  /** Whether `null` is a value of its own. */
+  /** Whether `null` is a separate value. */
   isNullable?: boolean | undefined;
-  /** Shows what a value looks like. */
   placeholder?: string | undefined;
   control: FormControl;
 }
 
-/** How a value is entered. Values are JSON; `undefined` for no value. */
+/** How a value is entered. Values are JSON; `undefined` means no value. */
 export type FormControl =
   | { kind: 'text'; input: TextInputKind; rules?: ValueRule[] | undefined }
   | {
@@ -24,7 +23,7 @@ export type FormControl =
     }
   | { kind: 'boolean' }
   | { kind: 'choice'; options: FormOption[] }
-  /** The value is the file's name; the file is stored separately. */
+  /** The value is the file's name; the file itself is stored separately. */
   | { kind: 'file' }
   | { kind: 'list'; item: FormControl; rules?: ValueRule[] | undefined }
   | {
@@ -42,7 +41,6 @@ export interface FormOption {
   label: string;
 }
 
-/** A parameter's field. */
 export interface ParameterField extends FormField {
   location: 'path' | 'query' | 'header' | 'cookie';
 }

@@ -1,10 +1,7 @@
 import { isExactNumber, numberOf } from '@/lib/base/values/exact-number';
 import type { FormControl } from './form-control';
 
-/**
- * Initial value of a control: only set where no other value is possible, so that an untouched form adds nothing to the
- * request.
- */
+/** Set only where no other value is possible, so that an untouched form adds nothing to the request. */
 export function initialValue(control: FormControl): unknown {
   if (control.kind === 'choice') return control.options.length === 1 ? control.options[0]?.value : undefined;
   if (control.kind === 'variants') return control.variants[0] && initialValue(control.variants[0].control);
@@ -16,7 +13,7 @@ export function initialValue(control: FormControl): unknown {
   return Object.fromEntries(known);
 }
 
-/** Index of the variant that fits a value best: knows most of its properties and contradicts none. */
+/** Index of the variant that fits a value best: it has most of the value's properties and contradicts none. */
 export function variantOf(variants: readonly { control: FormControl }[], value: unknown): number {
   const scores = variants.map(({ control }) => fitness(control, value));
   return Math.max(0, scores.indexOf(Math.max(...scores)));

@@ -67,7 +67,7 @@ function parameterField(
     description: shortText(part && textIn(part.value, 'description')) ?? facts?.description,
     ...(facts?.isNullable ? { isNullable: true } : {}),
     placeholder: placeholderOf(parameter.example) ?? facts?.placeholder,
-    // A parameter without a type is treated as text, which it usually is.
+    // A parameter without a type is treated as text, the usual case.
     control: control.kind === 'json' && parameter.mediaType === undefined ? looseControl(parameter) : control,
   };
 }
@@ -95,7 +95,6 @@ function bodyControl(
   return withFiles(control, planned.fileProperties);
 }
 
-/** Replaces controls of properties that are sent as files. */
 function withFiles(control: FormControl, names: readonly string[]): FormControl {
   if (control.kind !== 'object' || names.length === 0) return control;
   const fields = control.fields.map((field) => {

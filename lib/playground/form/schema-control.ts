@@ -17,24 +17,22 @@ import { valueRules } from './value-rules';
 
 /** Deeper values are edited as JSON. */
 const DEPTH_MAX = 5;
-/** Limit per form; a longer one would help nobody. */
+/** Limit per form; a longer one would not be usable. */
 const CONTROLS_MAX = 400;
 const VARIANTS_MAX = 30;
 const OPTIONS_MAX = 500;
 
-/** State shared by the controls of a form. */
 export interface FormBuilding {
   document: OpenApiDocument;
   viewerGroups: readonly string[];
   controlsLeft: number;
 }
 
-/** Initial state for a form, for readers in some groups. */
 export function formBuilding(document: OpenApiDocument, viewerGroups: readonly string[]): FormBuilding {
   return { document, viewerGroups, controlsLeft: CONTROLS_MAX };
 }
 
-/** The control for a schema; recursive, deep or very large ones are edited as JSON. */
+/** The control for a schema. Recursive, deep or very large schemas are edited as JSON. */
 export function schemaControl(
   building: FormBuilding,
   parts: SchemaParts,
@@ -70,7 +68,7 @@ export function schemaControl(
   if (isStructured && (isRepeated || depth > DEPTH_MAX || building.controlsLeft <= 0))
     return { kind: 'json' };
   const inside: Inside = { building, depth: depth + 1, around: [...around, ...schema.heads] };
-  // Variants that only ask for properties have no fields of their own; those beside the choice are the form.
+  // Variants that only require properties have no fields; the properties beside the choice make up the form.
   const choices = schema.choices.filter(
     ({ members }) =>
       schema.properties.size === 0 || members.some(({ value }) => askedProperties(value) === undefined),
@@ -105,7 +103,7 @@ function plainControl(inside: Inside, schema: MergedSchema): FormControl {
     };
   }
   if (type !== 'string') return { kind: 'json' };
-  // A value may have another type than the first: only a lone type can be judged.
+  // Rules are checked only for a single type, because a value may have one of the other types.
   return { kind: 'text', input: textInput(keywords), ...(types?.length === 1 ? rulesOf(schema) : {}) };
 }
 
@@ -164,7 +162,6 @@ function withBeside(control: FormControl, beside: readonly FormField[]): FormCon
   return { ...control, fields: [...beside.filter(({ name }) => !own.has(name)), ...control.fields] };
 }
 
-/** Limits the discriminator to the values of a variant. */
 function withDiscriminator(
   control: FormControl,
   name: string | undefined,
@@ -206,7 +203,7 @@ const LINE_CHARACTERS_MAX = 5_000;
 
 function textInput(keywords: ReadonlyMap<string, unknown>): TextInputKind {
   const format = keywords.get('format');
-  // A `time` has a zone, which no time field of a browser can hold.
+  // A `time` includes a time zone, which no time field of a browser supports.
   if (format === 'date' || format === 'date-time' || format === 'email' || format === 'password')
     return format;
   const maximum = numberOf(keywords.get('maxLength'));

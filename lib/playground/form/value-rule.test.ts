@@ -13,7 +13,6 @@ const made = () =>
     paths: { '/things': { get: { responses: {} } } },
   });
 
-/** The rule of a schema that a value breaks, as readers see it. */
 function broken(schema: object, value: unknown): string | undefined {
   const control = schemaControl(formBuilding(made(), []), [{ value: schema, pointer: '#' }]);
   const rule = brokenRule(control, value);

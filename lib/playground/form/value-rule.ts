@@ -1,7 +1,7 @@
 import { isExactNumber, numberOf, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { FormControl } from './form-control';
 
-/** A keyword of a schema that limits a value, with its limit as text. */
+/** A schema keyword that restricts a value, with its limit as text. */
 export interface ValueRule {
   keyword:
     | 'type'
@@ -19,10 +19,10 @@ export interface ValueRule {
   limit: string;
 }
 
-/** Longer texts are not compared with patterns, whose time may grow with every letter. */
+/** Longer texts are not matched against patterns, because the time may grow with every letter. */
 const COMPARED_CHARACTERS_MAX = 2_000;
 
-/** The first rule that an entered value breaks. The API decides, so that a broken rule stops nothing. */
+/** The first rule that an entered value breaks. Only a hint, because the API decides. */
 export function brokenRule(control: FormControl, value: unknown): ValueRule | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (control.kind === 'number') {
@@ -51,7 +51,7 @@ function keepsNumber({ keyword, limit }: ValueRule, number: number, written: str
   return limit !== 'int64' || BigInt.asIntN(64, BigInt(written)) === BigInt(written);
 }
 
-/** 0.3 is a multiple of 0.1, although computers divide them to 2.9999999999999996. */
+/** Allows for rounding: 0.3 is a multiple of 0.1, but dividing them gives 2.9999999999999996. */
 function isMultiple(number: number, divisor: number): boolean {
   const times = number / divisor;
   return divisor <= 0 || Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, Math.abs(times));
@@ -73,7 +73,7 @@ function fits(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text);
   } catch {
-    // Of another dialect of patterns, which only the API can judge.
+    // A pattern in another regex dialect, which only the API can judge.
     return true;
   }
 }
@@ -81,7 +81,7 @@ function fits(pattern: string, text: string): boolean {
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** The formats of JSON Schema (2020-12, validation, 7.3) whose form is known; all others fit. */
+/** Checks for well-defined formats of JSON Schema (2020-12, validation, 7.3); values of all others are accepted. */
 const formats: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
   time: (text) => TIME.test(text),

@@ -3,12 +3,11 @@ import type { MergedSchema } from '@/lib/openapi/schema/merged-schema';
 import { schemaBounds } from '@/lib/openapi/schema/schema-bounds';
 import type { ValueRule } from './value-rule';
 
-/** Longer patterns would be no help to read, and slow to run. */
+/** Longer patterns would be unreadable as a hint, and slow to run. */
 const PATTERN_CHARACTERS_MAX = 300;
 /** A repeated group that repeats inside, such as `(a+)+`, can take hours for thirty letters. */
 const SLOW_PATTERN = /[*+}][^()]*\)[*+{]/;
 
-/** What a schema says of its texts, numbers or lists, in its own words. */
 export function valueRules(schema: MergedSchema): ValueRule[] {
   const { keywords } = schema;
   const bounds = schemaBounds(schema);

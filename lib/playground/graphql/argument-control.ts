@@ -4,11 +4,10 @@ import { shortText } from '../form/short-text';
 
 /** Deeper values are edited as JSON. */
 const DEPTH_MAX = 5;
-/** Limit per form: inputs for filters often name each other. */
+/** Limit per form, because filter inputs often reference each other. */
 const CONTROLS_MAX = 400;
 const OPTIONS_MAX = 500;
 
-/** State shared by the controls of a form. */
 export interface ArgumentForm {
   types: ReadonlyMap<string, GraphqlType>;
   controlsLeft: number;
@@ -18,7 +17,6 @@ export function argumentForm(types: ReadonlyMap<string, GraphqlType>): ArgumentF
   return { types, controlsLeft: CONTROLS_MAX };
 }
 
-/** The field for an argument, or for a field of an input. */
 export function argumentField(
   form: ArgumentForm,
   member: GraphqlMember,
@@ -36,7 +34,7 @@ export function argumentField(
   };
 }
 
-/** A type as written: `[Order!]!`. */
+/** @param type as written: `[Order!]!` */
 function controlOf(form: ArgumentForm, type: string, around: readonly string[]): FormControl {
   form.controlsLeft -= 1;
   const written = type.replace(/!$/, '');
@@ -54,7 +52,7 @@ function controlOf(form: ArgumentForm, type: string, around: readonly string[]):
   return { kind: 'object', fields: known.members.map((member) => argumentField(form, member, inside)) };
 }
 
-/** Those that a schema defines are told by their names. */
+/** Custom scalars are recognised by name. */
 function scalarControl(name: string): FormControl {
   if (name === 'Boolean') return { kind: 'boolean' };
   if (/^(?:Int|BigInt|Long|(?:Unsigned|Positive|NonNegative)Int)$/.test(name))

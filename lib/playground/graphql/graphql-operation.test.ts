@@ -44,7 +44,7 @@ describe('a query or a mutation in the playground', () => {
     const document = parse(query);
     expect(validate(shop, document)).toEqual([]);
     const { errors } = await execute({ schema: shop, document, variableValues: variables ?? {} });
-    // Without resolvers nothing comes back; what must not be said is that a variable is wrong.
+    // Without resolvers there are no results, but there must be no error about a variable.
     expect((errors ?? []).filter(({ message }) => message.includes('Variable'))).toEqual([]);
   });
 

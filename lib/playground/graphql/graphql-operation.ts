@@ -9,7 +9,7 @@ import { argumentField, argumentForm } from './argument-control';
 const MEDIA_TYPE = 'application/json';
 
 export interface AskedGraphql {
-  /** As the reader may see it. */
+  /** Reduced to what the reader may see. */
   schema: GraphqlSchema;
   kind: OperationKind | 'type';
   name: string;
@@ -18,8 +18,8 @@ export interface AskedGraphql {
 }
 
 /**
- * A query or a mutation as a request (GraphQL over HTTP, 5.3): its text, and a field for each variable. `undefined` for
- * what cannot be sent so: types, and subscriptions, which need a connection that stays open.
+ * A query or mutation as a request (GraphQL over HTTP, 5.3): its text, and a field for each variable. `undefined` for
+ * types, and for subscriptions, which need a persistent connection.
  */
 export function graphqlOperation({
   schema,
@@ -46,7 +46,7 @@ export function graphqlOperation({
   return {
     plan: {
       method: 'POST',
-      // The address of the server is that of the API.
+      // The server's URL is the endpoint.
       path: '',
       servers: servers.map((url) => ({ url, variables: [] })),
       security: { alternatives: scheme === undefined ? [] : [{ schemes: [scheme] }], isOptional: false },

@@ -5,7 +5,6 @@ import { findPlaygroundOperation } from '../find-playground-operation';
 import { requestGate } from '../proxy/request-gate';
 import type { PlaygroundService } from './playground-service';
 
-/** Concurrent requests. */
 const REQUESTS_MAX = { perClient: 6, inAll: 60 };
 /** How many of the largest requests may be in memory at once. */
 const LARGEST_AT_ONCE = 4;

@@ -1,10 +1,9 @@
 import { isOutboundProblem, type OutboundProblem } from '@/lib/outbound/outbound-problem';
 import { isProxyProblem, type ProxyProblem } from '../proxy/proxy-problem';
 
-/** A slot becomes free as soon as any request ends. */
+/** Short, because a slot becomes free when any request ends. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Runs a route of the playground; a problem becomes an error for the playground. */
 export async function playgroundAnswer(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

@@ -7,10 +7,10 @@ import { ProxyProblem } from '../proxy/proxy-problem';
 import { playgroundAnswer } from './playground-answer';
 import type { PlaygroundService } from './playground-service';
 
-/** Never shared, because the answer depends on the reader. */
+/** Never shared, because the response depends on the reader. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' };
 
-/** Whether this reader gets the playground of a page; pages ask, because they are cached for everybody. */
+/** Whether this reader gets the playground of a page. Pages request this, because they are cached for everyone. */
 export function playgroundAccess(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     const reader = await service.reader();

@@ -48,11 +48,7 @@ export function playgroundSend(request: Request, service: PlaygroundService): Pr
   });
 }
 
-/**
- * The operation of a page, if this reader may send requests for it.
- *
- * @throws ProxyProblem
- */
+/** The operation of a page, if this reader may send requests for it; throws `ProxyProblem`. */
 export async function triedOperation(service: PlaygroundService, path: string): Promise<PlaygroundOperation> {
   const reader = await service.reader();
   const operation = await service.operation(path, reader);

@@ -8,9 +8,8 @@ export interface PlaygroundService {
   operation(path: string, reader: Reader): Promise<PlaygroundOperation | undefined>;
   languageOf(path: string): Promise<string>;
   reader(): Promise<Reader>;
-  /** The client by which concurrent requests are limited. */
+  /** Identifies the client for the limit on concurrent requests. */
   client(request: Request): string;
-  /** How APIs are reached. */
   network: Omit<SendingOptions, 'signal'>;
   gate: RequestGate;
   limits: ProxyLimits;

@@ -29,7 +29,7 @@ import { requireSameOrigin } from './require-same-origin';
 
 const REQUEST_BYTES_MAX = 64 * 1024;
 
-/** Calls a document's authorization server: for its sign-in address, and for a token. Stores nothing. */
+/** Calls a document's authorization server, for its sign-in URL or for a token. Stores nothing. */
 export function playgroundToken(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     requireSameOrigin(request);
@@ -74,7 +74,7 @@ async function discovered(asking: Asking, scheme: SecuritySchemeView): Promise<{
   };
 }
 
-/** A code that the reader enters in another window, on any device (RFC 8628, 3.1). */
+/** Requests a code that the reader enters in another window, on any device (RFC 8628, 3.1). */
 async function device(asking: Asking, scheme: SecuritySchemeView, step: DeviceStep): Promise<DeviceGrant> {
   const { deviceUrl } = await authorizationAddresses(asking, scheme, 'deviceAuthorization');
   const url = requiredUrl(deviceUrl, 'The document names no address for codes of devices.');
@@ -91,7 +91,7 @@ async function device(asking: Asking, scheme: SecuritySchemeView, step: DeviceSt
   return {
     deviceCode,
     userCode,
-    // The reader opens it, so that it must be of the web.
+    // The reader opens it, so it must be an http(s) URL.
     address: requiredUrl(address, `${url.host} names no address for the code.`).href,
     intervalSeconds: secondsOr(answer.interval) ?? 5,
     expiresInSeconds: secondsOr(answer.expires_in) ?? 600,
@@ -114,7 +114,7 @@ async function token(
     return {
       token: found,
       expiresInSeconds: secondsOr(answer.expires_in),
-      // A server may keep the one that it gave before (RFC 6749, 6).
+      // The server may keep the previous refresh token (RFC 6749, 6).
       refreshToken: textOr(answer.refresh_token) ?? step.refreshToken,
     };
   }

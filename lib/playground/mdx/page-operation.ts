@@ -57,7 +57,7 @@ export function pageOperation(endpoint: WrittenEndpoint): { plan: RequestPlan; f
   };
 }
 
-/** What an author's `api` says; an address in it comes before the servers of the settings. */
+/** Parses an author's `api`; a host in it takes precedence over the configured servers. */
 export function endpointFrom({ written, servers }: Pick<WrittenEndpoint, 'written' | 'servers'>): {
   method: string;
   path: string;

@@ -7,14 +7,13 @@ import {
   type JsxElement,
 } from '@/lib/content/mdx/jsx-attributes';
 
-/** A `<ParamField>` of a page. */
 export interface WrittenField {
   name: string;
   location: 'path' | 'query' | 'header' | 'body';
   type: string;
   isRequired: boolean;
   isDeprecated: boolean;
-  /** Its default or placeholder. */
+  /** The default or placeholder. */
   shown?: string | undefined;
   description?: string | undefined;
 }

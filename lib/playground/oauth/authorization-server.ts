@@ -11,7 +11,6 @@ export interface Asking {
   signal: AbortSignal;
 }
 
-/** Where an authorization server answers what, for one flow. */
 export interface AuthorizationAddresses {
   authorizationUrl?: string | undefined;
   tokenUrl?: string | undefined;
@@ -19,7 +18,7 @@ export interface AuthorizationAddresses {
   deviceUrl?: string | undefined;
 }
 
-/** The addresses that a document names for a flow, or that its OpenID provider does. */
+/** The endpoints that a document, or its OpenID provider, names for a flow. */
 export async function authorizationAddresses(
   asking: Asking,
   scheme: SecuritySchemeView,
@@ -43,7 +42,7 @@ export async function authorizationAddresses(
   };
 }
 
-/** Sends a form; what is no record is read as an empty one. */
+/** Sends a form; a response that is not a JSON object is treated as an empty one. */
 export function askWithForm(
   asking: Asking,
   { url, form, headers }: { url: URL; form: Record<string, string>; headers: Record<string, string> },
@@ -93,7 +92,7 @@ async function answerBytes({ body }: OutboundAnswer): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** @throws ProxyProblem if there is no address, or one that is not for the web */
+/** @throws ProxyProblem if the URL is missing, or not a plain http(s) URL */
 export function requiredUrl(written: string | undefined, problem: string): URL {
   if (written === undefined || !URL.canParse(written)) throw new ProxyProblem('bad-request', problem);
   const url = new URL(written);
@@ -114,6 +113,6 @@ export function secondsOr(value: unknown): number | undefined {
 }
 
 export function jsonFrom(bytes: Uint8Array): unknown {
-  // What is no JSON is reported as an answer without the wanted values.
+  // Invalid JSON is reported like a response without the expected values.
   return parsedJson(new TextDecoder().decode(bytes));
 }

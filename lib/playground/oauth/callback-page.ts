@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { oauthChannel } from './oauth-addresses';
 
-// Uses a channel, which only tabs of this origin can listen to. `window.opener` is not reliable, because many servers
-// cut that tie.
+// Uses a channel that only tabs of this origin receive; many servers sever `window.opener`.
 const SCRIPT = `
 const answer = Object.fromEntries(new URLSearchParams(location.search));
 history.replaceState(null, '', location.pathname);
@@ -21,7 +20,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The page for redirects of authorization servers: passes the result on and closes its window. */
+/** The page to which authorization servers redirect: passes the result on and closes its window. */
 export function oauthCallback(): Response {
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   return new Response(PAGE, {

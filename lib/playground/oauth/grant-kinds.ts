@@ -1,4 +1,4 @@
-/** Ways to a token that a reader can go here, by the names of OpenAPI's flows. */
+/** The supported ways to get a token, by the names of OpenAPI's flows. */
 export const grantKinds = [
   'authorizationCode',
   'clientCredentials',

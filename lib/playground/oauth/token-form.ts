@@ -26,14 +26,13 @@ const grants: Readonly<Record<GrantKind, (step: TokenStep) => Fields>> = {
   }),
 };
 
-/** The form of a request for a token. */
 export function tokenForm(step: TokenStep): Fields {
   const { refreshToken, flow, clientId } = step;
   const fields =
     refreshToken === undefined
       ? grants[flow](step)
       : { grant_type: 'refresh_token', refresh_token: refreshToken };
-  // A client without a secret says who it is; that one of credentials has always one.
+  // A client without a secret sends its id in the form; with `clientCredentials` there is always a secret.
   const isNamed = clientId !== '' && flow !== 'clientCredentials';
   return isNamed ? { ...fields, client_id: clientId } : fields;
 }

@@ -12,7 +12,7 @@ const client = {
   scopes: z.array(text).max(100),
 };
 
-/** What the playground asks of an authorization server, by way of this one. */
+/** Requests for an authorization server that the playground sends through this one. */
 export const stepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('discover'), page: text, scheme: text }),
   z.object({ step: z.literal('device'), ...client }),
@@ -25,7 +25,7 @@ export const stepSchema = z.discriminatedUnion('step', [
     userName: text.optional(),
     password: text.optional(),
     deviceCode: text.optional(),
-    /** A token from before, instead of the flow. */
+    /** A refresh token, instead of the flow. */
     refreshToken: text.optional(),
   }),
 ]);
@@ -34,7 +34,6 @@ type Step = z.infer<typeof stepSchema>;
 export type TokenStep = Extract<Step, { step: 'token' }>;
 export type DeviceStep = Extract<Step, { step: 'device' }>;
 
-/** A token, and how long it lives. */
 export interface TokenGrant {
   token: string;
   expiresInSeconds?: number | undefined;
@@ -44,11 +43,11 @@ export interface TokenGrant {
 /** The reader has not signed in yet on the other device. */
 export interface PendingGrant {
   isPending: true;
-  /** Whether to ask less often. */
+  /** Whether to poll less often. */
   isTooFast: boolean;
 }
 
-/** What a reader enters elsewhere (RFC 8628, 3.2). */
+/** The code and URL for another device (RFC 8628, 3.2). */
 export interface DeviceGrant {
   deviceCode: string;
   userCode: string;

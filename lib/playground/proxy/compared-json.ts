@@ -4,11 +4,10 @@ import type { ValueProblem } from '@/lib/openapi/check/value-problems';
 /** Compares a response with the document; `undefined` if the document does not describe it. */
 export type CompareAnswer = (answer: { status: number; value: unknown }) => ValueProblem[] | undefined;
 
-/** Parsing holds up the server, about 10 ms for each megabyte. */
+/** Parsing blocks the server, about 10 ms per megabyte. */
 const COMPARED_BYTES_MAX = 5_000_000;
 const DIFFERENCES_MAX = 100;
 
-/** Collects a response in JSON while it is passed on, and compares it at its end. */
 export function comparedJson(
   { status, headers }: { status: number; headers: readonly (readonly [string, string])[] },
   compare: CompareAnswer | undefined,

@@ -12,11 +12,7 @@ import { ProxyProblem } from './proxy-problem';
 import { serverAddress } from './server-address';
 import { upstreamRequest } from './upstream-request';
 
-/**
- * Composes the outgoing request from the document's servers and operation, with the reader's values filled in.
- *
- * @throws ProxyProblem
- */
+/** Composes the outgoing request with the reader's values filled in; throws `ProxyProblem`. */
 export async function composeUpstream(
   plan: RequestPlan,
   { request, files, bytesMax }: { request: PlaygroundRequest; files: ChosenFiles; bytesMax: number },
@@ -44,7 +40,7 @@ export async function composeUpstream(
   if (follow !== undefined) {
     requireSigned(request.page, follow);
     const next = { ...example, url: follow.url, method: follow.method };
-    // A redirect that asks with GET sends no body, nor its type.
+    // A redirect that changes the method to GET drops the body and its content type.
     if (follow.method !== plan.method || example.body === undefined)
       return upstreamRequest(withoutBody(next), undefined);
     return sent(next, files);
@@ -52,7 +48,7 @@ export async function composeUpstream(
   return sent(example, files);
 }
 
-/** Small values can become a large request: JSON is indented, and each item of a list is a part of its own. */
+/** Small values can produce a large request: JSON is indented, and each list item becomes a part. */
 function requireModest({ url, body }: HttpRequestExample, bytesMax: number): void {
   const isLong =
     url.length > URL_CHARACTERS_MAX || (body !== undefined && (bodyText(body)?.length ?? 0) > bytesMax);

@@ -8,13 +8,10 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 };
-/** More codings on top of each other are an attack. */
+/** More stacked codings indicate an attack. */
 const CODINGS_MAX = 2;
 
-/**
- * The body of a response as it was before it was compressed: some APIs compress although nobody asked. What reads it
- * counts the bytes that come out. A coding that this server cannot decode stays as it is.
- */
+/** Decompresses a body, because some APIs compress unasked. The caller must limit the decompressed bytes. */
 export function decodedBody({ headers, body }: OutboundAnswer): Readable {
   const codings = headers
     .filter(([name]) => name.toLowerCase() === 'content-encoding')

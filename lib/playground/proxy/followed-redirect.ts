@@ -6,7 +6,7 @@ import { ProxyProblem } from './proxy-problem';
 import type { FollowedRedirect } from './response-frame';
 import { serverAddress } from './server-address';
 
-/** Of this process: what it signed before a restart is asked again. */
+/** Per process: a redirect signed before a restart must be requested again. */
 const KEY = randomBytes(32);
 
 interface Redirected {
@@ -16,10 +16,7 @@ interface Redirected {
   answer: { status: number; headers: readonly (readonly [string, string])[] };
 }
 
-/**
- * Where a redirect leads, if that is below a server of the document; signed, because browsers never send this server an
- * address of their own.
- */
+/** A redirect's target below a server of the document. Signed, so that browsers cannot choose URLs. */
 export function followedRedirect({
   plan,
   request,
@@ -40,18 +37,14 @@ export function followedRedirect({
   });
   if (!isDeclared || target.username !== '' || target.password !== '') return undefined;
   const { method } = upstream;
-  // RFC 9110, 15.4: 303 asks with GET, and so do browsers after a POST.
+  // RFC 9110, 15.4: a 303 is followed with GET, and browsers do the same after a POST.
   const isAsked =
     (status === 303 && method !== 'HEAD') || ((status === 301 || status === 302) && method === 'POST');
   const next = { url: target.href, method: isAsked ? 'GET' : method };
   return { ...next, signature: signatureOf(request.page, next) };
 }
 
-/**
- * The request to the address that a redirect named.
- *
- * @throws ProxyProblem if this server did not see that redirect
- */
+/** Throws `ProxyProblem` unless this server signed the redirect's target. */
 export function requireSigned(page: string, { url, method, signature }: FollowedRedirect): void {
   const expected = Buffer.from(signatureOf(page, { url, method }));
   const given = Buffer.from(signature);
@@ -69,12 +62,12 @@ function addressOf(read: () => string): URL | undefined {
   try {
     return new URL(read());
   } catch {
-    // A relative server, or a variable that it does not allow.
+    // The server's URL is relative, or a variable has a forbidden value.
     return undefined;
   }
 }
 
-/** A server that only moved to https is the same. */
+/** A server that only moved to https counts as the same. */
 function isBelow(target: URL, server: URL): boolean {
   const isSame = target.protocol === server.protocol || target.protocol === 'https:';
   const base = server.pathname.replace(/\/+$/, '');

@@ -5,7 +5,7 @@ import { encodeFrame, type FollowedRedirect, type ResponseEnd } from './response
 
 export interface AnswerLimits {
   bytesMax: number;
-  /** Between two chunks of the body. */
+  /** Longest pause between two chunks of the body. */
   idleMs: number;
   totalMs: number;
 }
@@ -13,13 +13,12 @@ export interface AnswerLimits {
 interface Answering extends AnswerLimits {
   follow?: FollowedRedirect | undefined;
   compare?: CompareAnswer | undefined;
-  /** When the request was sent. */
   sentAt: number;
-  /** Called once, however the response ends. */
+  /** Called exactly once, however the response ends. */
   onEnd: () => void;
 }
 
-/** Only our own headers: the API's are inside the frames, where no browser acts on them. */
+/** Only our own headers: the API's are inside the frames, where browsers ignore them. */
 const HEADERS = {
   'Content-Type': 'application/octet-stream',
   'Content-Disposition': 'attachment; filename="response.bin"',
@@ -27,11 +26,11 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store, no-transform',
-  // Otherwise reverse proxies would buffer event streams.
+  // Prevents reverse proxies from buffering event streams.
   'X-Accel-Buffering': 'no',
 };
 
-/** Wraps an API's response in one of ours that browsers do not interpret, and streams it. */
+/** Wraps an API's response in one that browsers do not interpret, and streams it. */
 export function framedAnswer(answer: OutboundAnswer, answering: Answering): Response {
   const { status, statusText, headers } = answer;
   const waitedMs = elapsed(answering);
@@ -75,7 +74,7 @@ export function framedAnswer(answer: OutboundAnswer, answering: Answering): Resp
           compared.add(data);
           if (data.byteLength > 0) controller.enqueue(encodeFrame({ kind: 'data', data }));
           if (data.byteLength < piece.byteLength) finish('size');
-          // Backpressure for slow readers, so that nothing piles up here.
+          // Backpressure for slow readers, so that no data accumulates here.
           else if ((controller.desiredSize ?? 1) <= 0) content.pause();
         });
         content.once('end', () => finish(undefined));

@@ -2,21 +2,17 @@ import { withinMs } from '@/lib/base/concurrency/within-ms';
 import { bytesUpTo } from '@/lib/http/bytes-up-to';
 import { ProxyProblem } from './proxy-problem';
 
-/** How long a body may take to arrive: 25 MB in this time are 3.5 Mbit/s. */
+/** How long a body may take to arrive: 25 MB in this time require 3.5 Mbit/s. */
 const ARRIVAL_MS_MAX = 60_000;
 
 interface Limits {
   bytesMax: number;
-  /** Told of each piece of the body; what it throws ends the reading. */
+  /** Called for each piece of the body; an error from it ends the reading. */
   hold?: (bytes: number) => void;
   arrivalMsMax?: number;
 }
 
-/**
- * The body of a request, up to a size.
- *
- * @throws ProxyProblem if it is larger, or takes too long
- */
+/** Reads a request body up to a size; throws `ProxyProblem` if it is larger, or arrives too slowly. */
 export async function limitedBytes(
   request: Request,
   { bytesMax, hold, arrivalMsMax = ARRIVAL_MS_MAX }: Limits,

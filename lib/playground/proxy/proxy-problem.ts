@@ -1,6 +1,6 @@
 import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
-/** Why a request was not sent, or not answered; each has one HTTP status. */
+/** Why a request was not sent or not answered; each has one HTTP status. */
 export type ProxyProblemCode =
   | 'bad-request'
   | 'not-allowed'
@@ -20,7 +20,7 @@ const statuses: Record<ProxyProblemCode, number> = {
   unreachable: 502,
 };
 
-/** The proxy's error for the playground; the message is for the reader. */
+/** An error for the playground; its message is for the reader. */
 export class ProxyProblem extends Error {
   readonly [errorMark] = 'proxy-problem';
   readonly code: ProxyProblemCode;
@@ -35,7 +35,6 @@ export class ProxyProblem extends Error {
   }
 }
 
-/** Whether an error is a `ProxyProblem`. */
 export function isProxyProblem(error: unknown): error is ProxyProblem {
   return hasErrorMark(error, 'proxy-problem');
 }

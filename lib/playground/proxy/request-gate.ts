@@ -1,21 +1,13 @@
 import { ProxyProblem } from './proxy-problem';
 
-/** Limits concurrent requests, so that nobody can occupy the proxy. */
+/** Limits concurrent requests, so that no client can occupy the proxy. */
 export interface RequestGate {
-  /**
-   * Takes a slot.
-   *
-   * @throws ProxyProblem if none is free
-   */
+  /** Takes a slot; throws `ProxyProblem` if none is free. */
   enter(client: string): RequestSlot;
 }
 
 export interface RequestSlot {
-  /**
-   * Counts bytes that have arrived: a request is in memory until it is sent.
-   *
-   * @throws ProxyProblem if there is no more room, for this client or for all
-   */
+  /** Counts received bytes, held in memory until the request is sent; throws `ProxyProblem` over the limit. */
   hold(bytes: number): void;
   leave(): void;
 }

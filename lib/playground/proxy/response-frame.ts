@@ -4,7 +4,7 @@ import type { ValueProblem } from '@/lib/openapi/check/value-problems';
 export interface FollowedRedirect {
   url: string;
   method: string;
-  /** Proves to the proxy that the API named this address. */
+  /** Proves to the proxy that the API returned this URL. */
   signature: string;
 }
 
@@ -22,9 +22,8 @@ export interface ResponseHead {
 export interface ResponseEnd {
   bytes: number;
   durationMs: number;
-  /** Why the body is incomplete. */
   cut?: 'size' | 'time' | 'connection' | undefined;
-  /** How the body differs from what the document describes; absent if they were not compared. */
+  /** How the body differs from the document; absent if they were not compared. */
   differences?: ValueProblem[] | undefined;
 }
 
@@ -51,13 +50,12 @@ export function encodeFrame(frame: ResponseFrame): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Decodes the frames of a byte stream, whatever its chunks. */
 export async function* decodeFrames(stream: ReadableStream<Uint8Array>): AsyncGenerator<ResponseFrame> {
   const reader = stream.getReader();
   let waiting = new Uint8Array();
   try {
     for (;;) {
-      // Cut off once for each chunk: one that holds many frames would be copied for each of them.
+      // Trimmed once per chunk: trimming per frame would copy a chunk with many frames many times.
       let start = 0;
       while (waiting.byteLength - start >= PREFIX_BYTES) {
         const length = new DataView(waiting.buffer, waiting.byteOffset + start).getUint32(1);
@@ -86,7 +84,7 @@ function decoded(kind: number, content: Uint8Array<ArrayBuffer>): ResponseFrame 
   const name = KINDS[kind];
   if (name === 'data') return { kind: 'data', data: content };
   const text = new TextDecoder().decode(content);
-  // Not validated, because both ends are our own and from the same build.
+  // Not validated, because both ends come from the same build.
   if (name === 'head') return { kind: 'head', head: JSON.parse(text) };
   return { kind: 'end', end: JSON.parse(text) };
 }

@@ -3,7 +3,7 @@ import { serverUrl } from '@/lib/openapi/operation/server-views';
 import { ProxyProblem } from './proxy-problem';
 
 /**
- * A server's URL with the reader's variables, which cannot lead to a host other than the document's author intended.
+ * A server's URL with the reader's variables, which cannot lead to a host that the document's author did not intend.
  *
  * @throws ProxyProblem if the server does not allow a value
  */
@@ -36,7 +36,7 @@ function partsOf(url: string): AddressParts {
   return { scheme: match?.[1] ?? '', host: match?.[2] ?? '', rest: match?.[3] ?? url };
 }
 
-/** A free value may be a subdomain of the written host or part of the path, nothing else. */
+/** A free value may be only a subdomain of the literal host or part of the path. */
 function requireHarmless({ name, value }: { name: string; value: string }, parts: AddressParts): void {
   const mark = `{${name}}`;
   const isInHost = parts.host.includes(mark);

@@ -2,17 +2,17 @@ import type { HttpField, HttpRequestExample } from '@/lib/openapi/request/http-r
 import type { OutboundRequest } from '@/lib/outbound/send-request';
 import { ProxyProblem } from './proxy-problem';
 
-/** Methods that open tunnels or give the request back with its credentials (RFC 9110, 9.3.6 and 9.3.8). */
+/** Methods that open tunnels or echo the request with its credentials (RFC 9110, 9.3.6 and 9.3.8). */
 const REFUSED_METHODS = /^(?:connect|trace|track)$/i;
 
-/** Headers of a single connection (RFC 9110, 7.6.1), and those about the client that only this server may set. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and headers about the client that only this server may set. */
 const FORBIDDEN =
   /^(connection|content-length|expect|forwarded|host|keep-alive|origin|referer|te|trailer|transfer-encoding|upgrade|via|accept-encoding|cookie2?|x-real-ip|cf-.*|proxy-.*|sec-.*|x-forwarded-.*)$/i;
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /**
- * Turns a composed request into one to send: validated, and without anything that belongs to the connection or this
+ * Turns a composed request into one to send: validated, without anything that belongs to the connection or to this
  * site.
  *
  * @throws ProxyProblem if the URL is not the operation's
@@ -37,7 +37,7 @@ export function upstreamRequest(
     headers: {
       ...(has('accept') ? {} : { Accept: '*/*' }),
       ...(has('user-agent') ? {} : { 'User-Agent': 'Lectern-Playground' }),
-      // Compressed responses could expand to any size.
+      // A compressed response could expand to any size.
       'Accept-Encoding': 'identity',
       ...grouped(sent),
       ...(cookie === '' ? {} : { Cookie: cookie }),

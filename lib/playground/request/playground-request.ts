@@ -3,7 +3,7 @@ import * as z from 'zod';
 const text = z.string().max(100_000);
 const name = z.string().min(1).max(200);
 
-/** What the playground sends to the proxy: choices and values, but never a URL. */
+/** The playground's request to the proxy: choices and values, but never a URL. */
 export const playgroundRequestSchema = z.object({
   page: z.string().max(2_000),
   server: z.number().int().min(0).max(1_000),
@@ -17,9 +17,9 @@ export const playgroundRequestSchema = z.object({
       z.object({ mediaType: name, value: z.unknown() }),
     ])
     .optional(),
-  /** By names of the document's schemes. */
+  /** By name of the document's security scheme. */
   credentials: z.array(z.object({ id: name, secret: text })).max(20),
-  /** Headers and query parameters that the document does not describe. */
+  /** Undocumented headers and query parameters. */
   additions: z
     .array(z.object({ location: z.enum(['header', 'query']), name, value: text }))
     .max(50)

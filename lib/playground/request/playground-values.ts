@@ -5,7 +5,6 @@ import type { RequestAddition } from '@/lib/openapi/request/request-values';
 import type { ParameterField, PlaygroundForm } from '../form/form-control';
 import { initialValue } from '../form/initial-value';
 
-/** What a reader has entered, as plain JSON. */
 export interface PlaygroundValues {
   server: number;
   variables: Record<string, string>;
@@ -15,13 +14,12 @@ export interface PlaygroundValues {
   bodies: Record<string, BodyValue>;
   /** Index of the security alternative; -1 for none. */
   alternative: number;
-  /** The media type to ask for. */
+  /** The media type to request. */
   accept?: string | undefined;
-  /** Headers and query parameters of the reader's own. */
   additions?: readonly RequestAddition[] | undefined;
 }
 
-/** A body as fields and as text; the text wins if it differs. */
+/** A body as fields and as text; the text wins if they differ. */
 export interface BodyValue {
   value?: unknown;
   /** Absent if it equals the value. */
@@ -32,7 +30,7 @@ export function parameterKey({ location, name }: Pick<ParameterField, 'location'
   return `${location} ${name}`;
 }
 
-/** The form's initial values; with examples only if the author or the reader wants them. */
+/** The form's initial values; examples only if the author or the reader wants them. */
 export function initialValues(
   plan: RequestPlan,
   form: PlaygroundForm,
@@ -48,7 +46,7 @@ export function initialValues(
   });
   const bodies = form.bodies.map(({ mediaType, control }) => {
     const planned = plan.bodies.find((body) => body.mediaType === mediaType);
-    // XML has no fields to fill in, so that its elements are there to be changed.
+    // XML has no fields, so the example is prefilled for editing.
     if (/[/+]xml\b/i.test(mediaType) && typeof planned?.example === 'string')
       return [mediaType, { text: withoutNumberMark(planned.example) }] as const;
     const value = isPrefilled && planned?.isFile === false ? planned.example : initialValue(control);
@@ -70,7 +68,7 @@ export function editedText({ value, text }: BodyValue): string {
   return typeof value === 'string' ? withoutNumberMark(value) : (exactJson(value, 2) ?? '');
 }
 
-/** Whether fields can show a body of a media type. */
+/** Whether a body of this media type can be edited in fields. */
 export function hasFields(mediaType: string): boolean {
   return /[/+]json\b|^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
 }

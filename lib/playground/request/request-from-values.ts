@@ -46,7 +46,7 @@ export function requestValues(plan: RequestPlan, values: PlaygroundValues, secre
   };
 }
 
-/** A relative server is one of this site; what readers copy has to name its host. */
+/** A relative server is on this site, and copied code must include its host. */
 function wholeAddress(address: string): string {
   if (address.startsWith('//')) return location.protocol + address;
   return address === '' || address.startsWith('/') ? location.origin + address : address;
@@ -76,7 +76,7 @@ function sentParameters(
   });
 }
 
-/** Empty fields are not sent; an empty list or object that was added is. */
+/** Drops empty fields; keeps an empty list or object that the reader added. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;

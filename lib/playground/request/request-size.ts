@@ -1,11 +1,11 @@
-// Limits on what a request makes the server parse and compose. Nobody reaches them by hand.
+// Limits on what a request makes the server parse and compose, beyond what anyone enters by hand.
 
 const DEPTH_MAX = 64;
 const VALUES_MAX = 100_000;
 export const PARTS_MAX = 1_000;
 export const URL_CHARACTERS_MAX = 100_000;
 
-/** Whether a value from JSON has few enough values, not too deep in each other. */
+/** Whether a JSON value is within the limits on size and nesting. */
 export function isModest(value: unknown): boolean {
   const waiting: [value: unknown, depth: number][] = [[value, 0]];
   let seen = 0;
@@ -19,7 +19,7 @@ export function isModest(value: unknown): boolean {
   return true;
 }
 
-/** Whether a form is multipart and has few enough parts. Parsing takes time for each part, even an empty one. */
+/** Whether a form is multipart with few parts. Parsing takes time per part, even for empty ones. */
 export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   const [, quoted, plain] =
     /^multipart\/form-data;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];

@@ -1,13 +1,13 @@
 import type { HttpBodyExample, HttpPart } from '@/lib/openapi/request/http-request-example';
 import { bodyText, partHeaders } from '@/lib/openapi/samples/request-text';
 
-/** Files by property; the whole body has an empty name. */
+/** Files by property; a file that is the whole body has an empty name. */
 export type ChosenFiles = ReadonlyMap<string, readonly File[]>;
 
 /** A body as bytes; also works in browsers. */
 export interface SendableBody {
   content: Blob;
-  /** Set if the body determines it: `multipart` has a boundary. */
+  /** Set if the body determines it: `multipart` includes a boundary. */
   contentType?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function sendableBody(body: HttpBodyExample, files: ChosenFiles): Sendabl
   }
 }
 
-// By hand, because `FormData` can only set the type of parts that are files.
+// Written by hand, because `FormData` can set the content type only of files.
 function multipartBody(parts: readonly HttpPart[], files: ChosenFiles): SendableBody {
   const boundary = `----LecternForm${randomDigits()}`;
   const taken = new Map<string, number>();
@@ -51,7 +51,7 @@ function multipartBody(parts: readonly HttpPart[], files: ChosenFiles): Sendable
   };
 }
 
-/** Browsers only have `randomUUID` on encrypted pages. */
+/** Browsers have `randomUUID` only in secure contexts. */
 function randomDigits(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

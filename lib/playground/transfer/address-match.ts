@@ -2,9 +2,9 @@ import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { percentEncodeAddress } from '@/lib/openapi/request/percent-encode';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 
-/** Where an operation is asked: the server, and the texts that stand for names in braces. */
+/** Where a URL addresses an operation: the server, and the values of names in braces. */
 export interface AddressMatch {
-  /** Index of the server; `undefined` for a host that the document does not name. */
+  /** Index of the server; `undefined` for a host that the document does not list. */
   server: number | undefined;
   variables: Record<string, string>;
   /** Decoded, by name. */
@@ -14,7 +14,7 @@ export interface AddressMatch {
 
 const ADDRESS_CHARACTERS_MAX = 8_000;
 
-/** Finds an operation's path in an address without its query, at one of its servers or elsewhere. */
+/** Finds an operation's path in a URL, at one of its servers or at another host. */
 export function matchAddress(plan: RequestPlan, address: string): AddressMatch | undefined {
   const bare = (address.split(/[?#]/)[0] ?? '')
     .slice(0, ADDRESS_CHARACTERS_MAX)
@@ -40,7 +40,6 @@ function lowerCase(text: string): string {
   return text.toLowerCase();
 }
 
-/** A pattern for a text with names in braces. */
 function template(written: string, value: string): { source: string; names: string[] } {
   const names: string[] = [];
   const source = written

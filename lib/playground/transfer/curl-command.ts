@@ -1,6 +1,6 @@
 import { shellWords } from './shell-words';
 
-/** A request that somebody wrote down, without knowing the operation that it is for. */
+/** A request that someone wrote down, independent of any operation. */
 export interface WrittenRequest {
   /** Upper case. */
   method: string;
@@ -18,7 +18,7 @@ export type WrittenBody =
 const COMMAND_CHARACTERS_MAX = 1_000_000;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Options that take a value. */
+/** Options with a value. */
 const SHORT = new Map(
   Object.entries({
     X: 'request',
@@ -103,7 +103,7 @@ export function requestFromCurl(text: string): WrittenRequest | undefined {
   return reading.url === undefined ? undefined : requestOf(reading, reading.url);
 }
 
-/** Flags may stand together, and the last may have its value at once: `-sSXPOST`. */
+/** Short flags may be combined, and the last may be followed directly by its value: `-sSXPOST`. */
 function shortOptions(reading: Reading, letters: string, rest: string[]): void {
   for (let at = 0; at < letters.length; at += 1) {
     const name = SHORT.get(letters.charAt(at));
@@ -137,7 +137,7 @@ function take(reading: Reading, name: string, value: string): void {
       reading.headers.push({ name: 'User-Agent', value });
       break;
     case 'cookie':
-      // Without `=` it is the name of a file.
+      // Without `=`, it is a file name.
       if (value.includes('=')) reading.headers.push({ name: 'Cookie', value });
       break;
     case 'user':
@@ -167,7 +167,7 @@ function take(reading: Reading, name: string, value: string): void {
       part(reading, name, value);
       break;
     default:
-      // Says how to send, not what.
+      // Options that affect how to send, not what.
       break;
   }
 }
@@ -177,7 +177,7 @@ function header(reading: Reading, written: string): void {
   if (name !== undefined) reading.headers.push({ name: name.trim(), value: value.trim() });
 }
 
-/** `name=text` is encoded after the name; `=text` and text alone wholly. */
+/** In `name=text`, only the text is encoded; `=text` and plain text are encoded as a whole. */
 function encodedPair(written: string): string {
   const position = written.indexOf('=');
   const name = position <= 0 ? '' : `${written.slice(0, position)}=`;

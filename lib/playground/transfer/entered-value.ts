@@ -2,7 +2,7 @@ import { exactNumber, parseWithExactNumbers, withoutNumberMark } from '@/lib/bas
 import type { PlannedParameter } from '@/lib/openapi/request/request-plan';
 import type { FormControl } from '../form/form-control';
 
-/** The value that a control would have for a text; a text that fits no number or choice stays as it is. */
+/** The value that a control would have for a text; a text that is not a valid number or choice stays unchanged. */
 export function enteredValue(control: FormControl | undefined, text: string): unknown {
   switch (control?.kind) {
     case 'number': {
@@ -31,21 +31,21 @@ function jsonOr(text: string): unknown {
   try {
     return parseWithExactNumbers(text).value;
   } catch {
-    // A plain text is a value, too.
+    // Plain text is a valid value too.
     return text;
   }
 }
 
 type Pair = readonly [name: string, value: string];
 
-/** The value of a parameter in the pairs of a query or a form, and the names that it uses; see `serializePairs`. */
+/** The value of a parameter from the pairs of a query or form, and the names it uses; see `serializePairs`. */
 export function valueInPairs(
   format: Pick<PlannedParameter, 'name' | 'style' | 'isExploded' | 'mediaType' | 'isWholeQuery'>,
   control: FormControl | undefined,
   pairs: readonly Pair[],
 ): { value: unknown; isUsed: (name: string) => boolean } | undefined {
   const { name, style, isExploded } = format;
-  // The fields of a whole query are pairs as those of an exploded object.
+  // The fields of a whole query are pairs, like those of an exploded object.
   const mediaType = format.isWholeQuery === true ? undefined : format.mediaType;
   const own = pairs.filter(([key]) => key === name).map(([, value]) => value);
   const isOwn = (key: string) => key === name;
@@ -76,7 +76,7 @@ export function valueInPairs(
   return { value, isUsed: isOwn };
 }
 
-/** A value from the pieces between its separators: of a path, a header or a query that is not exploded. */
+/** A value from separated pieces: of a path, a header, or a query that is not exploded. */
 function valueInText(control: FormControl | undefined, pieces: readonly string[]): unknown {
   if (control?.kind === 'list') return pieces.map((piece) => enteredValue(control.item, piece));
   if (control?.kind !== 'object' || pieces.length < 2) return enteredValue(control, pieces.join(','));
@@ -91,7 +91,7 @@ function fieldValue(control: FormControl | undefined, key: string, text: string)
   return enteredValue(field?.control, text);
 }
 
-/** The value of a parameter in the text of a path or a header; see `serializePathParameter`. */
+/** The value of a parameter from the text of a path or header; see `serializePathParameter`. */
 export function valueOfText(
   { style, isExploded, mediaType }: Pick<PlannedParameter, 'style' | 'isExploded' | 'mediaType'>,
   control: FormControl | undefined,

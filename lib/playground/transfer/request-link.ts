@@ -4,14 +4,14 @@ import type { RequestAddition } from '@/lib/openapi/request/request-values';
 import type { FormControl, PlaygroundForm } from '../form/form-control';
 import { type PlaygroundValues, parameterKey } from '../request/playground-values';
 
-// A link carries the request in its fragment, which browsers send to no server.
+// A link carries the request in its fragment, which browsers never send to a server.
 
 const MARK = '#request=';
 const LINK_CHARACTERS_MAX = 8_000;
 const TEXT_CHARACTERS_MAX = 4_000;
 const ADDITIONS_MAX = 20;
 
-/** Words of names whose values are secrets, wherever they stand. */
+/** Name parts whose values are secrets, in any position. */
 const SECRET_WORDS =
   /(?:^|\W)(?:pass(?:word|phrase|wd|code)?|secrets?|tokens?|apikey|key|auth|authorization|credentials?|cookies?|session|signature|bearer|jwt|pin|cvc|cvv|otp)(?:\W|$)/i;
 
@@ -58,12 +58,11 @@ export function linkFragment(
   };
 }
 
-/** Whether an address carries a request. */
 export function hasRequest(fragment: string): boolean {
   return fragment.startsWith(MARK);
 }
 
-/** The values that a link carries, on top of those of the form. Who made it is unknown: only what the form has is taken. */
+/** Adds a link's values to the form's. Links are untrusted: only values with a field are accepted. */
 export function valuesFromLink(
   { plan, form }: Described,
   { fragment, values }: { fragment: string; values: PlaygroundValues },
@@ -118,7 +117,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= TEXT_CHARACTERS_MAX;
 }
 
-/** `X-API-Key` and `apiKey` are the same words. */
+/** Splits names, so that `X-API-Key` and `apiKey` contain the same words. */
 function isSecretName(name: string): boolean {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2').replaceAll('_', '-');
   return SECRET_WORDS.test(words);
@@ -158,7 +157,7 @@ function fromBase64Url(text: string): unknown {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return JSON.parse(new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))));
   } catch {
-    // Cut, or made by somebody else.
+    // Truncated, or created by something else.
     return undefined;
   }
 }

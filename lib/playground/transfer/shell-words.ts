@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   0: '\0',
 };
 
-/** Where the first command of a shell's text ends, its words; quotes of sh, and what browsers write as `$'…'`. */
+/** The words of the first command in a shell text. Supports the quotes of sh, and `$'…'` as browsers copy it. */
 export function shellWords(text: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
@@ -33,14 +33,14 @@ type Piece = { end: number } & ({ kind: 'text'; text: string } | { kind: 'space'
 function pieceAt(text: string, at: number): Piece {
   const letter = text[at] ?? '';
   const next = text[at + 1] ?? '';
-  // A line goes on after the mark of sh, of PowerShell or of the Windows command line.
+  // Line continuations of sh, PowerShell and the Windows command line.
   const join = /^[\\^`]\r?\n/.exec(text.slice(at, at + 3));
   if (join !== null) return { kind: 'space', end: at + join[0].length };
   if (letter === "'") return quoted(text, at + 1, "'");
   if (letter === '$' && next === "'") return escaped(text, at + 2, "'", ansiEscape);
   if (letter === '"') return escaped(text, at + 1, '"', doubleEscape);
   if (letter === '\\') return { kind: 'text', text: next, end: at + 2 };
-  // `?a=1&b=2` without quotes is one address for who wrote it.
+  // An unquoted `?a=1&b=2` was meant as one URL.
   if (/[\n;|<>]/.test(letter) || (letter === '&' && /^(?:[\s&]|$)/.test(next)))
     return { kind: 'end', end: at + 1 };
   return /\s/.test(letter) ? { kind: 'space', end: at + 1 } : { kind: 'text', text: letter, end: at + 1 };
@@ -70,7 +70,7 @@ function escaped(text: string, start: number, quote: string, meaning: Escape): P
   return { kind: 'text', text: made, end: at + 1 };
 }
 
-/** Between double quotes only these letters are escaped; a line end disappears. */
+/** Between double quotes, only these characters are escaped; an escaped line end disappears. */
 function doubleEscape(rest: string): { text: string; length: number } {
   const letter = rest[0] ?? '';
   if (letter === '\n') return { text: '', length: 1 };

@@ -46,7 +46,6 @@ function described(operation: object, method = 'post') {
 const path = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const json = { requestBody: { content: { 'application/json': { schema: order } } } };
 
-/** What a form has after a command was pasted. */
 function pasted(operation: object, command: string, method?: string) {
   const known = described(operation, method);
   const request = requestFromCurl(command);

@@ -11,9 +11,9 @@ import { enteredValue, valueInPairs, valueOfText } from './entered-value';
 
 export interface FilledForm {
   values: PlaygroundValues;
-  /** By names of the schemes. */
+  /** By name of the scheme. */
   secrets: Record<string, string>;
-  /** What the form has no place for: files, and a host that the document does not name. */
+  /** Parts that do not fit the form: files, and a host that the document does not list. */
   leftOut: string[];
 }
 
@@ -25,11 +25,11 @@ interface Filling {
 
 type Pair = readonly [name: string, value: string];
 
-/** Headers that say how a program sends, not what; browsers and the proxy write their own. */
+/** Headers about how a client sends, not what. Browsers and the proxy set their own. */
 const OF_SENDER =
   /^(?:accept-encoding|accept-language|connection|content-length|dnt|host|keep-alive|origin|priority|referer|sec-.*|te|upgrade-insecure-requests|user-agent)$/i;
 
-/** The form with the request that somebody wrote elsewhere; `undefined` if that is for another operation. */
+/** The form, filled with a request written elsewhere; `undefined` if it is for another operation. */
 export function valuesFromRequest(filling: Filling, request: WrittenRequest): FilledForm | undefined {
   const { plan, form, values } = filling;
   const place = plan.method === request.method ? matchAddress(plan, request.url) : undefined;
@@ -99,7 +99,7 @@ export function valuesFromRequest(filling: Filling, request: WrittenRequest): Fi
   };
 }
 
-/** `$TOKEN`, `<token>` and `YOUR_TOKEN` stand for a secret. */
+/** `$TOKEN`, `<token>` and `YOUR_TOKEN` are placeholders for a secret. */
 const PLACEHOLDER = /^(?:\$|<|\{\{|YOUR_|\*{3})/;
 
 function credentialsIn(
@@ -165,7 +165,7 @@ function bodyIn({ plan, form, values }: Filling, body: WrittenBody | undefined):
   return { values: { mediaType, bodies: { ...values.bodies, [mediaType]: value } }, leftOut };
 }
 
-/** The body of the same type, else the first that can have what is written. */
+/** The body of the same type, or else the first that can represent the text. */
 function plannedFor({ bodies }: RequestPlan, body: WrittenBody): PlannedBody | undefined {
   const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase();
   if (body.kind === 'parts') return bodies.find(({ mediaType }) => mediaType.startsWith('multipart/'));
@@ -193,7 +193,7 @@ function bodyValue(
     };
   }
   const { text } = body;
-  // `--data @name` is a file of the machine where the command would run.
+  // `--data @name` refers to a file on the machine where the command runs.
   if (isFile || /^@[^\s"{}]+$/.test(text))
     return { value: {}, leftOut: [text.replace(/^@/, '').slice(0, 200)] };
   if (/[/+]json\b/i.test(mediaType)) return { value: jsonBody(text), leftOut: [] };
@@ -211,7 +211,7 @@ function jsonBody(text: string): BodyValue {
   }
 }
 
-/** The fields of a form; a name that is repeated is a list. */
+/** The fields of a form; a repeated name becomes a list. */
 function fieldsFrom(pairs: readonly Pair[], control: FormControl | undefined): Record<string, unknown> {
   const names = [...new Set(pairs.map(([name]) => name.replace(/\[\]$/, '')))];
   return Object.fromEntries(

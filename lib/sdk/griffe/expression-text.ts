@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/base/values/is-record';
 const DEPTH_MAX = 20;
 const CHARACTERS_MAX = 1_500;
 
-/** An annotation or a value as Python writes it: older releases of griffe have pieces of text, newer ones trees. */
+/** An annotation or value in Python syntax. Older releases of griffe write pieces of text, newer ones trees. */
 export function expressionText(expression: unknown): string | undefined {
   if (expression === undefined || expression === null) return undefined;
   const text = written(expression, 0).trim();

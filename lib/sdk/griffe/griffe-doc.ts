@@ -9,7 +9,6 @@ interface GriffeDoc {
   summary: string | undefined;
 }
 
-/** What is said of an object that griffe wrote. */
 export function docOf(raw: Raw): GriffeDoc {
   const doc = readDocstring(textIn(rawIn(raw, 'docstring'), 'value') ?? '');
   const example = safeMarkdown(doc.examples);

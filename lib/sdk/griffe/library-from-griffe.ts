@@ -16,15 +16,14 @@ import { signatureFrom } from './signature-from-griffe';
 
 const NESTING_MAX = 20;
 
-/** A library as far as it is read. */
 interface Reading {
-  /** What is defined at a path of the package. */
+  /** Definitions by their path in the package. */
   defined: Map<string, Raw>;
   symbols: SdkSymbol[];
   keys: Set<string>;
 }
 
-/** Python packages as griffe dumped them: what they define under public names. */
+/** Python packages from a griffe dump: everything they export under public names. */
 export function libraryFromGriffe(root: Raw): SdkLibrary {
   const packages = root.kind === 'module' ? [root] : Object.values(root).filter(isRecord);
   const reading: Reading = { defined: new Map(), symbols: [], keys: new Set() };
@@ -65,7 +64,7 @@ function addModule(reading: Reading, module: Raw, key: string, depth: number): v
       const target = textIn(member, 'target_path') ?? '';
       const meant = reading.defined.get(target);
       if (meant === undefined || meant.kind === 'module') continue;
-      // What is defined in a private place is known by its public name.
+      // An object defined in a private module is documented under its public name.
       const isHere = target.split('.').some((part) => !isPublic(part));
       contains.push(isHere ? own : target);
       const made = isHere && !reading.keys.has(own) ? symbolFrom(meant, own) : undefined;
@@ -97,7 +96,7 @@ function symbolFrom(raw: Raw, key: string): SdkSymbol | undefined {
       members: classMembers(raw, { name, doc, isEnum }),
     };
   }
-  // Attributes that nothing is said of are seldom meant for others.
+  // Undocumented attributes are rarely part of the public API.
   if (raw.kind !== 'attribute' || (text.description === undefined && raw.annotation == null))
     return undefined;
   const type = expressionText(raw.annotation);
@@ -137,7 +136,7 @@ function classMembers(
         : [],
     ),
   );
-  // Attributes that only the docstring of the class tells of.
+  // Attributes that only the class's docstring mentions.
   const told = [...doc.parameters].flatMap(([own, { type, text }]): SdkMember[] =>
     known.has(own) || constructed.has(own)
       ? []
@@ -156,7 +155,7 @@ function propertyFrom(
     ...propertyNamed(name),
     kind: isEnum ? 'value' : 'property',
     type: expressionText(member.annotation ?? member.returns) ?? doc.parameters.get(name)?.type,
-    // What a constructor assigns is no default.
+    // An assignment in a constructor is not a default.
     default: labelsOf(member).includes('class-attribute') ? expressionText(member.value) : undefined,
     marks: isWritten ? [] : ['read-only'],
     ...text,
@@ -181,7 +180,7 @@ function labelsOf({ labels }: Raw): string[] {
   return Array.isArray(labels) ? labels.map(String) : [];
 }
 
-/** Newer releases have members by their name. */
+/** Newer releases of griffe write members as a map by name. */
 function membersOf(holder: Raw): Raw[] {
   const named = rawIn(holder, 'members');
   return named === undefined ? rawsIn(holder, 'members') : Object.values(named).filter(isRecord);

@@ -1,4 +1,3 @@
-/** What a docstring says, as Markdown. */
 export interface Docstring {
   text: string;
   parameters: Map<string, { type?: string | undefined; text: string }>;
@@ -7,7 +6,7 @@ export interface Docstring {
   examples: string;
 }
 
-/** Sections of the styles of Google and NumPy, by what they are. */
+/** Section titles of the Google and NumPy styles, by kind. */
 const SECTIONS: Record<string, 'parameters' | 'returns' | 'throws' | 'examples' | 'note'> = {
   args: 'parameters',
   arguments: 'parameters',
@@ -27,7 +26,7 @@ const SECTIONS: Record<string, 'parameters' | 'returns' | 'throws' | 'examples' 
   'see also': 'note',
 };
 
-/** Reads a docstring in the style of Google, NumPy or Sphinx, or plain text. */
+/** Reads a docstring in Google, NumPy or Sphinx style, or plain text. */
 export function readDocstring(written: string): Docstring {
   const read: Docstring = { text: '', parameters: new Map(), throws: [], examples: '' };
   const rest = readFields(written.replace(/\r\n?/g, '\n').split('\n'), read);
@@ -87,7 +86,7 @@ function addSection(
   }
 }
 
-/** Entries begin at the margin; what is further in belongs to the one before. */
+/** Entries start at the margin; indented lines belong to the entry before. */
 function entriesOf(lines: readonly string[], isNumpy: boolean): { head: string; text: string }[] {
   const entries: { head: string; lines: string[] }[] = [];
   for (const line of lines) {
@@ -100,7 +99,7 @@ function entriesOf(lines: readonly string[], isNumpy: boolean): { head: string; 
   return entries.map(({ head, lines: text }) => ({ head: head.trim(), text: markdownOf(text) }));
 }
 
-/** Field lists of Sphinx, `:param name: …`; returns the other lines. */
+/** Reads Sphinx field lists, `:param name: …`; returns the other lines. */
 function readFields(lines: readonly string[], read: Docstring): string[] {
   const rest: string[] = [];
   const types = new Map<string, string>();
@@ -142,7 +141,7 @@ function dedented(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(Math.min(depth, /^\s*/.exec(line)?.[0].length ?? 0)));
 }
 
-/** Lines with examples of the interpreter as code, and roles of Sphinx as names. */
+/** Converts interpreter examples to code blocks, and Sphinx roles to names. */
 function markdownOf(lines: readonly string[]): string {
   const made: string[] = [];
   let isCode = false;

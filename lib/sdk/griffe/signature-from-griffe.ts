@@ -6,7 +6,7 @@ import { expressionText } from './expression-text';
 import { docOf } from './griffe-doc';
 import type { Docstring } from './read-docstring';
 
-/** A function; the parameters of a constructor may be told of by the docstring of its class. */
+/** A function's signature; for a constructor, the class's docstring may describe the parameters. */
 export function signatureFrom(raw: Raw, name: string, around?: Docstring): SdkSignature {
   const { text, doc } = docOf(raw);
   const given = rawsIn(raw, 'parameters').filter(
@@ -51,7 +51,7 @@ function valueFrom(parameter: Raw, doc: Docstring, around: Docstring | undefined
   };
 }
 
-/** Parameters as Python writes them, with `/` and `*` where they change how values are given. */
+/** Parameters in Python syntax, with `/` and `*` where they change how arguments are passed. */
 function parameterTexts(parameters: readonly Raw[]): string[] {
   const texts: string[] = [];
   let before = '';

@@ -2,10 +2,10 @@ import { type Raw, rawIn, rawsIn, textIn } from '../raw';
 import { firstParagraph, safeMarkdown } from '../safe-markdown';
 import type { SdkOutcome, SdkText } from '../sdk-library';
 
-/** The key of a symbol by its number in the document. */
+/** Maps a TypeDoc id to a symbol's key. */
 export type KeyOf = (id: unknown) => string | undefined;
 
-/** Tags whose text stands below, with the headings that TypeDoc gives them. */
+/** Tags whose text is shown below the description, with TypeDoc's headings. */
 const NOTES: Record<string, string> = {
   '@example': 'Example',
   '@remarks': 'Remarks',
@@ -13,7 +13,7 @@ const NOTES: Record<string, string> = {
   '@since': 'Since',
 };
 
-/** What a comment says, but for its parameters. */
+/** The text of a comment, without its parameters. */
 export function commentText(comment: Raw | undefined, keyOf: KeyOf): SdkText {
   return {
     description: safeMarkdown(partsText(rawsIn(comment, 'summary'), keyOf)),
@@ -30,7 +30,7 @@ export function commentSummary(comment: Raw | undefined): string | undefined {
   return firstParagraph(partsText(rawsIn(comment, 'summary'), () => undefined));
 }
 
-/** The text of a tag; empty where it stands alone, `undefined` where it is missing. */
+/** The text of a tag; empty if the tag has no text, `undefined` if it is missing. */
 export function tagText(comment: Raw | undefined, name: string, keyOf: KeyOf): string | undefined {
   const tag = rawsIn(comment, 'blockTags').find((each) => each.tag === name);
   return tag === undefined ? undefined : (safeMarkdown(partsText(rawsIn(tag, 'content'), keyOf)) ?? '');
@@ -42,18 +42,18 @@ export function thrown(comment: Raw | undefined, keyOf: KeyOf): SdkOutcome[] {
     .map((tag) => ({ description: safeMarkdown(partsText(rawsIn(tag, 'content'), keyOf)) }));
 }
 
-/** Whether the author wants it left out. */
+/** Whether the author excluded the declaration. */
 export function isLeftOut(declaration: Raw): boolean {
   const flags = rawIn(declaration, 'flags');
   const tags = rawIn(declaration, 'comment')?.modifierTags;
   const isMarked =
     Array.isArray(tags) && tags.some((tag) => /^@(?:internal|hidden|ignore|private)$/.test(tag));
-  // What a class has from the libraries of the language is described there.
+  // Members inherited from the language's own libraries are documented there.
   const isForeign = flags?.isExternal === true && flags.isInherited === true;
   return isMarked || isForeign || flags?.isPrivate === true;
 }
 
-/** The pieces of a comment as Markdown; `{@link Order}` leads to the page of what it names. */
+/** A comment's parts as Markdown; `{@link Order}` links to the symbol's page. */
 function partsText(parts: readonly Raw[], keyOf: KeyOf): string {
   return parts
     .map((part) => {
@@ -66,7 +66,7 @@ function partsText(parts: readonly Raw[], keyOf: KeyOf): string {
     .join('');
 }
 
-/** An address inside the library, which the page replaces by that of the page about it. */
+/** A placeholder URL for a symbol, which the page replaces with the address of its page. */
 function linkTo(key: string | undefined): string | undefined {
   return key === undefined ? undefined : `sdk:${encodeURIComponent(key)}`;
 }

@@ -4,7 +4,7 @@ import { commentSummary, commentText, isLeftOut, type KeyOf } from './comment-te
 import { signatureFrom, typeParametersText, valuesFrom } from './signature-from';
 import { typeText } from './type-text';
 
-/** Numbers of TypeDoc for what has a page; a module holds others. */
+/** TypeDoc's numeric kinds that get a page; modules contain the others. */
 const KINDS = new Map<unknown, SdkKind>([
   [2, 'module'],
   [4, 'module'],
@@ -20,7 +20,6 @@ const CONSTRUCTOR = 512;
 const METHOD = 2048;
 const NESTING_MAX = 20;
 
-/** A library as TypeDoc wrote it: what it exports, in its order. */
 export function libraryFromTypedoc(project: Raw): SdkLibrary {
   const keys = new Map<number, string>();
   const found: { declaration: Raw; kind: SdkKind; key: string }[] = [];
@@ -50,7 +49,7 @@ export function libraryFromTypedoc(project: Raw): SdkLibrary {
   };
 }
 
-/** A link to a member leads to the page of what has it. */
+/** Links to a member lead to its owner's page. */
 function addMember(keys: Map<number, string>, member: Raw, key: string): void {
   for (const part of [member, ...rawsIn(member, 'signatures')]) {
     const id = numberIn(part, 'id');
@@ -67,7 +66,7 @@ function symbolFrom(declaration: Raw, kind: SdkKind, keyOf: KeyOf): Omit<SdkSymb
     kind,
     name,
     summary: commentSummary(comment),
-    // That of a function stands with each way to call it.
+    // A function's comments are on its signatures.
     ...(isFunction ? { notes: [] } : commentText(comment, keyOf)),
     code: codeOf(declaration, kind),
     typeParameters: isFunction ? [] : valuesFrom(rawsIn(declaration, 'typeParameters'), keyOf),
@@ -77,7 +76,7 @@ function symbolFrom(declaration: Raw, kind: SdkKind, keyOf: KeyOf): Omit<SdkSymb
   };
 }
 
-/** The definition without its members. */
+/** The definition without members. */
 function codeOf(declaration: Raw, kind: SdkKind): string | undefined {
   const name = `${textIn(declaration, 'name')}${typeParametersText(declaration)}`;
   const type = typeText(rawIn(declaration, 'type'));
@@ -104,7 +103,7 @@ function codeOf(declaration: Raw, kind: SdkKind): string | undefined {
 
 function membersFrom(declaration: Raw, keyOf: KeyOf): SdkMember[] {
   const own = rawsIn(declaration, 'children');
-  // An alias of an object has its fields one level deeper.
+  // The fields of an object type alias are one level deeper.
   const holder = own.length > 0 ? declaration : rawIn(rawIn(declaration, 'type'), 'declaration');
   const members = rawsIn(holder, 'children').filter((member) => !isLeftOut(member));
   return members.map((member) => memberFrom(member, textIn(declaration, 'name') ?? '', keyOf));
@@ -148,7 +147,7 @@ function memberFrom(member: Raw, owner: string, keyOf: KeyOf): SdkMember {
   };
 }
 
-/** What the author says of a default, else what is assigned; TypeDoc shortens long ones to an ellipsis. */
+/** The documented default, or else the assigned value, which TypeDoc may shorten to an ellipsis. */
 function defaultOf(member: Raw): string | undefined {
   const tag = rawsIn(rawIn(member, 'comment'), 'blockTags').find(({ tag: name }) =>
     /^@default(?:Value)?$/.test(String(name)),

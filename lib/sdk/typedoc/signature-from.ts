@@ -6,7 +6,7 @@ import { typeText } from './type-text';
 
 const NESTING_MAX = 4;
 
-/** One way to call a function, with the name that calls have. */
+/** One signature of a function, under the name used in calls. */
 export function signatureFrom(signature: Raw, name: string, keyOf: KeyOf): SdkSignature {
   const comment = rawIn(signature, 'comment');
   const parameters = rawsIn(signature, 'parameters');
@@ -30,7 +30,7 @@ export function signatureFrom(signature: Raw, name: string, keyOf: KeyOf): SdkSi
   };
 }
 
-/** Parameters and type parameters, with the fields of objects that are written in place. */
+/** Parameters and type parameters, with the fields of inline object types. */
 export function valuesFrom(parameters: readonly Raw[], keyOf: KeyOf, depth = 0): SdkValue[] {
   return parameters.map((parameter) => {
     const flags = rawIn(parameter, 'flags');
@@ -42,7 +42,7 @@ export function valuesFrom(parameters: readonly Raw[], keyOf: KeyOf, depth = 0):
     const description = commentText(comment ?? rawIn(signature, 'comment'), keyOf).description;
     return {
       name: `${flags?.isRest === true ? '...' : ''}${textIn(parameter, 'name') ?? ''}`,
-      // Its fields are listed.
+      // Its fields are listed separately.
       type:
         fields.length > 0 ? 'object' : (typeText(type) ?? (signature === undefined ? undefined : 'function')),
       default: preset,

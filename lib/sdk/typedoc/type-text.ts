@@ -3,7 +3,7 @@ import { type Raw, rawIn, rawsIn, textIn } from '../raw';
 const DEPTH_MAX = 12;
 const CHARACTERS_MAX = 1_500;
 
-/** A type of TypeDoc as TypeScript writes it. */
+/** A TypeDoc type in TypeScript syntax. */
 export function typeText(type: Raw | undefined): string | undefined {
   if (type === undefined) return undefined;
   const text = written(type, 0);
@@ -82,7 +82,6 @@ function templateText(type: Raw, depth: number): string {
   return `\`${textIn(type, 'head') ?? ''}${parts.join('')}\``;
 }
 
-/** A function or an object that has no name. */
 function objectText(declaration: Raw | undefined, depth: number): string {
   const [signature] = rawsIn(declaration, 'signatures');
   const fields = rawsIn(declaration, 'children').map((child) => {

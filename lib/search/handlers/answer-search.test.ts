@@ -118,7 +118,7 @@ test('a settled search is counted with whether it found anything, and only its w
     );
   expect((await count('{"query":" Rotate  KEY ","language":"fr"}')).status).toBe(204);
   expect((await count('{"query":"zeppelin"}')).status).toBe(204);
-  // "key" is there, and Okta is what was asked for; an unfinished word is found all the same.
+  // "key" has results, but the question was about Okta; an unfinished word is found anyway.
   expect((await count('{"query":"Okta key"}')).status).toBe(204);
   expect((await count('{"query":"rota"}')).status).toBe(204);
   expect((await count('{"query":"rotate ke"}')).status).toBe(204);

@@ -8,7 +8,6 @@ import { isSearchNotReady, notReadyOrThrow } from '../search-not-ready';
 import type { SiteSearch } from '../site-search';
 import { notReadyAnswer } from './not-ready-answer';
 
-/** Dependencies of `GET /-/search`. */
 interface SearchContext extends ReaderView {
   search: SiteSearch;
 }

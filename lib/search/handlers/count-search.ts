@@ -9,14 +9,12 @@ import { isCovered } from '../evidence';
 import { isSearchNotReady, notReadyOrThrow } from '../search-not-ready';
 import type { SiteSearch } from '../site-search';
 
-/** Dependencies of `POST /-/search`. */
 interface CountContext {
   reader: Reader;
   siteId: string;
   now: Date;
   /** Number of trusted proxies; see `clientAddress`. */
   trustedProxyCount: number;
-  /** Whether an address is below its limit. */
   admits(address: string, nowMs: number): boolean;
   search: SiteSearch;
   queries: QueryStore;
@@ -30,13 +28,13 @@ const wanted = {
 };
 
 /**
- * Counts a search that a reader settled on. Looks up itself what it finds, and trusts the browser only for the query.
- * Pages that share an everyday word with it are no answer: without evidence it is a miss.
+ * Counts a search that a reader settled on. Runs the search itself, and trusts the browser only for the query. Results
+ * that only share an everyday word with the query count as a miss, because they have no evidence.
  */
 export function countSearch(request: Request, context: CountContext): Promise<Response> {
   return answered(async () => {
     const { search, reader, now, siteId, queries } = context;
-    // Refused counts get the same answer, so that callers cannot find out the limit.
+    // Refused counts get the same response, so that callers cannot detect the limit.
     const address = clientAddress(request.headers, context.trustedProxyCount);
     if (!isSameOrigin(request.headers) || !context.admits(address, now.getTime()))
       return new Response(null, { status: 204 });
@@ -46,7 +44,7 @@ export function countSearch(request: Request, context: CountContext): Promise<Re
       const language = await search.languageOf({ language: body.language, texts: [query] });
       const options = { language, filter: { reader }, limit: 1 };
       const hits = await search.searchAsYouType(query, options).catch(notReadyOrThrow);
-      // As written: capitals tell a name, which nothing else stands for.
+      // As typed: capitals mark a name, which has no synonyms.
       const written = body.query.trim();
       const found = await search
         .searchForQuestion(written, { ...options, isTyped: true })

@@ -1,7 +1,6 @@
 import { RequestError } from '@/lib/http/request-error';
 import type { SearchNotReady } from '../search-not-ready';
 
-/** The error response while there is no index yet. */
 export function notReadyAnswer({ message, retryAfterSeconds }: SearchNotReady): RequestError {
   return new RequestError({ code: 'search_not_ready', message, retryAfterSeconds });
 }
