@@ -71,7 +71,7 @@ export function planProbe(
     });
   const request = composed(credentials.given);
   if (request.body !== undefined && bytesOfBody(request.body) === undefined)
-    return left('its body holds files');
+    return left(request.body.kind === 'multipart' ? 'its body is multipart' : 'its body is a file');
   return { document, entry, raw, request, address: composed([]).url };
 }
 
