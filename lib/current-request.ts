@@ -15,8 +15,7 @@ import { currentSite, runtime } from '@/lib/runtime';
 import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';
 
-// Who sent the current request, and the site as they see it. Pages that are cached for everyone must not use
-// this.
+// The requester, and the site as they see it. Pages that are cached for everyone must not use this.
 
 /** The site as the requester sees it. All routes use this, so that none reveals more than another. */
 export async function readerView(): Promise<ReaderView> {
@@ -25,19 +24,19 @@ export async function readerView(): Promise<ReaderView> {
   return { site: site.forReader(reader), reader };
 }
 
-/** If every page is public, no session is looked up. */
+/** If every page is public, the session does not matter and is not looked up. */
 async function viewingReader(site: Site): Promise<Reader> {
   if (site.visibility === 'private') return currentReader();
   const isKnown = (await sessionCookieValue()) !== undefined && site.closedPages.mayExist();
   return isKnown ? currentReader() : anonymousReader;
 }
 
-/** The site as anonymous readers see it, for what is cached for everyone. */
+/** The site as anonymous readers see it, for pages that are cached for everyone. */
 export async function strangerSite(): Promise<Site> {
   return (await currentSite()).forReader(anonymousReader);
 }
 
-/** The same for a page that Next keeps by the site's name, which no request may make from another site. */
+/** The same for a page that Next caches by the site's name. A request at another site's host must not render it. */
 export async function strangerSiteAt(domain: string): Promise<Site> {
   const site = await strangerSite();
   if (site.domain !== domain)
@@ -56,12 +55,11 @@ export async function currentPublicSite(): Promise<PublicSite> {
   return { site: await strangerSite(), origin: runtime().environment.publicAddress };
 }
 
-/** The requester. */
 export async function currentReader(): Promise<Reader> {
   return readerOfRequest(runtime().accounts);
 }
 
-/** The person who asks; `undefined` for a stranger. */
+/** The signed-in requester; `undefined` for anonymous ones. */
 export async function currentMember(): Promise<Member | undefined> {
   return (await currentSession())?.member;
 }

@@ -31,23 +31,23 @@ export type { StoredSiteOfTeam } from '@/lib/db/site-store';
 
 /** What all sites of a process share. */
 export interface Instance {
-  /** The tables of the database, which is connected to on the first call. */
+  /** The tables of the database; connects on the first call. */
   stores(): Promise<Stores>;
-  /** The same, with a row and a panel key for one of several sites. */
+  /** The same, with a row and a panel key for a hosted site. */
   storesWith(site: ServedSite): Promise<Stores>;
-  /** Whether an address is below its limit. */
+  /** Whether an address is below its rate limit. */
   admitsReader(address: string, nowMs: number): boolean;
-  /** Whether an address has asked people for help rarely enough. */
+  /** Whether an address is below its rate limit for support requests. */
   admitsSupport(address: string, nowMs: number): boolean;
-  /** Colours code of replies. */
+  /** Highlights code in replies. */
   highlightReply: Highlight;
   /** Conversations in Slack. */
   slack: SlackMemory;
-  /** What machines make for each other; `undefined` where there is one. */
+  /** Blobs shared between machines; `undefined` for a single machine. */
   blobs: BlobSharing | undefined;
-  /** Keeps the servers of the database on the same commits; `undefined` where there is one. */
+  /** Keeps the servers of the database on the same commits; `undefined` for a single server. */
   sourceSync: SourceSync | undefined;
-  /** Previews whose files CI sends. */
+  /** Previews whose files CI uploads. */
   uploads: UploadedPreviews;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ interface RetentionTime {
   isTrusted: ReturnType<typeof trustedTime>;
 }
 
-/** Of compiled pages and documents in the data folder, which can be made again. */
+/** For compiled pages and documents in the data folder, which can be rebuilt. */
 const KEPT_BYTES_MAX = 4_000_000_000;
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
@@ -68,7 +68,7 @@ export function openInstance(environment: Environment): Instance {
     const { openStores } = await import('@/lib/db/open-stores');
     return openStores(databaseUrl, database);
   });
-  // One clock check for all of it, so that a jump of the clock is told once.
+  // One shared clock check, so that a jump of the clock is logged once.
   const time = { stores: stores.open, isTrusted: trustedTime(console.error) };
   const stopForgetting = forgetWhatIsOld(time);
   const stopRemoving = keepUsedPages(environment, time);
@@ -115,8 +115,8 @@ export function openInstance(environment: Environment): Instance {
 }
 
 /**
- * Once a day, removes compiled pages that were not used for 30 days, and the least used above 4 GB, unless the clock
- * cannot be trusted.
+ * Once a day, removes compiled pages that have not been used for 30 days, and the least recently used above 4 GB,
+ * unless the clock cannot be trusted.
  */
 function keepUsedPages({ dataDirectory }: Environment, { stores, isTrusted }: RetentionTime): () => void {
   async function remove(): Promise<void> {
@@ -133,7 +133,7 @@ function keepUsedPages({ dataDirectory }: Environment, { stores, isTrusted }: Re
   });
 }
 
-/** A database that is a file has one machine, whose data folder keeps the same. */
+/** A database file means a single machine, whose data folder already has the same contents. */
 function openBlobs(environment: Environment): BlobSharing | undefined {
   const { databaseUrl, sharedCache, instanceSecret: secret } = environment;
   const { place, bytesMax } = sharedCache;
@@ -150,7 +150,9 @@ function openBlobs(environment: Environment): BlobSharing | undefined {
   };
 }
 
-/** A database that is away is told of by the requests that need it, and a repository by who follows it. */
+/**
+ * Requests report an unavailable database themselves, and the follower of a repository reports that it is unavailable.
+ */
 function tellOfSync(error: unknown): void {
   if (isDatabaseUnavailable(error) || isSourceUnavailable(error)) return;
   if (isOperatorError(error)) console.error(error.message);
@@ -185,14 +187,14 @@ function inBucket(bucket: ObjectStoreSettings): BlobPlace {
   };
 }
 
-/** Few for each sender, and not so many of all that they fill a mailbox. */
+/** A limit per sender, and one for all together, so that support requests cannot flood a mailbox. */
 function supportLimit() {
   const ofOne = attemptLimit({ allowed: 5, spanMs: HOUR_MS });
   const ofAll = attemptLimit({ allowed: 100, spanMs: HOUR_MS });
   return (address: string, nowMs: number) => ofOne(address, nowMs) && ofAll('all', nowMs);
 }
 
-/** Opens something on first use; after a failure, such as an unreachable database, the next use tries again. */
+/** Opens something on first use. After a failure, such as an unreachable database, the next use tries again. */
 export function opened<Value>(open: () => Promise<Value>) {
   let value: Promise<Value> | undefined;
   return {
@@ -203,12 +205,12 @@ export function opened<Value>(open: () => Promise<Value>) {
       });
       return value;
     },
-    /** `undefined` if nobody has asked yet. */
+    /** `undefined` if it has not been used yet. */
     now: async () => value,
   };
 }
 
-/** Deletes what readers of all sites wrote longer ago than it is kept, and counters of past windows. */
+/** Deletes what readers of all sites wrote once its retention has passed, and counters of past windows. */
 function forgetWhatIsOld({ stores, isTrusted }: RetentionTime): () => void {
   return keepRetention(
     async () => {

@@ -13,7 +13,7 @@ import {
 import type { Site } from '@/lib/site/site';
 import type { SiteSource } from '@/lib/source/site-source';
 
-/** At half of it nothing more is compared; one version alone may take the rest. */
+/** Comparing stops at half of it; a single version may then take the rest. */
 const HISTORY_MS_MAX = 5 * 60_000;
 
 interface HistoryParts {
@@ -24,7 +24,9 @@ interface HistoryParts {
   onChange: () => void;
 }
 
-/** The history of the API documents of a site, read in a thread; another folder or repository has none of it. */
+/**
+ * The history of a site's API documents, read in a thread. It is discarded if the folder or repository is another one.
+ */
 export function keptApiHistory({
   environment,
   cacheFolder,

@@ -3,16 +3,16 @@ import type { Runtime } from './site-runtime';
 
 /** The sites of `SITES_DIR` that are open. */
 export interface OpenSites<Parts = Runtime> {
-  /** The parts of a site, which is opened where it is not. */
+  /** The parts of a site, which is opened if necessary. */
   of(site: HostedSite): Parts;
   all(): Parts[];
-  /** The parts of a site if it is open; that does not count as use. */
+  /** The parts of a site if it is open. Does not count as use. */
   open(domain: string): Parts | undefined;
-  /** Closes a site if it is open, because it is served no more. */
+  /** Closes a site if it is open, because it is no longer served. */
   close(domain: string): void;
   /**
-   * How often a site has changed. -1 while it is not open, because nobody sees its changes then. Given as a whole, also
-   * -1 while it is open with other settings or files: a page that was cached then is not current.
+   * How often a site has changed. -1 while it is not open, because its changes then go unnoticed. For a `HostedSite`,
+   * also -1 while the site is open with other settings or files: a page cached then is not current.
    */
   changeCount(site: string | HostedSite): number;
 }
@@ -30,7 +30,7 @@ interface Entry<Parts> {
 const CHANGES_APART = 1_000_000;
 
 /**
- * Opens sites when they are asked for, and closes them by least use.
+ * Opens sites on demand, and closes the least recently used.
  *
  * @param open opens a site
  * @param openMax how many are open at once; one more while all of them write replies
@@ -59,14 +59,14 @@ export function openSites<Parts extends Opened>(
       const { domain } = site;
       const known = entries.get(domain);
       entries.delete(domain);
-      // Its settings were changed.
+      // Its settings have changed.
       if (known !== undefined && known.site !== site) known.parts.close();
       const entry =
         known?.site === site
           ? known
           : // Counts of a reopened site start higher, so that a page cached before it closed never looks current.
             { site, parts: open(site), changesBefore: ++openings * CHANGES_APART };
-      // A Map keeps the order of insertion: the first is the one that was not used for longest.
+      // A Map keeps the order of insertion, so the first entry is the least recently used.
       entries.set(domain, entry);
       if (entries.size > openMax) void closeLeastUsed();
       return entry.parts;

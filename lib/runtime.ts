@@ -28,18 +28,18 @@ export function runtime(): Runtime {
   globalThis.lecternRuntimes ??= createRuntimes();
   const { environment, home, others } = globalThis.lecternRuntimes;
   const notes = requestNotes().getStore();
-  // Closed on doubt: without its request, nobody can tell whose page this is.
+  // Fails closed: without its request, it is unknown whose page this is.
   if (notes === undefined && environment.sites !== undefined)
     throw new Error('The site was asked for outside of a request.');
   return notes?.site === undefined ? home : others.of(notes.site);
 }
 
-/** The site at the host of the current request, as its folder is now. */
+/** The site at the host of the current request, with the current state of its folder. */
 export function currentSite(): Promise<Site> {
   return runtime().site();
 }
 
-/** The site that a preview is of. @throws Error for what is no preview */
+/** The published site behind a preview. @throws Error if the current site is not a preview */
 export function publishedRuntime(): Runtime {
   const { preview } = runtime();
   const site = hostedSite(preview?.domain);
@@ -48,7 +48,7 @@ export function publishedRuntime(): Runtime {
   return published;
 }
 
-/** The repository of the site that is asked for, and those of its open previews, look for new commits and branches. */
+/** Makes the repository of the current site, and those of its open previews, look for new commits and branches. */
 export async function lookForCommits(): Promise<void> {
   const { domain, source } = runtime();
   const previews = (globalThis.lecternRuntimes?.others.all() ?? []).filter(

@@ -6,8 +6,8 @@ import type { BlobSharing } from '@/lib/blobs/blob-sharing';
 type SharedSite = Pick<Environment, 'docsDomain' | 'docsTrust' | 'hasLiveReload' | 'staticCopy'>;
 
 /**
- * What a site shares with the same site of other machines. Pages of a preview are gone soon, and people of whom nothing
- * is known can send them, so it shares nothing. Trust decides what a compiled page may do, so it is part of the namespace.
+ * What a site shares with the same site on other machines. A preview shares nothing: its pages are short-lived, and
+ * unknown people can upload them. Trust decides what a compiled page may do, so it is part of the namespace.
  */
 export function sharedBlobsOf(
   { docsDomain, docsTrust, hasLiveReload, staticCopy }: SharedSite,

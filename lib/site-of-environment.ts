@@ -5,7 +5,6 @@ import type { Environment } from '@/lib/base/settings/environment';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { SiteInput } from '@/lib/site/site-input';
 
-/** What a site is opened with. */
 export function siteInput(
   environment: Environment,
   { cacheFolder, lastGood, shared }: Pick<SiteInput, 'cacheFolder' | 'lastGood' | 'shared'>,
@@ -13,7 +12,7 @@ export function siteInput(
   const network = { policy: addressPolicy(environment.proxy.allow) };
   return {
     domain: environment.docsDomain,
-    // The server that a copy is made of is nobody's address.
+    // The server that renders a copy has no public address itself.
     address: (environment.staticCopy ?? { address: environment.publicAddress }).address,
     folder: environment.docsDirectory,
     trust: environment.docsTrust,
@@ -30,7 +29,7 @@ export function siteInput(
   };
 }
 
-/** For threads, which only know the settings of the process: pages of one site are run, those of another are not. */
+/** For threads, which know only the settings of the process, although its sites can have different trust levels. */
 export function settingsOfSite({ docsDomain, docsTrust, docsVisibility }: Environment) {
   return { docsDomain, docsTrust, docsVisibility };
 }

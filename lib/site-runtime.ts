@@ -27,7 +27,10 @@ import { settingsOfSite, siteInput } from './site-of-environment';
 import { type SiteServices, siteServices } from './site-services';
 import { tellTroubles } from './tell-troubles';
 
-/** The parts of one site; with `instance.ts` the only place that knows which implementation serves which port. */
+/**
+ * The parts of one site. Apart from `instance.ts`, this is the only place that knows which implementation serves which
+ * port.
+ */
 export interface Runtime extends SiteServices {
   /** The settings of the instance, with those of this site. */
   environment: Environment;
@@ -36,52 +39,49 @@ export interface Runtime extends SiteServices {
   isHome: boolean;
   /** Name of the organization that it belongs to. */
   organization: string;
-  /** Of what this is a preview. */
+  /** Set if this site is itself a preview. */
   preview: Preview | undefined;
-  /** Search over the site; its index is built beside the first pages. */
+  /** Search over the site. Its index is built while the first pages are served. */
   search: SiteSearch;
-  /** Whether pages in the browser follow every change of the files: `npm run dev`. */
+  /** Whether open pages follow every change of the files: `npm run dev`. */
   hasLiveReload: boolean;
   /** The repository that the site comes from; `undefined` if it is a folder. */
   source: SyncedSource | undefined;
-  /** What git knows of the files of the site. */
+  /** The Git history of the site's files. */
   history: SiteHistory;
-  /** What `npm run check` finds in the files of the site. */
+  /** The findings of `npm run check` in the site's files. */
   findings: LiveFindings;
   /** The files of the site, for threads. */
   compared: ComparedFolder;
-  /** What a preview changes against the site as it is published. */
+  /** What a preview changes against the published site. */
   changes(published: Runtime, patienceMs: number): ReturnType<LiveDiff['within']>;
   brokenFiles: LastGoodTexts['brokenFiles'];
-  /** Whether an address is below its limit. */
+  /** Whether an address is below its rate limit. */
   admitsReader: Instance['admitsReader'];
-  /** Whether an address has asked people for help rarely enough. */
+  /** Whether an address is below its rate limit for support requests. */
   admitsSupport: Instance['admitsSupport'];
-  /** Colours code of replies. */
   highlightReply: Instance['highlightReply'];
-  /** Conversations in Slack. */
   slack: Instance['slack'];
-  /** Previews whose files CI sends. */
   uploads: Instance['uploads'];
-  /** The site as its folder is now. */
+  /** The site with the current state of its folder. */
   site(): Promise<Site>;
   /**
-   * How often the site has changed, in its files or in what is known of them. Read before the site, so that a change in
+   * How often the site has changed, in its files or in data about them. Read it before the site, so that a change in
    * between counts as not shown.
    */
   changeCount(): number;
   /** Calls back after each change of the files; returns a function that unsubscribes. */
   onChange: SiteLoader['onChange'];
-  /** Stops watching and following; what is being answered still ends. */
+  /** Stops watching and following. Requests in progress still finish. */
   close(): void;
 }
 
 const GUIDES_MS_MAX = 10 * 60_000;
 
 /**
- * Opens a site. Its folder is read when it is first asked for.
+ * Opens a site. Its folder is read on first use.
  *
- * @param options.hosted one of several sites, for which no start makes a row in the database
+ * @param options.hosted one of several sites, which startup does not give a row in the database
  */
 export function siteRuntime(
   environment: Environment,
@@ -97,7 +97,7 @@ export function siteRuntime(
     folder: join(dataDirectory, 'cache', 'last-good', domain),
     report: (line) => console.error(line),
   });
-  // Pages of two sites may have the same text, and different trust.
+  // Pages of two sites may have the same text but different trust.
   const cacheFolder = join(
     /* turbopackIgnore: true */ dataDirectory,
     'cache',
@@ -116,7 +116,7 @@ export function siteRuntime(
     cacheFolder,
     site: () => ownSite(),
     source: () => followed?.source,
-    // Search and lists for programs have it too.
+    // Search and lists for programs contain it too.
     onChange: () => loader.tell(),
   });
   const loader: SiteLoader = siteLoader({
@@ -134,7 +134,7 @@ export function siteRuntime(
     return loader.site();
   };
   const site = async () => {
-    // A copy is made once, and its pages do not change any more.
+    // A copy is made once, so its pages must already include the history.
     if (environment.staticCopy !== undefined) await apiHistory.firstRead();
     return ownSite();
   };
@@ -150,7 +150,7 @@ export function siteRuntime(
     now: systemClock,
     shared: shared && {
       blobs: shared,
-      // Its pages tell of the history of API documents.
+      // Its pages show the history of API documents.
       async settled() {
         await apiHistory.firstRead();
         await search.settled();
@@ -168,7 +168,7 @@ export function siteRuntime(
     organization,
     isHosted,
     site,
-    // A question is answered from the site as it is, whatever is still read of its history.
+    // Questions are answered from the site's current state, without waiting for its history.
     siteNow: loader.site,
     search,
   });

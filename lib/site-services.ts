@@ -14,16 +14,16 @@ import type { SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import { type Instance, opened, type Stores } from './instance';
 
-/** What a site does for people beside its pages. Each is opened when it is first asked for. */
+/** What a site offers people besides its pages. Each service is opened on first use. */
 export interface SiteServices {
-  /** The tables of the database, which is connected to on the first call. */
+  /** The tables of the database; connects on the first call. */
   stores(): Promise<Stores>;
   accounts(): Promise<Accounts>;
   assistant(): Promise<AssistantServices>;
-  /** How many replies of the assistant are being written. */
+  /** How many assistant replies are being written. */
   runningReplies(): Promise<number>;
   finishReplies(graceMs: number): Promise<void>;
-  /** How endpoints are tried. */
+  /** The requests that readers try from the playground. */
   playground: PlaygroundService;
   /** The most read paths of the last month. */
   popularPaths(): Promise<string[]>;
@@ -32,10 +32,10 @@ export interface SiteServices {
 interface ServedSite {
   domain: string;
   organization: string;
-  /** One of several sites, for which no start makes a row in the database. */
+  /** One of several sites, which startup does not give a row in the database. */
   isHosted: boolean;
   site(): Promise<Site>;
-  /** The same, without waiting for what is still read of its history. */
+  /** The same, without waiting for its history. */
   siteNow(): Promise<Site>;
   search: SiteSearch;
 }
@@ -56,7 +56,7 @@ export function siteServices(environment: Environment, instance: Instance, serve
   });
   const reader = () => readerOfRequest(accounts.open);
   const assistant = opened(async () => {
-    // Loaded with the first question, because readers of pages need none of the model's packages.
+    // Loaded with the first question, because pages do not need the model's packages.
     const { openAssistant } = await import('@/lib/assistant/handlers/open-assistant');
     return openAssistant({
       environment,

@@ -2,15 +2,15 @@ import { systemClock } from '@/lib/base/clock';
 import { onceAMinute } from '@/lib/base/concurrency/once-a-minute';
 import { diskTrouble } from '@/lib/base/files/disk-trouble';
 
-/** Logs what fails in the background work of a site. */
+/** Logs failures in the background work of a site. */
 export interface TellTroubles {
   /** @param trouble what the work was for, as the beginning of a line */
   of(trouble: string): (error: unknown) => void;
-  /** The site was closed: its files may be gone, and nobody waits for what still works on them. */
+  /** The site was closed: its files may be gone, and the results of remaining work are not needed. */
   close(): void;
 }
 
-/** A disk that takes nothing fails each work again and again, so it has a line a minute. */
+/** A full or read-only disk fails every task repeatedly, so it is logged once a minute. */
 export function tellTroubles(dataDirectory: string): TellTroubles {
   const noteDisk = onceAMinute((line) => console.error(line), systemClock);
   let isClosed = false;

@@ -1,16 +1,14 @@
 import type { Reader } from './reader';
 
-/** Who may read a page. */
 export interface PageAccess {
   isPublic: boolean;
   /** Groups whose members may read it; empty for every signed-in reader. */
   groups: readonly string[];
 }
 
-/** For a page that everybody may read. */
 export const publicAccess: PageAccess = { isPublic: true, groups: [] };
 
-/** The single rule for reading a page; used everywhere, so that no place reveals more than another. */
+/** The only rule for reading a page. It is used everywhere, so that no place reveals more than another. */
 export function mayRead(access: PageAccess, reader: Reader): boolean {
   if (access.isPublic) return true;
   if (!reader.isSignedIn) return false;

@@ -4,8 +4,8 @@ import { anonymousReader, type Reader } from '@/lib/access/reader';
 export type PageAnswer = 'as-everyone' | 'for-reader' | 'missing' | 'sign-in' | 'refuse';
 
 /**
- * Signed-in readers get a page of their own, or 404 if they may not read it. Anonymous readers get public pages. On
- * a private site, all other addresses lead them to sign-in, whether a page exists or not; on a public site, a page
+ * Signed-in readers get a page for them alone, or a 404 if they may not read it. Anonymous readers get public pages. On
+ * a private site, all other addresses redirect them to sign-in, whether a page exists or not. On a public site, a page
  * for groups is a 404, like a missing one.
  */
 export function pageAnswer(
@@ -16,7 +16,7 @@ export function pageAnswer(
   if (reader.isSignedIn) return 'for-reader';
   if (mayRead(access, anonymousReader)) return 'as-everyone';
   if (visibility === 'public') return 'missing';
-  // Only page loads can be sent to sign-in; the router's data requests get a status.
+  // Only page loads can be redirected to sign-in. The router's data requests get a status.
   const isDocument = /\btext\/html\b/.test(request.accept ?? '');
   return (request.method === 'GET' || request.method === 'HEAD') && isDocument ? 'sign-in' : 'refuse';
 }

@@ -1,4 +1,4 @@
-/** Who is asking; decides which pages exist for them. */
+/** The requesting reader, who determines which pages exist. */
 export interface Reader {
   isSignedIn: boolean;
   groups: readonly string[];
@@ -6,5 +6,4 @@ export interface Reader {
   userId?: string | undefined;
 }
 
-/** A reader who is not signed in. */
 export const anonymousReader: Reader = { isSignedIn: false, groups: [] };

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { parsedJson } from '@/lib/base/values/parsed-json';
 
-/** A page, or a heading on it, that a reply was made from. */
+/** A page, or a heading on it, that a reply is based on. */
 export interface CitedSource {
-  /** Unique within a reply. */
   id: string;
   url: string;
   title: string;
@@ -12,20 +11,19 @@ export interface CitedSource {
 const sourceList = z.array(
   z
     .object({ id: z.string().optional(), url: z.string(), title: z.string() })
-    // Earlier versions stored none.
+    // Earlier versions stored no id.
     .transform((source) => ({ ...source, id: source.id ?? source.url })),
 );
 
-/** A web address, or a path of this site; what else an address may be, such as a script, is never followed. */
+/** Allows a web address or a path of this site. Anything else, such as a script URL, is never followed. */
 const FOLLOWED = /^(?:https?:\/\/|\/(?!\/))/;
 
-/** Reads the sources that are stored with a reply, as JSON. What another version wrote is left out. */
+/** Reads the sources stored with a reply, as JSON. Skips entries that another version wrote differently. */
 export function citedSources(json: string | null | undefined): CitedSource[] {
   const { data } = sourceList.safeParse(parsedJson(json ?? '[]'));
   return data?.filter(({ url }) => FOLLOWED.test(url)) ?? [];
 }
 
-/** Address of the page that a source is on. */
 export function citedPage({ url }: Pick<CitedSource, 'url'>): string {
   return url.replace(/#.*$/s, '');
 }

@@ -1,4 +1,4 @@
-/** Source of the current time; passed in, so that tests can set it. */
+/** Source of the current time. Passed in, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

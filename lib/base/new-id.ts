@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What ids are made for; the noun comes first in the id, so that logs can be read. */
+/** The kinds of things with ids. The noun begins the id, so that logs are readable. */
 export type IdNoun =
   | 'audit'
   | 'directory'

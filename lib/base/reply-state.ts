@@ -3,7 +3,6 @@
  */
 export type ReplyState = 'streaming' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 
-/** How often a running reply is saved. */
 export const SAVE_INTERVAL_MS = 4_000;
 /** After three missed saves, its process must be gone. */
 const LEASE_MS = 15_000;

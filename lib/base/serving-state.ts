@@ -2,51 +2,49 @@ import type { AddedSiteList } from '@/lib/base/sites/added-site';
 import type { HostedSite, UnservedSite } from '@/lib/base/sites/hosted-site';
 
 /**
- * `loading`: pages are answered, and what they do not need is still being loaded. `ready`: nobody waits for a module.
- * `draining`: all is answered, while load balancers learn that they should choose another process. `stopping`: no reply
- * of the assistant begins any more.
+ * `loading`: pages are served while modules that they do not need are still loading. `ready`: everything is loaded.
+ * `draining`: requests are still served while load balancers switch to another process. `stopping`: no new assistant
+ * replies start.
  */
 export type Phase = 'loading' | 'ready' | 'draining' | 'stopping';
 
 /** Whether this process accepts new work, and how it finishes. */
 export interface ServingState {
   phase: Phase;
-  /** Settles when the server has answered its first page: what no page needs waits for it. */
+  /** Settles when the server has served its first page. Work that no page needs waits for it. */
   firstPage: Promise<void>;
-  /** Waits for running replies; those that take longer are ended with an error. */
+  /** Waits for running replies. Those that take longer are ended with an error. */
   finishReplies(graceMs: number): Promise<void>;
-  /** How many replies of the assistant are being written. */
   runningReplies(): Promise<number>;
   /**
-   * How often a site has changed, in its files or in what is known beside them: the one of `DOCS_DIR`, or the one of
-   * several that is named. Cached pages end with each change. -1 for a site that is not open, whose changes nobody sees,
-   * and for one that is open with other settings or files than those given.
+   * How often a site has changed, in its files or in data from elsewhere: the site of `DOCS_DIR`, or a named hosted
+   * site. Cached pages expire with each change. -1 for a site that is not open, whose changes go unnoticed, or that is
+   * open with other settings or files than given.
    */
   siteChanges(site?: string | HostedSite): number;
-  /** Whether readers of one of our sites may ask for this host. */
+  /** Whether a host belongs to one of the instance's sites. */
   isServedHost(host: string): Promise<boolean>;
-  /** The sites of `SITES_DIR` and those that were added on the dashboard, as they were when the server last looked. */
+  /** The sites of `SITES_DIR` and those added on the dashboard, as of the last reading. */
   hostedSites(): readonly HostedSite[];
-  /** Those that were added on the dashboard and are not served. */
+  /** Sites that were added on the dashboard and are not served. */
   unservedSites(): readonly UnservedSite[];
-  /** What the database says was added on the dashboard. Known once the first page was asked for. */
+  /** The sites added on the dashboard, from the database. Available after the first page request. */
   addedSites(): Promise<AddedSiteList>;
-  /** Looks for changes of `SITES_DIR` and of the database at once. */
+  /** Checks `SITES_DIR` and the database for changes at once. */
   readSitesAgain(): Promise<void>;
-  /** Asks the repository of one of several sites which branches it has now. */
+  /** Checks the repository of a hosted site for its current branches. */
   lookAtBranches(domain: string): Promise<void>;
   /**
-   * The folder of the files that CI sent for a preview, by its name and the site that it is of; `undefined` if it sent
-   * none. Known once the first page was asked for.
+   * The folder with the files that CI uploaded for a preview, by its name and its site; `undefined` if there are none.
+   * Available after the first page request.
    */
   uploadedFolder(preview: { name: string; site: string }): Promise<string | undefined>;
-  /** Names of the sites of `SITES_DIR` that are open. */
   openSites(): string[];
-  /** Closes one of several sites that is served no more. */
+  /** Closes a hosted site that is no longer served. */
   closeSite(domain: string): void;
-  /** The commit of the repository that is served; `undefined` for a site that is a folder. */
+  /** The served commit of the repository; `undefined` for a site that is a folder. */
   servedCommit(domain?: string): string | undefined;
-  /** Closes what is open, after the last request. */
+  /** Releases all resources, after the last request. */
   close(): Promise<void>;
 }
 
@@ -55,7 +53,7 @@ declare global {
   var lecternServing: ServingState | undefined;
 }
 
-/** One of several sites, by its domain; `undefined` for the site of `DOCS_DIR` and for previews. */
+/** A hosted site, by its domain; `undefined` for the site of `DOCS_DIR` and for previews. */
 export function hostedSite(domain: string | undefined): HostedSite | undefined {
   return servingState()
     .hostedSites()

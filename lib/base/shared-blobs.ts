@@ -1,18 +1,18 @@
 /**
- * What the machines of an instance make of the files of a site, for each other: the first makes it, the others take it.
- * It only saves work, so nothing here fails: what does not come in time is made again.
+ * Results that the machines of an instance derive from a site's files and share: the first computes them, the others
+ * fetch them. Sharing only saves work, so it never fails: what does not arrive in time is computed again.
  */
 export interface SharedBlobs {
   /**
-   * What another machine gave by this name; `undefined` if there is none, or none soon enough.
+   * A blob that another machine stored under this name; `undefined` if there is none or it takes too long.
    *
-   * @param options.mayChange whether others give something else by this name
+   * @param options.mayChange whether others may replace the blob of this name
    */
   read(name: string, options?: { mayChange?: boolean }): Promise<Buffer | undefined>;
-  /** Gives others what this machine made, later. */
+  /** Stores a blob for others, in the background. */
   offer(name: string, bytes: Buffer): void;
-  /** The same for large files: writes one to a path; whether there was one, and it came in time. */
+  /** Writes a large blob to a path. Resolves to whether it existed and arrived in time. */
   bring(name: string, path: string, msMax: number): Promise<boolean>;
-  /** Gives others a file; whether they have it now. Its pieces that they have already are not given again. */
+  /** Stores a file for others, skipping pieces that they already have. Resolves to whether they have it now. */
   offerFile(name: string, path: string): Promise<boolean>;
 }

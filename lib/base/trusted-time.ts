@@ -20,8 +20,8 @@ interface Moment {
 }
 
 /**
- * Decides whether to delete by the machine's time. A clock that jumped forward would delete everything; a jump is
- * only believed after half a day.
+ * Decides whether the machine's time is safe for deleting by age. A clock that jumped forward would delete everything,
+ * so a jump is believed only after half a day.
  *
  * @param onJump called once per jump
  */

@@ -8,13 +8,13 @@ const MARKS: Record<string, CodeMark> = {
   focus: 'focused',
 };
 
-// Only tried where a comment can begin, so that long runs of blanks are scanned once.
+// Matches only where a comment can begin, so that long runs of blanks are scanned once.
 const NOTATION =
   /(?<![ \t])[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)\s*\[!code\s+(\+\+|--|highlight|hl|focus)(?::(\d+))?\]\s*(?:(?:\*\/\s*\}|\*\/|-->)[ \t]*)?$/;
 
 /**
  * Removes `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]` comments from line ends, in any comment
- * syntax; `:3` applies to three lines. A line with nothing else is removed.
+ * syntax; `:3` applies to three lines. A line that contains nothing else is removed.
  */
 export function readCodeNotation(source: string): { code: string; marks: Map<number, Set<CodeMark>> } {
   const marks = new Map<number, Set<CodeMark>>();

@@ -6,7 +6,7 @@ export interface CodeColors {
   text: string;
 }
 
-/** The colours in both appearances; `undefined` for an unknown theme. */
+/** The colours for light and dark mode; `undefined` for an unknown theme. */
 export interface CodeThemeColors {
   light: CodeColors | undefined;
   dark: CodeColors | undefined;

@@ -13,7 +13,7 @@ export interface CompileCache<Page> {
 
 export interface CacheResult<Page> {
   page: Page;
-  /** Text of each dependency; `undefined` for a file that was looked for and missing. */
+  /** Text of each dependency; `undefined` for a missing file. */
   dependencies: ReadonlyMap<string, string | undefined>;
 }
 
@@ -29,9 +29,9 @@ const entrySchema = z.object({
 });
 
 /**
- * A cache in its own folder; a file that cannot be read or written only costs time.
+ * A cache in its own folder. A file that cannot be read or written costs only time.
  *
- * @param shared where other machines give what they compiled
+ * @param shared compiled pages shared between machines
  */
 export function compileCache<Page>(
   folder: string,
@@ -58,7 +58,7 @@ export function compileCache<Page>(
         ),
       };
       const text = JSON.stringify(entry);
-      // A full or read-only disk only costs a compilation next time.
+      // A full or read-only disk costs only another compilation.
       await writeCache(pathOf(key), text);
       shared?.offer(nameOf(key), Buffer.from(text));
     },
@@ -80,7 +80,7 @@ async function isCurrent(
   return true;
 }
 
-/** SHA-256 of several texts in hexadecimal; unambiguous about where each text ends. */
+/** SHA-256 of several texts in hexadecimal. Marks where each text ends, so that different splits differ. */
 export function hashOf(...texts: string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
@@ -95,7 +95,7 @@ async function readEntry<Page>(
   return text === undefined ? undefined : entryFrom(text, isPage);
 }
 
-/** `undefined` for what is damaged: it is compiled again. */
+/** `undefined` for a damaged entry, which is then compiled again. */
 function entryFrom<Page>(
   text: string,
   isPage: (value: unknown) => value is Page,

@@ -21,7 +21,7 @@ import { readPageTree } from './page-tree';
 import { utilityCss } from './utility-css';
 
 /**
- * Compiles a page, independently of the bundler, from MDX to JavaScript and data.
+ * Compiles a page from MDX to JavaScript and data, independently of the bundler.
  *
  * @param file path of the page in the site
  * @param body text with empty lines in place of the front matter, so that positions stay correct

@@ -12,17 +12,14 @@ export interface CompiledPage {
   modules: CompiledModule[];
   bindings: ModuleBinding[];
   headings: PageHeading[];
-  /** Ids of elements and components, apart from headings. */
   anchors: string[];
   /** Capitalised JSX names in the page, for example `Card` or `Tree.Folder`. */
   componentNames: string[];
-  /** The places of components that the page's text has only once. */
+  /** The places of components that the page uses exactly once. */
   componentPlaces: { name: string; file: string; line: number; column: number }[];
-  /** Tags of the page's `<Update>`s, in order of first use. */
   updateTags: string[];
   links: ResolvedLink[];
   images: ResolvedLink[];
-  /** CSS of the utility classes used in the content. */
   css: string;
   hasMath: boolean;
   warnings: Diagnostic[];
@@ -41,7 +38,6 @@ const LISTS = [
   'warnings',
 ] as const;
 
-/** Whether a value has the shape of a compiled page. */
 export function isCompiledPage(value: unknown): value is CompiledPage {
   if (!isRecord(value) || !LISTS.every((name) => Array.isArray(value[name]))) return false;
   return (
@@ -56,7 +52,7 @@ export interface CompiledModule {
   code: string;
   /** Whether its components need a browser: hooks, event handlers, `window`. */
   isLive: boolean;
-  /** Import specifiers as written → module id; `null` if there is none. */
+  /** Import specifiers as written → module id; `null` if the module is missing. */
   imports: Record<string, string | null>;
 }
 
@@ -64,7 +60,7 @@ export interface ModuleBinding {
   name: string;
   moduleId: string;
   exportName: string;
-  /** Why there is no such export, or no such file. */
+  /** Why the export or the file is missing. */
   missing?: string | undefined;
 }
 
@@ -73,9 +69,9 @@ export interface PageHeading {
   depth: number;
   id: string;
   text: string;
-  /** Whether it is in an accordion or the like, so that tables of contents leave it out. */
+  /** Whether it is in an accordion or similar element, so that tables of contents omit it. */
   isFolded?: true;
-  /** Who sees the parts around it, where not everybody does; `nobody` where that cannot be told. */
+  /** Who sees the parts around it, if not everybody does; `nobody` if the audience is unknown. */
   audiences?: (PartAudience | 'nobody')[];
 }
 

@@ -1,32 +1,30 @@
 /** What the compiler, `check`, search, Markdown and feeds know about a component without rendering it. */
 export interface ComponentFacts {
-  /** Whether it is inline, or a block. */
   place: 'line' | 'block';
-  /** Only contains text and inline elements: paragraphs inside it are unwrapped. */
+  /** Contains only text and inline elements: paragraphs inside it are unwrapped. */
   holdsLine?: true;
   /**
-   * Set for headings: either the content, at the depth of `level`, or a text attribute, at a fixed depth or that of the
-   * tag in `titleSize`.
+   * Set for headings: the text is either the content, at the depth of `level`, or an attribute, at a fixed depth or
+   * that of the tag in `titleSize`.
    */
   heading?: { content: true } | { attribute: string; depth: number | 'titleSize' };
   /**
-   * What links can refer to besides ids: `own-title` becomes the element's unique id here, `plain-title` too in Latin
-   * letters; a `title` becomes one during rendering; `field` names a parameter.
+   * The anchors that links can use besides ids. `own-title` becomes a unique id during compilation, `plain-title` too
+   * but in Latin letters; a `title` becomes one during rendering; `field` is the name of a parameter.
    */
   anchor?: 'own-title' | 'plain-title' | 'title' | 'field';
   /** Whether its `title` is inline Markdown. */
   markdownTitle?: true;
-  /** What search reads: the visible attributes, a section under its title, a parameter, or nothing. */
+  /** What search indexes: the visible attributes, a section under its title, a parameter, or nothing. */
   search: 'text' | 'section' | 'parameter' | 'nothing';
-  /** Its form in Markdown. */
   markdown: MarkdownForm;
-  /** Headings inside it are in no table of contents, because it is closed or an entry of its own. */
+  /** Headings inside it are in no table of contents, because it is closed or has its own entry. */
   foldsHeadings?: true;
-  /** In Markdown, a rule ends it if text follows, because its titles are headings there. */
+  /** In Markdown, a rule follows it if more text comes, because its titles are headings there. */
   endsWithRule?: true;
 }
 
-/** Forms of components in Markdown, each implemented in `lib/publish/markdown/component-converters.ts`. */
+/** Markdown forms of components, implemented in `lib/publish/markdown/component-converters.ts`. */
 export type MarkdownForm =
   | 'accordion'
   | 'blocks'
@@ -64,8 +62,8 @@ const callout = { ...block, markdown: 'callout' } as const;
 const container = { ...block, markdown: 'blocks' } as const;
 
 /**
- * One row for each built-in component and its parts. `components/mdx/mdx-components.tsx` renders them and must have the
- * same names.
+ * One row for each built-in component and part. `components/mdx/mdx-components.tsx` renders them and must use the same
+ * names.
  */
 const rows = {
   Accordion: {
@@ -149,13 +147,11 @@ const rows = {
 
 export type ComponentName = Exclude<keyof typeof rows, `${string}.${string}`>;
 
-/** The built-in components and their parts (`Tree.File`). */
 export const componentFacts: ReadonlyMap<string, ComponentFacts> = new Map(Object.entries(rows));
 
-/** Names of the built-in components, without parts. */
 export const builtInNames: readonly string[] = Object.keys(rows).filter((name) => !name.includes('.'));
 
-/** Whether a name is a built-in component; includes React's `Fragment`. */
+/** Whether a name is a built-in component. Includes React's `Fragment`. */
 export function isBuiltInComponent(name: string): boolean {
   return name === 'Fragment' || name === 'React' || (componentFacts.has(name) && !name.includes('.'));
 }

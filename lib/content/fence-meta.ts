@@ -7,7 +7,7 @@ export interface FenceMeta {
   hasWrap: boolean;
   isExpandable: boolean;
   hasCopy: boolean;
-  /** Whether `check` reads it, and compares it with the API's documents. */
+  /** Whether `check` reads it and compares it with the API's documents. */
   isChecked: boolean;
   highlightedLines: number[];
   focusedLines: number[];
@@ -31,8 +31,8 @@ const TOKEN =
   /\{\s*(?:(highlight|focus)\s*=\s*)?\{?([\d\s,-]+)\}?\s*\}|\[(expandable|lines|wrap|nocheck|nocopy)\]|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|(\S+))|(\S+)/g;
 
 /**
- * Parses a fence's info string: known flags in any order; unknown `key=value` pairs are dropped; the rest is the title,
- * since authors write titles as free text.
+ * Parses a fence's info string: known flags in any order. Unknown `key=value` pairs are dropped. The rest is the title,
+ * because authors write titles as free text.
  *
  * @example readFenceMeta('js', 'JavaScript & TypeScript highlight={5-7}').title // 'JavaScript & TypeScript'
  */
@@ -70,7 +70,7 @@ export function readFenceMeta(
   return result;
 }
 
-/** `Wrap long lines` is a title as well as a flag. */
+/** A capitalised flag may begin a title, such as `Wrap long lines`. */
 function startsSentence(word: string): boolean {
   return /^\p{Lu}/u.test(word);
 }

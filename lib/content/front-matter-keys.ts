@@ -1,7 +1,7 @@
-/** Values of a key that are read: `text` takes numbers too, `flag` also `"true"`, `texts` one text with commas. */
+/** Accepted values of a key: `text` includes numbers, `flag` also `"true"`, `texts` also one text with commas. */
 export type FrontMatterValue = 'text' | 'flag' | 'number' | 'texts' | 'list' | 'object' | 'date';
 
-/** Every front matter key with an effect. Pages can have others, and read them from `frontmatter`. */
+/** Every front matter key with an effect. Pages can have others and read them from `frontmatter`. */
 export const FRONT_MATTER_KEYS = {
   title: 'text',
   sidebarTitle: 'text',

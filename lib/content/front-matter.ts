@@ -4,18 +4,18 @@ import { isRecord } from '@/lib/base/values/is-record';
 
 export interface SplitPage {
   frontMatter: Record<string, unknown>;
-  /** The text after the front matter, which is replaced by empty lines, so that positions stay correct. */
+  /** The text after the front matter. Empty lines replace the front matter, so that line numbers stay correct. */
   body: string;
   diagnostics: Diagnostic[];
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m;
 
-/** It is read for every page that lists this one in its navigation; a few hundred characters are usual. */
+/** Front matter is read for every page whose navigation lists this one. A few hundred characters are usual. */
 export const FRONT_MATTER_CHARACTERS_MAX = 20_000;
 
 /**
- * Splits the YAML front matter from a page. Invalid YAML only loses the front matter, never the page. We use js-yaml 4
+ * Splits the YAML front matter from a page. Invalid YAML loses only the front matter, never the page. Uses js-yaml 4,
  * because it accepts quoted strings continued at column 0, which real sites contain.
  */
 export function splitFrontMatter(text: string, file: string): SplitPage {
@@ -41,12 +41,12 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   }
 }
 
-/** Keeps a page with unreadable front matter closed if it was meant for groups. */
+/** Keeps a page closed if its unreadable front matter mentions groups. */
 function unreadable(yaml: string): Record<string, unknown> {
   return /^[ \t]*["']?groups\b/m.test(yaml) ? { groups: {} } : {};
 }
 
-/** Where nothing else is known, the place is the start of the file. */
+/** Defaults to the start of the file. */
 function finding(file: string, { line = 1, column = 1, ...text }: FrontMatterProblem): Diagnostic {
   return { severity: 'error', rule: 'front-matter', file, line, column, ...text };
 }

@@ -8,11 +8,10 @@ export interface HighlightJob {
   language: string | undefined;
   marks: CodeMarks;
   themes: CodeThemes;
-  /** Absolute paths of grammars of the site. */
   grammars?: readonly string[] | undefined;
 }
 
-/** Highlights code; returns it plain if that would cost too much. */
+/** Highlights code; returns it plain if highlighting would cost too much. */
 export type Highlight = (job: HighlightJob) => Promise<HighlightedCode>;
 
 /** Highlights code in threads, so that no input blocks the process or other code. */
@@ -35,7 +34,8 @@ export function highlighterInThreads({
   return async (job) => {
     const isPlain = job.language === undefined || job.language === 'text';
     const outcome = isPlain ? undefined : await pool.run(job);
-    // The page that shows it plain must not be kept: the next one may find a thread.
+    // Keep the page out of the cache if its code is plain only because all threads were busy: the next request may find
+    // one.
     const notes = requestNotes().getStore();
     if (notes !== undefined && outcome?.kind === 'stopped' && outcome.reason === 'queue')
       notes.isPassing = true;

@@ -3,7 +3,7 @@ import { highlightCode } from './highlight';
 import type { HighlightJob } from './highlight-in-threads';
 import type { HighlightedCode } from './marked-lines';
 
-// Entry of the thread behind `highlighterInThreads`.
+// Thread behind `highlighterInThreads`.
 
 takeJobs<HighlightJob, HighlightedCode>(({ source, language, marks, themes, grammars }) =>
   highlightCode(source, language, marks, { themes, grammars }),

@@ -7,7 +7,6 @@ import { type CodeMarks, type HighlightedCode, withMarks } from './marked-lines'
 import { ownGrammar } from './own-grammar';
 import { tokenClass } from './token-class';
 
-/** Shiki theme names for both appearances. */
 export interface CodeThemes {
   light: string;
   dark: string;
@@ -33,8 +32,8 @@ const LANGUAGE_ALIASES: Record<string, string> = table({
 let highlighterPromise: Promise<HighlighterCore> | undefined;
 
 /**
- * Highlights code for both appearances. Unknown languages and themes give plain text, never an error. Some inputs keep
- * the regular expressions of grammars busy for minutes, so untrusted code goes through `highlighterInThreads`.
+ * Highlights code for light and dark mode. Unknown languages and themes give plain text, never an error. Some inputs
+ * keep the regular expressions of grammars busy for minutes, so untrusted code goes through `highlighterInThreads`.
  */
 export function highlightCode(
   source: string,
@@ -65,14 +64,14 @@ async function tokenLines(
     lang: known,
     themes: { light, dark },
     defaultColor: false,
-    // A limit in wall-clock time would give different results on a busy machine; the thread has one in processor time.
+    // No wall-clock limit, whose results would vary on a busy machine. The thread limits processor time.
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: 20_000,
   });
   return tokens.map((line) => lineOfTokens(line, fg));
 }
 
-/** Adjacent tokens of one colour share a span; text in the default colour has none. */
+/** Adjacent tokens of one colour share a span. Text in the default colour has none. */
 function lineOfTokens(line: ThemedToken[], textColors: string | undefined): string {
   const runs: { text: string; style: string }[] = [];
   for (const { content, htmlStyle } of line) {

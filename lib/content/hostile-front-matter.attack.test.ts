@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writtenSite } from '@/tests/written-folder';
 import { FRONT_MATTER_CHARACTERS_MAX, splitFrontMatter } from './front-matter';
 
-// Front matter is read for every page that lists the page in its navigation.
+// Front matter is read for every page whose navigation lists the page.
 
 const keys = Array.from({ length: 80_000 }, (_, at) => `k${at}: ${at}`).join('\n');
 const aliases = Array.from(

@@ -7,7 +7,7 @@ const SNIPPET = /<Snippet\b[^<>]*?\bfile=(?:\{\s*)?(["'])([^"'\n]+)\1/g;
 const SNIPPET_FOLDERS = ['snippets/', '_snippets/', ''];
 
 /**
- * The Markdown files that a page or snippet may include, found without parsing it. An extra file does no harm: it only
+ * The Markdown files that a page or snippet may include, found without parsing. A false match is harmless: it only
  * counts as a dependency.
  */
 export function importedTexts(text: string, file: string, findFile: ContentContext['findFile']): string[] {

@@ -24,12 +24,12 @@ const TAGS = new Set([
   'sub',
 ]);
 
-/** Longer lines are shown as they are. */
+/** Longer lines are shown as written. */
 const CHARACTERS_MAX = 4_000;
 
 /**
  * Renders one line of Markdown or MDX to safe HTML: emphasis, code, links and equivalent inline tags. Everything else
- * becomes text. For banners, captions and the like.
+ * becomes text. Used for banners, captions and the like.
  */
 export function inlineHtml(text: string): string {
   if (text.length > CHARACTERS_MAX || isCostlyMarkdown(text)) return escapeHtml(text);

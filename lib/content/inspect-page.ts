@@ -21,22 +21,19 @@ import { collectResponses, type PageResponse } from './samples/collect-responses
 import { type PageShape, pageShape } from './samples/page-shape';
 import type { ShownResponse } from './samples/shown-responses';
 
-/** Facts about a page that need no rendering. */
 export interface PageInspection {
   headings: readonly PageHeading[];
   anchors: readonly string[];
   links: readonly ResolvedLink[];
   images: readonly ResolvedLink[];
   findings: readonly Diagnostic[];
-  /** Requests of code samples. */
   requests: readonly PageRequest[];
   responses: readonly PageResponse[];
-  /** Answers to `requests`. */
   answers: readonly ShownResponse[];
   shape: PageShape;
   usedFiles: readonly string[];
   isPlaced: boolean;
-  /** Whether some of it is only for readers who signed in. */
+  /** Whether parts of it are only for signed-in readers. */
   hasPartsForMembers: boolean;
 }
 
@@ -52,12 +49,11 @@ const LISTS = [
   'usedFiles',
 ] as const;
 
-/** Whether a value has the shape of an inspection. */
 export function isPageInspection(value: unknown): value is PageInspection {
   return isRecord(value) && isRecord(value.shape) && LISTS.every((name) => Array.isArray(value[name]));
 }
 
-/** What an inspection that is not placed says about another file with the same text. */
+/** The inspection for another file with the same text, provided that it does not depend on its place. */
 export function inspectionOfCopy(inspection: PageInspection, file: string): PageInspection {
   const placed = <Part extends { file: string }>(parts: readonly Part[]) =>
     parts.map((part) => ({ ...part, file }));
@@ -81,7 +77,7 @@ interface InspectedText {
 }
 
 /**
- * Inspects a page for `check`: parses and evaluates it, but does not render or highlight, so that a thousand pages take
+ * Inspects a page for `check`: parses and evaluates it without rendering or highlighting, so that a thousand pages take
  * seconds.
  *
  * @throws PageSyntaxError if the text is not MDX
@@ -91,7 +87,7 @@ export async function inspectPage(
   { file, body, frontMatter, terms }: InspectedText,
 ): Promise<CacheResult<PageInspection>> {
   const { tree, headings, state } = await readPageTree(context, file, body);
-  // Parsers of other languages, which a server does not need to show a page.
+  // Loaded on demand: a server does not need these parsers to show pages.
   const [{ noteBrokenSamples }, { collectRequests }, { shownResponses }] = await Promise.all([
     import('./samples/note-broken-samples'),
     import('./samples/collect-requests'),
@@ -146,7 +142,7 @@ function noteMissingIcons(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {
     if (!isJsxElement(node) || node.name === null || !isComponentName(node.name)) return;
     const [root = ''] = node.name.split('.');
-    // What authors make of an icon in a component of their own is theirs, such as the name of an image.
+    // In an author's own component, `icon` may mean anything, such as the name of an image.
     if (!isBuiltInComponent(root) || state.bindings.has(root)) return;
     const name = attributeValue(node, 'icon');
     const missing = typeof name === 'string' && name !== '' ? state.context.missingIcon(name) : undefined;

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { writeCache } from '@/lib/base/files/write-atomically';
 
-/** A file that is broken now. */
 export interface BrokenFile {
   finding: Diagnostic;
   readersGet: 'an earlier version' | 'an error page';
 }
 
-/** The last valid text of each file. While a file is broken, readers get that text; the operator is informed once. */
+/**
+ * The last valid text of each file. While a file is broken, readers get that text, and the operator is informed once.
+ */
 export interface LastGoodTexts {
   keep(file: string, text: string): Promise<void>;
   /** The stored text; `undefined` if the file was never valid. */
   read(file: string): Promise<string | undefined>;
   /** Records what readers get instead of a file, and why. */
   tell(file: string, broken: BrokenFile): void;
-  /** Forgets the problem of a file that is read again. */
+  /** Call when the file is valid again. */
   mended(file: string): void;
-  /** Files that readers asked for and that are still broken. */
   brokenFiles(): readonly BrokenFile[];
 }
 

@@ -2,9 +2,8 @@ import { escapeHtml } from '@/lib/base/text/escape-html';
 import { type CodeMark, readCodeNotation } from './code-notation';
 
 export interface HighlightedCode {
-  /** One `<span class="line …">` per line; tokens have a class, or `--shiki-light` and `--shiki-dark`. */
+  /** One `<span class="line …">` per line. Tokens have a class, or `--shiki-light` and `--shiki-dark`. */
   html: string;
-  /** The code without its `[!code …]` comments. */
   code: string;
   lineCount: number;
   hasFocus: boolean;
@@ -16,7 +15,6 @@ export interface CodeMarks {
   focusedLines: readonly number[];
 }
 
-/** Code without colours, but with marks. */
 export function uncolouredCode(source: string, marks: CodeMarks): Promise<HighlightedCode> {
   return withMarks(source, marks, async (code) => code.split('\n').map(escapeHtml));
 }

@@ -3,8 +3,8 @@ import type { LanguageRegistration } from 'shiki';
 import { isRecord } from '@/lib/base/values/is-record';
 
 /**
- * The grammar for a language among those of the site (`styling.codeblocks.languages.custom`), which is found by its
- * name, its display name or its aliases. `undefined` if none is for it.
+ * The grammar for a language among those of the site (`styling.codeblocks.languages.custom`), found by name, display
+ * name or alias. `undefined` if there is none.
  *
  * @param files absolute paths of TextMate grammars in JSON
  */
@@ -28,7 +28,7 @@ interface KnownGrammar {
   grammar: LanguageRegistration | undefined;
 }
 
-/** By file: a page may have hundreds of blocks in a language that no grammar is for, and each looks through all. */
+/** Keyed by file. A page may have hundreds of blocks in a language without a grammar, and each one checks all files. */
 const knownGrammars = new Map<string, KnownGrammar>();
 
 async function readGrammar(file: string): Promise<LanguageRegistration | undefined> {

@@ -1,10 +1,9 @@
 import { readerGroups } from './reader-groups';
 import { type Variables, withVariables } from './substitute-variables';
 
-/** Parsed front matter; unknown keys are in `extra`. */
 export interface PageFrontMatter {
   title?: string | undefined;
-  /** False for `title: ""`: the page shows no title, and its name elsewhere is made from its address. */
+  /** False for `title: ""`: the page shows no title, and elsewhere its name is derived from its address. */
   hasTitle: boolean;
   sidebarTitle?: string | undefined;
   description?: string | undefined;
@@ -28,15 +27,12 @@ export interface PageFrontMatter {
   robots?: string | undefined;
   openapi?: string | undefined;
   openapiSchema?: string | undefined;
-  /** The document whose changes the page tells. */
+  /** The document whose changes the page lists. */
   openapiChangelog?: string | undefined;
-  /** Whether it also tells what the document has no longer. */
+  /** Whether it also lists what has been removed from the document. */
   openapiChangelogRemoved: boolean;
-  /** A channel of an AsyncAPI document. */
   asyncapi?: string | undefined;
-  /** An operation or a type of a GraphQL schema. */
   graphql?: string | undefined;
-  /** A symbol of a library. */
   sdk?: string | undefined;
   api?: string | undefined;
   playground?: string | undefined;
@@ -51,8 +47,8 @@ export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 const MODES: readonly PageMode[] = ['default', 'wide', 'custom', 'frame', 'center'];
 
 /**
- * Parses YAML values leniently: a number may be a title, `"true"` is true, null is absent. Texts may hold variables of
- * `docs.json`.
+ * Parses YAML values leniently: a number may be a title, `"true"` is true, null is absent. Texts may contain variables
+ * of `docs.json`.
  */
 export function pageFrontMatter(
   written: Readonly<Record<string, unknown>>,
@@ -96,7 +92,7 @@ export function pageFrontMatter(
   };
 }
 
-/** A flag as it is written, quoted or not; `undefined` for anything else. */
+/** A flag, quoted or not; `undefined` for anything else. */
 export function flagFrom(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true;
   return value === false || value === 'false' ? false : undefined;
@@ -112,11 +108,11 @@ function textsFrom(value: unknown): string[] {
   return list.flatMap((item) => textFrom(item) ?? []);
 }
 
-/** Used when groups cannot be read. No group has this name, so the page is closed to everyone. */
+/** Used if groups are unreadable. No group has this name, so the page is closed to everyone. */
 const UNREADABLE_GROUP = '\0';
 
 /**
- * A title made from the last part of the address.
+ * A title derived from the last part of the address.
  *
  * @example titleFromPath('/guides/getting-started') // 'Getting started'
  */

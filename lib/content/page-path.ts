@@ -11,7 +11,7 @@ export function pagePathFromFile(file: string): string {
   return `/${collapsed}`;
 }
 
-/** Whether a file is a page or a snippet, by its name. */
+/** Whether a file is a page or a snippet, by its extension. */
 export function isPageFile(file: string): boolean {
   return PAGE_EXTENSION.test(file);
 }

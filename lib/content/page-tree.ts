@@ -11,12 +11,10 @@ import { normaliseAttributes } from './mdx/html-attributes';
 import { keepAllowedMarkup } from './mdx/untrusted-markup';
 import { labelVariations } from './mdx/variations';
 
-/** A page as a syntax tree, before rendering. */
 export interface PageSyntaxTree {
   /** Snippets, variables and expressions are resolved, links are absolute, headings have ids. */
   tree: Root;
   headings: PageHeading[];
-  /** Compilation state, for the following steps. */
   state: CompileState;
 }
 
@@ -56,7 +54,7 @@ export async function readPageTree(
   return { tree, headings: collectHeadings(tree), state };
 }
 
-/** Walking and rendering are recursive; real pages nest up to thirty levels. */
+/** Walking and rendering are recursive. Real pages nest up to thirty levels. */
 const DEPTH_MAX = 250;
 
 function requireShallow(tree: Root, file: string): void {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtScriptsFolder, nodeEnvironment } from '@/lib/base/settings/environment';
 
-/** Where a build writes down the version of its sources, in the folder of its scripts. */
+/** A build writes the version of its sources to this file, in the folder of its scripts. */
 export const PIPELINE_VERSION_FILE = 'pipeline-version';
 
 let version: string | undefined;
@@ -15,17 +15,20 @@ export function pipelineVersion(): string {
   return version;
 }
 
-/** A build says it in a file: a package has no sources, and a start need not read them. */
+/** A build stores its version in a file: a package has no sources, and reading them would slow every start. */
 function builtVersion(): string | undefined {
   const inNext = builtScriptsFolder();
-  // A build beside Next's development server is of older sources.
+  // Next to a development server, the last build is of older sources.
   if (inNext !== undefined && nodeEnvironment() === 'development') return undefined;
   const folder = inNext ?? dirname(fileURLToPath(import.meta.url));
   const file = join(/* turbopackIgnore: true */ folder, PIPELINE_VERSION_FILE);
   return existsSync(file) ? readFileSync(/* turbopackIgnore: true */ file, 'utf8') : undefined;
 }
 
-/** A hash of the sources of `lib/content` and `lib/base`, which has the lists of allowed markup, and of the packages. */
+/**
+ * A hash of the packages and of the sources of `lib/content` and `lib/base`, which contains the lists of allowed
+ * markup.
+ */
 export function sourcesVersion(projectDirectory: string): string {
   const hash = createHash('sha256').update(
     readFileSync(/* turbopackIgnore: true */ join(projectDirectory, 'package-lock.json')),

@@ -7,7 +7,7 @@ import type { Variables } from './substitute-variables';
 const HEAD_BYTES = 4_096;
 
 /**
- * A page's front matter, without reading the rest, for navigation; `undefined` for an unreadable file. Synchronous,
+ * A page's front matter for the navigation, without reading the rest; `undefined` for an unreadable file. Synchronous,
  * because a layout needs about a hundred, and each takes microseconds.
  */
 export function readPageHead(path: string, variables: Variables): PageFrontMatter | undefined {

@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/base/values/is-record';
 
 /**
- * The groups of which any lets a reader in, as `groups` of front matter names them: texts, or rules of the format such as
- * `{ includes: ["admin"] }`. `undefined` where that cannot be told, or where a rule excludes groups, which we do not know.
+ * The groups in a page's `groups`, any of which admits a reader: texts, or rules of the format such as `{ includes:
+ * ["admin"] }`. `undefined` if they are unreadable or a rule excludes groups, because the other groups are unknown.
  */
 export function readerGroups(written: unknown): string[] | undefined {
   if (written === undefined || written === null || written === false) return [];

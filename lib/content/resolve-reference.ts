@@ -5,8 +5,8 @@ const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i;
 const DANGEROUS_SCHEME = /^\s*(?:javascript|vbscript|data(?!:image\/))\s*:/i;
 
 /**
- * Resolves a link or image address against the folder of its file. Page extensions are removed; query and fragment are
- * kept. Links with a scheme are unchanged, except those that would run a script, which become `#`.
+ * Resolves a link or image address against the folder of its file. Removes page extensions and keeps query and
+ * fragment. Links with a scheme are unchanged, except those that would run a script, which become `#`.
  *
  * @param file path of the page file in the site, for example `guides/start.mdx`
  * @example resolveReference('../api/index.mdx#auth', 'guides/start.mdx') // '/api#auth'
@@ -23,7 +23,7 @@ export function resolveReference(written: string, file: string): string {
   return `${address}${suffix}`;
 }
 
-/** Whether an address leads elsewhere from a file in another folder, however deep. */
+/** Whether an address would lead elsewhere from a file in another folder. */
 export function isRelativeReference(written: string): boolean {
   const trimmed = written.trim();
   return trimmed !== '' && !isDangerous(trimmed) && !HAS_SCHEME.test(trimmed) && !trimmed.startsWith('/');

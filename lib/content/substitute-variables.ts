@@ -1,12 +1,12 @@
 import { isRecord } from '@/lib/base/values/is-record';
 
-/** `variables` of docs.json, used as `{{name}}` in pages. */
+/** `variables` of `docs.json`, used as `{{name}}` in pages. */
 export type Variables = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g;
 
 /**
- * Replaces `{{name}}` by the value of the variable. Undefined names stay as written, because they may be template
+ * Replaces `{{name}}` with the value of the variable. Undefined names stay as written, because they may be template
  * syntax that the page documents.
  *
  * @param escaped for a text in which a value could become markup
@@ -23,8 +23,8 @@ export function substituteVariables(
 }
 
 /**
- * A value with the variables in all of its texts replaced. What several places share, by aliases of YAML, is made
- * once: written out, a few lines can stand for billions of values.
+ * Replaces the variables in all texts of a value. Parts shared through YAML aliases are converted once, because a few
+ * expanded lines can stand for billions of values.
  */
 export function withVariables<Value>(value: Value, variables: Variables): Value;
 export function withVariables(value: unknown, variables: Variables): unknown {
@@ -35,7 +35,7 @@ function replaced(value: unknown, variables: Variables, made: Map<object, unknow
   if (typeof value === 'string') return substituteVariables(value, variables);
   if (!Array.isArray(value) && !isPlain(value)) return value;
   if (made.has(value)) return made.get(value);
-  // Known before it is filled: an alias may be inside of what it names.
+  // Registered before it is filled, because an alias may be inside its own target.
   if (Array.isArray(value)) {
     const items: unknown[] = [];
     made.set(value, items);

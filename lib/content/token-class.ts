@@ -1,6 +1,6 @@
 /**
- * Colours of the default code themes, light and dark, by CSS class (`components/mdx/code-block.css`). A class is a
- * third of the size of the declarations, and a page of code has hundreds of tokens.
+ * Colours of the default code themes, light and dark, by CSS class (`components/mdx/code-block.css`). A class takes a
+ * third of the bytes of the declarations, and a page of code has hundreds of tokens.
  */
 export const tokenColors = {
   k1: ['#CF222E', '#FF7B72'],

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 /**
  * Tailwind's utilities with the site's tokens. Also defines names that version 4 dropped, for sites written for version
- * 3. Style sheets of authors are in no layer. Of version 3 they win over `hidden`, which is one class as well and came
- * before them, and lose to `dark:hidden` and `hover:underline`, which count as two: so these are in no layer either.
+ * 3. Authors' style sheets are in no layer. In version 3, they win over `hidden`, which is also a single class and
+ * comes earlier, but lose to `dark:hidden` and `hover:underline`, which count as two. So these two-class utilities are
+ * in no layer either.
  */
 const stylesheet = (layer: '' | ' layer(utilities)') => `
 @layer theme, base, components, utilities;
@@ -25,7 +26,7 @@ const stylesheet = (layer: '' | ' layer(utilities)') => `
 @utility overflow-ellipsis { text-overflow: ellipsis; }
 `;
 
-/** Variants that ask for the size of the window or of a container, for paper and the like, and add no class. */
+/** Variants that query the size of the window or a container, print and the like, and add no class. */
 const ONE_CLASS =
   /^(?:(?:(?:min|max)-)?(?:[2-7]?xs|sm|md|lg|[2-7]?xl|\[[^\]]*\])|@.*|print|motion-.*|contrast-.*|portrait|landscape):/;
 const LOOKS_LIKE_UTILITY = /^!?-?[a-z@[*][\w\-:/.[\]()#%,&>+~=*!'"@]*$/;

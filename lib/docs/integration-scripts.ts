@@ -1,13 +1,13 @@
 import type { SiteConfiguration } from './config/schema/site-configuration';
 
 export type Integrations = SiteConfiguration['integrations'];
-/** Services that ask readers whether they may be counted. */
+/** Services that ask readers for consent to analytics. */
 export type ConsentManagerName = 'onetrust' | 'osano' | 'transcend';
 export type ServiceName = Exclude<keyof Integrations, 'telemetry' | 'cookies' | ConsentManagerName>;
 
 /**
- * Origins of each service's scripts, from `integrations`. Adding a service here allows its scripts on every page;
- * pictures, requests and frames are allowed everywhere already.
+ * Origins of each service's scripts, from `integrations`. Adding a service here allows its scripts on every page.
+ * Images, requests and frames are already allowed everywhere.
  */
 const SCRIPTS: Readonly<
   Record<ServiceName | ConsentManagerName, (integrations: Integrations) => readonly (string | undefined)[]>
@@ -40,27 +40,25 @@ const SCRIPTS: Readonly<
   transcend: () => ['https://transcend-cdn.com', 'https://cdn.transcend.io'],
 };
 
-/** `server` of Plausible, which the format writes without its scheme, as an origin. */
+/** Plausible's `server` as an origin; the format writes it without a scheme. */
 export function plausibleOrigin(server = 'plausible.io'): string {
   return /^https?:\/\//.test(server) ? server.replace(/\/+$/, '') : `https://${server}`;
 }
 
-/** Where the scripts of a PostHog host come from: its cloud has hosts of their own for them. */
+/** The origin of a PostHog host's scripts. Its cloud serves them from separate hosts. */
 export function posthogAssets(apiHost = 'https://us.i.posthog.com'): string {
   return apiHost.replace('.i.posthog.com', '-assets.i.posthog.com').replace(/\/+$/, '');
 }
 
-/** Whether the site asks its readers before it counts them. */
 export function asksConsent({ cookies, onetrust, osano, transcend }: Integrations): boolean {
   return [cookies?.key, onetrust, osano, transcend].some((asked) => asked !== undefined);
 }
 
-/** Whether anything in `integrations` runs in pages. */
+/** Whether any integration runs code in pages. */
 export function hasServices({ telemetry: _, ...services }: Integrations): boolean {
   return Object.values(services).some((service) => service !== undefined);
 }
 
-/** Script origins of the services that a site uses. */
 export function integrationScripts(integrations: Integrations): string[] {
   const configured = Object.entries(SCRIPTS).filter(
     ([name]) => Reflect.get(integrations, name) !== undefined,

@@ -2,14 +2,14 @@ import { isRecord } from '@/lib/base/values/is-record';
 
 export interface NamedIcon {
   icon?: string | undefined;
-  /** Style, for Font Awesome. */
+  /** For Font Awesome or Tabler. */
   iconType?: string | undefined;
   /** Absent for the library of the site. */
   iconLibrary?: string | undefined;
 }
 
 /**
- * The icon of an element, which has a name in `icon`, or an object with name, style and library.
+ * The icon of an element: a name in `icon`, or an object with name, style and library.
  *
  * @example namedIcon({ icon: { name: 'rocket', library: 'lucide' } }) // { icon: 'rocket', iconLibrary: 'lucide' }
  */

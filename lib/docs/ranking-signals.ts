@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What authors say about the rank of a page: in its front matter, or in docs.json for all pages inside an element. */
+/** An author's ranking of a page: in its front matter, or in docs.json for all pages inside an element. */
 export const rankingSignals = {
   boost: z
     .number()
@@ -13,10 +13,9 @@ const signalsSchema = z.object(rankingSignals);
 
 export type RankingSignals = Required<z.output<typeof signalsSchema>>;
 
-/** Signals of a page about which its authors say nothing. */
 export const neutralSignals: RankingSignals = { boost: 1 };
 
-/** The signals among other keys; values of the wrong type are ignored. */
+/** The signals among other keys. Values of the wrong type are ignored. */
 export function rankingSignalsFrom(written: object): Partial<RankingSignals> {
   const parsed = signalsSchema.safeParse(written);
   if (parsed.success) return parsed.data;

@@ -1,7 +1,5 @@
 export interface FileHistory {
-  /** When its text last changed. */
   changedAt: Date;
-  /** Authors, most changes first. */
   contributors: readonly string[];
 }
 

@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
 import { gitOutput, gitText, runGit } from './run-git';
 
-/** A commit that changed some files. */
 export interface FileVersion {
   commit: string;
   committedAt: Date;
 }
 
 /**
- * The commits of a branch that changed any of these files, newest first: a merge stands for what it brought. None outside
- * a repository, and in a shallow clone, where the last commit would seem to have written every file.
+ * The commits of a branch that changed any of these files, newest first; a merge counts as one commit. Empty outside a
+ * repository, and in a shallow clone, whose last commit seems to have written every file.
  *
  * @param files paths from the folder
  */
@@ -27,21 +26,23 @@ export async function fileVersions(
     (line) => {
       const [commit = '', seconds] = line.split('\t');
       const committedAt = new Date(Number(seconds) * 1_000);
-      // git takes any number for a time, but a page must show a date.
+      // Git accepts any number as a time, but a page must show a date.
       if (!Number.isNaN(committedAt.getTime())) versions.push({ commit, committedAt });
     },
   );
   return versions;
 }
 
-/** `absent`: the commit has no such file. `unread`: it may have one, and this machine does not say what is in it. */
+/**
+ * `absent`: the commit has no such file. `unread`: it may have one, but its content is not available on this machine.
+ */
 export type FileInCommit = { text: string } | 'absent' | 'unread';
 
-/** The clone may lack old files, and asking for each of them would take a connection. */
+/** A partial clone may lack old files, and fetching each of them would need a connection. */
 const LOCAL = ['-c', 'protocol.allow=never'];
 
 /**
- * A file as a commit has it. Only what is on this machine is read, and no links, because they lead out of the commit.
+ * A file as of a commit. Reads only what is on this machine, and no links, because they lead out of the commit.
  *
  * @param file path from the folder
  */

@@ -9,10 +9,12 @@ import { placeInRepository, repositoryIdentity } from './place-in-repository';
 import { readFolderHistory } from './read-folder-history';
 import { repositoryAddress } from './repository-address';
 
-// To git, a folder with `HEAD`, `objects` and `refs` is a repository, and its `config` names programs. All of them are
-// files that a commit or a tarball of a stranger may hold.
+// Git treats a folder with `HEAD`, `objects` and `refs` as a repository, whose `config` names programs. A stranger's
+// commit or tarball may contain all of these files.
 
-/** Files of a site that are a repository without its commit, which git would fetch with a program of its own. */
+/**
+ * The files of a site that is a repository without its commit. To fetch it, Git would run a program of the attacker.
+ */
 function writeHostileSite(folder: string): { program: string } {
   const program = path.join(temporaryFolder(), 'ran');
   const files = {

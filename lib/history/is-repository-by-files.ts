@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether git may take a folder, or one around it, for a repository that has no `.git`. Versions before 2.38 know no
- * `safe.bareRepository`.
+ * Whether Git may treat a folder, or one around it, as a repository although it has no `.git`. Versions before 2.38 do
+ * not support `safe.bareRepository`.
  */
 export function isRepositoryByFiles(folder: string): boolean {
   if (!existsSync(folder)) return false;

@@ -21,7 +21,7 @@ export function gitLogReader() {
         author = name.trim();
         return;
       }
-      // git takes any number for a time, but a page must show a date.
+      // Git accepts any number as a time, but a page must show a date.
       if (text === '' || Number.isNaN(new Date(seconds * 1_000).getTime())) return;
       const file = files.get(text) ?? { changedAt: seconds, commits: new Map<string, number>() };
       files.set(text, file);

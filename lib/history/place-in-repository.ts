@@ -7,8 +7,8 @@ export async function placeInRepository(folder: string): Promise<string> {
 }
 
 /**
- * Stands for a folder and the repository that it is in now: another one at the same path has another remote, another
- * beginning or another place for it.
+ * Identifies a folder and its current repository. Another repository at the same path has another remote, another first
+ * commit or another place for the folder.
  */
 export async function repositoryIdentity(folder: string): Promise<string> {
   const facts = await Promise.all([

@@ -2,17 +2,16 @@ import type { FolderHistory } from './file-history';
 import { GIT_LOG_FORMAT, gitLogReader } from './parse-git-log';
 import { gitOutput, runGit } from './run-git';
 
-/** Older commits are ignored. */
 const COMMITS_MAX = 50_000;
 
 /**
- * Reads the history of all files in a folder in one pass. Empty outside a repository, and in a shallow clone, where the
- * last commit would seem to have changed every file.
+ * Reads the history of all files in a folder in one pass. Empty outside a repository, and in a shallow clone, whose
+ * last commit seems to have changed every file.
  */
 export async function readFolderHistory(folder: string): Promise<FolderHistory> {
   if ((await gitOutput(folder, ['rev-parse', '--is-shallow-repository'])) !== 'false') return new Map();
   const reader = gitLogReader();
-  // Renames are found by the content of files, which a partial clone would fetch for each commit.
+  // Detecting renames reads the content of files, which a partial clone would fetch for each commit.
   const parameters = [
     'log',
     '--name-only',

@@ -1,7 +1,6 @@
 import { table } from '@/lib/base/values/table';
 import { gitOutput } from './run-git';
 
-/** Where to edit a file on the web, and where to report issues. */
 export interface RepositoryAddress {
   /** With `{path}` for the file's path in the site. */
   editUrl: string;
@@ -24,7 +23,7 @@ export async function repositoryAddress(folder: string): Promise<RepositoryAddre
   const remote = await gitOutput(folder, ['config', '--get', 'remote.origin.url']);
   const home = remote === undefined ? undefined : homeOfRemote(remote);
   if (home === undefined) return undefined;
-  // What the server follows itself is a single commit; it has noted the branch.
+  // The server's own clone is a single commit, with the branch noted in its configuration.
   const branch =
     (await gitOutput(folder, ['config', '--get', 'lectern.branch'])) ??
     (await gitOutput(folder, ['rev-parse', '--abbrev-ref', 'HEAD']));
@@ -37,7 +36,7 @@ export async function repositoryAddress(folder: string): Promise<RepositoryAddre
 }
 
 /**
- * The web address of a git remote, without user names and tokens.
+ * The web address of a Git remote, without user names and tokens.
  *
  * @example homeOfRemote('git@github.com:acme/docs.git')?.address // 'https://github.com/acme/docs'
  */

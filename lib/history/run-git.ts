@@ -19,7 +19,7 @@ const SAFE = [
   'core.quotePath=false',
 ];
 
-/** `undefined` where files of the folder would choose the configuration. */
+/** `undefined` if the folder's own files could supply Git's configuration. */
 function startGit(folder: string, parameters: readonly string[]) {
   if (isRepositoryByFiles(folder)) return undefined;
   const child = spawn('git', [...SAFE, ...parameters], {
@@ -27,13 +27,14 @@ function startGit(folder: string, parameters: readonly string[]) {
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: TIMEOUT_MS,
   });
-  // When the process has no file descriptors left, Node gives the child no pipes, unlike its type says, and emits an error.
+  // When the process is out of file descriptors, Node gives the child no pipes, contrary to its type, and emits an
+  // error.
   if ((child.stdout as Readable | undefined) !== undefined) return child;
   child.on('error', () => undefined);
   return undefined;
 }
 
-/** Runs git in a folder and passes on its output line by line; `false` if it fails or is not installed. */
+/** Runs Git in a folder and passes on its output line by line. Resolves to `false` if Git fails or is not installed. */
 export function runGit(
   folder: string,
   parameters: readonly string[],
@@ -53,14 +54,14 @@ export function runGit(
   });
 }
 
-/** git's output, trimmed; `undefined` if it fails. */
+/** Git's output, trimmed; `undefined` if it fails. */
 export async function gitOutput(folder: string, parameters: readonly string[]): Promise<string | undefined> {
   const lines: string[] = [];
   const isDone = await runGit(folder, parameters, (line) => lines.push(line));
   return isDone ? lines.join('\n').trim() : undefined;
 }
 
-/** git's output as it is, for texts of files; `undefined` if it fails. */
+/** Git's output unchanged, for file contents; `undefined` if it fails. */
 export function gitText(folder: string, parameters: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = startGit(folder, parameters);

@@ -6,15 +6,15 @@ import { gitOutput } from './run-git';
 export interface SiteHistory {
   file(path: string): FileHistory | undefined;
   repository(): RepositoryAddress | undefined;
-  /** How often a change was found. Callers that cache what depends on it must ask, because nobody notifies them. */
+  /** Number of changes found so far. Nothing is notified of a change, so callers with caches must compare it. */
   changeCount(): number;
 }
 
 const LOOKED_AGAIN_MS = 60_000;
 
 /**
- * The history of a folder, read in the background: first requests find nothing yet, and it is read again when HEAD
- * moves. No request waits for git.
+ * The history of a folder, read in the background and again when HEAD moves. The first requests get nothing yet: no
+ * request waits for Git.
  *
  * @param options.editUrl address with `{path}` that replaces the repository's, or `none`
  * @param options.onCommit after HEAD moved

@@ -8,7 +8,6 @@ import { nearestIcon } from '@/lib/icons/nearest-icon';
 import { svgIcon } from '@/lib/icons/svg-icon';
 import { cleanMarkup } from './clean-markup';
 
-/** Icon packages for `icons.library`. */
 export type IconLibraryName = 'fontawesome' | 'lucide' | 'tabler';
 
 export interface IconOptions {
@@ -30,8 +29,8 @@ const fallbacks: Record<IconLibraryName, IconLibraryName[]> = {
 const iconsFound = new Map<string, IconImage>();
 
 /**
- * Finds an icon by an author's name for it: a name in the chosen library (else in the others), a path or URL of an
- * image, or SVG markup. Reads a file, so server only.
+ * Finds an icon from an author's text: a name in the chosen library (else in the others), a path or URL of an image, or
+ * SVG markup. Reads a file, so server only.
  */
 export function iconImage(name: string, options: IconOptions): IconImage | undefined {
   const written = name.trim();
@@ -42,17 +41,17 @@ export function iconImage(name: string, options: IconOptions): IconImage | undef
   const known = iconsFound.get(key);
   if (known !== undefined) return known;
   const icon = findIcon(written, options);
-  // Names also come from requests: only existing ones are cached, so that the map stays small.
+  // Requests can contain names too, so only existing ones are cached, to keep the map small.
   if (icon !== undefined) iconsFound.set(key, icon);
   return icon ?? nearestDrawing(written, options);
 }
 
-/** That no installed set has an icon of a name, and which one is shown instead. */
+/** An icon name that no installed set has, and the icon shown instead. */
 export interface MissingIcon {
   shown: string | undefined;
 }
 
-/** Whether a name that an author wrote is of no installed set; `undefined` where it has its icon. */
+/** The fallback for an author's icon name that no installed set has; `undefined` if one has it. */
 export function missingIcon(name: string, options: IconOptions): MissingIcon | undefined {
   const written = name.trim();
   const isFound =

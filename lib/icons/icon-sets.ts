@@ -2,20 +2,19 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The sets of icons are one file, because their packages are ten thousand, which take longer to install than all else.
-// `npm run pack-icons` writes it: a line of JSON with the place of every drawing behind it, then the drawings.
+// All icon sets are in one file: their packages have ten thousand files, which take longer to install than everything
+// else. `npm run pack-icons` writes it: a line of JSON with the place of every drawing, then the drawings.
 
-/** Where the file stands in Lectern's folder. */
+/** Path in Lectern's folder. */
 export const ICON_SETS_FILE = 'lib/icons/icon-sets.svgs';
 
-/** Bytes of the line whose JSON names the drawings: a decimal number, filled up with spaces. */
+/** The file begins with the length of the JSON line: a decimal number padded with spaces to this many bytes. */
 export const LENGTH_BYTES = 12;
 
 interface IconSets {
   descriptor: number;
-  /** Where the drawings begin. */
   start: number;
-  /** Place and length of each drawing behind the start, by its name. */
+  /** Offset from the start and length of each drawing, by name. */
   places: Map<string, readonly [at: number, length: number]>;
 }
 
@@ -32,7 +31,6 @@ export function drawingNamed(name: string): string | undefined {
   return place === undefined ? undefined : readText(descriptor, start + place[0], place[1]);
 }
 
-/** The names of the drawings whose names start with a text. */
 export function drawingNames(prefix: string): string[] {
   return [...iconSets().places.keys()].filter((name) => name.startsWith(prefix));
 }

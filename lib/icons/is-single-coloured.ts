@@ -3,8 +3,8 @@ const NO_COLOUR = /^(?:none|transparent|inherit|context-fill|context-stroke|curr
 const HEXADECIMAL = /^#([\da-f])([\da-f])([\da-f])$|^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
 /**
- * Whether an SVG is drawn in one colour that is black, white or grey. Such a drawing would vanish on a ground of that
- * colour, and can be drawn in the colour of the text instead.
+ * Whether an SVG uses a single colour that is black, white or grey. Such an icon would vanish on a background of that
+ * colour, but can take the text's colour instead.
  */
 export function isSingleColoured(svg: string): boolean {
   if (/<(?:image|foreignObject|linearGradient|radialGradient|pattern|filter|mask)\b/i.test(svg)) return false;
@@ -12,7 +12,7 @@ export function isSingleColoured(svg: string): boolean {
     const colour = written.trim().toLowerCase();
     return NO_COLOUR.test(colour) ? [] : [colour];
   });
-  // A drawing that names no colour is black.
+  // An SVG without any colour is black.
   return new Set(colours.map(plain)).size <= 1 && colours.every((colour) => isNeutral(plain(colour)));
 }
 

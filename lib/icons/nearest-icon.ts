@@ -1,6 +1,6 @@
 import { drawingNames } from '@/lib/icons/icon-sets';
 
-/** Words that say how a drawing looks, not what it shows. */
+/** Words for an icon's look rather than its subject. */
 const MODIFIERS = new Set(
   'alt arrow arrows check circle dashed dots down empty from full half large left light lines minus o off on open plus right simple slash small square to up user with xmark'.split(
     ' ',
@@ -8,8 +8,8 @@ const MODIFIERS = new Set(
 );
 
 /**
- * The icon of Font Awesome's free set whose name shares most words with one that no set has, in the singular too,
- * since many names are of paid sets: a related drawing is better than a hole.
+ * The icon of Font Awesome's free set whose name shares most words (also in the singular) with a name that no set has.
+ * Many names are of paid sets, and a related icon is better than none.
  *
  * @example nearestIcon('file-magnifying-glass') // 'magnifying-glass'
  */
@@ -29,7 +29,7 @@ export function nearestIcon(name: string): string | undefined {
 
 function scoreOf(candidate: readonly string[], words: ReadonlySet<string>): number {
   let score = 0;
-  // "arrow" twice in a name is one word of it.
+  // A repeated word such as "arrow" counts once.
   for (const word of new Set(candidate)) {
     if (words.has(word)) score += MODIFIERS.has(word) ? 1 : 10;
     else score -= MODIFIERS.has(word) ? 1 : 4;
@@ -39,7 +39,6 @@ function scoreOf(candidate: readonly string[], words: ReadonlySet<string>): numb
 
 let names: Map<string, string[]> | undefined;
 
-/** Names of the solid icons by each of their words. */
 function namesByWord(): Map<string, string[]> {
   if (names !== undefined) return names;
   names = new Map();

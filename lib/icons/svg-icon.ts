@@ -23,7 +23,7 @@ export function svgIcon(markup: string): IconImage | undefined {
   const attributes = attributesOf(match[1] ?? '');
   const body = (match[2] ?? '')
     .replace(/<!--[\s\S]*?-->/g, '')
-    // Tabler's empty square: invisible, but would be painted by `fill`.
+    // Tabler's empty square: invisible, but `fill` would paint it.
     .replace(/<path stroke="none" d="M0 0h24v24H0z" fill="none"\s*\/>/g, '')
     .replace(/>\s+</g, '><')
     .trim();

@@ -6,8 +6,8 @@ import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';
 
 /**
- * The script of a page's live components, or of one module with its imports. For everyone who may read the page, and
- * always from the current files: an older page then shows today's components.
+ * The script of a page's live components, or of one module with its imports, for everyone who may read the page. Always
+ * built from the current files, so an older page gets today's components.
  *
  * @param names what the code may use without importing it
  */

@@ -7,7 +7,7 @@ import type { Site } from '@/lib/site/site';
 
 const DESCRIPTION_CHARACTERS_MAX = 200;
 
-/** Title and description of a page that the reader may read; without a description, how its text begins. */
+/** Title and description of a page that the reader may read. Without a description, the beginning of its text. */
 export async function answerPreview(request: Request, view: ReaderView): Promise<Response> {
   const { site } = view;
   const written = new URL(request.url).searchParams.get('path') ?? '';

@@ -2,7 +2,6 @@ import { changeOf } from '@/lib/site/page-provenance';
 import type { Site } from '@/lib/site/site';
 import type { ChangedAt } from './sitemap';
 
-/** When pages last changed, by their front matter or the repository. */
 export function changedAt(site: Site, history: Parameters<typeof changeOf>[2]): ChangedAt {
   return async (path) => {
     const source = await site.source(path);

@@ -2,8 +2,8 @@ import { escapeHtml } from '@/lib/base/text/escape-html';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 
 /**
- * An SVG icon for a site without one: the first letter of its name on its colour. Without an icon, browsers ask
- * for `/favicon.ico` and log an error.
+ * An SVG icon for a site without one: the first letter of its name on its colour. Without an icon, browsers request
+ * `/favicon.ico` and log an error.
  */
 export function letterIcon({ name, colors }: Pick<SiteConfiguration, 'name' | 'colors'>): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());

@@ -5,8 +5,8 @@ import type { Site } from '@/lib/site/site';
 import type { Publication } from './publication';
 
 /**
- * Whether search engines and agents should find a page. `seo.indexing: "all"` includes pages that readers are not
- * led to; `noindex` always excludes a page.
+ * Whether search engines and agents should find a page. `seo.indexing: "all"` includes pages outside the navigation;
+ * `noindex` always excludes a page.
  */
 export function isIndexed(site: Site, path: string): boolean {
   const summary = site.summary(path);
@@ -24,8 +24,8 @@ export function isIndexed(site: Site, path: string): boolean {
 }
 
 /**
- * Whether search engines are asked to leave a page out. One that stands nowhere in the navigation is in no list, but
- * a crawler that follows a link to it may keep it, as on published sites: only `hidden` and `noindex` forbid that.
+ * Whether search engines are asked to leave a page out. A page outside the navigation is in no list, but a crawler that
+ * follows a link to it may index it, as on published sites: only `hidden` and `noindex` forbid that.
  */
 export function isKeptFromCrawlers(site: Site, path: string): boolean {
   if (isIndexed(site, path)) return false;
@@ -35,8 +35,8 @@ export function isKeptFromCrawlers(site: Site, path: string): boolean {
 }
 
 /**
- * Pages that a reader may read and programs should find: the navigation in order, then the rest. Reads the head of
- * every page, which takes seconds the first time on a site of 10,000.
+ * Pages that a reader may read and programs should find: the navigation in order, then the rest. Reads the front matter
+ * of every page, which takes seconds the first time on a site of 10,000.
  */
 export async function listedPages({ site, reader }: Publication): Promise<string[]> {
   const giveTurn = turnGiver();

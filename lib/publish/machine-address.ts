@@ -2,7 +2,7 @@ import { ownAddress } from '@/lib/base/web/addresses';
 import { rootFiles } from '@/lib/base/web/root-files';
 import { acceptsMarkdown } from './markdown/accepts-markdown';
 
-/** What decides whether a program wants another form of a page. */
+/** The parts of a request that determine the form of a page. */
 interface AskedFor {
   /** Path of the request, percent-encoded. */
   pathname: string;

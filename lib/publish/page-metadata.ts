@@ -29,10 +29,10 @@ export interface PageMetadata {
   other?: Record<string, string>;
 }
 
-/** Kinds of cards that X draws for pages. */
+/** Kinds of preview cards that X supports. */
 const CARDS = ['summary_large_image', 'summary'] as const;
 
-/** Tags that have metadata fields of their own. */
+/** Tags that have their own metadata fields. */
 const IN_FIELDS = new Set([
   'canonical',
   'description',
@@ -83,14 +83,14 @@ export function isKeptFromSearch(site: Site, page: WrittenPage): boolean {
   return typeof robots === 'string' ? /\b(?:noindex|none)\b/i.test(robots) : robots?.index === false;
 }
 
-/** The address of the image that others show with a link to a page: the page's own, or one that is drawn for it. */
+/** The address of the image that other sites show with a link to a page: the page's own, or a generated one. */
 export function sharingImage(publicSite: PublicSite, page: WrittenPage): string {
   const { site } = publicSite;
   const written = writtenMetaTags(site, page).get('og:image');
   return fullAddress(publicSite, written ?? cardAddress(site, page.path));
 }
 
-/** What crawlers may do with a page: as the page writes it, else kept out where it is hidden. */
+/** What crawlers may do with a page: as its front matter sets it, else `noindex` if it is hidden. */
 function robotsOf(
   site: Site,
   { frontMatter, path }: WrittenPage,
@@ -103,8 +103,8 @@ function robotsOf(
 }
 
 /**
- * The address that counts for search engines: what the page names, else its own, below `canonical` of `seo.metatags`
- * where the site names the address to which it belongs.
+ * The canonical address for search engines: the page's `canonical`, else its own address, below the site's `canonical`
+ * of `seo.metatags` if set.
  */
 export function canonicalAddress(publicSite: PublicSite, { frontMatter, path }: SitePage): string {
   const base = siteMetaTags(publicSite.site, path).get('canonical');
@@ -174,7 +174,7 @@ function localeOf(tag: string): string {
 /** The site's icons for browser tabs, one per mode if they differ. */
 function favicons({ configuration }: Site): { icons?: { icon: { url: string; media?: string }[] } } {
   const { favicon } = configuration;
-  // Browsers look for it at the root of the host themselves, where another site lives then.
+  // Below a base path, browsers would request it from the root of the host, where another site is.
   if (favicon === undefined)
     return basePath() === '' ? {} : { icons: { icon: [{ url: withBasePath('/favicon.ico') }] } };
   const light = withBasePath(fileAddress(favicon.light));
@@ -202,7 +202,10 @@ function writtenMetaTags(site: Site, { frontMatter, path }: WrittenPage): Map<st
   return new Map([...siteMetaTags(site, path), ...ofPage]);
 }
 
-/** Meta tags of `docs.json` at a page: of the site, then of the folders around it, the longest path last. */
+/**
+ * Meta tags of `docs.json` that apply to a page: those of the site, then of the folders around it, the longest path
+ * last.
+ */
 function siteMetaTags({ configuration: { seo } }: Site, path: string): Map<string, string> {
   const folders = seo.paths
     .filter((folder) => folder.path === '/' || path === folder.path || path.startsWith(`${folder.path}/`))

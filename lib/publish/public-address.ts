@@ -1,7 +1,8 @@
 import { basePathOf, isThisMachine } from '@/lib/base/settings/public-address';
 
 /**
- * Where readers reach the site: `PUBLIC_URL`, or the request's host if that setting still names this machine. Headers of untrusted proxies were removed before, and caches vary by `Host`.
+ * Where readers reach the site: `PUBLIC_URL`, or the request's host if that setting still names this machine. Headers
+ * of untrusted proxies have been removed before, and caches vary by `Host`.
  */
 export function reachedAddress(configured: string, request?: Request): string {
   const host = request?.headers.get('x-forwarded-host') ?? request?.headers.get('host');

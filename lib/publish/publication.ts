@@ -14,7 +14,7 @@ export interface PublicSite {
 export interface Publication extends PublicSite, ReaderView {}
 
 /**
- * Whether an answer may be cached for everyone. Not if its addresses contain the requested host: a cache that
+ * Whether a response may be cached for everyone. It may not if its addresses contain the requested host: a cache that
  * ignores `Host` would serve it to others.
  */
 export function isCacheable({ isOriginOfRequest = false }: Pick<PublicSite, 'isOriginOfRequest'>): boolean {
@@ -39,7 +39,7 @@ export function fullAddress({ origin }: Pick<PublicSite, 'origin'>, address: str
     : new URL(address, `${origin}/`).href;
 }
 
-/** A path of the site, below the address of the site; the home page as `withBasePath` writes it. */
+/** A path of the site, below the address of the site. The home page has the same form as in `withBasePath`. */
 function addressBelow(origin: string, path: string): string {
   return path === '/' && basePath() !== '' ? origin : origin + path;
 }

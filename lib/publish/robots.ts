@@ -7,7 +7,7 @@ import type { Publication } from './publication';
  * and as input for answers (contentsignals.org).
  */
 export function robotsText({ site, origin }: Publication): string {
-  // Choice: training models is for the owner to decide, in a robots.txt of the site.
+  // Choice: the owner decides on model training, with the site's own robots.txt.
   return [
     'User-agent: *',
     'Content-Signal: search=yes, ai-input=yes',

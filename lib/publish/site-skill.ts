@@ -2,14 +2,17 @@ import { slug } from '@/lib/base/text/slug';
 import { pageMarkdown } from './markdown/page-markdown';
 import type { Publication } from './publication';
 
-/** What an agent is told to use the documentation well, in the form of agent skills. */
+/** Instructions for agents on using the documentation, in the agent skills format. */
 export interface SiteSkill {
   name: string;
   description: string;
   text: string;
 }
 
-/** The site's own `skill.md`, with a name and a description if it has none; else one that leads to its other texts. */
+/**
+ * The site's own `skill.md`, with a name and a description added if missing; else a generated one that points to its
+ * other texts.
+ */
 export async function siteSkill(publication: Publication): Promise<SiteSkill> {
   const { site, reader } = publication;
   const own = await site.source('/skill');

@@ -7,8 +7,8 @@ import { fullAddress, type PublicSite, pageAddress } from './publication';
 type Thing = Record<string, unknown>;
 
 /**
- * A page for search engines (schema.org, JSON-LD): the article, its breadcrumbs, and its site. The site and its
- * publisher are only described on the home page, and referred to by id elsewhere, to keep pages small.
+ * A page for search engines (schema.org, JSON-LD): the article, its breadcrumbs, and its site. To keep pages small, the
+ * site and its publisher are described only on the home page and referred to by id elsewhere.
  */
 export function structuredData(publicSite: PublicSite, page: SitePage, changedAt?: Date): Thing {
   const { site } = publicSite;

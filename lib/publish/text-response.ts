@@ -15,7 +15,7 @@ interface TextAnswer {
   headers?: Record<string, string>;
 }
 
-/** Headers that tell programs where to find an overview of the site; on every answer for programs. */
+/** Headers that point programs to an overview of the site. Every response for programs has them. */
 export const overviewHeaders = {
   Link: '</llms.txt>; rel="llms-txt", </llms-full.txt>; rel="llms-full-txt"',
   'X-Llms-Txt': '/llms.txt',

@@ -2,23 +2,23 @@ import { isExternalAddress } from '@/lib/docs/navigation/navigation-path';
 import { pathFromAddress } from './path-from-address';
 import type { Site } from './site';
 
-/** How many redirects in a row browsers follow (Fetch Standard, HTTP-redirect fetch). */
+/** Browsers follow this many redirects in a row (Fetch Standard, HTTP-redirect fetch). */
 const STEPS_MAX = 20;
 
-/** Where readers of an address end, after its redirects. */
+/** Where an address leads readers once its redirects are followed. */
 export type AddressEnd =
   | { kind: 'page'; path: string; isRedirected: boolean }
-  /** No page; there may be a file. */
+  /** A static file may still have this path. */
   | { kind: 'no-page'; path: string }
   | { kind: 'other-site'; address: string }
-  /** With the path that was left to ask for. */
+  /** The path at which following stopped. */
   | { kind: 'endless'; path: string };
 
 export function addressEnd(site: Pick<Site, 'resolve'>, address: string): AddressEnd {
   return isExternalAddress(address) ? { kind: 'other-site', address } : pathEnd(site, ownPath(address));
 }
 
-/** The same of a decoded path of this site. */
+/** The same for a decoded path of this site. */
 export function pathEnd(site: Pick<Site, 'resolve'>, start: string): AddressEnd {
   let path = start;
   for (let step = 0; step <= STEPS_MAX; step++) {
@@ -31,7 +31,7 @@ export function pathEnd(site: Pick<Site, 'resolve'>, start: string): AddressEnd 
   return { kind: 'endless', path };
 }
 
-/** The page that an address of this site refers to, in any form. */
+/** The page that an address of this site refers to, in whatever form it is written. */
 function ownPath(address: string): string {
   const [pathname = ''] = address.split(/[?#]/);
   return pathFromAddress(pathname).replace(/(?:\.mdx?|\/rss\.xml)$/i, '') || '/';

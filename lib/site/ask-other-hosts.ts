@@ -4,14 +4,14 @@ import type { LoadedSite, SiteInput } from './site-input';
 
 interface HostQuestions {
   freshForSeconds: NonNullable<SiteInput['remoteDocuments']>['freshForSeconds'];
-  /** Another host has something new. */
+  /** Called when another host has something new. */
   onNews(): Promise<void>;
   onTrouble(trouble: string, error: unknown): void;
 }
 
 /**
- * Asks other hosts in the background for documents and for what is counted behind links; meanwhile readers get what
- * is known of them. Returns a function that ends it.
+ * Fetches remote documents and the counts shown on header links in the background. Readers get the last known state
+ * meanwhile. Returns a function that stops it.
  */
 export function askOtherHosts(
   { site: { apiDocuments }, linkCounts }: LoadedSite,
@@ -24,7 +24,7 @@ export function askOtherHosts(
       try {
         if ((await hasChanged()) && !hasEnded) await onNews();
       } catch (error) {
-        // What was fetched before is kept until a later attempt succeeds.
+        // The result of the last successful fetch is kept until another one succeeds.
         onTrouble('Other hosts could not be asked:', error);
       }
     };

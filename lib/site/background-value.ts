@@ -5,31 +5,31 @@ import { writeCache } from '@/lib/base/files/write-atomically';
 /** A value that takes a while to read from the files of a site, as of the last read. */
 export interface BackgroundValue<Value> {
   now(): Value;
-  /** The files have changed: reads the value again a little later, in the background. */
+  /** Call when the files have changed: schedules a background read. */
   refreshLater(): void;
-  /** Resolves after the first read, which it starts at once. */
+  /** Starts the first read at once and resolves after it. */
   firstRead(): Promise<void>;
-  /** How often the value has changed since the start; pages that show it change with it. */
+  /** How often the value has changed since the start, for use in the cache keys of pages that show it. */
   changeCount(): number;
   close(): void;
 }
 
 interface BackgroundValueParts<Value> {
-  /** File that keeps the value for the next start, so that its first pages have it at once. */
+  /** The file that keeps the value across restarts, so that the first pages have it at once. */
   file: string;
   schema: z.ZodType<Value>;
   /** The value until the first read. */
   initial: Value;
-  /** Whether the value that an earlier start kept belongs to these files. */
+  /** Whether the value that a previous process saved belongs to these files. */
   isOwn?: (value: Value) => Promise<boolean>;
-  /** `undefined` if it took too long; the value then stays. */
+  /** Resolves to `undefined` if reading took too long; the previous value then stays. */
   read: () => Promise<Value | undefined>;
   /** Called after a read that found a different value. */
   onChange?: () => void;
   onError: (error: unknown) => void;
 }
 
-/** After the search index, whose work it would slow down. */
+/** Waits for the search index, whose build this would slow down. */
 const START_AFTER_MS = 15_000;
 const AFTER_CHANGE_MS = 5_000;
 
@@ -71,7 +71,7 @@ export function backgroundValue<Value>({
     const found = schema.parse(JSON.parse(text));
     if (await isOwn(found)) take(found);
   });
-  // There is no file before the first read.
+  // The file does not exist before the first read.
   kept.catch(() => undefined);
 
   function refresh(): Promise<void> {

@@ -50,13 +50,13 @@ export function unreadablePage(file: string, { message, hint }: UnreadableFileEr
   return { severity: 'error', rule: 'unreadable-page', file, message, hint };
 }
 
-/** The parser's message as a sentence, without names of internal tools. */
+/** The parser's message as a sentence, without the names of internal tools. */
 function plainReason(reason: string): string {
   if (/with acorn/i.test(reason)) return 'The text in braces is not JavaScript.';
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
-/** What to write instead, for the most frequent mistakes. */
+/** A hint for the most frequent mistakes. */
 function hintFor(message: string): string {
   if (/inside one another/.test(message)) return 'Take out levels: pages nest thirty deep at most.';
   if (/closing tag/i.test(message))

@@ -2,12 +2,12 @@ import type { PageAccess } from '@/lib/access/may-read';
 import { turnGiver } from '@/lib/base/concurrency/turn-giver';
 import type { Lookup } from '@/lib/base/request-notes';
 
-/** The pages restricted to groups. Finding them means reading every page. */
+/** The pages restricted to groups. Finding them requires reading every page. */
 export interface ClosedPages {
   all(): Promise<readonly string[]>;
-  /** Whether there may be some, or parts of pages that not everybody sees; true until they have been looked up. */
+  /** Whether some pages, or parts of pages, may be restricted; true until the lookup is done. */
   mayExist(): boolean;
-  /** Done once they are known. A change begins another. */
+  /** The state of the current lookup. A change of the site starts a new one. */
   lookup(): Readonly<Lookup>;
   clear(): void;
 }
@@ -15,7 +15,7 @@ export interface ClosedPages {
 interface PagesToLookUp {
   paths: readonly string[];
   access: (path: string) => PageAccess;
-  /** Whether a text of the site has parts for some readers only. */
+  /** Whether any text of the site has parts for some readers only. */
   hasPartsForSome: () => Promise<boolean>;
 }
 
@@ -51,7 +51,10 @@ export function closedPages({ paths, access, hasPartsForSome }: PagesToLookUp): 
 
 const LISTED_MAX = 10;
 
-/** A note on the closed pages of a public site, where an author may not expect any; `undefined` if there are none. */
+/**
+ * Tells the operator about closed pages on a public site, where an author may not expect any; `undefined` if there are
+ * none.
+ */
 export async function closedPagesNote({
   visibility,
   closedPages: { all },

@@ -5,12 +5,11 @@ import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { isPageFile } from '@/lib/content/page-path';
 import { isServedKind } from './served-files';
 
-/** Code that pages import. */
 const CODE = /\.[jt]sx?$/i;
 
 /**
- * Makes a function that leaves of changed paths those that a site may show or follow. Logs, files of editors and what
- * `.mintignore` excludes can be written all the time; each change of a site costs its readers the kept pages.
+ * Makes a function that filters changed paths down to those the site may show or follow. Logs, editor files and what
+ * `.mintignore` excludes can change all the time, and each change of a site empties the page cache.
  */
 export function concerningPaths(
   { folder, ownRules, paths, folders, links }: SiteFiles,
@@ -23,14 +22,14 @@ export function concerningPaths(
   async function concerns(path: string): Promise<boolean> {
     if (known.has(path)) return true;
     const inSite = relative(folder, path).split(sep).join('/');
-    // A linked folder: its files have other names in the site.
+    // In a linked folder, files have other names than in the site.
     if (inSite.startsWith('../')) return true;
-    // A file that is excluded by default may still be named by a page.
+    // A page may still refer to a file that is excluded by default.
     const rule = rules.ruleFor(inSite, false);
     if (rule !== undefined && !listed.has(path))
       return rule.isDefault && (isPageFile(path) || !basename(path).startsWith('.'));
     if (isPageFile(path) || isServedKind(path) || CODE.test(path)) return true;
-    // New folders may have any name; removed ones are known.
+    // A new folder may have any name. Removed ones are already known.
     return stat(path).then(
       (found) => found.isDirectory() && rules.ruleFor(inSite, true) === undefined,
       () => false,

@@ -4,18 +4,18 @@ import type { StaticCopySettings } from '@/lib/base/settings/static-copy-setting
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { PageSummary } from './layout/page-summary';
 
-/** A group without a name, which no reader is in. */
+/** An unnamed group, which no reader is in. */
 const NOBODY: PageAccess = { isPublic: false, groups: [''] };
 
 export interface CopyAccess {
-  /** For whom the copy is made, whoever asks. */
+  /** The reader for whom the copy is made, regardless of the request. */
   reader: Reader;
   access(path: string, navigation: NavigationIndex): PageAccess;
 }
 
 /**
- * Who may read a page of a static copy: everybody, because files of a copy cannot ask, or nobody. So a page that does not
- * belong in the copy is found nowhere in it, by the rules that hide a page from strangers.
+ * Who may read a page of a static copy: everybody, because static files cannot ask for sign-in, or nobody. The rules
+ * that hide a page from strangers thus keep excluded pages out of the whole copy.
  */
 export function copyAccess(
   { groups, hasHiddenPages }: StaticCopySettings,
@@ -33,7 +33,7 @@ export function copyAccess(
   };
 }
 
-/** Whether its front matter hides a page, or all that stands around it in the navigation. */
+/** Whether its front matter or everything around it in the navigation hides a page. */
 function isHiddenPage(path: string, summary: PageSummary | undefined, navigation: NavigationIndex): boolean {
   if (summary?.isHidden === true) return true;
   const places = navigation.placesOf(path);

@@ -1,23 +1,23 @@
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 
-/** Page actions that need neither a server nor the address of one. */
+/** Page actions that need neither a server nor its address. */
 const OFFLINE: ReadonlySet<unknown> = new Set(['copy', 'view', 'download-pdf', 'download-spec']);
 
 /**
- * The settings of a site for its static copy, which has no server to count views, keep feedback or forward requests.
+ * The settings of a site for its static copy, which has no server to count views, store feedback or forward requests.
  */
 export function copyConfiguration(configuration: SiteConfiguration): SiteConfiguration {
   const { api, contextual, integrations } = configuration;
   const { playground } = api;
   return {
     ...configuration,
-    // Counts, and the question whether a page helped.
+    // Page views and the "was this page helpful" question.
     integrations: { ...integrations, telemetry: { ...integrations.telemetry, enabled: false } },
     api: {
       ...api,
       playground: {
         ...playground,
-        // Browsers ask the API themselves; it must allow that.
+        // Browsers call the API directly, so it must allow that (CORS).
         proxy: false,
         display: playground.display === 'auth' ? 'simple' : playground.display,
       },

@@ -33,8 +33,8 @@ import type { LoadedSite, SiteInput } from './site-input';
 import { sitePages } from './site-pages';
 
 /**
- * Loads a site from its folder. Pages are read on demand, so apart from listing their names this takes as long for
- * ten pages as for ten thousand.
+ * Loads a site from its folder. Pages are read on demand, so apart from listing the files, ten thousand pages load as
+ * fast as ten.
  *
  * @throws if the folder cannot be read
  */
@@ -157,7 +157,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   };
 }
 
-/** What threads and `check` need to read pages, without the site around them. */
+/** What threads and `check` need to read pages without loading the whole site. */
 function inspectorInput(
   files: SiteFolder['files'],
   { pageFiles, configuration, input }: Pick<SiteFolder, 'pageFiles' | 'configuration'> & { input: SiteInput },
@@ -176,7 +176,7 @@ function placeOfFile(files: SiteFolder['files'], file: string): string {
     .join('/');
 }
 
-/** Whether only pages that the site has were changed, and none of them is gone. */
+/** Whether the change concerns only pages that the site already has and that still exist. */
 async function areKnownPages(files: SiteFolder['files'], changedPaths: readonly string[]): Promise<boolean> {
   const known = new Set(files.paths.values());
   if (!changedPaths.every((path) => known.has(path) && isPageFile(path))) return false;
@@ -186,7 +186,7 @@ async function areKnownPages(files: SiteFolder['files'], changedPaths: readonly 
 
 const SNIPPET_FILE = /^_?snippets\/.+\.(?:mdx?|jsx|tsx)$/i;
 
-/** Our own code themes use the background of the site's theme. */
+/** The default code themes use the background of the site's theme. */
 async function ownCodeColors({ styling: { codeblocks } }: SiteConfiguration): Promise<Site['codeColors']> {
   const isDefault =
     codeblocks.light === defaultCodeThemes.light && codeblocks.dark === defaultCodeThemes.dark;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A fingerprint of folders: changes when a file in them is written, added or removed, or a link is swapped. */
+/** A fingerprint of folders that changes when a file in them is written, added or removed, or a link is swapped. */
 export async function folderState(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {

@@ -1,7 +1,7 @@
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { PageSummary } from './layout/page-summary';
 
-/** What front matter alone says of a page: the same for pages of text and of documents. */
+/** The part of a summary that front matter alone determines, for pages and reference pages alike. */
 export function headSummary(head: PageFrontMatter): Omit<PageSummary, 'title' | 'method' | 'groups'> {
   return {
     sidebarTitle: head.sidebarTitle,

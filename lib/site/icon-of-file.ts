@@ -9,7 +9,7 @@ const ICON_BYTES_MAX = 50_000;
 
 type ListedFiles = Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder' | 'outerFolders'>;
 
-/** The icon that an author names: of an installed package or of the site. */
+/** The icon that an author names, from an installed package or a file of the site. */
 export function siteIcon(
   files: ListedFiles,
   siteLibrary: IconLibraryName,
@@ -21,7 +21,8 @@ export function siteIcon(
 }
 
 /**
- * An icon file of the site; one in a single black or white takes the text colour, to be visible in dark mode.
+ * An icon file of the site. If it is drawn in a single black or white, it takes the text colour, so that it is visible
+ * in dark mode.
  */
 function iconOfFile(files: ListedFiles, icon: IconImage | undefined): IconImage | undefined {
   if (icon?.kind !== 'image' || !/\.svg$/i.test(icon.src) || /^(?:[a-z]+:|\/\/)/i.test(icon.src)) return icon;
@@ -41,7 +42,7 @@ function isDrawnInText(path: string): boolean {
     known.set(path, { stamp, isDrawn });
     return isDrawn;
   } catch {
-    // The file is gone: the page shows what an image without a file shows.
+    // The file is gone: the page shows what it shows for any missing image.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import type { Variables } from '@/lib/content/substitute-variables';
 import { type PageFile, type PageFileResult, pageFromText } from './read-page';
 
 /**
- * Applies `make` to the last good text of a page, and reports the current text's problem to the operator.
+ * Applies `make` to the last good text of a page and reports the problem of the current text to the operator.
  * `undefined` if there is no earlier text, or it is broken too.
  */
 export async function fromLastGood<Made>(

@@ -14,12 +14,12 @@ export interface LayoutData {
   homeHref: string;
   logo?: { light: string; dark: string } | undefined;
   banner?: Banner | undefined;
-  /** Image or pattern behind the page; its colour is one of the site's colours. */
+  /** The image or pattern behind the page. Its colour is part of the site's palette. */
   background?: Background | undefined;
   navbar: { links: NavbarLink[]; primary?: NavbarLink | undefined };
   /** From the root of the navigation down to the page: languages, versions, products, dropdowns. */
   selectors: Selector[];
-  /** What readers choose for the whole site, in order; empty where there is no choice. */
+  /** The variations that readers choose for the whole site, in order; empty if there is no choice. */
   variations: { token: string; label: string }[];
   tabs: Tab[];
   anchors: Anchor[];
@@ -47,7 +47,7 @@ export interface Crumb {
 }
 
 export interface Banner {
-  /** Depends on the text, so that a dismissed banner returns when its text changes. */
+  /** Derived from the text, so that a dismissed banner returns when its text changes. */
   id: string;
   /** Inline Markdown, rendered to safe HTML. */
   html: string;
@@ -66,11 +66,11 @@ export interface NavbarLink {
   href: string;
   icon?: IconImage | undefined;
   kind: 'link' | 'button' | 'github' | 'discord';
-  /** Stars or members, as the page's language writes them. */
+  /** Stars or members, formatted for the page's language. */
   count?: string | undefined;
 }
 
-/** A switch between siblings of one kind; options lead to the same page where it exists. */
+/** A switch between siblings of one kind. Options lead to the same page where it exists. */
 export interface Selector {
   kind: 'language' | 'version' | 'product' | 'dropdown';
   options: SelectorOption[];
@@ -89,7 +89,6 @@ export interface SelectorOption {
   languageCode?: string | undefined;
 }
 
-/** A link to an element of the navigation. */
 export interface DivisionItem {
   label: string;
   href: string;
@@ -135,7 +134,7 @@ export interface SidebarGroup {
   title: string;
   icon?: IconImage | undefined;
   tag?: string | undefined;
-  /** The group's own page (`root`), or its first page; absent if it has none. */
+  /** The group's own page (`root`), or its first page; absent if it has neither. */
   href?: string | undefined;
   /** Whether the title links to a page of its own (`root`). */
   hasRootPage: boolean;

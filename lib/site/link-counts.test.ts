@@ -56,7 +56,7 @@ async function siteWithRepository(answer: () => { status: number; stars?: number
       certificate: cert,
     },
   });
-  /** The site as another start of the server reads it. */
+  /** The site as a restarted server reads it. */
   const started = () => {
     const loader = siteLoader({
       domain: 'docs',

@@ -9,13 +9,13 @@ import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navig
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
-/** Stars of repositories and members of chat servers, beside links in the header. */
+/** The star or member counts shown next to links in the header. */
 export interface LinkCounts {
-  /** The last known count behind a link; `undefined` where none is known. */
+  /** The last known count for a link; `undefined` if there is none. */
   of(href: string): number | undefined;
-  /** Whether there is anything to ask. */
+  /** Whether there is any count to fetch. */
   hasAny: boolean;
-  /** Asks again; resolves to whether readers would see another number. */
+  /** Fetches the counts; resolves to whether readers would see another number. */
   hasChanged(): Promise<boolean>;
 }
 
@@ -30,17 +30,17 @@ const keptSchema = z.record(
 );
 type Kept = z.infer<typeof keptSchema>;
 
-/** How often the hosts are asked: GitHub answers sixty requests an hour to an address that does not sign in. */
+/** GitHub allows sixty requests an hour to an unauthenticated address. */
 export const COUNTED_EVERY_SECONDS = 3_600;
 const FRESH_FOR_MS = COUNTED_EVERY_SECONDS * 1_000;
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 200_000;
-/** More links than this are no header. */
+/** No real header has more counted links. */
 const LINKS_MAX = 10;
 
 /**
- * The counts of the links with a `type` in `navbar`. Reading them asks nobody: a page shows what is stored, and
- * `hasChanged` asks the hosts beside the pages.
+ * The counts of `navbar` links with a `type`. Reading them makes no request: pages show the stored value, and
+ * `hasChanged` updates it in the background.
  */
 export async function linkCounts(
   links: readonly string[],
@@ -65,13 +65,13 @@ export async function linkCounts(
         const before = kept[href];
         if (before !== undefined && ageMs(before.askedAt, now) < FRESH_FOR_MS) next[href] = before;
         else {
-          // Where the host does not answer, the last number stays, and an hour passes before it is asked again.
+          // If the host does not answer, the last number stays, and the next attempt is an hour later.
           const count = (await countFrom(source, settings.network)) ?? before?.count;
           next[href] = { count, askedAt: now.toISOString() };
         }
       }
       await writeCache(file, JSON.stringify(next));
-      // Read again, because pages show what is in the file, and the write may have failed.
+      // Read it back, because pages show what the file contains, and the write may have failed.
       const stored = await keptIn(file);
       return asked.some(({ href }) => shown(stored, href) !== shown(kept, href));
     },
@@ -113,13 +113,13 @@ function navbarsIn(division: NavigationDivision): NavbarSetting[] {
   return [...own, ...division.children.filter(isDivision).flatMap(navbarsIn)];
 }
 
-/** Where a count is asked, and the field of the answer that holds it. */
+/** The address to request, and the field of the response that contains the count. */
 interface CountSource {
   url: string;
   field: string;
 }
 
-/** Repositories of GitHub and of a GitHub Enterprise Server, and invitations of Discord; `undefined` for other links. */
+/** For repositories of GitHub and GitHub Enterprise Server, and invitations of Discord; `undefined` for other links. */
 export function countSource(href: string): CountSource | undefined {
   if (!URL.canParse(href)) return undefined;
   const { host, pathname, protocol } = new URL(href);
@@ -152,7 +152,7 @@ async function countFrom({ url, field }: CountSource, network: OutboundNetwork):
       field
     ];
   } catch {
-    // The number is an ornament: without it the link is as it was.
+    // The count is decoration: without it, the link still works.
     return undefined;
   }
 }
@@ -161,7 +161,7 @@ async function keptIn(file: string): Promise<Kept> {
   try {
     return keptSchema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
   } catch {
-    // Missing or damaged: asked again.
+    // Missing or damaged: counts are fetched again.
     return {};
   }
 }

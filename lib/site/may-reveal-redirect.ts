@@ -8,9 +8,9 @@ interface TellsInput {
 }
 
 /**
- * Whether a reader may learn a redirect's target: not if it is a page that they may not read. If their own input is
- * part of it (`/old/:slug*`), and some pages are closed to them, they do not learn a missing target either, because
- * guessing would show which pages and folders exist.
+ * Whether a reader may learn a redirect's target. They may not if it is a page closed to them. If the target contains
+ * part of their input (`/old/:slug*`) and some pages are closed to them, they must not learn of a missing target
+ * either, because guessing would reveal which pages and folders exist.
  */
 export function mayRevealRedirect(
   { site, isReadable, hasFile }: TellsInput,

@@ -5,8 +5,8 @@ import type { PageLink } from './layout-data';
 const SUGGESTIONS_MAX = 5;
 
 /**
- * Pages with addresses similar to a missing one, best first. On a site with many pages that the reader may not know,
- * it reads the heads of thousands.
+ * Pages with addresses similar to a missing one, best first. On a large site with closed pages, this reads thousands of
+ * front matters.
  */
 export async function nearestPages(
   path: string,
@@ -42,7 +42,7 @@ function wordsOf(path: string): Set<string> {
   );
 }
 
-/** Share of common words; words match by prefix, so that `installing` is close to `install`. */
+/** Share of common words. Words match by prefix, so `installing` is close to `install`. */
 function likeness(wanted: Set<string>, found: Set<string>): number {
   let common = 0;
   for (const word of wanted) {

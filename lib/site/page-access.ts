@@ -4,9 +4,8 @@ import type { PageSummary } from './layout/page-summary';
 import type { SiteInput } from './site-input';
 
 /**
- * Who may read a page. `groups` restrict a page to their members, also on a public site. On a private site,
- * `public: true` opens a page, all pages of a navigation element, or the whole site (`isOpen`), except those with
- * groups.
+ * Who may read a page. `groups` restrict a page to their members, also on a public site. On a private site, `public:
+ * true` opens a page, all pages of a navigation element, or the whole site (`isOpen`), except pages with groups.
  */
 export function pageAccess(
   { visibility, isOpen }: { visibility: SiteInput['visibility']; isOpen: boolean },

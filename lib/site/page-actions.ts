@@ -12,7 +12,7 @@ import type { Site, SitePage } from './site';
 
 export type StandardAction = (typeof contextualActions)[number];
 
-/** A custom action: an address with `$page`, `$path` and `$mcp`, which are filled in on use. */
+/** A custom action. Its address contains `$page`, `$path` and `$mcp`, which are filled in on use. */
 export interface OwnAction {
   title: string;
   description?: string;
@@ -21,7 +21,7 @@ export interface OwnAction {
   query: { key: string; value: string }[];
 }
 
-/** The actions of a page in order; the first is the button. */
+/** The actions of a page, in order. The first one is the button. */
 export interface PageActionList {
   display: 'header' | 'toc';
   actions: (StandardAction | OwnAction)[];
@@ -32,7 +32,7 @@ export interface PageActionList {
 // Choice: the actions common in other documentation. An MCP client or a PDF must be requested by name.
 const BY_DEFAULT: StandardAction[] = ['copy', 'view', 'chatgpt', 'claude'];
 
-/** They fetch the page themselves, so they only work for public pages. */
+/** These services fetch the page themselves, so they work only for public pages. */
 const OUTSIDE: ReadonlySet<StandardAction> = new Set([
   'chatgpt',
   'claude',
@@ -42,7 +42,7 @@ const OUTSIDE: ReadonlySet<StandardAction> = new Set([
   'devin',
 ]);
 
-/** The actions of a page, if any: front matter overrides `docs.json`; an invalid value is ignored. */
+/** The actions of a page, if any. Front matter overrides `docs.json`, and an invalid value is ignored. */
 export function pageActions(site: Site, page: SitePage): PageActionList | undefined {
   const settings = pageContextual(page.frontMatter.extra.contextual).settings ??
     site.configuration.contextual ?? { options: BY_DEFAULT, display: 'header' as const };
@@ -81,7 +81,7 @@ const OF_OPENAPI: ReadonlySet<PageReference['kind']> = new Set([
   'changelog',
 ]);
 
-/** Where readers get the OpenAPI document of a reference page. */
+/** The address of the OpenAPI document behind a reference page. */
 function specificationOf(site: Site, { path }: SitePage): string | undefined {
   const reference = site.reference(path);
   if (reference === undefined || !OF_OPENAPI.has(reference.kind)) return undefined;

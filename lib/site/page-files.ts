@@ -10,7 +10,7 @@ const SNIPPET_FOLDER = /(?:^|\/)_?snippets\//i;
 
 /**
  * Maps page addresses to files. Files below a `snippets` folder are pages only if the navigation names them. If two
- * files have the same address, the `.mdx` file and the shorter path win.
+ * files have the same address, the `.mdx` file and then the shorter path win.
  */
 export function pageFilesOf(
   files: SiteFiles,
@@ -42,7 +42,7 @@ export function withNamedPages(files: SiteFiles, named: readonly string[]): Site
     const candidates = filesOfPage(page);
     if (candidates.some((file) => files.paths.has(file))) continue;
     for (const file of candidates) {
-      // A navigation may name thousands of pages without a file.
+      // A navigation may name thousands of pages that have no file, so check names before paths.
       if (!prefixes.some((prefix) => isThere(prefix + file))) continue;
       const absolute = namedFile(files, file);
       if (absolute !== undefined) paths.set(file, absolute);

@@ -3,8 +3,8 @@ import { type PlaygroundMode, playgroundMode } from '@/lib/docs/config/playgroun
 import type { PageReference } from './reference/find-reference';
 
 /**
- * The groups whose members may read a page. If the page has a playground in mode `auth`, its `groups` only restrict
- * the playground, and the page counts as one without groups.
+ * The groups whose members may read a page. In playground mode `auth`, `groups` restrict only the playground, and the
+ * page counts as one without groups.
  */
 export function pageGroups(
   frontMatter: PageFrontMatter,

@@ -20,7 +20,7 @@ import type { SiteInput } from './site-input';
 /** A page as `check` sees it. */
 export interface InspectedPage {
   path: string;
-  /** Path of its file in the site. */
+  /** Path in the site. */
   file: string;
   /** `undefined` if the page cannot be read. */
   inspection: PageInspection | undefined;
@@ -34,7 +34,7 @@ export interface InspectorInput {
   pageFiles: ReadonlyMap<string, string>;
   input: Pick<SiteInput, 'trust' | 'cacheFolder'>;
   configuration: Pick<SiteConfiguration, 'variables' | 'variations' | 'styling' | 'icons'>;
-  /** Words of the team, as `lectern.json` has them. */
+  /** The team's terms from `lectern.json`. */
   terms?: Terms | undefined;
 }
 
@@ -47,12 +47,12 @@ export function pageInspector({ files, pageFiles, input, configuration, terms }:
   const cache = compileCache(join(input.cacheFolder, 'inspected'), isPageInspection);
   const optionsKey = JSON.stringify([configuration.variables, configuration.variations, input.trust, terms]);
 
-  /** What is being inspected now, by its text. */
+  /** Running inspections, keyed by text. */
   const running = new Map<string, Promise<PageInspection>>();
 
   /**
-   * Versions of a site repeat each other: of the 24,803 pages of one, 1,723 differ. A text that says the same in any folder
-   * is inspected once.
+   * Versions of a site repeat each other: of the 24,803 pages of one site, 1,723 differ. A text whose inspection does
+   * not depend on its folder is inspected once.
    */
   async function inspected(
     file: string,
@@ -61,7 +61,7 @@ export function pageInspector({ files, pageFiles, input, configuration, terms }:
   ): Promise<PageInspection> {
     const text = [pipelineVersion(), optionsKey, posix.extname(file), body, JSON.stringify(frontMatter)];
     const key = hashOf(...text);
-    // If a copy fails, this file fails too, and its error must name this file.
+    // If a copy fails, this file fails too, and the error must name this file.
     const copy = running.get(key);
     const ofCopy = copy === undefined ? undefined : await copy.catch(() => undefined);
     if (ofCopy !== undefined && !ofCopy.isPlaced) return inspectionOfCopy(ofCopy, file);

@@ -116,7 +116,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
   };
 }
 
-/** Compiles the text of a page, unless it was compiled with the same settings before. */
+/** Compiles the text of a page, unless the cache has it with the same settings. */
 function pageCompiler({ input, configuration, cache, context, threads }: PageLoaderInput) {
   const { variables, variations, styling, icons } = configuration;
   const settings = JSON.stringify([variables, variations, styling.codeblocks, input.trust, icons.library]);
@@ -145,7 +145,7 @@ function describedContent(
   }
 }
 
-/** A page that is its text alone. */
+/** The page of an SDK symbol consists of its text alone. */
 function ofReference(
   written: Extract<PageContent, { kind: 'compiled' | 'broken' }>,
   reference: PageReference | undefined,

@@ -16,13 +16,13 @@ type PagePlaces = Pick<
 
 interface PlacesInput {
   site: Pick<Site, 'configuration' | 'navigation' | 'pagePaths'>;
-  /** What is known of the navigation now. */
+  /** The current navigation. */
   source(): LayoutSource;
   addressBook: AddressBook;
   guideUses(): GuideUses;
 }
 
-/** Where pages stand and what stands around them, of the pages that the address book has. */
+/** Where pages are in the navigation, and what surrounds them, for the pages in the address book. */
 export function pagePlaces({ site, source, addressBook, guideUses }: PlacesInput): PagePlaces {
   const { configuration, navigation, pagePaths } = site;
   const { summary, hasPage } = addressBook;

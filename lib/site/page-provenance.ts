@@ -6,7 +6,7 @@ import type { Site, SitePage } from './site';
 
 /** Origin of a page, and its related pages. */
 export interface PageProvenance {
-  /** Date of the last change, such as 2026-11-21; only if the site shows it. */
+  /** The date of the last change, such as 2026-11-21; only if the site shows it. */
   changedOn?: string | undefined;
   /** Names, most active first; shown with the date. */
   contributors: readonly string[];
@@ -15,7 +15,7 @@ export interface PageProvenance {
   related: readonly PageLink[];
 }
 
-/** What is shown about a page besides its content; a date in its front matter overrides the repository's. */
+/** What a page shows besides its content. Dates in front matter override the repository's. */
 export function pageProvenance(site: Site, page: SitePage, history: SiteHistory): PageProvenance {
   const { feedback, metadata } = site.configuration;
   const { extra } = page.frontMatter;
@@ -39,7 +39,7 @@ function issueAddress(issueUrl: string | undefined, { path, title }: SitePage): 
   return `${issueUrl}?${new URLSearchParams({ title: `${title} (${path})` })}`;
 }
 
-/** When a page last changed, by its front matter, else by the repository. */
+/** When a page last changed, from its front matter, else from the repository. */
 export function changeOf(
   site: Pick<Site, 'placeOfFile'>,
   { file, frontMatter }: Pick<SitePage, 'file' | 'frontMatter'>,
@@ -52,7 +52,7 @@ export function changeOf(
   return history.file(site.placeOfFile(file))?.changedAt;
 }
 
-/** `related` of the front matter: pages and other sites, as an address or as `title: address`. */
+/** The pages and other sites in the front matter's `related`, each an address or `title: address`. */
 function relatedPages(site: Site, written: unknown): PageLink[] {
   if (!Array.isArray(written)) return [];
   return written.flatMap((entry) =>
@@ -62,7 +62,7 @@ function relatedPages(site: Site, written: unknown): PageLink[] {
   );
 }
 
-/** What the author names comes first, in the author's words. */
+/** The author's links come first and keep the author's titles. */
 function withoutRepetition(links: readonly PageLink[]): PageLink[] {
   return [...new Map(links.toReversed().map((link) => [link.href, link])).values()].toReversed();
 }

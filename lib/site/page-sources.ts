@@ -16,7 +16,7 @@ export interface PageSource {
   file: string;
   frontMatter: PageFrontMatter;
   title: string;
-  /** Changes with the page's text, its snippets, what the site trusts its authors with, and the release. */
+  /** Changes with the page's text, its snippets, the site's trust in its authors, and the release. */
   hash: string;
 }
 
@@ -35,8 +35,8 @@ interface KnownFile {
 }
 
 /**
- * Reads the facts of pages; `undefined` for an address without a readable file. Cached per file until it changes, so
- * that repeated calls only cost a `stat`.
+ * Reads the facts of pages; `undefined` for an address without a readable file. Facts are cached until the file
+ * changes, so repeated calls cost only a `stat`.
  */
 export function pageSources({
   files,
@@ -51,7 +51,7 @@ export function pageSources({
     const absolute = namedFile(files, file);
     const stat = absolute === undefined ? undefined : await fs.stat(absolute).catch(() => undefined);
     const before = known.get(file);
-    // A removed page causes the site to be loaded again; until then, its earlier facts stay.
+    // Removing a page reloads the site. Until then, its last known facts stay.
     if (absolute === undefined || stat === undefined) return before;
     const stamp = `${stat.mtimeMs} ${stat.size}`;
     if (before?.stamp === stamp) return before;

@@ -14,7 +14,7 @@ const WEBHOOK = /(?:^|\s)webhook\s+\S/i;
 
 export interface PageSummaries {
   (path: string): PageSummary | undefined;
-  /** Clears the cache, after changes to front matter. */
+  /** Call after front matter has changed. */
   clear(): void;
 }
 

@@ -11,9 +11,9 @@ import { brokenPage } from './broken-page';
 import type { PageJob, PageJobResult, ThreadQuestion, ThreadReply } from './page-threads';
 import { siteContentContext } from './site-content-context';
 
-// Entry of the thread behind `pageThreads`, which reads untrusted pages without blocking the server.
+// Thread behind `pageThreads`, which reads untrusted pages without blocking the server.
 
-/** Each change of a site makes a new source; requests may still use the previous one. */
+/** Each change of a site creates a new source, while requests may still use the previous one. */
 const SOURCES_MAX = 8;
 
 const contexts = new LruCache<number, ContentContext>(SOURCES_MAX);
@@ -26,7 +26,7 @@ takeJobs<PageJob, PageJobResult, ThreadQuestion, ThreadReply>(async (job, ask) =
     const { tree, headings, state } = await readPageTree(context, file, body);
     await replaceComputedParts(state, tree, job.frontMatter);
     removeHiddenElements(tree, (name) => state.bindings.has(name));
-    // Not needed by the caller, and deserialising them is most of what a large page costs the server.
+    // The caller does not need positions, and deserialising them is most of the cost of a large page.
     visit(tree, (node) => {
       delete node.position;
     });

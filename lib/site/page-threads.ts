@@ -16,12 +16,11 @@ export type PageJob = { sourceId: number; file: string; body: string } & (
   | { kind: 'document'; frontMatter: Readonly<Record<string, unknown>> }
 );
 
-/** Requests of a thread: a site it does not know yet, and highlighted code, which other threads make. */
+/** What a thread asks for: a site that it does not know yet, or highlighted code, which other threads produce. */
 export type ThreadQuestion = { kind: 'source' } | { kind: 'code'; job: HighlightJob };
 
 export type ThreadReply = { kind: 'source'; source: ContentSource } | { kind: 'code'; code: HighlightedCode };
 
-/** Result of a job. */
 export type PageJobResult =
   | ({ kind: 'page' } & CacheResult<CompiledPage>)
   | { kind: 'document'; tree: Root; headings: PageHeading[]; isPlaced: boolean }
@@ -35,24 +34,26 @@ export interface PageThreads {
     body: string,
     frontMatter: Readonly<Record<string, unknown>>,
   ): Promise<DocumentResult>;
-  /** Files have changed: pages that were too costly may be tried again. */
+  /** Call when files have changed, to retry pages that were too costly. */
   forget(): void;
 }
 
-/** One for a slow page, one for the others. */
+/** One thread for a slow page, one for the others. */
 const THREADS_MAX = 2;
 const PAGE_MS_MAX = 2_000;
 const MS_PER_KILOBYTE_MAX = 10;
-/** A changelog may import hundreds of snippets, whose text is not in the length of the page. */
+/** A changelog may import hundreds of snippets, which the length of the page does not include. */
 const MS_PER_IMPORT_MAX = 5;
 const IMPORTS_COUNTED_MAX = 1_000;
 const CODE_MS_MAX = 1_500;
-/** Code samples of references may queue too; pages are limited by their threads. */
+/** Code samples of references may queue too. Pages need no limit here, because their threads limit them. */
 const WAITING_CODE_MAX = 100;
 const REMEMBERED_MAX = 1_000;
-/** Of all sites together. A tree takes tens of bytes for each character of its page. */
+/** For all sites together. A tree takes tens of bytes for each character of its page. */
 const KEPT_CHARACTERS_MAX = 500_000;
-/** A page of megabytes, which is slow to read, is kept too, and leaves room for others. */
+/**
+ * Counts a page of megabytes as half of the cache: it is slow to read, so it is kept and still leaves room for others.
+ */
 const COUNTED_CHARACTERS_MAX = KEPT_CHARACTERS_MAX / 2;
 
 const pool = threadPool<PageJob, PageJobResult, ThreadQuestion, ThreadReply>({
@@ -61,7 +62,10 @@ const pool = threadPool<PageJob, PageJobResult, ThreadQuestion, ThreadReply>({
   processorMsMax: ({ body }) => pageMsMax(body),
 });
 
-/** Highlights code of pages and references; with as many threads as read pages, so that no page waits for another. */
+/**
+ * Highlights code of pages and references. There are as many threads as for reading pages, so that no page waits for
+ * another.
+ */
 export const highlightInPages = highlighterInThreads({
   threadsMax: THREADS_MAX,
   processorMsMax: CODE_MS_MAX,
@@ -74,14 +78,14 @@ let sources = 0;
 let generations = 0;
 
 /**
- * Reads pages in threads with limits of processor time and memory, at every level of trust: a page above the limit
- * shows an error, and its cost is only paid once. Trees of the pages asked for last are kept until a file changes:
- * compiled pages stay on disk, but Markdown and feeds of the same page may be asked for again and again.
+ * Reads pages in threads with limits on processor time and memory, at every level of trust. A page above the limit
+ * shows an error and costs its time only once. The trees of recent pages stay cached until a file changes: compiled
+ * pages are on disk, but Markdown and feeds of the same page may be requested again and again.
  */
 export function pageThreads(source: ContentSource): PageThreads {
   const sourceId = sources++;
   const running = new Map<string, Promise<PageJobResult>>();
-  /** Documents that are being read, by their text. */
+  /** Documents that are being read, keyed by text. */
   const copies = new Map<string, Promise<DocumentResult>>();
   const tooCostly = new LruCache<string, PageJobResult>(REMEMBERED_MAX);
   let generation = generations++;
@@ -122,10 +126,10 @@ export function pageThreads(source: ContentSource): PageThreads {
       return result;
     },
     async document(file, body, frontMatter) {
-      // What is being read while files change may show them as they were: nobody asks for it afterwards.
+      // A result read while files changed may be stale. The generation in its key ensures that it is not reused.
       const key = `${generation} ${documentKey(posix.extname(file), body, frontMatter)}`;
       const placedKey = `${key} ${file}`;
-      // Versions of a site have copies of a page, which search asks for one after another.
+      // The versions of a site contain copies of a page, which search reads one after another.
       const copy = copies.get(key);
       if (copy !== undefined) await copy.catch(() => undefined);
       const known = documents.get(key) ?? documents.get(placedKey);
@@ -148,14 +152,14 @@ export function pageThreads(source: ContentSource): PageThreads {
   };
 }
 
-/** Front matter may stand for billions of values by aliases, which are few in this form. */
+/** Aliases in front matter can expand to billions of values; this serialisation keeps them as references. */
 function documentKey(place: string, body: string, frontMatter: Readonly<Record<string, unknown>>): string {
   return hashOf('document', place, body, serialize(frontMatter).toString('latin1'));
 }
 
 type DocumentResult = Exclude<PageJobResult, { kind: 'page' }>;
 
-/** Grows with the length of the page and with what it takes in. */
+/** Grows with the length of the page and the number of its imports. */
 function pageMsMax(body: string): number {
   const imports = Math.min(body.match(/^import /gm)?.length ?? 0, IMPORTS_COUNTED_MAX);
   return PAGE_MS_MAX + (body.length / 1_000) * MS_PER_KILOBYTE_MAX + imports * MS_PER_IMPORT_MAX;

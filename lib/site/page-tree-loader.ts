@@ -25,7 +25,7 @@ type PageTreeLoaderInput = Pick<
 >;
 
 /**
- * Loads pages of a site as syntax trees, for uses that need their text rather than their look. A page that cannot be
+ * Loads pages of a site as syntax trees, for callers that need their text rather than their look. A page that cannot be
  * read has an empty tree; the page itself reports the error.
  */
 export function pageTreeLoader(loader: PageTreeLoaderInput): (path: string) => Promise<PageTree | undefined> {
@@ -71,7 +71,7 @@ interface ReadDocumentText {
   finding: Diagnostic | undefined;
 }
 
-/** MDX from an OpenAPI document for an operation without a page file (`content` of `x-mint`). */
+/** MDX that an OpenAPI document contains for an operation without a page file (`content` of `x-mint`). */
 async function generatedDocument(
   loader: Pick<PageTreeLoaderInput, 'threads' | 'access' | 'referencePages'>,
   path: string,
@@ -90,7 +90,7 @@ async function generatedDocument(
   return { ...common, ...read };
 }
 
-/** The tree as readers see the page: computed parts evaluated, hidden elements removed. */
+/** The tree as readers see the page, with computed parts evaluated and hidden elements removed. */
 async function readText(
   threads: PageThreads,
   { file, body, extra }: { file: string; body: string; extra: Readonly<Record<string, unknown>> },

@@ -3,7 +3,7 @@ import { LruCache } from '@/lib/base/values/lru-cache';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 
-/** A text can say so in a page, a snippet or a component. */
+/** Pages, snippets and components can contain `<Visibility>`. */
 const TEXT = /\.(?:mdx?|[jt]sx)$/i;
 const FOR_SOME = /<Visibility\b(?!\s+for=(?:\{\s*)?["'`](?:humans|agents)["'`])/;
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;

@@ -1,12 +1,13 @@
 import { folderState } from './folder-state';
 
 interface FolderPolling {
-  /** How often to look. */
   seconds: number;
   onChange(): void;
 }
 
-/** Looks for changed files until the first change, where the file system reports none. Returns a function that ends it. */
+/**
+ * Polls for changed files until the first change, for file systems that report none. Returns a function that stops it.
+ */
 export async function pollFolders(
   folders: readonly string[],
   { seconds, onChange }: FolderPolling,

@@ -4,11 +4,11 @@ import type { PageTranslation } from './layout/page-translations';
 interface Wishes {
   /** `Accept-Language` of the request. */
   accepted: string | null;
-  /** The language that the reader last switched to; it wins. */
+  /** The language that the reader last switched to; it takes precedence. */
   chosen: string | undefined;
 }
 
-/** The translation that a reader would rather have than the page of the default language; `undefined` for none. */
+/** The translation that a reader prefers to the page in the default language; `undefined` for none. */
 export function preferredTranslation(
   translations: readonly PageTranslation[],
   { accepted, chosen }: Wishes,
@@ -24,10 +24,10 @@ export function preferredTranslation(
   return undefined;
 }
 
-/** Longer headers are no browser's. */
+/** No browser sends a longer header. */
 const LANGUAGES_MAX = 20;
 
-/** The languages of an `Accept-Language`, the most wanted first; what is not wanted at all is left out. */
+/** The languages of an `Accept-Language` header, most wanted first. Unwanted ones (`q=0`) are left out. */
 function acceptedLanguages(header: string): string[] {
   return header
     .split(',', LANGUAGES_MAX)

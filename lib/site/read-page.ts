@@ -8,18 +8,18 @@ import { unreadablePage } from './broken-page';
 
 export interface PageFile {
   path: string;
-  /** Path of the file in the site. */
+  /** Path in the site. */
   file: string;
   text: string;
-  /** The text after the front matter, which is replaced by empty lines, so that positions stay correct. */
+  /** The text after the front matter. Empty lines replace the front matter, so that line numbers stay correct. */
   body: string;
   frontMatter: PageFrontMatter;
-  /** The author's title, else one made from the address. */
+  /** The author's title, else one derived from the address. */
   title: string;
   diagnostics: readonly Diagnostic[];
 }
 
-/** A page file, or why it cannot be read as text. */
+/** A page file, or the reason why it cannot be read as text. */
 export type PageFileResult =
   | { kind: 'read'; page: PageFile }
   | { kind: 'unreadable'; path: string; file: string; diagnostic: Diagnostic };
@@ -31,7 +31,7 @@ export interface PageFolder {
   context: { variables: Variables };
 }
 
-/** Reads the file of a page; `undefined` for an address without a file. */
+/** Reads the file of a page; `undefined` for an address without one. */
 export async function readPage(
   { files, pageFiles, context }: PageFolder,
   path: string,

@@ -27,7 +27,7 @@ interface ViewInput {
 
 const VIEWS_MAX = 50;
 
-/** A site's views, one for each combination of groups. */
+/** A site's views, cached by combination of groups. */
 export function readerViews(site: Site, input: ViewInput) {
   const views = new Map<string, Site>();
   return {
@@ -40,12 +40,12 @@ export function readerViews(site: Site, input: ViewInput) {
       views.set(key, view);
       return view;
     },
-    /** Clears the cache, after changes to front matter. */
+    /** Call after front matter has changed. */
     clear: () => views.clear(),
   };
 }
 
-/** The site for one reader: what they may not read does not exist. */
+/** The site for one reader. Anything that they may not read does not exist in it. */
 function readerView(
   site: Site,
   reader: Reader,
@@ -94,7 +94,7 @@ function readerView(
   return view;
 }
 
-/** What a reader may have of each document, computed on demand. */
+/** What a reader may download of each document, computed on demand. */
 function downloads(site: Site, reader: Reader): Site['documentDownload'] {
   const known = new Map<string, DocumentDownload | undefined>();
   return (source) => {
@@ -103,18 +103,18 @@ function downloads(site: Site, reader: Reader): Site['documentDownload'] {
   };
 }
 
-/** The original file of a document is only for readers who may see all of it, under any name. */
+/** Only readers who may see all of a document get its original file, under any name. */
 function servedFile(
   site: Site,
   { path, reader, download }: { path: string; reader: Reader; download: Site['documentDownload'] },
 ): string | undefined {
   const file = site.staticFile(path);
   if (file === undefined || !mayReadFile(site, path, reader)) return undefined;
-  // An unreadable document has no pages: on a public site it is an ordinary file.
+  // An unreadable document has no pages, so on a public site it is an ordinary file.
   const isOpen = ({ source, read }: SiteDocument) => {
     if (read === undefined) return site.visibility === 'public';
     const { files = [], fileMarks } = read.document;
-    // A file may have parts that the document does not use.
+    // A file may contain parts that the document does not use.
     const isShown = files.every(
       (name) => site.staticFile(name) !== file || areOpenTo(fileMarks?.[name], reader.groups),
     );
@@ -126,7 +126,7 @@ function servedFile(
 type ReferenceReader = ViewedSite &
   Pick<Site, 'reference' | 'referenceHrefs' | 'documentDownload' | 'releases'>;
 
-/** A page that tells a reader of no other parts of its document than they may see. */
+/** Removes from a page any mention of document parts that the reader may not see. */
 function forReader(site: ReferenceReader, page: SitePage | undefined): SitePage | undefined {
   if (page === undefined) return undefined;
   const { content } = page;
@@ -150,8 +150,8 @@ function forReader(site: ReferenceReader, page: SitePage | undefined): SitePage 
 }
 
 /**
- * Whether a reader may get a file. On a private site, files are for signed-in readers; others only get
- * what draws the site itself: logo, icon, background, fonts and root style sheets.
+ * Whether a reader may get a file. On a private site, files are for signed-in readers. Others get only what the site's
+ * own look needs: logo, icon, background, fonts, style sheets and scripts.
  */
 function mayReadFile(site: Site, path: string, reader: Reader): boolean {
   return site.visibility === 'public' || reader.isSignedIn || openFiles(site).has(fileAddress(path));

@@ -4,13 +4,13 @@ import { isShownPage } from './layout/page-summary';
 import type { PageLink } from './layout-data';
 import type { Site } from './site';
 
-/** Paths of guides by the path of the reference page whose operation they use, most certain first. */
+/** Paths of guides, most certain first, keyed by the path of the reference page whose operation they use. */
 export const guideUsesSchema = z.record(z.string(), z.array(z.string()));
 export type GuideUses = Readonly<Record<string, readonly string[]>>;
 
 const LISTED_MAX = 6;
 
-/** The guides for the page of an operation that a reader may open, in its language and version. */
+/** The guides about the operation of a page that a reader may open, in the page's language and version. */
 export function relatedGuides(
   { navigation, summary }: Pick<Site, 'navigation' | 'summary'>,
   uses: GuideUses,
@@ -41,7 +41,7 @@ function editionOf(navigation: Site['navigation'], path: string): Edition {
   return edition;
 }
 
-/** A page outside all versions is of every one. */
+/** A page outside all versions belongs to every version. */
 function isSameEdition(left: Edition, right: Edition): boolean {
   return (['language', 'version'] as const).every(
     (kind) => left[kind] === undefined || right[kind] === undefined || left[kind] === right[kind],

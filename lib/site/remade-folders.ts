@@ -1,13 +1,13 @@
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 
-/** Compiled pages stand in folders named by the start of their hash. */
+/** Compiled pages are in folders named by the start of their hash. */
 const COMPILED_FOLDER = /^[0-9a-f]{2}$/;
 const OTHER_FOLDERS = ['inspected', join('openapi', 'documents'), 'api-changes'];
 
 /**
- * Folders in a data folder of which every file can be made again from the files of its site. Not beside them: the last
- * good copies of documents of other hosts (`openapi/remote`), which may no longer answer.
+ * Folders in a data folder whose files can all be rebuilt from the site's files. Excludes the last good copies of
+ * remote documents (`openapi/remote`), whose hosts may no longer answer.
  */
 export async function remadeFolders(dataDirectory: string): Promise<string[]> {
   const cache = join(dataDirectory, 'cache');

@@ -4,7 +4,7 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { isReserved } from '@/lib/base/web/addresses';
 import { isPageFile, pagePathFromFile } from '@/lib/content/page-path';
 
-/** The diagnostic for a page file below our own prefix, which could never be opened. */
+/** The diagnostic for a page file below Lectern's own prefix, which could never be opened. */
 export function reservedPage(file: string): Diagnostic | undefined {
   const path = pagePathFromFile(file);
   if (!isReserved(path)) return undefined;
@@ -17,7 +17,7 @@ export function reservedPage(file: string): Diagnostic | undefined {
   };
 }
 
-/** Finds such pages in the one folder where they can be, cheap enough for every start. */
+/** Finds such pages in the one folder where they can be. Cheap enough for every start. */
 export async function reservedPagesBelow(siteFolder: string): Promise<Diagnostic[]> {
   // Normally the folder does not exist.
   const files = await readdir(join(siteFolder, '-'), { recursive: true }).catch(() => []);

@@ -4,7 +4,7 @@ import type { PageSummary } from './layout/page-summary';
 import type { AddressOutcome } from './site';
 
 export interface AddressBook {
-  /** What authors may write before a path of the site, such as `docs/`. */
+  /** Prefixes that authors may write before a path of the site, such as `docs/`. */
   outerFolders: readonly string[];
   /** Whether a page exists, from a file or generated. */
   hasPage(path: string): boolean;
@@ -13,7 +13,7 @@ export interface AddressBook {
   findRedirect(
     path: string,
   ): { destination: string; redirect: { source: string; permanent: boolean } } | undefined;
-  /** Generated pages by addresses of the format that are longer than ours. */
+  /** Generated pages, keyed by the format's addresses that are longer than Lectern's. */
   longAddresses: ReadonlyMap<string, string>;
   /** Whether a redirect may be revealed; see `mayRevealRedirect`. */
   isVisible(redirect: { destination: string; isGuessed: boolean }): boolean;
@@ -21,7 +21,7 @@ export interface AddressBook {
   homePage(): string | undefined;
 }
 
-/** Resolves an address: a redirect of docs.json, else a page, else what its author probably meant. */
+/** Resolves an address: first by redirects of `docs.json`, then to a page, then to what its author probably meant. */
 export function resolveAddress(book: AddressBook, path: string): AddressOutcome {
   const found = book.findRedirect(path);
   if (found !== undefined) {
@@ -40,7 +40,7 @@ export function resolveAddress(book: AddressBook, path: string): AddressOutcome 
   return meant === undefined ? insideOuterFolder(book, path) : redirectTo(meant);
 }
 
-/** `/docs/start` for `/start`, and `/docs` for the home page. */
+/** Resolves `/docs/start` as `/start`, and `/docs` as the home page. */
 function insideOuterFolder(book: AddressBook, path: string): AddressOutcome {
   const inner = withoutOuterFolder(book.outerFolders, `${path.slice(1)}/`)?.replace(/\/$/, '');
   if (inner === undefined) return { kind: 'not-found' };
@@ -60,13 +60,13 @@ function pageOfIndex({ hasPage }: AddressBook, path: string): string | undefined
   return folder !== undefined && hasPage(folder) ? folder : undefined;
 }
 
-/** Links to a page whose summary is a paragraph, made for the format's own host. */
+/** Links written for the format's own host use long addresses if an operation's summary is a paragraph. */
 function pageOfLongAddress({ longAddresses, hasPage }: AddressBook, path: string): string | undefined {
   const page = longAddresses.get(path);
   return page !== undefined && hasPage(page) ? page : undefined;
 }
 
-/** A folder without a page leads to the first page of the navigation inside it. */
+/** A folder without a page leads to the first page in it, in navigation order. */
 function firstPageBelow({ pagePaths, hasPage }: AddressBook, path: string): string | undefined {
   return pagePaths.find((candidate) => candidate.startsWith(`${path}/`) && hasPage(candidate));
 }

@@ -26,7 +26,10 @@ export async function siteScriptOrigins({
   return [...new Set([...services, ...own.flatMap(scriptOriginsIn)])];
 }
 
-/** Services whose scripts may come from any host named in `docs.json`; only trusted repositories may use them. */
+/**
+ * Warns about services that may load scripts from any host named in `docs.json`. Only trusted repositories may use
+ * them.
+ */
 export function refusedServices(
   { integrations }: SiteConfiguration,
   trust: SiteInput['trust'],
@@ -43,7 +46,7 @@ export function refusedServices(
   ];
 }
 
-/** An unreadable file loads nothing. */
+/** An unreadable file loads no scripts. */
 async function readScript(files: SiteFiles, address: string): Promise<string> {
   const path = files.paths.get(percentDecoded(address.replace(/^\//, '')));
   return path === undefined ? '' : readFile(path, 'utf8').catch(() => '');

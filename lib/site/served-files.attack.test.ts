@@ -23,7 +23,7 @@ it('serves the kinds of files that documentation shows, and no others', async ()
     ...['a.db-wal', 'a.db-shm', 'a.db-journal', 'a.sqlite3', 'a.sql', 'id_rsa', 'a.p12', 'a.crt', 'a.log'],
     ...['a.bak', 'docs.json.bak', 'index.mdx~', 'index.mdx', 'part.tsx', 'docker-compose.yml', 'run.sh'],
     ...['compose.override.yaml', 'tsconfig.json', 'next.config.mjs', 'a.db', 'b.pem'],
-    // Questions of `lectern evals` have words that only some readers may see.
+    // The questions of `lectern evals` may quote text that only some readers may see.
     ...['evals/a.yaml', 'content/evals/b.yml', 'lectern.json'],
   ];
   const site = await writtenSite(Object.fromEntries([...shown, ...closed].map((name) => [name, 'text'])));

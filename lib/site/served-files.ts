@@ -2,7 +2,7 @@ import { isReserved } from '@/lib/base/web/addresses';
 import { withoutOuterFolder } from '@/lib/content/files/outer-folders';
 import { listedFile, type SiteFiles } from '@/lib/content/files/scan-site-files';
 
-/** File types that documentation shows or offers; others are not served. */
+/** File types that documentation shows or offers. Others are not served. */
 const SERVED_KINDS = new Set([
   ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'apng', 'svg', 'ico', 'bmp', 'tif', 'tiff'],
   ...['mp4', 'webm', 'mov', 'm4v', 'ogv', 'mp3', 'wav', 'ogg', 'm4a', 'aac', 'flac', 'opus', 'vtt', 'srt'],
@@ -43,12 +43,11 @@ const SERVED_KINDS = new Set([
 const SETTINGS =
   /(?:^|\/)(?:docs\.json|mint\.json|lectern\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$|^(?:content\/)?evals\/[^/]+\.ya?ml$/i;
 
-/** Whether files with such a name are shown or offered by documentation. */
 export function isServedKind(name: string): boolean {
   return SERVED_KINDS.has(/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 }
 
-/** Whether a file of the site may be served, or be part of what is. */
+/** Whether a file of the site may be served or be part of what is served. */
 export function isServedFile(name: string): boolean {
   return isServedKind(name) && !SETTINGS.test(name) && !isReserved(`/${name}`);
 }
@@ -56,7 +55,7 @@ export function isServedFile(name: string): boolean {
 /** The file at an address; `undefined` if there is none or it must not be served. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
-  // A file that may not be served under its own name may not be served with an outer folder before it either.
+  // A file that may not be served under its own name must not be served with an outer folder before it either.
   const inner = withoutOuterFolder(files.outerFolders, name) ?? name;
   return isServedFile(name) && isServedFile(inner) ? listedFile(files, name) : undefined;
 }

@@ -8,17 +8,17 @@ import type { Site } from './site';
 import type { SiteInput } from './site-input';
 import { fileAddress } from './site-layout';
 
-/** Each is a request of every page; the public site with most has 12. */
+/** Every page requests each of them. The public site with the most has 12. */
 const ASSETS_MAX = 100;
-/** Files are looked into each time the site is read, and a repository may hold the code of something else. */
+/** Files are inspected each time the site is read, and a repository may contain other software. */
 const LOOKED_INTO_MAX = 200;
 const LOOKED_INTO_BYTES = 200_000;
 
-/** A statement that only modules may have: such a file is part of a component, and a plain script would fail. */
+/** A statement that only modules may contain. Such a file belongs to a component and would fail as a plain script. */
 const MODULE_STATEMENT =
   /^[ \t]*(?:import\s*["'{*]|import\s+[\w$]+(?:\s*,|\s+from\b)|export\s+(?:default|const|let|var|function|class|async|[{*]))/m;
 
-/** What only Node.js has, at the start of a line: the file is a tool of the repository. */
+/** Node.js syntax at the start of a line marks the file as a tool of the repository. */
 const NODE_STATEMENT =
   /^(?:#!|(?:const|let|var)\s[^=\n]+=\s*require\(|require\(|module\.exports\b|exports\.\w+\s*=)/m;
 
@@ -28,8 +28,8 @@ interface SiteAssets {
 }
 
 /**
- * Style sheets and scripts that every page loads: all of the folder, in the order of their paths; scripts of trusted
- * sites only, and none that is a module.
+ * The style sheets and scripts that every page loads: all in the folder, in path order. Scripts load only on trusted
+ * sites, and modules never.
  */
 export async function siteAssets(files: SiteFiles, trust: SiteInput['trust']): Promise<SiteAssets> {
   const styles = shallowFirst(files, /\.css$/i);
@@ -47,7 +47,7 @@ export async function siteAssets(files: SiteFiles, trust: SiteInput['trust']): P
   };
 }
 
-/** Files nearest to `docs.json` first: where there are too many, the others belong to something else. */
+/** Files nearest to `docs.json` first. If there are too many, the others probably belong to something else. */
 function shallowFirst(files: SiteFiles, pattern: RegExp): string[] {
   const depth = (file: string) => file.split('/').length;
   const found = [...files.paths.keys()].filter((file) => pattern.test(file)).sort();
@@ -87,7 +87,7 @@ function leftOver(first: string | undefined, kind: string): Diagnostic[] {
   ];
 }
 
-/** CSS of the utility classes that the scripts of a site write, which no page can know of. */
+/** CSS of the utility classes that a site's scripts write into pages at run time. */
 export function scriptCss(
   files: SiteFiles,
   { scripts }: Pick<Site['assets'], 'scripts'>,

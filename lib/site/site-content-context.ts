@@ -29,7 +29,7 @@ const TRIED_EXTENSIONS = [
   '/index.js',
 ];
 
-/** Where images state their size: up to a megabyte of profiles and previews may come first. */
+/** An image's size is within this many bytes: up to a megabyte of profiles and previews may precede it. */
 const IMAGE_HEAD_BYTES = 1_000_000;
 
 /** What pages can look up in their site while they are read. */

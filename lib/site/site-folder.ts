@@ -14,15 +14,15 @@ import type { SiteInput } from './site-input';
 export type SiteFolder = Awaited<ReturnType<typeof readSiteFolder>>;
 
 /**
- * Reads what is in a site's folder: its configuration, names of files, OpenAPI documents and navigation, but no
- * pages.
+ * Reads a site's folder: configuration, file names, API documents and navigation, but no pages.
  *
  * @throws if the folder cannot be read
  */
 export async function readSiteFolder(input: SiteInput) {
   const loaded = await loadConfiguration(input.folder);
   const { configuration } = loaded;
-  // For the largest navigations, each of these steps takes a tenth of a second.
+  // For the largest navigations, each of these steps takes a tenth of a second, so other requests get a turn in
+  // between.
   const giveTurn = turnGiver();
   await giveTurn();
   const written = readNavigation(loaded.navigation, {
@@ -33,7 +33,7 @@ export async function readSiteFolder(input: SiteInput) {
   });
   await giveTurn();
   const namedPaths = navigationIndex(written).pagePaths;
-  // If the navigation itself uses `content/…`, the folder is part of the addresses.
+  // If the navigation itself writes `content/…`, the folder is part of the addresses.
   const hasContentFolder = !namedPaths.some((path) => path.startsWith('/content/'));
   const scanned = await scanSiteFiles(input.folder, {
     hasContentFolder,
@@ -56,7 +56,7 @@ export async function readSiteFolder(input: SiteInput) {
 
 const LISTED_PAGES_MAX = 1_000;
 
-/** Where the navigation names no pages, the sidebar lists every page, below what stands on all of them. */
+/** If the navigation names no pages, the sidebar lists every page, below the global elements. */
 function navigationOfAllPages(
   pageFiles: ReadonlyMap<string, string>,
   { global }: NavigationDivision,

@@ -10,10 +10,9 @@ import type { RemoteDocumentSettings } from './reference/site-documents';
 import type { GuideUses } from './related-guides';
 import type { Site } from './site';
 
-/** Where a site is and how it is served. */
 export interface SiteInput {
   domain: string;
-  /** Where readers reach it, without a slash at the end; absent where nothing is served. */
+  /** The public address without a trailing slash; absent if nothing is served. */
   address?: string | undefined;
   /** Absolute path of the folder with `docs.json`. */
   folder: string;
@@ -21,17 +20,17 @@ export interface SiteInput {
   trust: 'full' | 'markup';
   /** `private`: only signed-in readers see pages, except those with `public: true`. */
   visibility: 'public' | 'private';
-  /** What a static copy may hold: no reader of this site finds more. */
+  /** What a static copy may contain. No reader of this site can find more. */
   staticCopy?: StaticCopySettings | undefined;
   /** Absolute path of the cache for compiled pages and OpenAPI documents. */
   cacheFolder: string;
-  /** Where other machines give what they compiled and read. */
+  /** Compiled pages and documents shared between machines. */
   shared?: SharedBlobs | undefined;
-  /** How often to look for changed files, where the file system reports none; 0 or absent for never. */
+  /** Seconds between polls for changed files, for file systems that report none; 0 or absent for never. */
   pollSeconds?: number | undefined;
-  /** Earlier texts to show readers while files are broken; absent where authors must see their mistakes. */
+  /** Last good texts for readers while files are broken; absent where authors must see their mistakes. */
   lastGood?: LastGoodTexts | undefined;
-  /** Told what fails where nobody waits for it, and what the work was for. */
+  /** Called with background failures and a description of the work that failed. */
   onTrouble?: ((trouble: string, error: unknown) => void) | undefined;
   /** Absolute paths that are never part of the site. */
   closedPaths?: readonly string[] | undefined;
@@ -39,11 +38,11 @@ export interface SiteInput {
   fontsFolder?: string | undefined;
   /** How OpenAPI documents of other hosts are fetched. */
   remoteDocuments?: RemoteDocumentSettings | undefined;
-  /** Which guides use which operation, as far as that is known. */
+  /** Which guides use which operation, as far as known. */
   guideUses?: (() => GuideUses) | undefined;
-  /** What git knows of documents with a page of changes, as far as it was read. */
+  /** The Git history of documents with a changelog page, as far as it has been read. */
   apiHistory?: (() => ApiHistory) | undefined;
-  /** How stars and members behind links of the header are asked; absent where they are not. */
+  /** How the star and member counts of header links are fetched; absent to disable them. */
   linkCounts?: LinkCountSettings | undefined;
 }
 
@@ -59,12 +58,12 @@ export interface LoadedSite {
   placeOfRedirect: LoadedConfiguration['placeOfRedirect'];
   /** Input for inspecting pages without rendering them. */
   inspector: InspectorInput;
-  /** What is wrong with the operation or schema in a page's front matter. */
+  /** The problem with the operation or schema in a page's front matter. */
   referenceFinding(path: string): Promise<Diagnostic | undefined>;
   /** Paths of all files that pages may include. */
   snippetFiles: readonly string[];
-  /** Which of changed paths the site may show or follow. */
+  /** Filters changed paths down to those the site may show or follow. */
   concerning(changedPaths: readonly string[]): Promise<string[]>;
-  /** Applies changes within existing files; `false` if the site must be loaded again. */
+  /** Applies changes within existing files; resolves to `false` if the site must be reloaded. */
   refresh(changedPaths: readonly string[]): Promise<boolean>;
 }

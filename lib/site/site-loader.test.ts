@@ -345,6 +345,6 @@ it('the operator is told once why a folder cannot be read, and readers get the s
   expect(String(troubles[0])).toMatch(
     /^The folder of the site cannot be read, so readers get it as it was:,.*ENOENT/,
   );
-  // One line, and no stack.
+  // One line, without a stack trace.
   expect(troubles.flat()).toEqual(troubles.flat().filter((part) => typeof part === 'string'));
 });

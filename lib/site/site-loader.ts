@@ -8,9 +8,9 @@ import type { Site } from './site';
 import type { LoadedSite, SiteInput } from './site-input';
 import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';
 
-/** Timestamps of file systems are coarse, and may be earlier than the write. */
+/** File system timestamps are coarse, and may be earlier than the write. */
 const CLOCK_STEP_MS = 10;
-/** The file whose mistakes leave the whole site as it was. */
+/** A mistake in this file keeps the whole site at its last good state. */
 const CONFIGURATION = 'docs.json';
 
 /** A site, kept up to date with its folder. */
@@ -19,25 +19,25 @@ export interface SiteLoader {
   site(): Promise<Site>;
   /** Calls back after each change of the site; returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
-  /** Number of changes since the start: anything made after reading it includes all of them. */
+  /** Number of changes since the start: anything computed after reading it includes all of them. */
   changeCount(): number;
-  /** What pages show beside the files has changed. */
+  /** Call when data that pages show besides the files has changed. */
   tell(): void;
   close(): void;
 }
 
 /** Serves the site of a folder, which is loaded on first use. */
 export function siteLoader(input: SiteInput): SiteLoader {
-  /** The loaded folder; `undefined` if it must be loaded again. */
+  /** The loaded folder; `undefined` if it must be reloaded. */
   let current: Promise<LoadedSite> | undefined;
-  /** Resolves with the last requested load; loads run one after another, so that the latest wins. */
+  /** Resolves with the last requested load. Loads run one after another, so that the latest wins. */
   let reading: Promise<unknown> = Promise.resolve();
   let isBeingRead = false;
-  /** Whether a load may be repeated without a reported change: once, whatever the clocks say. */
+  /** Whether a load may be repeated without a reported change. Once is enough, whatever the clocks show. */
   let mayLookAgain = true;
   /** The last successful load, served while the folder cannot be read. */
   let lastGood: LoadedSite | undefined;
-  /** Why the last load failed. */
+  /** The error of the last load, to log each cause once. */
   let failure: string | undefined;
   let watch: FolderWatch | undefined;
   /** Watches symbolic links on the way to the folder. */
@@ -85,14 +85,14 @@ export function siteLoader(input: SiteInput): SiteLoader {
       await poll(loaded);
       return loaded;
     } catch (error) {
-      // The next request tries again: the folder may just be moving.
+      // The next request tries again: the folder may be in the middle of a move.
       current = undefined;
       if (lastGood === undefined) throw error;
-      // Once for each cause, because every request tries.
+      // Log each cause once, because every request tries again.
       if (failure !== String(error))
         onTrouble(
           'The folder of the site cannot be read, so readers get it as it was:',
-          // The stack of an error of the file system says nothing more.
+          // The stack of a file system error adds nothing.
           error instanceof Error && 'syscall' in error ? error.message : error,
         );
       failure = String(error);
@@ -106,7 +106,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
   function follow({ folders, configurationFiles, concerning }: LoadedSite): void {
     const former = watch;
     watch = watchFolders([...folders, ...foldersOf(configurationFiles)], async (changed) => {
-      // What is being read may follow other paths.
+      // A load in progress may follow other paths, so it cannot filter the changes.
       const paths = isBeingRead ? changed : await concerning(changed);
       if (paths.length === 0) return;
       mayLookAgain = true;
@@ -127,13 +127,13 @@ export function siteLoader(input: SiteInput): SiteLoader {
     former?.close();
   }
 
-  /** Looks for changes regularly, where the file system reports none. */
+  /** Polls for changes, for file systems that report none. */
   async function poll({ folders, configurationFiles }: LoadedSite): Promise<void> {
     endPolling?.();
     const { folder, pollSeconds: seconds = 0 } = input;
     if (seconds === 0) return;
     const looked = [folder, ...folders, ...foldersOf(configurationFiles)];
-    // Loads at once, because polling only resumes after that.
+    // Loads at once, because polling resumes only after that.
     const onChange = async () => {
       current = read();
       await current.catch(() => undefined);
@@ -142,7 +142,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
     endPolling = await pollFolders(looked, { seconds, onChange });
   }
 
-  /** New folders are only watched after they are read, so changes in between are looked up. */
+  /** New folders are watched only after they have been read, so check for changes in between. */
   async function lookAgain(loaded: LoadedSite, startedAt: number): Promise<void> {
     if (!mayLookAgain) return;
     mayLookAgain = false;
@@ -151,12 +151,12 @@ export function siteLoader(input: SiteInput): SiteLoader {
     tellOfChange();
   }
 
-  /** Another host has something new, and the folder is as it was. */
+  /** Another host has new data; the folder is unchanged. */
   async function loadNews(): Promise<void> {
     const before = current;
     const again = read();
     await again;
-    // The folder changed too, and will be loaded next.
+    // The folder has changed too and will be loaded next.
     if (current !== before) return;
     current = again;
     tellOfChange();
@@ -167,7 +167,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
       const isWaiting = current === undefined || isBeingRead;
       current ??= read();
       const { site } = await current;
-      // All waiting requests would continue in one round of the event loop, and block all others.
+      // All waiting requests would continue in the same turn of the event loop and block others.
       if (isWaiting) await nextTurn();
       return site;
     },
@@ -195,7 +195,7 @@ function foldersOf(files: readonly string[]): string[] {
   return files.map((file) => file.slice(0, Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'))));
 }
 
-/** Whether any of the files or a folder's listing changed after a time; missing paths count as unchanged. */
+/** Whether any file or folder listing changed after a time. Missing paths count as unchanged. */
 async function hasChangedSince(paths: readonly string[], timeMs: number): Promise<boolean> {
   const times = await Promise.all(
     paths.map((path) =>

@@ -15,20 +15,20 @@ import type { Site } from './site';
 import type { SiteFolder } from './site-folder';
 import type { SiteInput } from './site-input';
 
-/** What is known of the pages of a folder before they are read: front matter, navigation, and who may read them. */
+/** What is known of pages without reading their text: front matter, navigation and access. */
 export interface SitePages {
   paths: readonly string[];
   summary: Site['summary'];
   access: Site['access'];
   closed: ClosedPages;
   addressBook: AddressBook;
-  /** The navigation with the front matter of now. */
+  /** The navigation with the current front matter. */
   source(): LayoutSource;
-  /** The navigation for those who may see fewer pages. */
+  /** The navigation for readers who may see fewer pages. */
   makeSource(summary: Site['summary']): LayoutSource;
-  /** For whom a static copy is made, whoever asks. */
+  /** The reader for whom a static copy is made, regardless of the request. */
   copyReader: Reader | undefined;
-  /** Front matter has changed. */
+  /** Call after front matter has changed. */
   clear(): void;
 }
 

@@ -33,26 +33,25 @@ import type { SiteDocument, SiteDocuments } from './reference/site-documents';
 export interface Site {
   /** The site's label in addresses: `{domain}` of the message API. */
   domain: string;
-  /** Where readers reach it, without a slash at the end; `undefined` where nothing is served. */
+  /** The public address without a trailing slash; `undefined` if nothing is served. */
   address: string | undefined;
   /** Absolute path of the folder with `docs.json`. */
   folder: string;
   configuration: SiteConfiguration;
-  /** Diagnostics of the configuration and the folder; pages have their own. */
+  /** Diagnostics of the configuration and the folder. Pages have their own. */
   diagnostics: readonly Diagnostic[];
   navigation: NavigationIndex;
-  /** Addresses of all pages: of files, then those generated from OpenAPI documents. */
+  /** Addresses of all pages: first those of files, then generated ones. */
   pagePaths: readonly string[];
-  /** Addresses of pages with a file → its path in the site. */
+  /** Page address → path of its file in the site. */
   pageFiles: ReadonlyMap<string, string>;
-  /** The OpenAPI documents of the site. */
   apiDocuments: SiteDocuments;
   /** Background and text colour of code blocks, if the site chose its own code themes. */
   codeColors: CodeThemeColors | undefined;
-  /** The fonts that docs.json names without a file, as far as this instance has them. */
+  /** The fonts that `docs.json` names without a file, as far as this instance has them. */
   fonts: readonly NamedFont[];
   fontRooms: FontRooms;
-  /** Absolute path of the font for sharing images, if docs.json names one that this instance has. */
+  /** Absolute path of the font for sharing images, if `docs.json` names one that this instance has. */
   imageFont: string | undefined;
   /** The rule that excludes the page at an address; `undefined` if there is no such file. */
   ignoreRule(path: string): IgnoreRule | undefined;
@@ -60,16 +59,16 @@ export interface Site {
   scriptCss(): Promise<string>;
   /** Other origins that every page may load scripts from. */
   scriptOrigins: readonly string[];
-  /** Absolute path of a file to serve; `undefined` if there is none. For OpenAPI documents, see `documentDownload`. */
+  /** Absolute path of a file to serve; `undefined` if there is none. For API documents, see `documentDownload`. */
   staticFile(path: string): string | undefined;
-  /** The OpenAPI documents read from a file, by its absolute path. */
+  /** The documents read from a file, by its absolute path. */
   documentsIn(file: string): readonly SiteDocument[];
   summary(path: string): PageSummary | undefined;
   /** `private`: readers sign in to see pages that are not public. */
   visibility: 'public' | 'private';
   /** The pages restricted to groups. */
   closedPages: Omit<ClosedPages, 'clear'>;
-  /** Who may read the page at an address; also answers for addresses without a page. */
+  /** Who may read the page at an address. Also answers for addresses without a page. */
   access(path: string): PageAccess;
   reference(path: string): PageReference | undefined;
   referencePages(source: string): ReferencePages;
@@ -85,7 +84,7 @@ export interface Site {
   resolve(path: string): AddressOutcome;
   /** A page with its compiled content; `undefined` if there is none. */
   page(path: string, viewerGroups?: readonly string[]): Promise<SitePage | undefined>;
-  /** Facts about a page and a hash of its text; costs one `stat` if cached. */
+  /** Facts about a page and a hash of its text. Costs one `stat` if cached. */
   source(path: string): Promise<PageSource | undefined>;
   /** A page as a syntax tree, which is much cheaper than compiling it; `undefined` if there is none. */
   document(path: string): Promise<PageTree | undefined>;
@@ -114,7 +113,7 @@ export interface SitePage {
   path: string;
   /** Path of its file in the site; for a generated page, of its document. */
   file: string;
-  /** Of the file, merged with facts of the operation or schema. */
+  /** The file's front matter, merged with facts of the operation or schema. */
   frontMatter: PageFrontMatter;
   title: string;
   description: string | undefined;
@@ -131,7 +130,7 @@ export interface PageTree {
   /** Snippets and expressions resolved, links absolute, headings with the page's ids. Shared with other callers. */
   tree: Root;
   headings: readonly PageHeading[];
-  /** Whether its text could not be read; the tree is empty then. */
+  /** Whether its text could not be read; the tree is then empty. */
   isBroken: boolean;
 }
 
@@ -155,7 +154,7 @@ export interface OperationContent extends ReferenceSettings {
 export interface SchemaContent extends ReferenceSettings {
   kind: 'schema';
   page?: CompiledPage | undefined;
-  /** Absent for all schemas of a document, which are the fields of the view. */
+  /** Absent for all schemas of a document, which are then the fields of the view. */
   name: string | undefined;
   view: SchemaView;
 }

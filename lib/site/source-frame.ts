@@ -18,7 +18,7 @@ export function sourceFrame(
   try {
     lines = readFileSync(join(site.folder, site.placeOfFile(file)), 'utf8').split(/\r?\n/);
   } catch {
-    // The file was removed meanwhile.
+    // The file has been removed meanwhile.
     return undefined;
   }
   const first = Math.max(1, line - LINES_AROUND);

@@ -1,7 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A running watch; `close` stops it. */
 export interface FolderWatch {
   close(): void;
 }
@@ -10,8 +9,8 @@ export interface FolderWatch {
 const SETTLE_MS = 40;
 
 /**
- * Calls back when files in any of the folders change, with their absolute paths. Watches each folder without its
- * subfolders, so that ignored ones (`node_modules`) cost nothing.
+ * Calls back with absolute paths when files in any of the folders change. Watches each folder without its subfolders,
+ * so that ignored ones (`node_modules`) cost nothing.
  */
 export function watchFolders(folders: readonly string[], onChange: (paths: string[]) => void): FolderWatch {
   const watchers: FSWatcher[] = [];
@@ -47,7 +46,7 @@ export function watchFolders(folders: readonly string[], onChange: (paths: strin
   };
 }
 
-/** Calls back when a path is replaced: a link was swapped, a folder moved. */
+/** Calls back when a path is replaced, such as a swapped link or a moved folder. */
 export function watchPlaces(paths: readonly string[], onChange: () => void): FolderWatch {
   const places = new Set(paths);
   return watchFolders(

@@ -8,7 +8,6 @@ export interface CommonJsModule {
 
 export type ModuleExports = Record<string, unknown>;
 
-/** Names and packages available to modules. */
 export interface ModuleScope {
   /** Available in every module without import: React's hooks and the built-in components. */
   names: Readonly<Record<string, unknown>>;

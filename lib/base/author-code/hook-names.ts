@@ -1,4 +1,3 @@
-/** React hooks that authors' code can use without importing them. */
 export const hookNames = [
   'useState',
   'useEffect',

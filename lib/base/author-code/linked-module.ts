@@ -1,7 +1,6 @@
 import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { ModuleExports } from './evaluate-modules';
 
-/** An author's module in a script. */
 interface LiveModule {
   version: string;
   imports: Readonly<Record<string, string | null>>;
@@ -17,25 +16,22 @@ export type LiveModules = Readonly<Record<string, LiveModule>>;
 /** A `liveScript` as a function: takes the names in scope, returns its modules. */
 export type LiveFactory = (names: Readonly<Record<string, unknown>>) => LiveModules;
 
-/** A module that has run. */
 export interface LinkedModule {
   exports: ModuleExports;
-  /** Why it or one of its imports did not run to its end. */
+  /** Why it, or one of its imports, did not run to completion. */
   failure?: string | undefined;
 }
 
-/** Packages, and modules linked so far. */
 export interface LinkContext {
   /** `react`, `react/jsx-runtime` and so on, by import specifier. */
   packages: Readonly<Record<string, unknown>>;
-  /** Modules that have run, by id and version. */
   linked: Map<string, LinkedModule>;
   linkedMax: number;
 }
 
 /**
- * A module with its exports. It runs once, after its imports, even if several scripts contain it: components only keep
- * their state while they are the same functions. A module that throws keeps the exports it had by then.
+ * A module with its exports. It runs once, after its imports, even if several scripts contain it: components keep their
+ * state only while they are the same functions. A module that throws keeps the exports it had by then.
  */
 export function linkedModule(id: string, modules: LiveModules, linking: LinkContext): LinkedModule {
   const module = Object.hasOwn(modules, id) ? modules[id] : undefined;
@@ -64,7 +60,7 @@ export function linkedModule(id: string, modules: LiveModules, linking: LinkCont
   try {
     module.run(load, holder, holder.exports);
   } catch (error) {
-    // Reported where a page uses a component that is missing from the exports.
+    // Reported when a page uses a component that is missing from the exports.
     holder.failure ??= reasonOf(error);
   }
   return holder;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CommonJsModule } from './evaluate-modules';
 
-/** A script for browsers with an author's component and its imports. */
 export interface LiveScript {
-  /** Function body that takes the names in scope as one object, and returns `LiveModules`. */
+  /** Function body that takes the names in scope as one object and returns `LiveModules`. */
   body: string;
-  /** Changes with the code. */
   version: string;
 }
 
@@ -29,7 +27,6 @@ export function liveScript(
   return { body, version: hashOf(body) };
 }
 
-/** A module and its imports, in order of evaluation. */
 function withImports(
   modules: readonly CommonJsModule[],
   root: string | undefined,
@@ -43,7 +40,7 @@ function withImports(
   return modules.filter(({ id }) => wanted.has(id));
 }
 
-/** Versions that change with a module's code and its imports: one version is one set of components. */
+/** Versions that change with a module's code and its imports. Each version is a separate set of components. */
 function versionsOf(modules: readonly CommonJsModule[]): Map<string, string> {
   const versions = new Map<string, string>();
   for (const { id, code, imports } of modules) {

@@ -1,7 +1,7 @@
 import * as jsxDevRuntime from '@/lib/base/jsx/jsx-dev-runtime';
 import * as jsxRuntime from '@/lib/base/jsx/jsx-runtime';
 
-/** Runs a function body by an author or MDX. Its own declarations may shadow names in scope. */
+/** Runs a function body written by an author or MDX. Its own declarations may shadow names in scope. */
 export function runCode(
   code: string,
   scope: Readonly<Record<string, unknown>>,
@@ -15,13 +15,13 @@ export function runCode(
   return typeof wrap === 'function' ? wrap(...Object.values(scope))(...values) : undefined;
 }
 
-/** Renders MDX's code of a page, with the given names and components. */
+/** Runs a page's compiled MDX with the given names and components. */
 export function runPage(
   code: string,
   scope: Readonly<Record<string, unknown>>,
   components: Readonly<Record<string, unknown>>,
 ): unknown {
-  // Compiled code uses one or the other, depending on the mode it was made in.
+  // Compiled code uses one of the two runtimes, depending on the mode it was compiled in.
   const page = runCode(code, scope, [], [{ ...jsxRuntime, ...jsxDevRuntime }]);
   const isModule = typeof page === 'object' && page !== null && 'default' in page;
   return isModule && typeof page.default === 'function' ? page.default({ components }) : undefined;

@@ -1,20 +1,20 @@
-/** Lets calls of one kind through until they fail again and again; then they fail at once for a while. */
+/** Passes calls of one kind through until they fail repeatedly, then fails them at once for a while. */
 export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 interface CircuitBreakerOptions {
   /** Whether an error means that other calls would fail too. */
   isOutage: (error: unknown) => boolean;
-  /** Failures without a success between them after which the circuit opens. */
+  /** Consecutive failures after which the circuit opens. */
   failuresMax: number;
-  /** How long calls fail at once, until one is tried again. */
+  /** How long calls fail at once before one is tried again. */
   pauseMs: number;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 /**
- * Without it, each call to a database that does not answer waits for its time-out, first for a connection and then
- * for the answer. When the circuit opens, the calls under way fail too, but what they asked for may still be done.
+ * Without it, each call to an unresponsive database waits for its time-out, first for a connection and then for the
+ * response. When the circuit opens, the calls in progress fail too, but the database may still execute them.
  */
 export function circuitBreaker({
   isOutage,
@@ -51,7 +51,7 @@ export function circuitBreaker({
           },
           (error: unknown) => {
             if (isOutage(error)) fail(error);
-            // Whoever refuses one call for a reason of its own has answered.
+            // An error about one call proves that the database responds.
             else failures = 0;
             reject(error);
           },

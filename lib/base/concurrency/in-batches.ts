@@ -1,6 +1,6 @@
 const AT_ONCE = 8;
 
-/** Does work for all items, a few at a time: each may start a program or hold a file. */
+/** Processes all items, a few at a time, because each may start a program or open a file. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,10 +1,12 @@
 import type { Clock } from '@/lib/base/clock';
 
 const SPAN_MS = 60_000;
-/** More causes at once are one disaster, of which these say enough. */
+/** More causes at once are a single disaster, for which these suffice. */
 const CAUSES_MAX = 100;
 
-/** Passes on each cause once a minute, because many requests fail for one reason; the next line counts the others. */
+/**
+ * Logs each cause at most once a minute, because many requests fail for one reason. The next line counts the others.
+ */
 export function onceAMinute(write: (line: string) => void, clock: Clock): (cause: string) => void {
   const written = new Map<string, { until: number; more: number }>();
   return (cause) => {

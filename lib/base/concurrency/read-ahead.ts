@@ -1,4 +1,4 @@
-/** Items with what `read` makes of them, in their order; `ahead` of them are begun before they are asked for. */
+/** The items with their results, in order. Starts reading `ahead` items before they are requested. */
 export async function* readAhead<Item, Result>(
   items: Iterable<Item>,
   read: (item: Item) => Promise<Result>,
@@ -7,7 +7,7 @@ export async function* readAhead<Item, Result>(
   const begun: [Item, Promise<Result>][] = [];
   for (const item of items) {
     const reading = read(item);
-    // Whoever asks for it gets the error; until then it must not end the process.
+    // The consumer gets the error later. Until then it must not end the process.
     reading.catch(() => undefined);
     begun.push([item, reading]);
     const first = begun.length > ahead ? begun.shift() : undefined;

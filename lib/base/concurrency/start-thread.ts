@@ -9,13 +9,12 @@ import { builtScriptsFolder } from '@/lib/base/settings/environment';
 export type StartThread = (options?: ThreadOptions) => Worker;
 
 interface ThreadOptions extends WorkerOptions {
-  /** Whether it runs at lower priority than the rest of the process. */
   isBehindOthers?: boolean;
 }
 
 /**
- * Prepares to start threads that run one of our files. A build has it compiled, if it is an entry point of
- * `lib/cli/build-server-process.ts`; without a build it is compiled now, because threads do not use tsx.
+ * Prepares to start threads that run one of Lectern's files. A build contains it compiled, if it is an entry point of
+ * `lib/cli/build-server-process.ts`. Otherwise it is compiled now, because threads do not use tsx.
  *
  * @param entry path in the project, for example `lib/site/check/inspection-thread.ts`
  */
@@ -36,7 +35,7 @@ const NICENESS = 5;
 
 /**
  * A script that first lowers its thread's priority, because loading modules takes time too. Only Linux has a niceness
- * per thread. It is small: on a machine with other busy programs, a thread of the lowest priority would never finish.
+ * per thread. The value is small: on a busy machine, a thread of the lowest priority would never finish.
  */
 function behindOthers(script: string): URL {
   const code = `import { readlinkSync } from 'node:fs';

@@ -13,12 +13,12 @@ export type FromThread<Result, Question> =
   | { kind: 'failed'; message: string }
   | { kind: 'question'; id: number; question: Question };
 
-/** Asks the main thread for something that is made elsewhere. */
+/** Asks the main thread for something that other threads produce. */
 export type AskMainThread<Question, Answer> = (question: Question) => Promise<Answer>;
 
 /**
- * A thread's side of a `threadPool`: does one job at a time, and reports when it has loaded its modules, so that
- * loading does not count as a job's time.
+ * A thread's side of a `threadPool`. Does one job at a time, and reports when its modules are loaded, so that loading
+ * does not count as a job's time.
  */
 export function takeJobs<Job, Result, Question = never, Answer = never>(
   work: (job: Job, ask: AskMainThread<Question, Answer>) => Promise<Result>,
@@ -47,7 +47,7 @@ export function takeJobs<Job, Result, Question = never, Answer = never>(
   send({ kind: 'ready', nativeId: nativeThreadId() });
 }
 
-/** The system's id of this thread; only available on Linux. */
+/** The operating system's id of this thread; available only on Linux. */
 function nativeThreadId(): string | undefined {
   try {
     return basename(readlinkSync('/proc/thread-self'));

@@ -10,7 +10,7 @@ const code = `
   parentPort.on('message', () => {});
 `;
 
-// A thread that used up its memory has ended before its process is told so.
+// A thread that runs out of memory ends before its process is notified.
 it.runIf(process.platform === 'linux')(
   'the clock of a thread that has ended stands still, so that its job is not taken for a slow one',
   async () => {

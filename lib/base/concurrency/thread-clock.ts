@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * A thread's processor time in milliseconds, for measuring differences. Only Linux provides it, so that work does not
- * seem slow on a busy machine; elsewhere this is wall-clock time. It stands still once the thread has ended, which the
- * process may be told only later.
+ * A thread's processor time in milliseconds, for measuring differences. Only Linux provides it; elsewhere this is
+ * wall-clock time, in which work seems slow on a busy machine. The clock stops when the thread ends, of which the
+ * process may be notified later.
  *
  * @param nativeId the thread's name in `/proc/thread-self`
  */
@@ -18,7 +18,7 @@ export function threadClock(nativeId: string | undefined): () => number {
 function processorMs(file: string): number | undefined {
   try {
     const text = readFileSync(file, 'latin1');
-    // The name in parentheses may contain spaces; user and system time are the 12th and 13th field after it.
+    // The name in parentheses may contain spaces. User and system time are the 12th and 13th field after it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
   } catch {

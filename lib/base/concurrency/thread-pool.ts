@@ -6,7 +6,6 @@ import { threadClock } from './thread-clock';
 /** Result of a job. Untrusted input can cause all of these, so none is thrown. */
 export type Outcome<Result> =
   | { kind: 'done'; result: Result }
-  /** The job threw. */
   | { kind: 'failed'; message: string }
   /** The job was stopped, or never started because the queue was full. */
   | { kind: 'stopped'; reason: 'time' | 'memory' | 'crash' | 'queue' };
@@ -21,17 +20,16 @@ interface PoolSettings<Job> {
   /** Script of the threads, for `threadStarter`. Must call `takeJobs`. */
   entry: string;
   threadsMax: number;
-  /** Processor time allowed for a job. */
   processorMsMax: (job: Job) => number;
   heapMegabytesMax?: number;
   /** Length of the queue; jobs beyond it are stopped at once. */
   waitingMax?: number;
-  /** Whether its threads run at lower priority; `false` where a reader waits for each job. */
+  /** Whether its threads run at lower priority; `false` if a reader waits for each job. */
   isBehindOthers?: boolean;
 }
 
 const WATCH_EVERY_MS = 50;
-/** A generous limit in wall-clock time, for jobs that wait forever without computing. */
+/** A generous wall-clock limit, for jobs that wait forever without computing. */
 const CLOCK_MS_MAX = 120_000;
 /** A thread takes tens of megabytes, so idle ones are ended. */
 const IDLE_MS_MAX = 30_000;
@@ -53,8 +51,8 @@ interface Thread<Result, Question, Answer> {
 }
 
 /**
- * A few threads that each do one job at a time. A job that exceeds its processor time or memory is terminated with its
- * thread, which is replaced. Threads start with the first job.
+ * A few threads that each do one job at a time. A job that exceeds its processor time or memory is terminated together
+ * with its thread, which is replaced. Threads start with the first job.
  */
 export function threadPool<Job, Result, Question = never, Answer = never>({
   entry,
@@ -108,7 +106,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
         thread
           .answer?.(message.question)
           .then((given) => post(worker, { kind: 'answer', id: message.id, answer: given }))
-          // Without an answer the job could not continue.
+          // The job cannot continue without an answer.
           .catch(() => worker.terminate());
       } else if (thread.end !== undefined) {
         thread.end(message);
@@ -134,7 +132,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
     clearTimeout(thread.idleTimer);
     thread.worker.ref();
     const begunAt = performance.now();
-    // Read when the job is first looked at: most are done before, and each reading opens a file.
+    // Read on the first check, because each reading opens a file and most jobs are done before.
     let processorAt: number | undefined;
     const msMax = processorMsMax(job);
     thread.answer = answer;
@@ -158,7 +156,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
     // An idle pool must not keep the process alive.
     thread.worker.unref();
     thread.idleTimer = setTimeout(() => {
-      // Ending takes a while, and a job that was given to this thread in between would be lost.
+      // Terminating takes a while, and a job given to this thread in between would be lost.
       leaveIdle(thread);
       void thread.worker.terminate();
     }, IDLE_MS_MAX).unref();

@@ -29,7 +29,7 @@ it('a request is answered after a few turns of long work, however many works the
   isAnswered = true;
   const during = turns - begun;
   expect(await response.text()).toBe('answered');
-  // Connecting, asking and reading take a round each, on both sides.
+  // Connecting, sending and reading take one round each, on both sides.
   expect(during).toBeLessThan(40);
   await Promise.all(works);
 });

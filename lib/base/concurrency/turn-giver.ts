@@ -1,11 +1,11 @@
 import { nextTurn } from './turns';
 
-/** Short enough that nobody notices a few of them in a row. */
+/** Short enough that several in a row are not noticeable. */
 const TURN_MS = 20;
 
 /**
- * Makes a function for long work to await now and then: where the work has had the process for a while, requests get
- * their turn.
+ * Makes a function for long work to await regularly. If the work has occupied the process for a while, it lets requests
+ * run.
  */
 export function turnGiver(): () => Promise<void> {
   let since = performance.now();

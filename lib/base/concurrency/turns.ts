@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Waits for a turn. Each round of the event loop gives one, first come, first served: between two of them, what has
- * come meanwhile is answered, however many wait. (All callbacks of `setImmediate` run in one round.)
+ * Waits for a turn. Each round of the event loop gives one, first come, first served, so requests are served between
+ * two turns, however many wait. (All `setImmediate` callbacks run in one round.)
  */
 export function nextTurn(): Promise<void> {
   globalThis.lecternTurns ??= [];

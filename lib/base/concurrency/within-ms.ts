@@ -1,7 +1,7 @@
 export class LateAnswer extends Error {}
 
 /**
- * Answers with `late` where a result takes longer, or rejects with a `LateAnswer`; what is under way goes on.
+ * Resolves with `late` if a result takes longer, or rejects with a `LateAnswer`. The work itself continues.
  *
  * @param late may throw another error
  */

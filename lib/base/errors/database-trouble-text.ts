@@ -11,7 +11,7 @@ export const databaseTroubleTexts: Record<DatabaseTrouble, string> = {
 
 const DIGEST_START = 'database-';
 
-/** The digest of an error: the only part that Next sends to browsers, as it withholds messages. */
+/** The digest of an error. Next withholds messages from browsers and sends only this. */
 export function digestOfTrouble(trouble: DatabaseTrouble): string {
   return DIGEST_START + trouble;
 }

@@ -1,18 +1,17 @@
 import { type DatabaseTrouble, databaseTroubleTexts, digestOfTrouble } from './database-trouble-text';
 import { OperatorError } from './operator-error';
 
-/** Seconds after which a request may be repeated. */
+/** Seconds before a request should be retried. */
 export const DATABASE_RETRY_SECONDS = 5;
 
 /**
- * The database is temporarily unavailable, through no fault of the request, which may be repeated. The message is for
- * the operator.
+ * The database is temporarily unavailable. The request is not at fault and may be retried. The message is for the
+ * operator.
  */
 export class DatabaseUnavailable extends OperatorError {
   /** Next loads modules more than once, so `instanceof` does not always work. */
   readonly isDatabaseUnavailable = true;
   readonly trouble: DatabaseTrouble;
-  /** Passed to the browser by Next. */
   readonly digest: string;
   readonly sentence: string;
 
@@ -24,7 +23,6 @@ export class DatabaseUnavailable extends OperatorError {
   }
 }
 
-/** Whether an error is a `DatabaseUnavailable`. */
 export function isDatabaseUnavailable(error: unknown): error is DatabaseUnavailable {
   return error instanceof Error && 'isDatabaseUnavailable' in error;
 }

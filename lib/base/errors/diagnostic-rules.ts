@@ -1,4 +1,4 @@
-/** Names of everything that `check` and the server find; `lectern.json` and the documentation use them. */
+/** The names of all findings of `check` and the server. `lectern.json` and the documentation use them. */
 export const RULES = [
   'ambiguous-operation',
   'async-api-structure',

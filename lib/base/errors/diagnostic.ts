@@ -17,11 +17,10 @@ export interface Diagnostic {
   message: string;
   /** What to write instead: one or more sentences. */
   hint?: string | undefined;
-  /** Changes of the file that mend it for certain; `check --fix` writes them. */
+  /** Changes that certainly fix the finding; `check --fix` writes them. */
   edits?: readonly Edit[] | undefined;
 }
 
-/** A text to be replaced by another. */
 export interface Edit {
   /** 1-based, in the file of the finding: where `written` begins, or a little before it. */
   line: number;

@@ -8,7 +8,7 @@ export function dataPaths({ dataDirectory, databaseUrl }: DataPlaces): string[] 
 
 type DataPlaces = Pick<Environment, 'dataDirectory' | 'databaseUrl'>;
 
-/** The file of a database and SQLite's files beside it; empty for PostgreSQL. */
+/** The file of a database and SQLite's companion files; empty for PostgreSQL. */
 export function databaseFiles(databaseUrl: string): string[] {
   if (!databaseUrl.startsWith('file:')) return [];
   const file = fileURLToPath(databaseUrl);

@@ -1,8 +1,8 @@
 const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/;
-/** SQLite names what failed at the end of its code. */
+/** SQLite appends the failed operation to its code. */
 const BROKEN = /^(?:EIO|EROFS|EACCES|EPERM|SQLITE_(?:IOERR|READONLY|CANTOPEN)(?:_\w+)?)$/;
 
-/** What to say of an error that means that a disk takes nothing; `undefined` for others. */
+/** A message for errors that mean that a disk accepts no writes; `undefined` for others. */
 export function diskTrouble(error: unknown, folder: string): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (FULL.test(code))

@@ -1,17 +1,17 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'libsql';
 
-/** A lock on a file; it is released by `release`, and by the system when the process ends, after a crash too. */
+/** A lock on a file. `release` releases it, and so does the system when the process ends, even after a crash. */
 export interface FileLock {
   release(): void;
 }
 
 /**
- * Locks a file against the other processes of this machine that ask for it here. It is opened by SQLite, because Node cannot
- * lock files; nothing is ever written to it, so nothing has to be mended after a crash.
+ * Locks a file against other processes of this machine that use this function. SQLite holds the lock, because Node
+ * cannot lock files. Nothing is ever written to the file, so nothing needs repair after a crash.
  *
- * @returns `undefined` if it is locked already
- * @throws what the system says of the folder
+ * @returns `undefined` if it is already locked
+ * @throws the system's error about the folder
  */
 export function lockFile(file: string): FileLock | undefined {
   closeSync(openSync(file, 'a', 0o600));

@@ -8,8 +8,8 @@ interface Limits {
 }
 
 /**
- * Removes files below folders that were not read or written for long, and those that are too much for all together, by
- * least use. For files that can be made again: some disks note no readings.
+ * Removes files below folders that have not been used for long, then the least recently used ones until the rest fits
+ * the limit. Only for files that can be rebuilt, because some disks do not record reads.
  */
 export async function removeLeastUsed(
   folders: readonly string[],

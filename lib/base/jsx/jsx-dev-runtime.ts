@@ -1,10 +1,9 @@
 import * as react from 'react/jsx-dev-runtime';
 import { reachedProperties } from '@/lib/base/web/base-path';
 
-// As `jsx-runtime.ts`, while an author writes.
+// As `jsx-runtime.ts`, for development.
 
 export { Fragment, type JSX } from 'react/jsx-dev-runtime';
 
-/** Makes an element. */
 export const jsxDEV: typeof react.jsxDEV = (type, properties, ...more) =>
   react.jsxDEV(type, reachedProperties(type, properties), ...more);

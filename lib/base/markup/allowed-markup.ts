@@ -2,12 +2,12 @@ import type { Properties } from 'hast';
 import { find, html, svg } from 'property-information';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 
-// Allowed HTML, SVG and MathML in untrusted content. An allow list, because nobody can list everything that runs
-// scripts. Extends GitHub's list by what documentation needs: media, iframes, drawings, formulas. Applied to pages with
-// `DOCS_TRUST=markup`, to descriptions in OpenAPI documents, and to icons given as SVG.
+// Allowed HTML, SVG and MathML in untrusted content. An allow list, because a complete list of what can run scripts is
+// impossible. Extends GitHub's list by what documentation needs: media, iframes, drawings, formulas. Applied to pages
+// with `DOCS_TRUST=markup`, to descriptions in OpenAPI documents, and to icons given as SVG.
 
 /**
- * Schemes allowed in links. Except for the first three, browsers hand them to another program, after asking; the last
+ * Schemes allowed in links. Except for the first three, browsers pass them to another program, after asking. The last
  * ones open an editor or a team's chat.
  */
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms', 'irc', 'ircs', 'xmpp', 'matrix'].concat([
@@ -50,10 +50,10 @@ const IMAGE_ADDRESS = /^(?:(?!data:)|data:image\/(?:png|gif|jpeg|webp|avif|svg\+
 /** References to other files could load elements with handlers. */
 const OWN_FRAGMENT = /^#/;
 
-/** Excludes names that our scripts or the framework's look up on the window. */
+/** Excludes names that Lectern's scripts or the framework's look up on the window. */
 const FREE_ID = /^(?!(?:_|\$|TURBOPACK|next$|webpack))/i;
 
-/** Embedded pages may do everything but navigate the reader away without a click. */
+/** Embedded pages may do everything except navigate the reader away without a click. */
 export const FRAME_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';
 
@@ -167,13 +167,12 @@ export function propertyOf(tag: string, attribute: string): string {
 
 const clean = rehypeSanitize(markupSchema);
 
-/** What is kept of an element: its allowed attributes, only its children, or nothing. */
 export type AllowedElement =
   | { kind: 'kept'; properties: Properties }
   | { kind: 'unwrapped' }
   | { kind: 'dropped' };
 
-/** What is kept of an untrusted element; children are filtered separately. */
+/** What is kept of an untrusted element. Children are filtered separately. */
 export function allowedElement(tagName: string, properties: Properties): AllowedElement {
   const inside = { type: 'text', value: '' } as const;
   const [left] = clean({
@@ -184,13 +183,11 @@ export function allowedElement(tagName: string, properties: Properties): Allowed
   return left.type === 'element' ? { kind: 'kept', properties: left.properties } : { kind: 'unwrapped' };
 }
 
-/** Whether untrusted content may link to an address. */
 export function isAllowedLink(address: string): boolean {
   const element = allowedElement('a', { href: address });
   return element.kind === 'kept' && 'href' in element.properties;
 }
 
-/** Whether untrusted content may show images and media from an address. */
 export function isAllowedImage(address: string): boolean {
   const element = allowedElement('img', { src: address });
   return element.kind === 'kept' && 'src' in element.properties;

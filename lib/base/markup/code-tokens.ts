@@ -1,4 +1,3 @@
-/** A piece of code, with its kind if it is highlighted. */
 export interface CodeToken {
   text: string;
   kind?: TokenKind | undefined;
@@ -9,8 +8,8 @@ export type TokenKind = 'string' | 'number' | 'comment' | 'word' | 'constant' | 
 const COLOURED_CHARACTERS_MAX = 60_000;
 
 /**
- * Recognises strings, numbers, comments, calls and some keywords: enough for samples. Costs almost nothing, where a
- * grammar takes tens of milliseconds, so that samples can be highlighted at every keystroke.
+ * Recognises strings, numbers, comments, calls and some keywords, which is enough for samples. A grammar takes tens of
+ * milliseconds; this is fast enough to highlight samples at every keystroke.
  */
 export function codeTokens(code: string, language: string): CodeToken[] {
   if (language === 'text' || code.length > COLOURED_CHARACTERS_MAX) return [{ text: code }];
@@ -26,7 +25,7 @@ export function codeTokens(code: string, language: string): CodeToken[] {
   return [...tokens, { text: code.slice(end) }];
 }
 
-/** A body of JSON in quotation marks reads like JSON. */
+/** A JSON body in quotation marks is highlighted as JSON. */
 function shellString(text: string): CodeToken[] {
   if (!/^'\s*[{[]/.test(text)) return [{ text, kind: 'string' }];
   const quote: CodeToken = { text: "'", kind: 'string' };

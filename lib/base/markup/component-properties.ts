@@ -1,9 +1,9 @@
 import { described } from '@/lib/base/text/described-value';
 
-/** How a component uses a property: as a string, as something to draw, or as strings of a list. */
+/** How a component uses a property: as a string, as content to render, or as a list of strings. */
 type PropertyKind = 'text' | 'shown' | 'list';
 
-/** The properties of built-in components for which authors write text. Flags, numbers and styles are not among them. */
+/** The properties of built-in components for which authors write text. Excludes flags, numbers and styles. */
 export const textProperties: ReadonlyMap<string, ReadonlyMap<string, PropertyKind>> = new Map(
   Object.entries({
     Accordion: { shown: 'title description icon', text: 'id' },
@@ -56,7 +56,7 @@ export interface PropertyFault {
   problem: string;
 }
 
-/** What a built-in component cannot use of what it was given. Nothing, and `false`, mean that a property is not set. */
+/** The properties that a built-in component cannot use. A missing value and `false` mean that a property is not set. */
 export function propertyFaults(component: string, given: Readonly<Record<string, unknown>>): PropertyFault[] {
   const kinds = textProperties.get(component);
   if (kinds === undefined) return [];
@@ -72,7 +72,7 @@ export function propertyFaults(component: string, given: Readonly<Record<string,
   });
 }
 
-/** Numbers where a component reads text, as that text; what is not set, as nothing. */
+/** Converts numbers to text where a component expects text, and unset values to `undefined`. */
 export function readTexts(
   component: string,
   given: Readonly<Record<string, unknown>>,
@@ -90,7 +90,7 @@ function fits(kind: PropertyKind, value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return true;
   if (kind === 'text' || typeof value !== 'object') return false;
   if (kind === 'list') return Array.isArray(value) && value.every(isWord);
-  // The compiler writes the drawing of an icon in the place of its name; elements may come from the server later.
+  // The compiler replaces an icon's name with its drawing, and elements may arrive later from the server.
   return (
     'kind' in value ||
     '$$typeof' in value ||

@@ -4,12 +4,12 @@ const TAGS_MAX = 1_000;
 const NESTING_MAX = 50;
 
 /**
- * Whether a block of Markdown has so many openings of emphasis, links, tags or quotes that a parser would compare each
- * with each: twenty thousand characters of `*a_` take seconds. Such text is no prose, and is shown as it is. Scans each
- * line once.
+ * Whether a block of Markdown has so many openings of emphasis, links, tags or quotes that parsing becomes quadratic:
+ * twenty thousand characters of `*a_` take seconds. Such text is not prose and is shown as written. Scans each line
+ * once.
  */
 export function isCostlyMarkdown(text: string): boolean {
-  // Fenced code has no emphasis; but HTML or expressions may hide where a fence ends, so then everything counts.
+  // Fenced code has no emphasis. But HTML or expressions may hide where a fence ends; everything counts then.
   const hasFences = !/[<{$]/.test(text);
   let fence: string | undefined;
   let emphasis = 0;

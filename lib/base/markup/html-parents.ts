@@ -1,5 +1,5 @@
 // Browsers move or drop elements that HTML does not allow where they are (HTML Standard, 13.2.6). React then cannot
-// hydrate the page, and renders all of it again.
+// hydrate the page and renders all of it again.
 
 /** Browsers ignore these tags inside the body. */
 export const documentParts: ReadonlySet<string> = new Set(['html', 'head', 'body']);
@@ -18,7 +18,7 @@ export const endsParagraph: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** An element of these ends an open one of the named kinds; inside one, we write another element instead. */
+/** Each key ends an open element of the listed names. Inside one, `instead` is rendered. */
 export const endsItsLike: ReadonlyMap<string, { open: readonly string[]; instead: string }> = new Map([
   ['a', { open: ['a'], instead: 'span' }],
   ['button', { open: ['button'], instead: 'span' }],

@@ -1,9 +1,9 @@
 import { isRecord } from '../values/is-record';
 
-/** For whom a part of a page is, as `<Visibility for>` says it. */
+/** The audience of part of a page, from `<Visibility for>`. */
 export type PartAudience = (typeof NAMED)[number] | { groups: readonly string[] };
 
-/** Who reads a page: `groups` of a person who signed in, or nobody in particular. */
+/** The reader of a page: a signed-in person's `groups`, or `undefined` for anonymous readers. */
 export type PartReader = { groups: readonly string[] } | undefined;
 
 const NAMED = ['humans', 'agents', 'signed-in', 'signed-out'] as const;
@@ -20,7 +20,6 @@ export function partAudience(written: unknown): PartAudience | undefined {
   return groups.length > 0 && groups.every((group) => group !== '') ? { groups } : undefined;
 }
 
-/** Whether a part stands on the page of a reader. */
 export function isPartFor(audience: PartAudience | undefined, reader: PartReader): boolean {
   if (audience === undefined || audience === 'agents') return false;
   if (audience === 'humans') return true;
@@ -29,7 +28,7 @@ export function isPartFor(audience: PartAudience | undefined, reader: PartReader
   return reader !== undefined && audience.groups.some((group) => reader.groups.includes(group));
 }
 
-/** Whether a part is only for people who signed in, or for nobody: it is in nothing that all readers share. */
+/** Whether a part is only for signed-in readers or for nobody, so that no shared output may contain it. */
 export function isPartClosed(audience: PartAudience | undefined): boolean {
   return audience === undefined || audience === 'signed-in' || typeof audience === 'object';
 }

@@ -1,4 +1,3 @@
-/** Languages of generated code samples. */
 export const sampleLanguages = [
   'bash',
   'python',

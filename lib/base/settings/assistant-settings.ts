@@ -13,16 +13,15 @@ export interface AssistantSettings {
   /** Maximum prompt size in tokens: the model's context window minus room for the reply. */
   promptTokensMax: number;
   panel: PanelSettings;
-  /** Where readers get help whom the assistant could not help. */
+  /** Where readers get help if the assistant could not help them. */
   support: SupportSettings | undefined;
-  /** For the cost of replies in the dashboard. */
   prices: ModelPrices;
 }
 
 /** Settings of the assistant panel, as opposed to the API. */
 export interface PanelSettings {
   isShown: boolean;
-  /** Suggested questions; empty for the headings of the page. */
+  /** Suggested questions; if empty, the page's headings are used. */
   questions: string[];
 }
 
@@ -31,7 +30,7 @@ export type ModelSettings =
   | { kind: 'openai'; apiKey: string; model: string }
   /** A server with OpenAI's chat protocol; many need no key. */
   | { kind: 'compatible'; baseUrl: string; apiKey: string | undefined; model: string }
-  /** A provider whose package is installed besides; it reads variables of its own. */
+  /** A provider whose package is installed separately and reads its own variables. */
   | { kind: 'provider'; provider: ProviderName; model: string };
 
 const providers = ['anthropic', 'google', 'azure', 'bedrock', 'mistral'] as const;
@@ -39,20 +38,20 @@ const providers = ['anthropic', 'google', 'azure', 'bedrock', 'mistral'] as cons
 export type ProviderName = (typeof providers)[number];
 
 /**
- * When the model writes searches in the product's words before the first search: where the reader's own find little,
- * always, or never.
+ * When the model rewrites a question in the product's words before the first search: if the reader's own words find
+ * little, always, or never.
  */
 const rewritings = ['weak', 'always', 'off'] as const;
 
 export type Rewriting = (typeof rewritings)[number];
 
-/** What is asked of every model. */
+/** Request parameters for every model. */
 export interface ModelCallSettings {
   outputTokensMax: number;
   /** `undefined`: the server's own. */
   temperature: number | undefined;
   rewriting: Rewriting;
-  /** Whether the model is shown the images that readers attach. */
+  /** Whether the model receives the images that readers attach. */
   takesImages: boolean;
   /** Further fields of the request, for servers with OpenAI's protocols. */
   extraBody: Readonly<Record<string, unknown>>;
@@ -131,7 +130,7 @@ function callsFrom(reading: SettingReading, model: ModelSettings): ModelCallSett
   return { outputTokensMax, temperature, rewriting, takesImages, extraBody: extraBodyFrom(reading) };
 }
 
-/** Whose current models all take images; elsewhere it depends on the model, and many fail in silence. */
+/** All current models of these providers accept images. Elsewhere it depends on the model, and many fail silently. */
 const PROVIDERS_WITH_IMAGES: readonly string[] = ['anthropic', 'google'];
 
 function takesImagesFrom(reading: SettingReading, model: ModelSettings): boolean {

@@ -1,17 +1,17 @@
 import { isThisMachine } from './public-address';
 import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
-/** A content delivery network in front of the server, which is told when pages change. */
+/** A content delivery network in front of the server, which is purged when pages change. */
 export interface CdnSettings {
-  /** Asked with POST to forget what it keeps of the site. */
+  /** A POST to it purges the cached responses of the site. */
   purgeUrl: string;
-  /** Headers of that request; they may hold a token. */
+  /** Headers of that request; they may contain a token. */
   purgeHeaders: Readonly<Record<string, string>>;
   /** Body of that request: JSON. */
   purgeBody: string | undefined;
-  /** How long it may keep what is the same for everyone. */
+  /** How long the CDN may cache responses that are the same for everyone. */
   maxAgeSeconds: number;
-  /** What it knows the site's answers by. */
+  /** The cache tag on the site's responses. */
   tag: string;
 }
 
@@ -24,7 +24,7 @@ const OTHERS = [
 ] as const;
 const DAY_SECONDS = 86_400;
 
-/** `undefined` where no CDN is told of changes. */
+/** `undefined` if no CDN is configured. */
 export function cdnSettingsFrom(
   reading: SettingReading,
   site: { domain: string; isPrivate: boolean },
@@ -45,7 +45,7 @@ export function cdnSettingsFrom(
       problems.push(`${alone} is set without ${URL_NAME}. Write the address at which the CDN forgets pages.`);
     return undefined;
   }
-  // It may hold a secret, so it is not repeated.
+  // The URL may contain a secret, so it is not repeated.
   if (!isSafe(purgeUrl))
     problems.push(
       `${URL_NAME} must begin with "https://", because a token is sent there; "http://" is allowed only for this machine.`,

@@ -1,6 +1,5 @@
 import { type SettingReading, wholeNumberFrom } from './setting';
 
-/** Connection settings for PostgreSQL; SQLite needs none. */
 export interface DatabaseSettings {
   connectionsMax: number;
   connectTimeoutMs: number;
@@ -20,5 +19,4 @@ export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings 
   };
 }
 
-/** The defaults. */
 export const defaultDatabaseSettings = databaseSettingsFrom({ variables: {}, problems: [] });

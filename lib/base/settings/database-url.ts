@@ -2,10 +2,10 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * The database that somebody names, as `file:///…` or `postgresql://…`; `undefined` for what is neither.
+ * A database setting normalised to `file:///…` or `postgresql://…`; `undefined` if it is neither.
  *
  * @param written such as `file:data/lectern.db`, or a PostgreSQL URL
- * @param relativeTo the folder that relative paths begin at
+ * @param relativeTo the base folder of relative paths
  */
 export function databaseUrlFrom(written: string, relativeTo: () => string): string | undefined {
   if (/^postgres(ql)?:\/\/[^/]/.test(written)) return written;
@@ -15,7 +15,7 @@ export function databaseUrlFrom(written: string, relativeTo: () => string): stri
   return undefined;
 }
 
-/** Says what to write; the value itself may contain a password, so it is not repeated. */
+/** The value itself may contain a password, so it is not repeated. */
 export function unusableDatabaseUrl(subject: string): string {
   return (
     `${subject} names no database that can be used. ` +

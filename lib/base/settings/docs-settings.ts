@@ -2,7 +2,6 @@ import { isSiteName, SITE_NAME_ADVICE } from '@/lib/base/sites/site-names';
 import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/web/edit-url';
 import { type SettingReading, settingFrom } from './setting';
 
-/** The site's name in addresses and interfaces. */
 export function docsDomainFrom(reading: SettingReading): string {
   const domain = settingFrom(reading, 'DOCS_DOMAIN') ?? 'docs';
   if (!isSiteName(domain))
@@ -10,7 +9,7 @@ export function docsDomainFrom(reading: SettingReading): string {
   return domain;
 }
 
-/** Where pages are edited: a URL with `{path}`, `none`, or undefined for the repository's own address. */
+/** Where pages are edited: a URL with `{path}`, `none`, or `undefined` for the repository's own address. */
 export function docsEditUrlFrom(reading: SettingReading): string | undefined {
   const value = settingFrom(reading, 'DOCS_EDIT_URL');
   if (value === undefined || isEditUrl(value)) return value;
@@ -18,7 +17,6 @@ export function docsEditUrlFrom(reading: SettingReading): string | undefined {
   return undefined;
 }
 
-/** Other sites whose scripts may run in pages. */
 export function scriptOriginsFrom(reading: SettingReading): string[] {
   const written = (settingFrom(reading, 'DOCS_SCRIPT_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
   for (const origin of written)

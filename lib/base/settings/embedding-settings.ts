@@ -28,7 +28,7 @@ export function embeddingSettingsFrom(reading: SettingReading): EmbeddingSetting
         );
     return undefined;
   }
-  // The key of one server is not sent to another.
+  // Never send the key of one server to another.
   if (own !== undefined) return { baseUrl: own, apiKey: ownKey, model };
   const baseUrl = settingFrom(reading, 'OPENAI_BASE_URL');
   const apiKey = ownKey ?? settingFrom(reading, 'OPENAI_API_KEY');

@@ -34,15 +34,13 @@ import { type TlsSettings, tlsSettingsFrom } from './tls-settings';
 /** The validated settings of an instance, with absolute paths. */
 export interface Environment {
   port: number;
-  /** Folder of the served site, with `docs.json`; of a repository, it is in the data folder. */
+  /** Folder of the served site, with `docs.json`. For a repository, it is in the data folder. */
   docsDirectory: string;
-  /** The repository that the site comes from. */
+  /** The repository that contains the site. */
   git: GitSettings | undefined;
-  /** Where the server keeps what it fetches from that. */
   sourceDirectory: string;
-  /** Further sites, each at a host of its own. */
+  /** Further sites, each at its own host. */
   sites: SitesSettings | undefined;
-  /** The site's name in addresses and interfaces. */
   docsDomain: string;
   /** `full` executes code in pages; `markup` does not. */
   docsTrust: DocsTrust;
@@ -56,25 +54,25 @@ export interface Environment {
   dataDirectory: string;
   /** Whether open pages update when files change; set by `npm run dev`. */
   hasLiveReload: boolean;
-  /** What a static copy may hold, where this server is there to make one: no readers come here, and none is served later. */
+  /** What a static copy may contain. Set only on a server that exists to make one and has no readers. */
   staticCopy: StaticCopySettings | undefined;
-  /** Signs sessions and pseudonymises addresses; empty only where nothing is served. */
+  /** Signs sessions and pseudonymises addresses. Empty only if nothing is served. */
   instanceSecret: string;
   /** How long running replies may take to end when the process is stopped. */
   stopGraceMs: number;
-  /** How long a server that is to stop still answers as before, in milliseconds. */
+  /** How long a stopping server keeps serving requests, in milliseconds. */
   drainMs: number;
-  /** Where readers reach the site: scheme, host, and the path below which it lives, without a trailing slash. */
+  /** Where readers reach the site: scheme, host and base path, without a trailing slash. */
   publicAddress: string;
-  /** Where this server speaks TLS itself. */
+  /** Set if this server terminates TLS itself. */
   tls: TlsSettings | undefined;
   /** Number of the operator's proxies in front of the server, each of which appends to `X-Forwarded-For`. */
   trustedProxyCount: number;
-  /** Where pages are edited: a URL with `{path}`, `none`, or undefined for the repository's own address. */
+  /** Where pages are edited: a URL with `{path}`, `none`, or `undefined` for the repository's own address. */
   docsEditUrl: string | undefined;
-  /** How often to look for changed files, where the file system reports none; 0 for never. */
+  /** Seconds between polls for changed files, for file systems that report none; 0 for never. */
   docsPollSeconds: number;
-  /** Whether GitHub and Discord are asked for stars and members behind links of the header. */
+  /** Whether to fetch the star and member counts of header links from GitHub and Discord. */
   hasLinkCounts: boolean;
   /** Additional script origins, besides those in the site's files. */
   scriptOrigins: string[];
@@ -82,23 +80,21 @@ export interface Environment {
   /** What the playground may request, and how much. */
   proxy: ProxySettings;
   signIn: SignInSettings;
-  /** How mail is sent; `undefined` if it is not. */
+  /** `undefined` if mail is not configured. */
   mail: MailSettings | undefined;
   observation: ObservationSettings;
-  /** The CDN that is told when pages of the site of `DOCS_DIR` change. */
+  /** The CDN to purge when pages of the `DOCS_DIR` site change. */
   cdn: CdnSettings | undefined;
-  /** The Slack app that asks the assistant. */
+  /** The Slack app that forwards questions to the assistant. */
   slack: SlackSettings | undefined;
-  /** Where changes of pages are proposed; `undefined` for nowhere. */
+  /** Where page changes are proposed; `undefined` to disable proposals. */
   proposals: ProposalSettings | undefined;
   /** What is written and cannot matter beside the rest, for the operator. */
   withoutEffect: readonly string[];
 }
 
-/** How far page authors are trusted. */
 export type DocsTrust = 'full' | 'markup';
 
-/** Whether everybody may read the site, or only signed-in readers. */
 export type DocsVisibility = 'public' | 'private';
 
 let current: Environment | undefined;
@@ -106,7 +102,7 @@ let current: Environment | undefined;
 /** The settings of this process, read once. Throws `OperatorError` if any is invalid. */
 export function currentEnvironment(): Environment {
   const projectDirectory = process.cwd();
-  // The folder where the command was typed; npm changes to the project's.
+  // The folder in which the command was typed. npm changes to the project's.
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   current ??= readEnvironment(process.env, { projectDirectory, relativeTo: () => typedIn });
   return current;
@@ -117,7 +113,7 @@ export function nodeEnvironment(): string {
   return process.env.NODE_ENV ?? 'development';
 }
 
-/** Whether this is the package that npm installs, and no checkout; `lib/cli/lectern.mjs` says so. */
+/** Whether this is the npm package rather than a checkout; `lib/cli/lectern.mjs` sets the variable. */
 export function isInstalledPackage(): boolean {
   return process.env.LECTERN_INSTALLED === '1';
 }
@@ -127,12 +123,11 @@ export function inheritedVariables(): Variables {
   return process.env;
 }
 
-/** What no log of this process may show. */
+/** Values that must not appear in any log of this process. */
 export function ownSecrets(): string[] {
   return secretValues(process.env);
 }
 
-/** Where the running build is. */
 export function buildFolder(): string {
   return path.join(/* turbopackIgnore: true */ process.cwd(), process.env.LECTERN_BUILD ?? '.next');
 }
@@ -218,7 +213,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
 }
 
 /**
- * What a process in another folder needs besides the variables of this one: absolute paths, and what next-auth reads.
+ * The variables that a process in another folder needs besides this one's: absolute paths, and what next-auth reads.
  */
 export function variablesOf(environment: Environment): Variables {
   return {
@@ -235,7 +230,7 @@ export function variablesOf(environment: Environment): Variables {
   };
 }
 
-/** Where this machine reaches its own server. */
+/** The address of this server on its own machine. */
 export function addressHere({ port, tls }: Pick<Environment, 'port' | 'tls'>): string {
   return `${tls === undefined ? 'http' : 'https'}://localhost:${port}`;
 }

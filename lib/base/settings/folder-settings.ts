@@ -5,7 +5,6 @@ import type { GitSettings } from './git-settings';
 import { type SettingReading, settingFrom } from './setting';
 import type { SitesSettings } from './sites-settings';
 
-/** Where relative paths begin. */
 export interface Places {
   projectDirectory: string;
   /** The base for a variable's relative path. */
@@ -14,13 +13,11 @@ export interface Places {
 
 export interface FolderReading extends Places, SettingReading {}
 
-/** An absolute path. */
 export function pathFrom(reading: FolderReading, name: string): string | undefined {
   const value = settingFrom(reading, name);
   return value === undefined ? undefined : path.resolve(reading.relativeTo(name), value);
 }
 
-/** The folder of the site. */
 export function docsDirectoryFrom(reading: FolderReading): string {
   const directory = pathFrom(reading, 'DOCS_DIR');
   if (directory === undefined) return reading.projectDirectory;
@@ -32,17 +29,16 @@ export function docsDirectoryFrom(reading: FolderReading): string {
   return directory;
 }
 
-/** Name of the link to the release that is served, in the folder of the source. */
+/** Name of the link to the served release, in the source folder. */
 export const CURRENT_RELEASE = 'current';
 
-/** The folder of a site that comes from a repository. */
 export function releaseDirectoryFrom(
   reading: FolderReading,
   { git, sourceDirectory }: { git: GitSettings; sourceDirectory: string },
 ): string {
   const directory = path.join(sourceDirectory, CURRENT_RELEASE, git.folder);
   const named = pathFrom(reading, 'DOCS_DIR');
-  // Processes that this one starts get both.
+  // Child processes of this one get both variables.
   if (named !== undefined && named !== directory)
     reading.problems.push('DOCS_DIR and DOCS_GIT_URL are both set. Keep the one that has the site.');
   return directory;
@@ -56,8 +52,8 @@ interface Folders {
 }
 
 /**
- * Adds a problem for each folder that lies in another: nothing in the data folder is ever served, the home site would
- * show what lies in its folder, and a site of `SITES_DIR` that holds it would show the home site.
+ * Reports folders that contain one another. Nothing in the data folder may be served, the home site would expose
+ * everything in its folder, and a site of `SITES_DIR` that contains the home site would expose that.
  */
 export function requireApart(
   { problems }: FolderReading,
@@ -83,7 +79,7 @@ export function requireApart(
       );
 }
 
-/** Symbolic links resolved, also of a folder that is made later. */
+/** A path with symbolic links resolved, even if its last folders do not exist yet. */
 function realPath(folder: string): string {
   if (fs.existsSync(folder)) return fs.realpathSync(folder);
   const parent = path.dirname(folder);

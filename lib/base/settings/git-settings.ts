@@ -3,32 +3,31 @@ import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 /** A Git repository that the server follows by itself. */
 export interface GitSettings {
-  /** As git takes it: `https://…`, `ssh://…`, `git@host:path`, `file://…`. */
+  /** In Git's notation: `https://…`, `ssh://…`, `git@host:path`, `file://…`. */
   url: string;
   /** `undefined` for the repository's default branch. */
   branch: string | undefined;
-  /** What to follow instead of a branch, such as `refs/pull/7/head`. */
+  /** A ref to follow instead of a branch, such as `refs/pull/7/head`. */
   ref?: string | undefined;
-  /** Whether anybody can write what is followed, as in a pull request; then its size is limited. */
+  /** Whether anybody can write the followed ref, as in a pull request; its size is then limited. */
   isOfStranger?: boolean | undefined;
   /** Set where the address is not of whoever runs the server: what `LECTERN_PROXY_ALLOW` lists is all that it may be inside. */
   checked?: { allow: readonly string[] } | undefined;
   /** Folder of the repository with `docs.json`; empty for its root. */
   folder: string;
-  /** `token`, or `user:token` where the host wants a name too. */
+  /** `token`, or `user:token` for hosts that require a name too. */
   token: string | undefined;
-  /** A private key for `ssh`. */
   sshKeyFile: string | undefined;
-  /** How often to fetch; 0 for only when a webhook says so. */
+  /** Seconds between fetches; 0 to fetch only on webhooks. */
   pollSeconds: number;
-  /** Secret of the webhook; without one, webhooks are not accepted. */
+  /** Secret of the webhook. Without one, webhooks are rejected. */
   webhookSecret: string | undefined;
 }
 
 const NAMES = ['BRANCH', 'FOLDER', 'TOKEN', 'SSH_KEY_FILE', 'POLL_SECONDS', 'WEBHOOK_SECRET'] as const;
 const POLL_SECONDS = 60;
 
-/** For a process that serves one folder, whatever this one serves. */
+/** Clears the settings of repositories and further sites, for a child process that serves one folder. */
 export const oneFolderVariables: Readonly<Record<string, string>> = Object.fromEntries([
   ...['URL', ...NAMES].map((name) => [`DOCS_GIT_${name}`, '']),
   ...['SITES_DIR', 'DOCS_HOST', 'SITES_OPEN_MAX'].map((name) => [name, '']),
@@ -80,7 +79,7 @@ export function gitSettingsFrom(
   };
 }
 
-/** As git takes it: https://git-scm.com/docs/git-check-ref-format */
+/** Git's rules: https://git-scm.com/docs/git-check-ref-format */
 export function isBranchName(written: string): boolean {
   return /^(?![-/.])(?!.*(?:\.\.|@\{))[^\s~^:?*[\\]+$/.test(written);
 }
@@ -94,7 +93,7 @@ function folderFrom(reading: SettingReading): string {
   return folder ?? '';
 }
 
-/** A folder of a repository, without needless steps; `undefined` for one outside. */
+/** A normalised folder of a repository; `undefined` for one outside. */
 export function folderInRepository(written: string): string | undefined {
   const steps = written.split('/').filter((step) => step !== '' && step !== '.');
   return written.startsWith('/') || steps.includes('..') ? undefined : steps.join('/');

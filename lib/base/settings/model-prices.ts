@@ -1,6 +1,6 @@
 import { type SettingReading, settingFrom } from './setting';
 
-/** What a million tokens of a model cost, in US dollars. */
+/** The price of a million tokens of a model, in US dollars. */
 export interface ModelPrice {
   input: number;
   output: number;
@@ -10,7 +10,7 @@ export type ModelPrices = ReadonlyMap<string, ModelPrice>;
 
 const PRICE = /^(?<model>\S+)\s*=\s*(?<input>\d+(?:\.\d+)?)\s*\/\s*(?<output>\d+(?:\.\d+)?)$/;
 
-/** The model that quotes the pages, and asks no service. */
+/** The built-in model, which quotes the pages and calls no service. */
 export const EMBEDDED_MODEL = 'embedded';
 
 /** Reads `ASSISTANT_PRICES`, such as `gpt-4.1-mini=0.40/1.60, llama3.1=0/0`. */
@@ -30,7 +30,7 @@ export function modelPricesFrom(reading: SettingReading): ModelPrices {
   return prices;
 }
 
-/** US dollars; `undefined` for a model without a price. */
+/** In US dollars; `undefined` for a model without a price. */
 export function costOf(
   { model, inputTokens, outputTokens }: { model: string; inputTokens: number; outputTokens: number },
   prices: ModelPrices,

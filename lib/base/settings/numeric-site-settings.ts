@@ -8,13 +8,13 @@ interface NumericSiteSetting {
   hint?: string;
   from: number;
   to: number;
-  /** The setting of the instance that it replaces. */
+  /** The instance setting that it replaces. */
   replaces?: keyof LimitSettings;
 }
 
 const LIMIT = { from: 0, to: 1_000_000_000 } as const;
 
-/** The form of the dashboard, what it accepts, and the store follow these rows. */
+/** The dashboard's form, its validation and the store are derived from these rows. */
 export const numericSiteSettings = [
   {
     ...LIMIT,

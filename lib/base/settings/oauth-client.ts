@@ -1,6 +1,6 @@
 import { type SettingReading, settingFrom } from './setting';
 
-/** What a provider has registered this site as. */
+/** This site's registration with a provider. */
 export function clientFrom(reading: SettingReading, prefix: 'AUTH_OIDC' | 'AUTH_GITHUB') {
   const clientId = settingFrom(reading, `${prefix}_CLIENT_ID`);
   const clientSecret = settingFrom(reading, `${prefix}_CLIENT_SECRET`);

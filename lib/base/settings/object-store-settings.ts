@@ -1,28 +1,28 @@
 import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
-/** A bucket of a store that speaks S3, and the keys that open it. */
+/** A bucket of an S3-compatible store, and its access keys. */
 export interface ObjectStoreSettings {
-  /** Origin of the store; the bucket is the first part of the path. */
+  /** Origin of the store. The bucket is the first part of the path. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** What all names in the bucket begin with, without a slash at its end. */
+  /** Prefix of all names in the bucket, without a trailing slash. */
   folder: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of keys that end. */
+  /** Only for temporary keys. */
   sessionToken: string | undefined;
 }
 
-/** Names of AWS, and paths that no URL changes. */
+/** Allows AWS's names, and paths that no URL normalisation changes. */
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*))?$/;
 const FOLDER = 'lectern';
 const REGION = 'us-east-1';
 
 /**
- * Reads `s3://bucket/folder` and the variables that every client of S3 has. None of their values is repeated: some are
- * secrets, and an address may hold one.
+ * Reads `s3://bucket/folder` and the standard variables of S3 clients. Never repeats their values: some are secrets,
+ * and an address may contain one.
  */
 export function objectStoreFrom(
   reading: SettingReading,

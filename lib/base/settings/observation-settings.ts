@@ -1,17 +1,14 @@
 import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';
 
-/** What operators see of a running server. */
 export interface ObservationSettings {
-  /** Where metrics for Prometheus are answered; `undefined` for nowhere. */
+  /** Port of the Prometheus metrics; `undefined` to disable them. */
   metricsPort: number | undefined;
   logFormat: LogFormat;
-  /** Whether each request is a line in the log. */
   hasAccessLog: boolean;
-  /** Whether requests are traced with OpenTelemetry. */
   isTraced: boolean;
 }
 
-/** `json`: a line is an object, for programs that collect logs. */
+/** `json`: each line is an object, for log collectors. */
 export type LogFormat = 'text' | 'json';
 
 export function observationSettingsFrom(reading: SettingReading, port: number): ObservationSettings {
@@ -38,7 +35,7 @@ export function observationSettingsFrom(reading: SettingReading, port: number): 
   };
 }
 
-/** The standard variables of OpenTelemetry decide; its packages read the others. */
+/** OpenTelemetry's standard variables decide; its packages read the others. */
 function isTracedFrom(reading: SettingReading): boolean {
   const value = (name: string) => settingFrom(reading, name);
   const named = (kind: string) =>

@@ -8,18 +8,17 @@ export interface OidcSettings {
   clientSecret: string;
   /** Label of the button, after "Continue with". */
   name: string;
-  /** The claim with a person's groups. */
   groupsClaim: string;
   scope: string;
-  /** What the provider signs id tokens with; everything else is refused. */
+  /** The provider's algorithm for signing id tokens. All others are rejected. */
   signingAlgorithm: OidcSigningAlgorithm;
   /** Whether an address without the claim `email_verified` counts as verified. */
   trustsEmail: boolean;
-  /** Where people sign out: `here` alone, or at the `provider` too. */
+  /** Where people sign out: only `here`, or at the `provider` too. */
   signOut: 'here' | 'provider';
 }
 
-/** Those with a public key that a provider may sign id tokens with. */
+/** The asymmetric algorithms accepted for id tokens. */
 export const oidcSigningAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 
 export type OidcSigningAlgorithm = (typeof oidcSigningAlgorithms)[number];
@@ -36,7 +35,7 @@ const OTHERS = [
   'AUTH_OIDC_SIGN_OUT',
 ] as const;
 
-/** Issuers with whom everybody can have an account, under an address that may be somebody else's. */
+/** Issuers that give accounts to everybody, possibly with somebody else's address. */
 const openToEverybody =
   /^https:\/\/(?:accounts\.google\.com|gitlab\.com|appleid\.apple\.com|login\.microsoftonline\.com\/(?:common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad))(?:\/|$)/i;
 

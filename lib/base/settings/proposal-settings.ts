@@ -1,12 +1,12 @@
 import type { GitSettings } from './git-settings';
 import { choiceFrom, type SettingReading, settingFrom } from './setting';
 
-/** Where changes of pages are proposed: a repository on a code host, with its HTTP API. */
+/** Where page changes are proposed: a repository on a code host with an HTTP API. */
 export interface ProposalSettings {
   host: 'github' | 'gitlab' | 'gitea';
-  /** Where the API is: `https://api.github.com`. */
+  /** For example `https://api.github.com`. */
   api: string;
-  /** `acme/docs`; groups of GitLab may be nested. */
+  /** For example `acme/docs`; GitLab's groups may be nested. */
   repository: string;
   /** `undefined` for the repository's default branch. */
   branch: string | undefined;
@@ -18,7 +18,7 @@ const ADDRESS = 'DOCS_PULL_REQUEST_URL';
 const HOST = 'DOCS_PULL_REQUEST_HOST';
 const API = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' };
 
-/** `undefined` if nothing is proposed. */
+/** `undefined` if proposals are disabled. */
 export function proposalSettingsFrom(
   reading: SettingReading,
   git: Pick<GitSettings, 'url' | 'branch'> | undefined,
@@ -56,7 +56,7 @@ export function proposalSettingsFrom(
   return { host, api, repository: place.repository, branch: git?.branch, token };
 }
 
-/** Origin and path of a repository, by its address on the web or for git. */
+/** Origin and path of a repository, from its web or Git address. */
 function placeOf(address: string): { origin: string; repository: string } | undefined {
   const [, scheme = 'https', host = '', path = ''] =
     /^(?:(https?|ssh):\/\/)?(?:[^@/]*@)?([\w.-]+(?::\d+)?)[/:](.+?)(?:\.git)?\/?$/.exec(address) ?? [];

@@ -31,7 +31,6 @@ function allowedFrom(reading: SettingReading): string[] {
   return written;
 }
 
-/** Whether an entry is a host name, an address or a range. */
 function isTarget(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/');
   const kind = isIP(address);

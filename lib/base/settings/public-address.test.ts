@@ -12,7 +12,7 @@ it.each([
   [{ PUBLIC_URL: 'https://example.com/docs' }, 'https://example.com/docs', '/docs'],
   [{ PUBLIC_URL: 'https://example.com/docs/v2/' }, 'https://example.com/docs/v2', '/docs/v2'],
   [{ NEXTAUTH_URL: 'https://example.com/docs' }, 'https://example.com/docs', '/docs'],
-  // As next-auth has it written, and as we pass it on.
+  // In the notation that next-auth requires, as passed on to it.
   [{ NEXTAUTH_URL: 'https://example.com/api/auth' }, 'https://example.com', ''],
   [
     { PUBLIC_URL: 'https://example.com/docs', NEXTAUTH_URL: 'https://example.com/docs/-/auth' },

@@ -4,12 +4,12 @@ import { type SettingReading, settingFrom } from './setting';
 
 const NAMES = ['PUBLIC_URL', 'NEXTAUTH_URL'] as const;
 
-/** First parts of paths that mean something else: to us, to Next, and to the clients of the message API. */
+/** First path segments reserved for Lectern, Next, and clients of the message API. */
 const TAKEN = new Set([OWN_PREFIX.split('/')[1], '_next', 'api', '.well-known']);
 
 /**
- * Where readers reach the site, without a slash at the end: `PUBLIC_URL`, or `NEXTAUTH_URL`, in which the path of
- * sign-in may stand as well.
+ * Where readers reach the site, without a trailing slash: `PUBLIC_URL`, or `NEXTAUTH_URL`, which may include the
+ * sign-in path.
  */
 export function publicAddressFrom(reading: SettingReading, byDefault: string): string {
   const written = NAMES.flatMap((name) => {
@@ -30,7 +30,7 @@ export function basePathOf(publicAddress: string): string {
   return new URL(publicAddress).pathname.replace(/\/$/, '');
 }
 
-/** Whether an address names no host, so that it means another machine to everyone. */
+/** Whether an address means the machine that uses it, so that it is useless to readers elsewhere. */
 export function isThisMachine(address: string): boolean {
   return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 }

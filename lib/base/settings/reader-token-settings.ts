@@ -2,21 +2,20 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
-/** Readers whom a product of the team signs in, by tokens (JWT) that it signs. */
+/** For readers whom the team's own product signs in, with tokens (JWT) that it signs. */
 export interface ReaderTokenSettings {
   /** The `iss` of its tokens. */
   issuer: string;
   /** The `aud` of its tokens; `undefined` for the public address of the site. */
   audience: string | undefined;
-  /** What its signatures are checked with: one key, or the address of a key set (JWKS). */
+  /** The verification keys: a single one, or the address of a key set (JWKS). */
   keys: { kind: 'one'; key: KeyObject; algorithm: ReaderTokenAlgorithm } | { kind: 'set'; address: string };
-  /** Where readers without a session are sent. */
   loginUrl: string | undefined;
   /** Label of the button, after "Continue with". */
   name: string;
 }
 
-/** Only public keys: with HS256, whoever can check a token can make one. */
+/** Only asymmetric algorithms: with HS256, anyone who can check a token can also create one. */
 export const readerTokenAlgorithms = ['EdDSA', 'ES256', 'RS256'] as const;
 
 export type ReaderTokenAlgorithm = (typeof readerTokenAlgorithms)[number];
@@ -56,7 +55,7 @@ function keySetAt(address: string | undefined): ReaderTokenSettings['keys'] | un
   return address === undefined ? undefined : { kind: 'set', address };
 }
 
-/** A key in PEM, with real line ends or with `\n` in one line. */
+/** A PEM key, with real line ends or with `\n` in one line. */
 function oneKeyFrom(reading: SettingReading, written: string): ReaderTokenSettings['keys'] | undefined {
   const pem = written.replaceAll('\\n', '\n');
   const key = pem.includes('BEGIN PUBLIC KEY') ? publicKeyFrom(pem) : undefined;

@@ -1,15 +1,13 @@
 import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
-/** A SAML 2.0 identity provider. */
 export interface SamlSettings {
   /** The provider's metadata: its address, or a file. */
   metadata: { kind: 'address'; address: string } | { kind: 'file'; file: string };
-  /** What the provider calls this site; `undefined` for the address of its metadata. */
+  /** The provider's name for this site; `undefined` for the address of the site's metadata. */
   entityId: string | undefined;
   /** Label of the button, after "Continue with". */
   name: string;
-  /** The attribute with a person's groups. */
   groupsAttribute: string;
 }
 

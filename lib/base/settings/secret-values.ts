@@ -1,6 +1,6 @@
 import type { Variables } from './setting';
 
-/** Shorter ones would also blank out ordinary words. */
+/** Masking shorter values would also mask ordinary words. */
 const LENGTH_MIN = 8;
 
 /** The values of settings that no log may show: keys, and passwords in addresses. The longest come first. */

@@ -8,7 +8,7 @@ export interface SettingReading {
   problems: string[];
 }
 
-/** The value of a variable; an empty one counts as unset, as in `PORT= npm start`. */
+/** The value of a variable. An empty one counts as unset, as in `PORT= npm start`. */
 export function settingFrom({ variables }: SettingReading, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
@@ -28,7 +28,7 @@ export function wholeNumberFrom(
   return byDefault;
 }
 
-/** `on` or `off`; `undefined` where nothing is written. */
+/** `on` or `off`; `undefined` if unset. */
 export function switchFrom(
   reading: SettingReading,
   name: string,
@@ -40,7 +40,7 @@ export function switchFrom(
   return undefined;
 }
 
-/** One of some words, of which the first is the default; `advice` says what to write. */
+/** One of several words; the first is the default. `advice` tells the operator what to write. */
 export function choiceFrom<Choice extends string>(
   reading: SettingReading,
   name: string,

@@ -1,12 +1,12 @@
 import { type ObjectStoreSettings, objectStoreFrom } from './object-store-settings';
 import { MEGABYTE_BYTES, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
-/** Where machines of an instance keep what one makes for all. */
+/** Where the machines of an instance share their cached results. */
 export interface SharedCacheSettings {
-  /** `database`: in PostgreSQL; with a database that is a file, there is one machine, and nothing is shared. */
+  /** `database`: in PostgreSQL. A database file means a single machine, so nothing is shared. */
   place: 'database' | 'off' | ObjectStoreSettings;
   bytesMax: number;
-  /** Whether the operator wrote the place. */
+  /** Whether the operator set the place explicitly. */
   isPlaceWritten: boolean;
 }
 
@@ -26,14 +26,14 @@ function placeFrom(reading: SettingReading): SharedCacheSettings['place'] {
   const written = settingFrom(reading, SHARED_CACHE) ?? 'database';
   if (written === 'database' || written === 'off') return written;
   if (written.startsWith('s3://')) return objectStoreFrom(reading, { name: SHARED_CACHE, written }) ?? 'off';
-  // It may be an address with a password.
+  // The value may be an address with a password.
   reading.problems.push(
     `${SHARED_CACHE} names no place. Write "database", a bucket such as "s3://my-bucket/lectern", or "off" for each machine to compile and index for itself.`,
   );
   return 'off';
 }
 
-/** What the start and the doctor say of a place that is written and cannot matter. */
+/** A note of the start and the doctor about a configured place that has no effect. */
 export function sharedCacheNote({
   databaseUrl,
   sharedCache: { place, isPlaceWritten },

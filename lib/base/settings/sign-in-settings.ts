@@ -6,29 +6,29 @@ import { type SamlSettings, samlSettingsFrom } from './saml-settings';
 import { choiceFrom, type SettingReading, settingFrom, switchFrom, wholeNumberFrom } from './setting';
 
 export interface SignInSettings {
-  /** Sign-in by e-mail and password: on unless an identity provider is set, or by `AUTH_PASSWORD`. */
+  /** Sign-in by e-mail and password: on unless an identity provider is set; `AUTH_PASSWORD` overrides that. */
   hasPasswords: boolean;
   oidc: OidcSettings | undefined;
   github: GitHubSettings | undefined;
   saml: SamlSettings | undefined;
-  /** Readers of the team's own product. */
+  /** Readers whom the team's own product signs in. */
   readerTokens: ReaderTokenSettings | undefined;
   /**
-   * Whether readers sign in too: pages show the signed-in reader, and the playground mode `auth` works. This is what
-   * "authentication is configured for the site" means throughout; false if nobody could sign in.
+   * Whether readers sign in too: pages show the signed-in reader, and the playground mode `auth` works. "Authentication
+   * is configured for the site" means this throughout. False if nobody could sign in.
    */
   isForReaders: boolean;
   /** `invited`: only members of the team; `anyone`: everybody with an account at the identity provider. */
   signUp: 'invited' | 'anyone';
   /** `administrators`: people who manage the team with a password need an authenticator app. */
   secondFactor: 'optional' | 'administrators';
-  /** Maximum age of a session in days, however active it is. */
+  /** Maximum age of a session in days, even if it is active. */
   sessionDays: number;
   /** Days without activity after which a session ends. */
   sessionIdleDays: number;
 }
 
-/** Identity providers that next-auth speaks to; each has settings of that name. */
+/** The identity providers that next-auth handles. Each has settings of the same name. */
 export type OAuthProviderId = 'oidc' | 'github';
 
 /** Who can vouch for a person; `jwt` is the team's own product. */
@@ -42,19 +42,18 @@ export interface GitHubSettings {
   url: string;
 }
 
-/** Reads the sign-in settings; invalid ones are reported as problems. */
 export function signInSettingsFrom(
   reading: SettingReading,
   { isPrivate, pathOf }: { isPrivate: boolean; pathOf: (name: string) => string | undefined },
 ): SignInSettings {
   const oidc = oidcSettingsFrom(reading);
   const github = gitHubFrom(reading);
-  // Two buttons with the same label could not be told apart.
+  // Two buttons with the same label would be indistinguishable.
   const nameByDefault = oidc === undefined ? SINGLE_SIGN_ON : 'SAML';
   const saml = samlSettingsFrom(reading, { pathOf, nameByDefault });
   const readerTokens = readerTokenSettingsFrom(reading);
   const hasProvider = oidc !== undefined || github !== undefined || saml !== undefined;
-  // The product signs in readers only, so the team keeps its passwords.
+  // The product signs in only readers, so the team keeps its passwords.
   const hasPasswords = switchFrom(reading, 'AUTH_PASSWORD') ?? !hasProvider;
   const isForReaders =
     switchFrom(reading, 'AUTH_READERS') ?? (hasProvider || readerTokens !== undefined || isPrivate);

@@ -3,17 +3,15 @@ import { HOST_NAME_ADVICE, isHostName } from '@/lib/base/sites/site-names';
 import { basePathOf } from './public-address';
 import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
-/** Several sites of one instance, beside the one of `DOCS_DIR`. */
+/** Several sites of one instance, besides the one of `DOCS_DIR`. */
 export interface SitesSettings {
   /** Absolute path of the folder with a folder for each site. */
   directory: string;
   /** Sites are at `{domain}.{host}`. */
   host: string;
-  /** How many sites are open at once. */
   openMax: number;
 }
 
-/** The variables of these settings. */
 export const SITES_VARIABLES = ['SITES_DIR', 'DOCS_HOST', 'SITES_OPEN_MAX'] as const;
 const OPEN_MAX = 50;
 

@@ -2,11 +2,9 @@ import { type SettingReading, settingFrom } from './setting';
 
 /** The Slack app in which people ask the assistant. */
 export interface SlackSettings {
-  /** Signs what Slack sends. */
   signingSecret: string;
   /** Lets the app post replies: `xoxb-…`. */
   botToken: string;
-  /** The assistant key whose limits apply to its questions. */
   assistantKey: string;
 }
 

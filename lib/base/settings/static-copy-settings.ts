@@ -1,16 +1,15 @@
 import { type SettingReading, settingFrom } from './setting';
 
-/** What a static copy of the site may hold. `lectern export` starts a server with it, and only that server has it. */
+/** What a static copy of the site may contain. Only the server that `lectern export` starts has these settings. */
 export interface StaticCopySettings {
-  /** The copy holds what members of these groups may read; `undefined` for what strangers may read. */
+  /** The copy contains what members of these groups may read; `undefined` for what strangers may read. */
   groups: readonly string[] | undefined;
-  /** Whether it holds pages that are hidden from the navigation. */
   hasHiddenPages: boolean;
-  /** Where the copy will be reached, without a slash at the end; `undefined` if nobody said. */
+  /** The public address of the copy, without a trailing slash; `undefined` if unknown. */
   address: string | undefined;
 }
 
-/** Set by `lectern export` for the server that it asks for every page. */
+/** Set by `lectern export` for the server from which it fetches every page. */
 export function staticCopySettingsFrom(reading: SettingReading): StaticCopySettings | undefined {
   if (settingFrom(reading, 'LECTERN_STATIC') !== '1') return undefined;
   const groups = settingFrom(reading, 'LECTERN_STATIC_GROUPS');
@@ -21,7 +20,7 @@ export function staticCopySettingsFrom(reading: SettingReading): StaticCopySetti
   };
 }
 
-/** The variables from which `staticCopySettingsFrom` reads the same. */
+/** The variables from which `staticCopySettingsFrom` reads the same settings. */
 export function staticCopyVariables({
   groups,
   hasHiddenPages,

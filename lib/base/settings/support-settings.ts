@@ -1,18 +1,18 @@
 import { isWebAddress } from '@/lib/base/web/is-web-address';
 import { type SettingReading, settingFrom } from './setting';
 
-/** Where readers get help whom the assistant could not help. */
+/** Where readers get help if the assistant could not help them. */
 export type SupportSettings =
   | { kind: 'mail'; to: string }
-  /** Gets each request as JSON. */
+  /** Receives each request as JSON. */
   | { kind: 'webhook'; url: string }
-  /** A form of an issue tracker, opened by the reader's browser: an address with `{title}` and `{body}`. */
+  /** A form of an issue tracker, opened in the reader's browser: an address with `{title}` and `{body}`. */
   | { kind: 'form'; url: string };
 
 const ADVICE =
   'Write "mailto:help@example.com", the address of a webhook, or that of a form such as "https://github.com/acme/docs/issues/new?title={title}&body={body}".';
 
-/** `undefined` if nobody is named. */
+/** `undefined` if support is not configured. */
 export function supportSettingsFrom(reading: SettingReading): SupportSettings | undefined {
   const written = settingFrom(reading, 'ASSISTANT_SUPPORT');
   if (written === undefined) return undefined;

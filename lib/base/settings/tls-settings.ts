@@ -1,13 +1,13 @@
 import { type SettingReading, settingFrom } from './setting';
 
-/** Files of PEM with which the server speaks TLS itself. */
+/** PEM files with which the server terminates TLS itself. */
 export interface TlsSettings {
-  /** The certificate, with those between it and a known authority after it. */
+  /** The certificate, followed by the intermediate certificates. */
   certificateFile: string;
   keyFile: string;
 }
 
-/** `undefined` where a proxy speaks TLS, or nobody does. */
+/** `undefined` if a proxy terminates TLS or there is none. */
 export function tlsSettingsFrom(
   reading: SettingReading,
   pathFrom: (name: string) => string | undefined,

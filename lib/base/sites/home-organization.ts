@@ -1,2 +1,2 @@
-/** Name in addresses of the organization that runs the server, and that all sites belong to which name no other. */
+/** The name in addresses of the operator's own organization. Sites that name no other belong to it. */
 export const HOME_ORGANIZATION = 'default';

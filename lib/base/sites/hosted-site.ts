@@ -16,23 +16,22 @@ export interface HostedSite {
   folder: string;
   /** The repository that it comes from. */
   git: GitSettings | undefined;
-  /** Whether it was added on the dashboard; else it stands in `SITES_DIR`. */
+  /** Whether it was added on the dashboard; otherwise it is in `SITES_DIR`. */
   isAdded?: true;
-  /** Names of its hosts; readers of the others are led to the first. */
+  /** Names of its hosts. The first is canonical; the others redirect to it. */
   hosts: readonly [string, ...string[]];
   visibility: DocsVisibility;
   trust: DocsTrust;
   /** As `DOCS_EDIT_URL`. */
   editUrl: string | undefined;
-  /** Who may see the branches of its repository at hosts of their own; absent where nobody may. */
+  /** Who may see previews of its repository's branches at their own hosts; absent to disable previews. */
   previews?: 'members' | 'everyone' | undefined;
-  /** How the code host is told of those. */
+  /** The code host that receives the status of previews. */
   status?: ProposalSettings | undefined;
-  /** Of what this is a preview. */
+  /** Set if this site is itself a preview. */
   preview?: Preview | undefined;
 }
 
-/** A site that was added on the dashboard and is not served. */
 export interface UnservedSite {
   domain: string;
   /** Name of the organization that it belongs to. */
@@ -41,17 +40,17 @@ export interface UnservedSite {
   reason: string;
 }
 
-/** A branch or pull request of a site, at a host of its own. */
+/** A branch or pull request of a site, at its own host. */
 export interface Preview {
-  /** Name of the branch, for people. */
+  /** Display name of the branch. */
   name: string;
   /** Name of the site. */
   domain: string;
-  /** Where readers reach the site as it is published. */
+  /** The address of the published site. */
   publishedAt: string;
 }
 
-/** The settings for one of several sites. What names the site of `DOCS_DIR` alone is left out. */
+/** The settings for a hosted site. Settings that concern only the site of `DOCS_DIR` are left out. */
 export function environmentOfSite(environment: Environment, site: HostedSite): Environment {
   return {
     ...environment,
@@ -64,7 +63,7 @@ export function environmentOfSite(environment: Environment, site: HostedSite): E
     signIn: signInAt(site, environment.signIn),
     git: site.git,
     sourceDirectory: sourceOfSite(environment, site.domain),
-    // The token is for the repository of the site of `DOCS_DIR`.
+    // The token is for the repository of the `DOCS_DIR` site.
     proposals: undefined,
     slack: undefined,
     staticCopy: undefined,
@@ -74,14 +73,14 @@ export function environmentOfSite(environment: Environment, site: HostedSite): E
 function signInAt({ organization, visibility }: HostedSite, settings: SignInSettings): SignInSettings {
   return {
     ...settings,
-    // Else nobody could sign in to a private site beside public ones.
+    // Otherwise, nobody could sign in to a private site beside public ones.
     ...(visibility === 'private' ? { isForReaders: true } : {}),
-    // Whom the organization that runs the server lets read uninvited, it lets read its own sites.
+    // The operator's rules for uninvited readers apply only to the operator's own sites.
     ...(organization === HOME_ORGANIZATION ? {} : { signUp: 'invited', readerTokens: undefined }),
   };
 }
 
-/** Where readers reach a site: scheme and port of the instance, host of the site. */
+/** A site's public address: scheme and port of the instance, host of the site. */
 export function addressOfSite(
   { publicAddress }: Pick<Environment, 'publicAddress'>,
   { hosts: [host] }: Pick<HostedSite, 'hosts'>,
@@ -91,7 +90,7 @@ export function addressOfSite(
   return address.origin;
 }
 
-/** Where the server keeps what it fetches of a site's repository. */
+/** Where the server stores what it fetches from a site's repository. */
 export function sourceOfSite({ dataDirectory }: Pick<Environment, 'dataDirectory'>, domain: string): string {
   return path.join(dataDirectory, 'sources', domain);
 }

@@ -1,4 +1,4 @@
-/** Whether a site may have this name, which stands in addresses of the API and names its folder and its host. */
+/** Whether a site may have this name, which is part of API addresses and names its folder and its host. */
 export function isSiteName(text: string): boolean {
   return /^[a-z0-9](?:[a-z0-9.-]{0,61}[a-z0-9])?$/.test(text);
 }
@@ -12,7 +12,7 @@ export function isHostName(text: string): boolean {
 
 export const HOST_NAME_ADVICE = 'Write the name of a host in lower case, such as "docs.example.com".';
 
-/** Whether an organization may have this name, which stands in addresses of its dashboards. */
+/** Whether an organization may have this name, which is part of the addresses of its dashboards. */
 export function isOrganizationName(text: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);
 }

@@ -1,8 +1,8 @@
 import { inLatinLetters } from './plain-slug';
 
 /**
- * The letters and digits of an anchor without their marks, so that links made by other rules arrive: GitHub's, and those
- * of earlier versions of Lectern.
+ * The letters and digits of an anchor without diacritics, so that links still match if GitHub or an earlier version of
+ * Lectern generated them by other rules.
  *
  * @example anchorLetters('what’s-changed') === anchorLetters('whats-changed') // true
  */

@@ -1,6 +1,6 @@
 /**
- * A line of a CSV file (RFC 4180). Readers write these texts and colleagues open them in spreadsheets, so a text
- * that would run as a formula gets a leading apostrophe.
+ * A line of a CSV file (RFC 4180). Readers write these texts and colleagues open them in spreadsheets, so a text that
+ * would run as a formula gets a leading apostrophe.
  *
  * @example csvLine(['a', '=1+1', 'say "hi"']) // 'a,\'=1+1,"say ""hi"""\r\n'
  */
@@ -8,7 +8,10 @@ export function csvLine(values: readonly (string | number | undefined)[]): strin
   return `${values.map(csvValue).join(',')}\r\n`;
 }
 
-/** Spreadsheets of some languages separate by semicolons, and begin a row with each line. Most lists of Markdown stay. */
+/**
+ * In some locales, spreadsheets also split at semicolons and start a row at each line. The pattern leaves most Markdown
+ * lists alone.
+ */
 const FORMULA_WITHIN = /([;\t\r\n] *)(?=[=@＝＠]|[+\-＋－][^;\t\r\n]*[(|!])/g;
 
 function csvValue(value: string | number | undefined): string {

@@ -1,4 +1,3 @@
-/** A value in words, for messages. */
 export function described(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'symbol') return 'a symbol';

@@ -6,8 +6,8 @@ const VERBS = new Set(
 const HEADING_LENGTH_MAX = 80;
 
 /**
- * A question to which a heading is the answer: "Install with npm" is asked as "How do I install with npm?". Headings of
- * other languages than English, and those that say too little, make none.
+ * A question that a heading answers: "Install with npm" becomes "How do I install with npm?". `undefined` for headings
+ * that are not English or too vague.
  */
 export function headingQuestion(heading: string, language: string): string | undefined {
   const text = heading
@@ -22,7 +22,7 @@ export function headingQuestion(heading: string, language: string): string | und
   const verb = verbOf(first);
   if (verb !== undefined && others.length > 0) return `How do I ${[verb, ...others].join(' ')}?`;
   if (/^(?:how|why|when|where|what|which|who)$/i.test(first) && others.length > 1) {
-    // "How it works" is no question, "How do I …" would have ended like one.
+    // "How it works" is not a question; "How do I …" would have ended with a question mark.
     return `Can you explain ${[first.toLowerCase(), ...others].join(' ')}?`;
   }
   if (others.length > 5) return undefined;

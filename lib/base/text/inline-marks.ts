@@ -1,13 +1,12 @@
 /**
- * What a line of prose keeps of its look, written as in Markdown: inline code, bold and links, bare addresses too. In
- * this order of groups: the ticks and the code, the bold text, the label and the address. No fence begins with one or
- * two backticks.
+ * The Markdown marks that a line of prose keeps: inline code, bold, links and bare addresses. Groups in order: the
+ * ticks and the code, the bold text, the label and the address. No fence begins with one or two backticks.
  */
 const MARK =
   /(?<!`)(`{1,2})(?!`)(.+?)(?<!`)\1(?!`)|\*\*(?=[^\s*])(.{1,400}?)(?<=[^\s*])\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)|https?:\/\/[^\s<>"`*[\]()]+/g;
 
 /**
- * Inline code as Markdown writes it; the bare text where that takes more than two backticks, which might begin a fence.
+ * Inline code in Markdown. Code that needs more than two backticks stays bare, because they might begin a fence.
  *
  * @example codeSpan('a`b') // '`` a`b ``'
  */
@@ -16,12 +15,12 @@ export function codeSpan(code: string): string {
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
 }
 
-/** An address as it may stand in a link of Markdown, also within a table. */
+/** An address escaped for a Markdown link, also within a table. */
 export function linkAddress(address: string): string {
   return address.replace(/[()\s<>|]/g, percentEncoded);
 }
 
-/** The words of a text, without its marks: for plain text and for counting. */
+/** The words of a text without its marks, for plain text and for counting. */
 export function withoutMarks(text: string): string {
   if (!/[`[]|\*\*/.test(text)) return text;
   return text.replace(MARK, (whole, ticks?: string, code = '', bold?: string, label?: string) => {
@@ -31,7 +30,7 @@ export function withoutMarks(text: string): string {
   });
 }
 
-/** Changes a text, except for its marks. */
+/** Changes the parts of a text outside its marks. */
 export function besideMarks(text: string, change: (rest: string) => string): string {
   const parts: string[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** The candidate closest to a misspelt name; `undefined` if none is close (more than a third of the letters differ). */
+/** The candidate closest to a misspelt name; `undefined` if more than a third of the letters differ. */
 export function nearestName(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   let best: string | undefined;
@@ -20,7 +20,7 @@ export function didYouMean(nearest: string | undefined, otherwise: string): stri
 
 /**
  * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. `undefined` above
- * `most`, which for most names of a large site is decided after a few letters.
+ * `most`, which most names of a large site exceed after a few letters.
  */
 function editDistance(left: string, right: string, most: number): number | undefined {
   if (Math.abs(left.length - right.length) > most) return undefined;

@@ -7,7 +7,7 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** The same of a whole address, in which encoded separators stay encoded. */
+/** Decodes a whole address; encoded separators stay encoded. */
 export function addressDecoded(address: string): string {
   try {
     return decodeURI(address);

@@ -4,7 +4,7 @@ export const ELIDED = '…';
 const PLACEHOLDER =
   /<[^<>]+>|\$\{?\w|\$\(|\{\{|\{[^{}]*\}|\[[^[\]]*\]|\.{3}|…|^:\w|\bx{3,}\b|\*{3}|`|\b(?:YOUR|MY)[_-]|%[A-Z_]+%/i;
 
-/** Whether a text of a sample stands for another one: `<ID>`, `$ID`, `${id}`, `{{id}}`, `:id`, `YOUR_KEY`, `…`. */
+/** Whether a text of a sample is a placeholder: `<ID>`, `$ID`, `${id}`, `{{id}}`, `:id`, `YOUR_KEY`, `…`. */
 export function isPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text);
 }

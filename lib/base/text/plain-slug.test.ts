@@ -3,7 +3,7 @@ import { anchorLetters } from './anchor-letters';
 import { plainSlug } from './plain-slug';
 import { slug } from './slug';
 
-// Recorded from the format's own library, with titles of accordions like those of public repositories.
+// Recorded from the format's own library, with accordion titles like those of public repositories.
 it.each([
   ['Parameters', 'parameters'],
   ['@upstash/redis', 'upstash-redis'],

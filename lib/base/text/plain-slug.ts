@@ -1,4 +1,4 @@
-/** Letters whose Latin form is more than the letter without its marks. */
+/** Letters whose Latin form is more than the letter without its diacritics. */
 const SPELLED: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -11,7 +11,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** In small letters. */
+/** In lower case. */
 export function inLatinLetters(text: string): string {
   return text
     .toLowerCase()
@@ -22,8 +22,8 @@ export function inLatinLetters(text: string): string {
 }
 
 /**
- * The id of an accordion or a view on published sites: Latin letters and digits alone, and hyphens between them. A text
- * in another script has none.
+ * The id of an accordion or a view on published sites: Latin letters, digits, and hyphens between them. Empty for other
+ * scripts.
  *
  * @example plainSlug('Étape 1: Deploy & Monitor') // 'etape-1-deploy-and-monitor'
  */

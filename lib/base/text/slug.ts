@@ -1,7 +1,7 @@
 /**
  * The id for a heading or a component. Published sites depend on these rules: lower case; white space, full stops and
- * brackets become hyphens, an s or t after one joins its word (`What's` is `whats`); other punctuation and emoji are
- * removed, which leaves their hyphens; all other signs stay.
+ * brackets become hyphens, and an s or t after one joins its word (`What's` is `whats`); other punctuation and emoji
+ * are removed, but the hyphens around them stay; all other signs stay.
  *
  * @example slug("What's new: version (v2.0) 🚀") // 'whats-new-version-v2-0-'
  */

@@ -1,12 +1,11 @@
 interface Numbering {
-  /** Names that are in use already. */
   taken?: Iterable<string>;
-  /** The number that the second of a name gets. */
+  /** The number of a name's second occurrence. */
   first?: number;
   numbered?: (name: string, number: number) => string;
 }
 
-/** Returns each name once; a repeated one with a number that makes it free: `name-2`. */
+/** Returns each name once. A repeated one gets a number that makes it unique: `name-2`. */
 export function uniqueNames({
   taken = [],
   first = 2,

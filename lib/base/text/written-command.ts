@@ -1,12 +1,12 @@
 import { isInstalledPackage } from '@/lib/base/settings/environment';
 
-/** A command of Lectern as whoever reads a message types it: of the installed package, or of a checkout. */
+/** The notation of a command for messages: for the installed package, or for a checkout. */
 export function writtenCommand(name: string, words = ''): string {
   if (isInstalledPackage()) return ['npx lectern', name, words].filter(Boolean).join(' ');
   return words === '' ? `npm run ${name}` : `npm run ${name} -- ${words}`;
 }
 
-/** A path as a shell takes it. */
+/** A path quoted for a shell. */
 export function quoted(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

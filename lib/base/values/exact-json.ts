@@ -1,4 +1,4 @@
-/** A number as written that JavaScript would change, such as an id of 19 digits or `1.10`. */
+/** A number that JavaScript would change, as written: an id of 19 digits, or `1.10`. */
 export class ExactNumber {
   readonly text: string;
 
@@ -10,7 +10,7 @@ export class ExactNumber {
 /** Also matches strings, so that no number is found inside one. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
-/** Numbers between marks, strings aside. */
+/** Numbers between delimiters, ignoring strings. */
 const NUMBER_BETWEEN = /(?<=[[:,\s]|^)-?\d[\d.eE+-]*(?=[\],}\s]|$)/g;
 
 /**
@@ -24,14 +24,15 @@ export function parseExactJson(text: string): unknown {
   const marked = (tokens: RegExp) =>
     text.replace(tokens, (token) => (isKept(token) ? token : JSON.stringify(mark + numberFrom(token))));
   try {
-    // Four times as fast for an answer of 5 MB. A number inside a string becomes a quote in it, which is no JSON.
+    // Four times as fast for a response of 5 MB. Marking a number inside a string puts a quote into it, so parsing
+    // fails.
     return withNumbers(JSON.parse(marked(NUMBER_BETWEEN)), mark);
   } catch {
     return withNumbers(JSON.parse(marked(TEXT_OR_NUMBER)), mark);
   }
 }
 
-/** Puts numbers in the place of marked texts, in a value that nobody else has yet. */
+/** Replaces marked texts with numbers, in place: no other code has the value yet. */
 function withNumbers(value: unknown, mark: string): unknown {
   if (typeof value === 'string')
     return value.startsWith(mark) ? new ExactNumber(value.slice(mark.length)) : value;
@@ -40,7 +41,7 @@ function withNumbers(value: unknown, mark: string): unknown {
     for (const [key, inner] of Object.entries(next)) {
       if (typeof inner === 'object' && inner !== null) waiting.push(inner);
       else if (typeof inner === 'string' && inner.startsWith(mark))
-        // Also for a key such as `__proto__`, which JSON may have.
+        // Also works for keys such as `__proto__`, which JSON may contain.
         Reflect.defineProperty(next, key, { value: withNumbers(inner, mark), ...PLAIN });
     }
   }

@@ -1,13 +1,13 @@
-// Numbers that JavaScript would change, such as an id of 19 digits or `1.10`, are held as a string: this mark and the
-// number as written. A string because it passes through JSON, threads, caches and forms like any other value.
+// Numbers that JavaScript would change, such as an id of 19 digits or `1.10`, are stored as a string: this mark and the
+// number as written. Strings pass through JSON, threads, caches and forms like any other value.
 
 /** A private character, so that a mark is never part of a real text. */
 const MARK = '\uE0F1';
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-/** What follows a bracket, a comma or a colon and may be a number; inside a text, too. */
+/** Follows a bracket, a comma or a colon and may be a number; also matches inside a text. */
 const CANDIDATE = /[:[,]\s*(-?\d[\d.eE+-]*)/g;
 
-/** A number as written, as a number where that keeps it. */
+/** A number from its notation; a marked string if JavaScript would change it. */
 export function exactNumber(text: string): number | string {
   const number = Number(text);
   return String(number) === text || !NUMBER.test(text) ? number : `${MARK}${text}`;
@@ -17,12 +17,12 @@ export function isExactNumber(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith(MARK) && NUMBER.test(value.slice(MARK.length));
 }
 
-/** The value for calculations and comparisons; what is no exact number stays as it is. */
+/** The value for calculations and comparisons. Values other than exact numbers stay unchanged. */
 export function rounded(value: unknown): unknown {
   return isExactNumber(value) ? Number(withoutNumberMark(value)) : value;
 }
 
-/** The number that a value is, exact or not. */
+/** The numeric value, exact or not; `undefined` if the value is not a number. */
 export function numberOf(value: unknown): number | undefined {
   const number = rounded(value);
   return typeof number === 'number' ? number : undefined;
@@ -41,7 +41,7 @@ export function exactJson(value: unknown, indent?: number): string | undefined {
 
 const MARKED = new RegExp(`"${MARK}(-?\\d[\\d.eE+-]*)"(?!\\s*:)`, 'g');
 
-/** Whether numbers of a value are other numbers in JavaScript, not only written otherwise: 1.10 is 1.1. */
+/** Whether JavaScript changes the value of a number, not only its notation: 1.10 equals 1.1. */
 export function losesNumbers(value: unknown): boolean {
   const text: string = JSON.stringify(value) ?? '';
   return [...text.matchAll(MARKED)].some(([, number = '']) => {
@@ -72,7 +72,7 @@ export function parseWithExactNumbers(text: string): { value: unknown; hasExact:
   return { value: JSON.parse(marked), hasExact: end > 0 };
 }
 
-/** Numbers that JavaScript would change. Texts are only stepped over up to a candidate, as documents have 13 MB. */
+/** Numbers that JavaScript would change. Scans strings only up to a candidate, because documents can have 13 MB. */
 function* changingNumbers(text: string): Generator<{ start: number; number: string }> {
   let outside = 0;
   for (const { 0: match, 1: number = '', index } of text.matchAll(CANDIDATE)) {
@@ -82,7 +82,7 @@ function* changingNumbers(text: string): Generator<{ start: number; number: stri
   }
 }
 
-/** The given position, or where the text around it ends; `from` is outside of texts. */
+/** The given position, or the end of the text around it. `from` must be outside of texts. */
 function positionOutside(text: string, from: number, position: number): number {
   let at = from;
   while (at <= position) {

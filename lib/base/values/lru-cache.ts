@@ -1,4 +1,4 @@
-/** Values by key, of which those that were not used for longest are dropped once all together weigh too much. */
+/** Values by key. Drops the least recently used ones once their total weight exceeds the limit. */
 export class LruCache<Key, Value> {
   readonly #values = new Map<Key, { value: Value; weight: number }>();
   readonly #weightMax: number;
@@ -11,7 +11,7 @@ export class LruCache<Key, Value> {
   get(key: Key): Value | undefined {
     const kept = this.#values.get(key);
     if (kept === undefined) return undefined;
-    // A Map keeps the order of insertion: the first is the one that was not used for longest.
+    // A Map keeps the order of insertion, so the first entry is the least recently used.
     this.#values.delete(key);
     this.#values.set(key, kept);
     return kept.value;

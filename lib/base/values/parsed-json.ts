@@ -1,4 +1,4 @@
-/** The value of a JSON text; `undefined` for what is none, such as a file in a form. */
+/** The value of a JSON text; `undefined` for anything else, such as an uploaded file in a form. */
 export function parsedJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

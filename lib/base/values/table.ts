@@ -1,5 +1,5 @@
 /**
- * A lookup table for names from outside. Has no prototype, so inherited names such as `constructor` and `__proto__` are
+ * A lookup table for untrusted names. Has no prototype, so inherited names such as `constructor` and `__proto__` are
  * not found.
  */
 export function table<Value>(entries: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {

@@ -2,12 +2,12 @@ import { withBasePath } from './base-path';
 
 // Which addresses are Lectern's own. All others belong to the site, wherever its authors put pages and files.
 
-/** Prefix of our own addresses; nothing of a site is below it. */
+/** Prefix of Lectern's own addresses. Nothing of a site is below it. */
 export const OWN_PREFIX = '/-/';
 
 /**
- * Our addresses by their first segment. A `page` is for people, a `route` for scripts and programs; an `inner` page
- * shows a page of the site in another form, and is only reached by rewrites of `proxy.ts`.
+ * Lectern's addresses by their first segment. A `page` is for people, a `route` for scripts and programs. An `inner`
+ * page shows a page of the site in another form and is reached only by rewrites of `proxy.ts`.
  */
 export const ownAddresses = {
   account: 'page',
@@ -57,12 +57,11 @@ export const ownAddresses = {
   'widget.js': 'route',
 } as const;
 
-/** First segment of one of our addresses. */
 export type OwnName = keyof typeof ownAddresses;
 
 export type OwnKind = (typeof ownAddresses)[OwnName];
 
-/** The message API, whose addresses its clients know. */
+/** The addresses of the message API are known to its clients, so they must not change. */
 const MESSAGE_API =
   /^\/api\/(?:v1\/assistant\/[^/]+\/message|v2\/assistant\/[^/]+\/message(?:\/[^/]+\/stream)?)$/;
 
@@ -78,7 +77,7 @@ export const registeredAddresses = {
 const REGISTERED = /^\/api\/(?:auth\/callback\/[^/]+|playground\/callback)$/;
 
 /**
- * One of our addresses.
+ * One of Lectern's addresses.
  *
  * @example ownAddress('llms/full') // '/-/llms/full'
  */
@@ -86,7 +85,7 @@ export function ownAddress<Rest extends OwnName | `${OwnName}${'/' | '?'}${strin
   return `${OWN_PREFIX}${rest}` as const;
 }
 
-/** One of our addresses for a script in a browser. Elements get theirs from JSX, which adds the base path by itself. */
+/** An address for browser scripts. Elements get theirs from JSX, which adds the base path itself. */
 export function ownEndpoint<Rest extends OwnName | `${OwnName}${'/' | '?'}${string}`>(rest: Rest): string {
   return withBasePath(ownAddress(rest));
 }
@@ -97,7 +96,7 @@ export function ownKind(pathname: string): OwnKind | undefined {
   return name === undefined ? undefined : ownAddresses[name];
 }
 
-/** The first segment of one of our addresses; `undefined` for others. */
+/** The first segment of one of Lectern's addresses; `undefined` for others. */
 export function ownName(pathname: string): OwnName | undefined {
   if (!pathname.startsWith(OWN_PREFIX)) return undefined;
   const [name = ''] = pathname.slice(OWN_PREFIX.length).split('/', 1);
@@ -108,19 +107,19 @@ function isOwnName(name: string): name is OwnName {
   return Object.hasOwn(ownAddresses, name);
 }
 
-/** Whether a path is one of our routes for programs, rather than a page with server actions. */
+/** Whether a path is a route for programs, rather than a page with server actions. */
 export function isRoute(pathname: string): boolean {
   return ownKind(pathname) === 'route' || MESSAGE_API.test(pathname) || REGISTERED.test(pathname);
 }
 
-/** Whether a path belongs to us or to the framework, so that no page or file of a site can have it. */
+/** Whether a path belongs to Lectern or the framework, so that no page or file of a site can have it. */
 export function isReserved(path: string): boolean {
   return /^\/(?:-|_next)(?:\/|$)/.test(path) || MESSAGE_API.test(path);
 }
 
 /**
- * Where a provider's callback is forwarded. Readers of a page at that address send no `state` and no body, so a site
- * may have one.
+ * Where a provider's callback is forwarded. A site may have a page at that address, because its readers send no `state`
+ * and no body.
  */
 export function forwardedAddress(request: {
   method: string;
@@ -133,8 +132,8 @@ export function forwardedAddress(request: {
 }
 
 /**
- * New address of a path that we used before there was a prefix, or that people type from memory. A page of the site at
- * that path comes first.
+ * The current address of a path from before the prefix, or one that people type from memory. A page of the site at that
+ * path takes precedence.
  */
 export function shortcut(pathname: string): string | undefined {
   if (/^\/dashboard\/account$/.test(pathname)) return ownAddress('account');

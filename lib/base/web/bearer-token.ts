@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Tokens of programs, told apart by how they begin. Only hashes of them are stored. */
+/** Tokens of programs, distinguished by their prefix. Only hashes of them are stored. */
 export interface BearerTokens {
-  /** A token, with what is stored of it. It has 256 random bits. */
+  /** A token with 256 random bits, and the parts of it that are stored. */
   create(): { token: string; tokenHash: string; hint: string };
-  /** The hash of the token in an `Authorization` header; `undefined` if it has the form of none. */
+  /** The hash of the token in an `Authorization` header; `undefined` if the header has no such token. */
   hashIn(header: string | null): string | undefined;
 }
 

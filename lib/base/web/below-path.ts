@@ -1,22 +1,22 @@
-/** How addresses of a site below a path of its host are written for browsers, and read from them. */
+/** Converts addresses of a site below a path of its host, for browsers and back. */
 export interface BelowPath {
-  /** `/docs` */
+  /** For example `/docs`. */
   base: string;
-  /** The address by which a browser reaches a path of the site; other sites, relative addresses and fragments stay. */
+  /** The browser's address of a path of the site. Other sites, relative addresses and fragments stay unchanged. */
   address(written: string): string;
-  /** The path in the site of an address in a browser; `undefined` for one of another site on this host. */
+  /** The path in the site of a browser's address; `undefined` for one of another site on this host. */
   pathInSite(address: string): string | undefined;
-  /** CSS with addresses by which browsers reach them. */
+  /** CSS with addresses as browsers need them. */
   css(written: string): string;
-  /** Loads a script of an author's components, where browsers may load no modules. */
+  /** Loads a script of an author's components, for browsers that may not load modules. */
   script?(address: string): Promise<{ default?: unknown }>;
-  /** The properties of an element of HTML with addresses by which browsers reach them. Those of components stay. */
+  /** The properties of an HTML element, with addresses as browsers need them. Components' properties stay unchanged. */
   properties(type: unknown, written: unknown): unknown;
 }
 
 /**
- * The pages of a site below a path contain the source text of this function; other pages do not need it. So it must not
- * use anything outside itself.
+ * Pages of a site below a path contain this function's source text; other pages do not need it. So it must not use
+ * anything outside itself.
  *
  * @param addressOf where a path of the site is, if not below the base under its own name
  */
@@ -26,10 +26,10 @@ export function belowPath(base: string, addressOf?: (path: string) => string): B
 
   function address(written: string): string {
     if (!/^\/(?![/\\])/.test(written)) return written;
-    // As browsers ask for it; in the text of a page, an address ends with a space.
+    // In browsers' notation; in the text of a page, an address ends with a space.
     const path = written.trim().replace(/ /g, '%20');
     if (addressOf !== undefined) return addressOf(path);
-    // The home page has no slash at its end, as no page has.
+    // The home page has no trailing slash, like every page.
     return /^\/(?:[?#]|$)/.test(path) ? base + path.slice(1) : base + path;
   }
 
@@ -47,7 +47,7 @@ export function belowPath(base: string, addressOf?: (path: string) => string): B
     );
   }
 
-  /** `/small.png 1x, /large.png 2x` */
+  /** For example `/small.png 1x, /large.png 2x`. */
   function list(written: string): string {
     return written.replace(
       /(^|,\s+)(\/[^\s,]*)/g,

@@ -1,4 +1,4 @@
-/** Whether a setting says where pages are edited: an address with a place for the path of the file, or nowhere. */
+/** Whether a setting gives an edit address with a placeholder for the file's path, or `none`. */
 export function isEditUrl(written: string): boolean {
   return written === 'none' || /^https?:\/\/[^/].*\{path\}/.test(written);
 }

@@ -1,4 +1,4 @@
-/** Whether a setting is a whole address of the web. */
+/** Whether a setting is a complete web address. */
 export function isWebAddress(written: string): boolean {
   return /^https?:\/\/[^\s/]+/.test(written) && URL.canParse(written);
 }

@@ -18,7 +18,7 @@ export const rootFiles: ReadonlyMap<string, string> = new Map([
   ['/.well-known/mcp/server-card.json', ownAddress('mcp/about')],
 ]);
 
-/** Whether a link may lead to a path that is no page: one of our addresses, or a file we make. */
+/** Whether a link may lead to a path that is not a page: one of Lectern's addresses, or a generated file. */
 export function isLinkable(path: string): boolean {
   const kind = ownKind(path);
   return kind === 'page' || kind === 'route' || rootFiles.has(path);

@@ -1,12 +1,12 @@
 const MAKES_SCRIPTS = /createElement\(\s*["'`]script["'`]|\bimport(?:Scripts)?\(/i;
 const ADDRESS = /(?:https?:)?\/\/((?:[a-z0-9-]+\.)+[a-z]{2,}|localhost)(?::\d{1,5})?(?=[/"'`?])/gi;
 
-/** PostHog's snippet turns the host of its API into that of its scripts in this way. */
+/** PostHog's snippet derives the host of its scripts from that of its API in this way. */
 const REPLACEMENT = /\.replace\(\s*(["'])([^"'\n]+)\1\s*,\s*(["'])([^"'\n]*)\3\s*\)/g;
 
 /**
- * Origins from which an author's script loads others: the URLs in it, as they are and with the replacements written
- * beside them, if it creates scripts at all, as analytics snippets do.
+ * Origins from which an author's script loads others: the URLs in it, literal and with the replacements written next to
+ * them, provided that it creates scripts at all, as analytics snippets do.
  */
 export function scriptOriginsIn(code: string): string[] {
   if (!MAKES_SCRIPTS.test(code)) return [];

@@ -1,4 +1,4 @@
-/** Name of the session cookie without https; see `sessionCookie`. */
+/** Name of the session cookie without HTTPS; see `sessionCookie`. */
 export const sessionCookieName = 'next-auth.session-token';
 
 /** Whether a request has a session cookie, valid or not. */

@@ -1,14 +1,13 @@
 // @ts-check
 
 /**
- * For so many seconds, caches between the server and its readers (a CDN) may show what has changed here, and so may a
- * browser what it has just fetched for a page: nobody can tell them of a change. What the server itself keeps ends
- * with the change.
+ * For this many seconds, a CDN may serve outdated pages, and a browser may reuse what it has fetched for a page,
+ * because neither can be notified of changes. The server's own cache ends with the change.
  */
 const SECONDS = 15;
 
-/** Of pages and texts for everyone: a browser asks each time, and mostly gets 304. */
+/** For pages and texts that are the same for everyone: browsers revalidate each time and mostly get a 304. */
 export const sharedCacheControl = `public, max-age=0, s-maxage=${SECONDS}, must-revalidate`;
 
-/** Of what scripts fetch for the page that is open. */
+/** For what scripts fetch on the open page. */
 export const briefCacheControl = `public, max-age=${SECONDS}`;

@@ -1,8 +1,8 @@
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { OWN_PREFIX, ownAddress } from './addresses';
 
-// Where the pages and files of a site lie in its static copy. The command that writes the copy and the script that runs
-// in its pages follow the same rule, so that both know each address without a list.
+// Where the pages and files of a site are in its static copy. The command that writes the copy and the script that runs
+// in its pages share this rule, so both know each address without a list.
 
 /** A name with an extension, such as `guide.pdf`. */
 const FILE_NAME = /\.[A-Za-z0-9]{1,8}$/;
@@ -10,10 +10,10 @@ const FILE_NAME = /\.[A-Za-z0-9]{1,8}$/;
 const DOWNLOAD = /^(\/-\/reference\/(?:document|postman|bruno))\?source=(.*)$/s;
 
 /**
- * The address of a page or file in the copy, from its root; with `index.html`, which nobody adds when a browser reads
- * files from disk.
+ * The address of a page or file in the copy, from its root. Includes `index.html`, because browsers do not add it when
+ * they read files from disk.
  *
- * @param written a path of the site, with a query and a fragment where it has them
+ * @param written a path of the site, with its query and fragment if any
  * @param isException whether a path is a page although it is named like a file, or a file although it is not
  * @example staticAddress('/guides/start#run', () => false) // 'guides/start/index.html#run'
  */
@@ -40,17 +40,17 @@ function downloadFile(folder: string, source: string): string {
 }
 
 /**
- * The file with what the server answers at an address that a script asks, relative to the root: a script as well,
- * because pages that are read from disk may fetch nothing.
+ * The file with the server's response for a script's request, relative to the root. It is itself a script, because
+ * pages read from disk cannot fetch.
  */
 export function answerFile(key: string): string {
   return `-/answers/${hashOf(key)}.js`;
 }
 
 /**
- * What tells one answer from another. A sidebar group has the same pages wherever it is opened. A part of the reference
- * has the same fields wherever its schema stands, but for the ids that begin with its place; a schema that holds itself
- * would otherwise have endlessly many parts.
+ * The key of a response. A sidebar group has the same pages wherever it is opened. Part of a reference has the same
+ * fields wherever its schema is, apart from ids, which begin with its place. Without this, a recursive schema would
+ * have infinitely many parts.
  *
  * @param language of the page, whose words are in parts of the reference
  */
@@ -60,20 +60,20 @@ export function answerKey(address: string, language: string): string {
   return `${address.replace(/(?<=[?&])(?:page|anchor)=[^&]*&?/g, '')}&language=${language}`;
 }
 
-/** Stands for the anchor of a part of the reference in what the copy holds of it. */
+/** Placeholder for the anchor in a stored part of the reference. */
 const ANCHOR_MARK = 'lectern-anchor-of-part';
-/** What anchors are made of; others would be markup. */
+/** The characters of anchors; others could be markup. */
 const ANCHOR = /^[\p{L}\p{N}_.-]*$/u;
 
-/** The address at which a part of the reference is asked for, once for all its places. */
+/** The address to request part of the reference, once for all its places. */
 export function markedAddress(address: string): string {
   return isReferencePart(address) ? address.replace(/(?<=[?&]anchor=)[^&]*/, ANCHOR_MARK) : address;
 }
 
 /**
- * What was answered there, as the part of a place; `undefined` for an address that no page of ours writes.
+ * A stored response for a particular place; `undefined` for an address that no page of Lectern writes.
  *
- * @param toRoot the way from the page to the root of the copy, from which the addresses in answers are written
+ * @param toRoot the relative path from the page to the root of the copy, which addresses in responses start from
  */
 export function placedAnswer(text: string, address: string, toRoot: string): string | undefined {
   if (!isReferencePart(address)) return text;
@@ -90,8 +90,8 @@ function isReferencePart(address: string): boolean {
 }
 
 /**
- * The custom property with the drawing of an icon that the style of an element names as its mask. Pages that are read
- * from disk may take no file as a mask, so the first script of the copy sets it there.
+ * The custom property for an icon that an element's style uses as its mask. Pages read from disk cannot use files as
+ * masks, so the first script of the copy defines it.
  *
  * @param file relative to the root of the copy
  */

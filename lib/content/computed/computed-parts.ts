@@ -15,10 +15,9 @@ export type RunPart = MdxFlowExpression | MdxJsxFlowElement;
 /** A place in a page's tree that only running its code can fill. */
 export interface ComputedPart {
   node: RootContent;
-  /** Parent in which the node is replaced; absent if only its attributes are computed. */
+  /** The parent in which the node is replaced; absent if only its attributes are computed. */
   parent?: Parents | undefined;
   run: RunPart;
-  /** Children, which are not evaluated. */
   kept: readonly RootContent[];
 }
 
@@ -62,7 +61,7 @@ function keptPlace(place: number): MdxJsxFlowElement {
   };
 }
 
-/** Attributes without text, which need no evaluation. */
+/** Attributes that contain no readable text, so they need no evaluation. */
 const SILENT = /^(?:icon|iconType|style|className|key|ref|on[A-Z]\w*)$/;
 
 function isComputedAttribute(attribute: JsxElement['attributes'][number]): boolean {
@@ -79,7 +78,6 @@ function holdsComputed(data: ValueData): boolean {
   return !staticValue(expression).ok;
 }
 
-/** Whether an attribute is written as a function. */
 export function isFunctionValue(data: ValueData): boolean {
   const expression = programExpression(data?.estree);
   return expression !== undefined && isFunction(expression);

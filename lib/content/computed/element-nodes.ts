@@ -11,15 +11,14 @@ import { markedName } from './component-mark';
 /** Nodes excluded from evaluation, by the number of their placeholder. */
 export type ExcludedNodes = (place: number) => readonly RootContent[];
 
-/** Limit for components that render themselves. */
+/** Stops components that render themselves. */
 const DEPTH_MAX = 100;
 const DATA_DEPTH_MAX = 10;
 
-/** Element name of placeholders for excluded nodes. */
 export const placeholderName = 'LecternKept';
 
 /**
- * Converts the value of an expression or an author's component to nodes of the page: texts, elements and built-in
+ * Converts the value of an expression or of an author's component to page nodes: text, elements and built-in
  * components. Authors' components are rendered.
  */
 export async function elementNodes(value: unknown, kept: ExcludedNodes, depth = 0): Promise<RootContent[]> {
@@ -51,7 +50,7 @@ export async function elementNodes(value: unknown, kept: ExcludedNodes, depth = 
   return [element];
 }
 
-/** Properties as attributes; values that no attribute can hold, such as functions, are left out. */
+/** Properties as attributes, without values that no attribute can contain, such as functions. */
 export async function propertyAttributes(
   properties: Readonly<Record<string, unknown>>,
   kept: ExcludedNodes,
@@ -69,7 +68,6 @@ export async function propertyAttributes(
 }
 
 function plain(value: unknown, depth = 0): StaticValue {
-  // Limit for circular data.
   if (depth > DATA_DEPTH_MAX) return undefined;
   if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1));
   if (typeof value === 'object' && value !== null)
@@ -78,7 +76,7 @@ function plain(value: unknown, depth = 0): StaticValue {
   return value === null ? null : undefined;
 }
 
-/** What an author's component renders; nothing if it fails, for example because it needs `window`. */
+/** The output of an author's component; nothing if it fails, for example because it needs `window`. */
 async function drawn(type: unknown, props: object): Promise<unknown> {
   try {
     if (typeof type === 'object' && type !== null) {

@@ -33,8 +33,8 @@ const firstViewHooks = {
 const partName = 'LecternPart';
 
 /**
- * Evaluates parts of a page as rendering does, but with built-in components replaced by placeholders. Returns the
- * value of each part, in order.
+ * Evaluates parts of a page as rendering does, but with placeholders for built-in components. Returns the value of each
+ * part, in order.
  *
  * @throws whatever the page's code throws
  */
@@ -84,7 +84,7 @@ function marks(names: Iterable<string>): Record<string, unknown> {
   return Object.fromEntries([...names].map((name) => [name, componentMark(name)]));
 }
 
-/** Shows the children of a component that could not be loaded, as the page does. */
+/** Leaves out components that could not be loaded, so that their children show, as on the page. */
 function defined(bound: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== undefined));
 }

@@ -9,8 +9,8 @@ import { computedParts } from './computed-parts';
 import { elementNodes, propertyAttributes } from './element-nodes';
 
 /**
- * Replaces a page's code by its results: expressions, authors' components and computed properties. What is made from
- * the tree then matches what the page shows. If the code fails, the tree stays as it is; the page itself reports the
+ * Replaces a page's code with its results: expressions, authors' components and computed properties. Anything made from
+ * the tree then matches what the page shows. If the code fails, the tree stays unchanged; the page itself reports the
  * error.
  *
  * @param frontMatter as written, for `{frontmatter.…}`
@@ -42,7 +42,7 @@ export async function replaceComputedParts(
   }
 }
 
-/** Replaces static expressions by their text; removes those that render nothing. */
+/** Replaces static expressions with their text and removes those that render nothing. */
 function writeStaticValues(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;

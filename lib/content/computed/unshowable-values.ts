@@ -10,13 +10,13 @@ import { computedParts, isFunctionValue } from './computed-parts';
 
 const HINT = 'The rest of the page is shown; write a value that can be shown, such as a text.';
 const DEPTH_MAX = 50;
-/** Code that only a browser runs correctly; hooks get their state there. */
+/** Code that only a browser runs correctly, such as hooks, which get their state there. */
 const DRAWN_IN_BROWSER =
   /^class\b|\buse[A-Z]\w*\s*\)?\(|\b(?:window|document|navigator|localStorage|sessionStorage)\b/;
 
 /**
- * Evaluates a page and warns about values that cannot be rendered, for which readers would see an error. Skips
- * components that need a browser.
+ * Evaluates a page and warns about values that cannot be rendered and would show readers an error. Skips components
+ * that need a browser.
  */
 export async function warnAboutUnshowableValues(
   state: CompileState,
@@ -46,7 +46,7 @@ export async function warnAboutUnshowableValues(
   }
 }
 
-/** Warns about values that are written out where components take text. */
+/** Warns about values that are printed where components expect text. */
 function noteWrittenValues(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {
     if (!isJsxElement(node)) return;
@@ -113,7 +113,7 @@ async function reasonAgainstElement(
   const name = markedName(type);
   if (name !== undefined || type === Fragment) {
     const isElement = typeof type === 'string' || type === Fragment;
-    // How a component uses its children is up to the component.
+    // The component decides how it uses its children, so they are not checked.
     return isElement ? reasonAgainst(props.children, depth + 1) : reasonAgainstMarked(element);
   }
   if (typeof type === 'object' && type !== null && !('$$typeof' in type))

@@ -2,7 +2,6 @@ import ignore from 'ignore';
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { readFileInside } from './read-file-inside';
 
-/** Decides which files are not part of the site. */
 export interface IgnoreRules {
   /**
    * The rule that excludes a path; `undefined` if none does.
@@ -21,7 +20,7 @@ export interface IgnoreRule {
 
 /**
  * Excluded unless named: folders of tools, and files about the repository rather than the product. `build`, `dist` and
- * the like are not excluded, because products have documentation on building and distributing.
+ * similar folders are included, because products have documentation about building and distributing.
  */
 const DEFAULT_RULES = [
   '.*',
@@ -35,7 +34,7 @@ const DEFAULT_RULES = [
   '/LICENSE',
   '/package.json',
   '/package-lock.json',
-  // Questions for `lectern evals`, with words that only some readers may see.
+  // The questions of `lectern evals` may quote text that only some readers may see.
   '/evals/*.yaml',
   '/evals/*.yml',
   '/content/evals/*.yaml',
@@ -45,10 +44,10 @@ const DEFAULT_RULES = [
 /** Every rule is matched against every path of the folder. */
 const OWN_RULES_MAX = 1_000;
 const OWN_CHARACTERS_MAX = 100_000;
-/** `**` stands for any number of folders, so a rule with several is tried at every combination of folders. */
+/** `**` matches any number of folders, so a rule with several is tried for every combination. */
 const DOUBLE_STARS_MAX = 3;
 const DOUBLE_STAR_RULES_MAX = 20;
-/** Stands for rules that cannot be read, as a list of too many. */
+/** Stands for unreadable rules; it is treated as a list of too many. */
 const UNREADABLE_RULES = ' '.repeat(OWN_CHARACTERS_MAX + 1);
 
 /** The text of `.mintignore`: gitignore syntax, `!` includes again. */
@@ -57,10 +56,12 @@ export async function readOwnRules(folder: string): Promise<string> {
   return bytes === 'refused' ? UNREADABLE_RULES : (bytes?.toString() ?? '');
 }
 
-/** Folders nested deeper are no part of a site. */
+/** A site does not include folders nested deeper. */
 export const FOLDERS_DEEP_MAX = 50;
 
-/** The problem of a `.mintignore` that cannot be read or is too large; then only what the navigation names is shown. */
+/**
+ * The finding for a `.mintignore` that is unreadable or too large. The site then shows only what the navigation names.
+ */
 export function ignoreFinding(ownRules: string): Diagnostic | undefined {
   if (!hasTooMany(ownRules)) return undefined;
   return {

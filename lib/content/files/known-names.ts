@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes a function that tells whether a path exists below a folder. Each directory is listed once, which is much
- * faster than thousands of look-ups that fail.
+ * Makes a function that tells whether a path exists below a folder. Lists each directory once, which is much faster
+ * than thousands of failing look-ups.
  */
 export function knownNames(folder: string): (path: string) => boolean {
   const listed = new Map<string, ReadonlySet<string>>();
@@ -25,7 +25,7 @@ function namesNow(directory: string): string[] {
   try {
     return readdirSync(directory);
   } catch {
-    // A file, or gone meanwhile.
+    // A file, or removed meanwhile.
     return [];
   }
 }

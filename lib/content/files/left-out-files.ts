@@ -4,13 +4,13 @@ import { isInside } from '@/lib/base/files/is-inside';
 import { type IgnoreRule, type IgnoreRules, ignoreRules } from './ignore-rules';
 import { CONTENT_FOLDER, isClosed, listedFile, type SiteFiles } from './scan-site-files';
 
-/** What is needed to look up a named file, as plain data that can be sent to a thread. */
+/** The input to look up a named file, as plain data that can be sent to a thread. */
 export type NamedFiles = Pick<
   SiteFiles,
   'paths' | 'folder' | 'ownRules' | 'hasContentFolder' | 'outerFolders' | 'closedPaths'
 >;
 
-/** Absolute path of a file that the navigation or a page names; default rules do not exclude it. */
+/** Absolute path of a file that the navigation or a page names. Default rules do not exclude it. */
 export function namedFile(files: NamedFiles, path: string): string | undefined {
   const listed = listedFile(files, path);
   if (listed !== undefined) return listed;
@@ -18,7 +18,7 @@ export function namedFile(files: NamedFiles, path: string): string | undefined {
   return leftOut?.rule.isDefault ? leftOut.absolute : undefined;
 }
 
-/** An existing file that is excluded, with the rule for it. */
+/** An existing file that is excluded, and the rule that excludes it. */
 export function leftOutFile(
   files: NamedFiles,
   path: string,

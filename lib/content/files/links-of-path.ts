@@ -1,11 +1,11 @@
 import { readlink } from 'node:fs/promises';
 import { dirname, join, parse, resolve, sep } from 'node:path';
 
-/** Limits how many links are followed, in case they form a circle. */
+/** Limits how many links are followed, in case they form a cycle. */
 const LINKS_MAX = 40;
 
 /**
- * The paths whose change redirects a path: itself and every symbolic link on the way, including links in link
+ * All paths whose change redirects a path: the path itself and every symbolic link on the way, including links in link
  * targets. Tools that release by swapping a link (git-sync, Capistrano, Kubernetes volumes) change nothing else.
  */
 export async function linksOfPath(path: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 
 /**
- * What authors may write before a path of the site: `/docs/images/a.png` for `/images/a.png`. They see it so in the
- * repository, where the site's folder has a name, or in their browser, where the site is published below a path. A
- * release of a repository has lost the folder's name, which is nearly always `docs`.
+ * Prefixes that authors may write before a path of the site: `/docs/images/a.png` for `/images/a.png`. They see the
+ * prefix in the repository, as the name of the site's folder, or in the browser, if the site is published below a path.
+ * A released copy has lost the folder's name, which is nearly always `docs`.
  *
- * @param publishedAt address that the site says it is published at, such as `https://example.com/help`
+ * @param publishedAt the site's published address, such as `https://example.com/help`
  */
 export function outerFolders(siteFolder: string, publishedAt?: string): string[] {
   const published = URL.canParse(publishedAt ?? '') ? new URL(publishedAt ?? '').pathname : '';

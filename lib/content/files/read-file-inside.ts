@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isInside } from '@/lib/base/files/is-inside';
 
 /**
- * The bytes of a file of a site; `undefined` if there is none of this name, and `refused` for what is not read: a link
- * out of the folder, a device or a pipe, which may never end, or more bytes than are wanted.
+ * The bytes of a file of a site; `undefined` if it does not exist. `refused` for a link out of the folder, a device or
+ * a pipe (which may never end), or a file above the limit.
  */
 export async function readFileInside(
   folder: string,
@@ -15,7 +15,7 @@ export async function readFileInside(
   try {
     const [realFolder, realPath] = await Promise.all([fs.realpath(folder), fs.realpath(path)]);
     if (!isInside(realFolder, realPath)) return 'refused';
-    // Opening a pipe would wait for whoever writes.
+    // Otherwise, opening a pipe would wait for a writer.
     const file = await fs.open(realPath, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const found = await file.stat();
@@ -26,7 +26,7 @@ export async function readFileInside(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== 'ENOENT' && code !== 'ENOTDIR') return 'refused';
-    // A link that leads to nothing is there.
+    // A dangling link exists all the same.
     return (await fs.lstat(path).catch(() => undefined)) === undefined ? undefined : 'refused';
   }
 }

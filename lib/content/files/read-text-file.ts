@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
-/** Why a file cannot be used, in words for its author. */
+/** Why a file cannot be used, worded for its author. */
 export class UnreadableFileError extends Error {
   readonly [errorMark] = 'unreadable-file';
   override name = 'UnreadableFileError';
@@ -13,12 +13,12 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** Whether an error is an `UnreadableFileError`; works across bundles, where `instanceof` does not. */
+/** Works across bundles, where `instanceof` does not. */
 export function isUnreadableFileError(error: unknown): error is UnreadableFileError {
   return hasErrorMark(error, 'unreadable-file');
 }
 
-/** Larger pages would cost every reader seconds; the largest real page we know has 3.4 MB. */
+/** Larger pages would cost every reader seconds. The largest known real page has 3.4 MB. */
 export const PAGE_BYTES_MAX = 5_000_000;
 
 /**

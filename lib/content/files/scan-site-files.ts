@@ -14,26 +14,24 @@ export interface SiteFiles {
   paths: ReadonlyMap<string, string>;
   /** Whether files in `content/` are listed without that prefix. */
   hasContentFolder: boolean;
-  /** What authors may write before a path of the site, such as `docs/`; see `outerFolders`. */
+  /** Prefixes that authors may write before a path of the site, such as `docs/`; see `outerFolders`. */
   outerFolders: readonly string[];
-  /** The text of `.mintignore`. */
   ownRules: string;
-  /** Absolute paths, links resolved, that are never part of the site under any name. */
+  /** Absolute paths, with links resolved, that are never part of the site under any name. */
   closedPaths: readonly string[];
-  /** Absolute paths of the folders to watch. */
   folders: readonly string[];
-  /** Links through which files are reached, hidden ones too: whoever swaps one releases other files. */
+  /** Links through which files are reached, hidden ones included. Swapping one releases other files. */
   links: readonly string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Lists the files of a site, except for those that `.mintignore` excludes, hidden files, and links that leave the
- * folder. A folder that cannot be read is skipped.
+ * Lists the files of a site, except those that `.mintignore` excludes, hidden files, and links that leave the folder.
+ * An unreadable folder is skipped.
  *
  * @param options.hasContentFolder whether pages may be in `content/` as well as beside `docs.json`
- * @param options.closedPaths files and folders that are not part of the site, under whatever name or link
- * @param options.publishedAt address that the site says it is published at
+ * @param options.closedPaths files and folders that are not part of the site, under any name or link
+ * @param options.publishedAt the site's published address
  */
 export async function scanSiteFiles(
   folder: string,
@@ -71,7 +69,7 @@ export async function scanSiteFiles(
   };
 }
 
-/** A path with links resolved; if it does not exist, with those of its folder resolved. */
+/** A path with links resolved. If it does not exist, the links of its folder are resolved. */
 async function realPath(path: string): Promise<string> {
   const found = await fs.realpath(path).catch(() => undefined);
   if (found !== undefined || dirname(path) === path) return found ?? path;
@@ -88,7 +86,7 @@ interface Scan {
   folders: string[];
   links: Set<string>;
   diagnostics: Diagnostic[];
-  /** A thousand rules for each of thousands of paths take a second. */
+  /** Matching a thousand rules against thousands of paths takes a second, so other work gets turns. */
   giveTurn: () => Promise<void>;
 }
 
@@ -101,7 +99,7 @@ async function scanFolder(scan: Scan, folder: string): Promise<void> {
     return;
   }
   scan.folders.push(folder);
-  // Worked out once a folder: a site may have ten thousand files in a few of them.
+  // Computed once per folder, because a site may have ten thousand files in a few folders.
   const prefix = folder === scan.folder ? '' : `${place.join('/')}/`;
   const mayBeClosed = scan.closedPaths.some((closed) => isInside(folder, closed) || isInside(closed, folder));
   const entries = await readFolder(scan, folder);
@@ -170,7 +168,10 @@ async function followLink(scan: Scan, path: string, sitePath: string): Promise<v
   else if (found.isDirectory()) await scanLinkedFolder(scan, target, sitePath);
 }
 
-/** Whether a resolved path is inside a closed one. A site that lies in a closed folder itself is open, and nothing beside it. */
+/**
+ * Whether a resolved path is inside a closed one. A site inside a closed folder is itself open, but nothing else in
+ * that folder is.
+ */
 export function isClosed(
   { closedPaths, folder }: Pick<SiteFiles, 'closedPaths' | 'folder'>,
   path: string,
@@ -190,12 +191,14 @@ async function scanLinkedFolder(scan: Scan, target: string, sitePath: string): P
   }
 }
 
-/** Folder for pages as an alternative to the site's root. */
 export const CONTENT_FOLDER = 'content/';
 
 type Listing = Pick<SiteFiles, 'paths' | 'folder' | 'hasContentFolder' | 'outerFolders'>;
 
-/** The file with a name, or with what the author meant by it: names with the folder for pages or an outer folder. */
+/**
+ * The file with this name, or with the name that the author probably meant: with the content folder or an outer folder
+ * before it.
+ */
 export function listedFile(files: Listing, path: string): string | undefined {
   const listed = listedWithContent(files, path);
   if (listed !== undefined) return listed;
@@ -203,7 +206,7 @@ export function listedFile(files: Listing, path: string): string | undefined {
   return inner === undefined ? undefined : listedWithContent(files, inner);
 }
 
-/** One in the folder for pages also has the name with that folder: authors write both. */
+/** Authors write names of files in the content folder with and without that folder. */
 function listedWithContent({ paths, folder, hasContentFolder }: Listing, path: string): string | undefined {
   const listed = paths.get(path);
   if (listed !== undefined || !hasContentFolder || !path.startsWith(CONTENT_FOLDER)) return listed;

@@ -4,10 +4,10 @@ import type { StaticValue } from './static-value';
 /** Styles cannot run code, but a fixed element could imitate the site around the page. */
 const PLACED = new Set<StaticValue>(['static', 'relative', 'absolute', 'sticky']);
 
-/** A plain name. Browsers also read others, with spaces around or with escaped letters. */
+/** A plain name. Browsers also accept spaces around names and escaped letters. */
 const NAME = /^(?:--|-)?[a-z][\w-]*$/i;
 
-/** Our own parts with a fixed place. */
+/** Lectern's own classes with a fixed position. */
 const OWN_FIXED = new Set([
   'assistant-panel',
   'assistant-selection',
@@ -20,7 +20,6 @@ const OWN_FIXED = new Set([
   'skip-link',
 ]);
 
-/** The part of a style that untrusted authors may use. */
 export function allowedStyle(value: StaticValue): Record<string, string | number> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.fromEntries(
@@ -35,7 +34,7 @@ function isAllowed(name: string, value: StaticValue): boolean {
   return typeof value === 'number' || (typeof value === 'string' && isCssValue(value));
 }
 
-/** The class names that do not do what `allowedStyle` forbids. */
+/** The class names without those that do what `allowedStyle` forbids. */
 export function allowedClasses(names: string): string {
   return names
     .split(/\s+/)

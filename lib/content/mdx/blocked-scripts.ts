@@ -3,7 +3,7 @@ import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { isJsxElement } from './jsx-attributes';
 
-/** Warns about scripts inside HTML text: the security policy only runs those that are elements of the page. */
+/** Warns about scripts inside HTML text: the security policy runs only scripts that are elements of the page. */
 export function warnAboutBlockedScripts(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {
     if (!isJsxElement(node)) return;

@@ -6,7 +6,7 @@ import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, type JsxElement, jsxFlowElement } from './jsx-attributes';
 import { toJson } from './static-value';
 
-/** Converts fences, and `<CodeBlock>` elements with text, to highlighted code; Mermaid to diagrams. */
+/** Converts fences and `<CodeBlock>` elements with text to highlighted code, and Mermaid to diagrams. */
 export async function renderCodeBlocks(state: CompileState, tree: Root): Promise<void> {
   const found: { node: Code | JsxElement; parent: Parents }[] = [];
   eachNode(tree, (node, _, parent) => {

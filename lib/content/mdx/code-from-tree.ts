@@ -5,9 +5,7 @@ import { EXIT, visit } from 'unist-util-visit';
 import type { ContentContext } from '../content-context';
 import { keepAllowedHtml } from './untrusted-html';
 
-/**
- * The JavaScript that renders a tree. MDX is given an empty text to parse, and the finished tree replaces the result.
- */
+/** The JavaScript that renders a tree. MDX parses an empty text, and the finished tree replaces the result. */
 export async function codeFromTree(tree: Root, trust: ContentContext['trust']): Promise<string> {
   const { compiledSource } = await serialize(
     '',
@@ -27,7 +25,7 @@ export async function codeFromTree(tree: Root, trust: ContentContext['trust']): 
   return compiledSource;
 }
 
-/** Raw HTML nodes only occur in `.md` files that are not valid MDX. */
+/** Raw HTML nodes occur only in `.md` files that are not valid MDX. */
 function holdsRawHtml(tree: Root): boolean {
   let found = false;
   visit(tree, 'html', () => {

@@ -6,17 +6,17 @@ import { isComponentName, jsxNames } from './estree';
 import { isJsxElement } from './jsx-attributes';
 import { readableTitle } from './title-markdown';
 
-/** What a page uses from elsewhere: components, and class names that may be utilities. */
+/** The components and possible utility classes that a page uses. */
 export interface PageUsage {
   componentNames: Set<string>;
   classNames: Set<string>;
-  /** Ids that links can use: explicit ones, and titles of tabs and accordions, which become ids. */
+  /** Anchors for links: explicit ids, and titles of tabs and accordions, which become ids. */
   anchors: Set<string>;
 }
 
 const FIELD_NAMES = new Set(['path', 'query', 'body', 'header', 'name']);
 
-/** A comment, whose apostrophes open no text, or a text. */
+/** A comment, whose apostrophes do not begin a string, or a string. */
 const TEXT_IN_CODE =
   /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*|(?<quote>["'])(?<line>(?:\\.|(?!\k<quote>)[^\\\n])*)\k<quote>|`(?<lines>(?:\\.|[^`\\])*)`/g;
 
@@ -29,7 +29,7 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
     for (const { groups } of code.matchAll(TEXT_IN_CODE)) {
       const text = groups?.line ?? groups?.lines ?? '';
       addClasses(text);
-      // A template holds texts of its own, and an apostrophe between elements looks like the begin of one.
+      // A template contains strings itself, and an apostrophe between elements looks like the start of one.
       if (/["'`]/.test(text)) addClasses(text.replace(/["'`]|\$\{|\}/g, ' '));
     }
   };

@@ -10,7 +10,7 @@ export interface CompileState {
   /** Files that the result depends on, apart from the page; `undefined` for a missing file. */
   dependencies: Map<string, string | undefined>;
   modules: Map<string, CompiledModule>;
-  /** Imported snippets, whether they are shown or not. */
+  /** Imported snippets, whether or not they are shown. */
   importedSnippets: Set<string>;
   /** Names available in the page's expressions and tags, and where they come from. */
   bindings: Map<string, Binding>;
@@ -23,7 +23,7 @@ export interface CompileState {
 }
 
 export type Binding =
-  /** `missing`: why an import has nothing to give. */
+  /** `missing`: why the import resolves to nothing. */
   | { kind: 'export'; moduleId: string; exportName: string; missing?: string | undefined }
   | { kind: 'value'; value: StaticValue };
 
@@ -39,13 +39,14 @@ export async function readDependency(state: CompileState, file: string): Promise
   return text;
 }
 
-/** Whether the same text in another folder would be another page: it has relative addresses, or takes in other files. */
+/**
+ * Whether the same text would give another page in another folder: it has relative addresses or includes other files.
+ */
 export function isPlaced({ links, images, dependencies, modules, importedSnippets }: CompileState): boolean {
   const hasOthers = dependencies.size > 0 || modules.size > 0 || importedSnippets.size > 0;
   return hasOthers || [...links, ...images].some(({ written }) => isRelativeReference(written));
 }
 
-/** The parts of a node that diagnostics need. */
 interface PlacedNode {
   position?: { start: { line: number; column: number } } | undefined;
 }

@@ -4,7 +4,10 @@ import { eachNode } from './each-node';
 import { isComponentName } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
-/** Where components are used, for messages. One that is used twice is left out: a message could mean either. */
+/**
+ * Where components are used, for messages. Components used more than once are left out, because a message could mean
+ * either use.
+ */
 export function placesOfComponents(
   tree: Root,
   fileOf: (node: Node) => string,

@@ -19,7 +19,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
  * Removes `{#custom-id}` from the ends of headings, because MDX would read it as JavaScript. Returns the text with the
- * same lines, and the ids by 1-based line number.
+ * same line numbers, and the ids by 1-based line.
  */
 function takeCustomHeadingIds(source: string): { source: string; ids: Map<number, string> } {
   const ids = new Map<number, string>();
@@ -54,14 +54,14 @@ export class PageSyntaxError extends Error {
   }
 }
 
-/** Whether an error is a `PageSyntaxError`; works across bundles, where `instanceof` does not. */
+/** Works across bundles, where `instanceof` does not. */
 export function isPageSyntaxError(error: unknown): error is PageSyntaxError {
   return hasErrorMark(error, 'page-syntax');
 }
 
 /**
- * Parses a document, a page or a snippet, into a tree that no longer depends on its file: variables, custom heading
- * ids, imports and links are resolved, and snippets inlined.
+ * Parses a page or a snippet into a tree that no longer depends on its file: variables, custom heading ids, imports and
+ * links are resolved, and snippets inlined.
  *
  * @param body text with empty lines in place of the front matter
  * @param ancestors files being parsed, to stop snippets that include themselves
@@ -142,5 +142,5 @@ function renameBindings(tree: Root, names: ReadonlyMap<string, string>): void {
   });
 }
 
-// So that a value cannot add markup to the page.
+// Prevents a value from adding markup to the page.
 const withoutMarkup = (value: string) => value.replace(/[<{]/g, (sign) => (sign === '<' ? '&lt;' : '&#123;'));

@@ -1,11 +1,11 @@
 import type { Nodes, Parents } from 'mdast';
 
-/** Called for each node; a node that it puts in place of the current one is not visited. */
+/** Called for each node. A node that it puts in place of the current one is not visited. */
 type Visitor = (node: Nodes, index: number | undefined, parent: Parents | undefined) => void;
 
 /**
- * Visits every node, parents before children. A page is walked about ten times before rendering; unist-util-visit,
- * which creates a named function per node, takes a sixth of `check`'s time for that. It is still used where a visitor
+ * Visits every node, parents before children. A page is walked about ten times before rendering. unist-util-visit
+ * creates a named function for each node, which takes a sixth of `check`'s time; it is still used where a visitor
  * controls the walk.
  */
 export function eachNode(tree: Nodes, visitor: Visitor): void {

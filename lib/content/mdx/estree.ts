@@ -1,7 +1,6 @@
 import type { Expression, Identifier, Node, Program } from 'estree';
 import { walk } from 'estree-walker';
 
-/** Names that the language provides to every expression. */
 const LANGUAGE_GLOBALS = new Set([
   'undefined',
   'NaN',
@@ -37,7 +36,7 @@ const LANGUAGE_GLOBALS = new Set([
   'arguments',
 ]);
 
-/** Free names of a program, without globals of the language and JSX tags. */
+/** Free names of a program, without language globals and JSX tags. */
 export function freeIdentifiers(program: Node): Set<string> {
   const declared = new Set<string>();
   const read = new Set<string>();
@@ -77,7 +76,7 @@ export function isComponentName(name: string): boolean {
   return !name.includes(':') && (name.includes('.') || !/^[a-z]/.test(name));
 }
 
-/** Replaces free references to the given names, and `props.<name>`, by copies of expressions. */
+/** Replaces free references to the given names, and `props.<name>`, with copies of expressions. */
 export function substituteIdentifiers(program: Program, values: ReadonlyMap<string, Expression>): Program {
   const copy = structuredClone(program);
   walk(copy, {
@@ -95,7 +94,7 @@ export function substituteIdentifiers(program: Program, values: ReadonlyMap<stri
   return copy;
 }
 
-/** Renames all references to a name, including JSX tags; property keys stay. */
+/** Renames all references to a name, including JSX tags. Property keys stay. */
 export function renameIdentifiers(program: Program, names: ReadonlyMap<string, string>): Program {
   const copy = structuredClone(program);
   walk(copy, {

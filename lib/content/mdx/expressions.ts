@@ -8,12 +8,11 @@ import { pageValueNames, takeHandlers } from './handlers';
 import { isJsxElement, jsxExpressionAttribute } from './jsx-attributes';
 import { staticValue, valueExpression } from './static-value';
 
-/** Names that MDX provides to every page. */
 const PAGE_NAMES = [...pageValueNames, 'React', ...hookNames];
 
 /**
- * Makes sure every expression can be evaluated. A `{word}` with an undefined name was meant as text (`/users/{id}`) and
- * is shown as written; an attribute with an unknown name is dropped. With `markup` trust, only literals are kept.
+ * Ensures that every expression can be evaluated. A `{word}` with an undefined name was meant as text (`/users/{id}`)
+ * and is shown as written; an attribute with an unknown name is dropped. With `markup` trust, only literals are kept.
  */
 export async function resolveExpressions(state: CompileState, tree: Root, file: string): Promise<void> {
   const handlers = state.context.trust === 'full' ? await takeHandlers(state, tree, file) : new Set<string>();
@@ -89,7 +88,7 @@ function knownConstants(state: CompileState): Map<string, Expression> {
   return constants;
 }
 
-/** Replaces an expression by its value if constants make it static; otherwise keeps it. */
+/** Replaces an expression with its value if constants make it static. */
 function withConstants(program: Program, constants: ReadonlyMap<string, Expression>): Program {
   const filled = substituteIdentifiers(program, constants);
   const expression = programExpression(filled);

@@ -19,7 +19,7 @@ export function guardExpressions(state: CompileState, tree: Root): void {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const expression = programExpression(node.data?.estree);
       if (expression === undefined || isText(expression)) return;
-      // An author's component may accept any children, also functions.
+      // An author's component may accept any children, including functions.
       const [root = ''] = parent !== undefined && isJsxElement(parent) ? (parent.name ?? '').split('.') : [];
       const guard = state.bindings.has(root) ? 'value' : 'child';
       node.data = { ...node.data, estree: expressionProgram(guarded(expression, guard, place)) };
@@ -58,7 +58,7 @@ function isText(expression: Expression): boolean {
   return known.ok && (typeof known.value !== 'object' || known.value === null);
 }
 
-/** Creating a function or an element runs no code of the author; `await` must stay outside functions. */
+/** Creating a function or an element runs no code of the author. `await` must stay outside functions. */
 function isKnownSafe(expression: Expression): boolean {
   const type: string = expression.type;
   return [

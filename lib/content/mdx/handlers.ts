@@ -7,10 +7,10 @@ import { eachNode } from './each-node';
 import { expressionProgram, freeIdentifiers, programExpression } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
-/** Values that MDX provides to every page, which a module of handlers does not have. */
+/** Values that MDX provides to every page, but that a module of handlers does not have. */
 export const pageValueNames = ['props', 'frontmatter', 'user'];
 
-/** Browser globals used in functions that are called while a page is drawn. */
+/** Browser globals used in functions that are called during rendering. */
 const BROWSER_NAMES = new Set(
   'window document navigator location history alert confirm prompt fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame localStorage sessionStorage matchMedia getComputedStyle Event CustomEvent performance crypto Blob File FormData open scrollTo'.split(
     ' ',
@@ -18,8 +18,8 @@ const BROWSER_NAMES = new Set(
 );
 
 /**
- * Moves functions in attributes (`onClick={() => …}`) to a module, so that the browser gets them: pages are rendered on
- * the server, and functions cannot be sent. Returns the names that replace them.
+ * Moves functions in attributes (`onClick={() => …}`) to a module for the browser: pages are rendered on the server,
+ * which cannot send functions. Returns the names that replace them.
  */
 export async function takeHandlers(state: CompileState, tree: Root, file: string): Promise<Set<string>> {
   const found = new Map<string, { source: string; attribute: MdxJsxAttribute }>();
@@ -54,14 +54,16 @@ export async function takeHandlers(state: CompileState, tree: Root, file: string
   return new Set(found.keys());
 }
 
-/** Free names of a function in an attribute; `undefined` if it is no function. */
+/** Free names of a function in an attribute; `undefined` if it is not a function. */
 function handlerNames(program: Program): string[] | undefined {
   const type = programExpression(program)?.type;
   if (type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression') return undefined;
   return [...freeIdentifiers(program)];
 }
 
-/** @param isEvent whether the function runs on an event, when every name of the browser and of a site's scripts is there */
+/**
+ * @param isEvent whether the function runs on an event, when every name of the browser and of a site's scripts exists
+ */
 function isKnown(state: CompileState, name: string, isEvent: boolean): boolean {
   const binding = state.bindings.get(name);
   if (binding !== undefined) return binding.kind === 'export';

@@ -54,11 +54,14 @@ export function collectHeadings(tree: Root): PageHeading[] {
   return headings;
 }
 
-/** `Steps` decides how the titles of its steps are drawn; whoever reads a step alone must know it too. */
+/**
+ * `Steps` decides how its steps' titles are rendered, but some code reads a step alone, so the step gets the setting
+ * too.
+ */
 function passTitleSize(steps: JsxElement): void {
   const titleSize = attributeText(steps, 'titleSize');
   if (titleSize === undefined) return;
-  // Steps on lines that follow one another are a paragraph.
+  // Steps on consecutive lines are parsed as a paragraph.
   const inside = steps.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]));
   for (const step of inside) {
     if (isJsxElement(step) && step.name === 'Step' && attributeNamed(step, 'titleSize') === undefined)
@@ -66,7 +69,7 @@ function passTitleSize(steps: JsxElement): void {
   }
 }
 
-/** Parts of a page that are closed, or entries with a heading of their own: what is in them is no section of the page. */
+/** Parts of a page that are closed or have their own heading: headings inside are not sections of the page. */
 function isFolding(node: Nodes): boolean {
   return isJsxElement(node) && componentFacts.get(node.name ?? '')?.foldsHeadings === true;
 }
@@ -77,7 +80,7 @@ interface GivenIds {
   counts: Map<string, number>;
 }
 
-/** Makes ids of linkable titles; headings have precedence. */
+/** Creates the ids of linkable titles. Headings take precedence. */
 function giveId(node: JsxElement, { free, counts }: GivenIds): void {
   const anchor = componentFacts.get(node.name ?? '')?.anchor;
   if (anchor !== 'own-title' && anchor !== 'plain-title') return;
@@ -89,7 +92,7 @@ function giveId(node: JsxElement, { free, counts }: GivenIds): void {
   node.attributes.push(jsxAttribute('id', free(wanted || 'section')));
 }
 
-/** Published sites number repeated accordions `-1`, `-2`, each kind of component for itself. */
+/** Published sites number repeated accordions `-1`, `-2`, separately for each kind of component. */
 function numbered(id: string, key: string, counts: Map<string, number>): string {
   const count = counts.get(key) ?? 0;
   counts.set(key, count + 1);
@@ -99,7 +102,8 @@ function numbered(id: string, key: string, counts: Map<string, number>): string 
 function markdownHeading(node: Heading, free: (wanted: string) => string): PageHeading {
   const text = textWithFormulas(node, spelledOut).trim();
   const custom = node.data?.hProperties?.id;
-  // Formulas leave nothing in the ids of published sites; where there is nothing else, they are better than a number.
+  // Published sites leave formulas out of ids. They are used only if nothing else is left, because they are better than
+  // a number.
   const named = slug(textWithFormulas(node, () => '')) || slug(text);
   const id = free((typeof custom === 'string' ? custom : named) || 'section');
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
@@ -113,7 +117,7 @@ function textWithFormulas(node: Nodes, formula: (tex: string) => string): string
     : textOf(node);
 }
 
-/** A formula as a list of contents shows it: words without the command that sets them. */
+/** A formula for the table of contents: words without the command that sets them. */
 function spelledOut(tex: string): string {
   return tex.replace(/\\(?:text\w{0,2}|math\w{2,3}|operatorname)\{([^{}]*)\}/g, '$1');
 }
@@ -128,7 +132,6 @@ function jsxHeading(node: JsxElement, free: (wanted: string) => string): PageHea
   return { depth, text, id };
 }
 
-/** An element that is a heading; the table of contents, search and Markdown all use this. */
 export interface ElementHeading {
   depth: number;
   text: string;

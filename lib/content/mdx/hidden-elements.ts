@@ -8,8 +8,8 @@ const SHOWN_AGAIN =
   /^(?!dark:)[\w-]+:(?:block|inline|flex|grid|table|contents|inline-(?:block|flex|grid|table))$/;
 
 /**
- * Removes what not all readers see: hidden elements, dark-mode duplicates of images, and parts for people who signed in,
- * because search, Markdown and feeds of a page are the same for all who may read it.
+ * Removes what some readers do not see: hidden elements, dark-mode duplicates of images, and parts for signed-in
+ * readers. Search, Markdown and feeds of a page are the same for everybody who may read it.
  *
  * @param isOwnComponent whether the author defines a component of this name
  */
@@ -24,7 +24,7 @@ export function removeHiddenElements(tree: Root, isOwnComponent: (name: string) 
 }
 
 function isHidden(element: JsxElement): boolean {
-  // `hidden` and `style` may mean something else for components.
+  // For components, `hidden` and `style` may mean something else.
   if (!/^[a-z]/.test(element.name ?? '')) return false;
   const hidden = attributeValue(element, 'hidden');
   if (hidden === true || hidden === '' || hidden === 'hidden') return true;

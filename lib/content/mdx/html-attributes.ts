@@ -35,7 +35,6 @@ function reactName(name: string, schema: typeof html): string {
   return hastToReact[information.property] ?? information.property;
 }
 
-/** The declarations of a `style` attribute by React's names. */
 export function styleObject(text: string): Record<string, string> {
   try {
     return { ...styleToJs(text, { reactCompat: true }) };

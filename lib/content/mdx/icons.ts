@@ -6,8 +6,8 @@ import { attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
 import { toJson } from './static-value';
 
 /**
- * Replaces icon names by their SVG, so that a page only ships the icons it shows. Components of authors get the text that
- * was written: it may be the address of an image, or anything else.
+ * Replaces icon names with their SVG, so that a page ships only the icons it shows. Authors' components keep the
+ * written text, which may be the address of an image or anything else.
  */
 export function resolveIcons(state: CompileState, tree: Root): void {
   eachNode(tree, (node) => {
@@ -23,7 +23,8 @@ export function resolveIcons(state: CompileState, tree: Root): void {
         typeof iconType === 'string' ? iconType : undefined,
       );
       if (image === undefined) return attribute;
-      // The format draws an icon from a file of its name, and style sheets ask for that: `svg[style*="info.svg"]`.
+      // In the original format, an icon is drawn from a file of its name, and style sheets select by it:
+      // `svg[style*="info.svg"]`.
       const isNamed = image.kind === 'svg' && /^[\w-]+$/.test(attribute.value);
       return jsxAttribute('icon', toJson(isNamed ? { ...image, file: `${attribute.value}.svg` } : image));
     });

@@ -35,7 +35,7 @@ export function addImageSizes(context: ContentContext, tree: Root): void {
   });
 }
 
-/** Style sheets of ours make images as high as their width asks for, so the attributes only keep that much room. */
+/** Lectern's style sheets derive an image's height from its width, so the attributes only reserve the space. */
 function giveRoom(image: JsxElement, size: Size): void {
   if (hasOwnHeight(image)) {
     if (isSizedByClass(image))
@@ -45,7 +45,7 @@ function giveRoom(image: JsxElement, size: Size): void {
   const written = attributeNamed(image, 'width');
   const width = Number(attributeValue(image, 'width') ?? size.width);
   if (written !== undefined && !(width > 0)) return;
-  // A height without a width has no effect on what is drawn.
+  // A height without a width has no effect on the rendered image.
   image.attributes = image.attributes.filter(
     (attribute) => !('name' in attribute && attribute.name === 'height'),
   );
@@ -53,15 +53,15 @@ function giveRoom(image: JsxElement, size: Size): void {
   image.attributes.push(jsxAttribute('height', Math.round((width * size.height) / size.width)));
 }
 
-/** Whether the author sets the height, or may do so by a class: then a width from us would distort the image. */
+/** Whether the author sets the height, possibly by a class. A width added here would then distort the image. */
 function hasOwnHeight(image: JsxElement): boolean {
   const hasBoth = ['width', 'height'].every((name) => attributeNamed(image, name) !== undefined);
   return hasBoth || !leavesHeight(image) || !hasOnlyKnownClasses(image);
 }
 
 /**
- * Whether a class alone says how large an image is. Then its ratio keeps room where the class sets the width, as of
- * pictures over the page; our style sheets read it, so that whatever the class says wins.
+ * Whether only a class sizes an image. If the class sets the width, the ratio reserves the space. Lectern's style
+ * sheets read it, so anything the class sets wins.
  */
 function isSizedByClass(image: JsxElement): boolean {
   return ['width', 'height', 'style'].every((name) => attributeNamed(image, name) === undefined);
@@ -75,10 +75,10 @@ function leavesHeight(image: JsxElement): boolean {
   return text !== undefined && !OF_HEIGHT.test(text);
 }
 
-/** Properties of CSS, as in style sheets or as in React. */
+/** CSS properties as written in style sheets or in React. */
 const OF_HEIGHT = /(?<![\w-])(?:(?:max-?|min-?)?(?:height|block-?size)|aspect-?ratio)\s*:/i;
 
-/** Utilities that say nothing of an image's height. */
+/** Utility classes that do not affect an image's height. */
 const KNOWN_CLASS =
   /^(?:\w+:)*(?:block|hidden|inline|inline-block|not-prose|-?[mp][xytrblse]?-.+|(?:max-|min-)?w-.+|(?:rounded|shadow|border|ring|opacity|float|cursor|bg|outline|transition|duration)(?:-.+)?)$/;
 

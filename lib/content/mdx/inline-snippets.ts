@@ -53,7 +53,7 @@ function snippetUse(
 ): SnippetUse | undefined {
   if (node.name !== null && scope.snippets.has(node.name)) {
     const found = scope.snippets.get(node.name);
-    // A tag whose snippet is missing stays, and says so in its place.
+    // A tag whose snippet is missing stays and reports that in its place.
     return found === undefined && state.context.trust === 'full' ? undefined : { node, parent, file: found };
   }
   if (node.name !== 'Snippet') return undefined;

@@ -3,15 +3,13 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import { expressionProgram } from './estree';
 import { type StaticValue, staticValue, valueExpression } from './static-value';
 
-/** A JSX element, as a block or inline. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a JSX element. */
 export function isJsxElement(node: { type: string }): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** An attribute with a plain value; strings stay strings, so that the output reads like JSX. */
+/** An attribute with a plain value. Strings stay strings, so that the output reads like JSX. */
 export function jsxAttribute(name: string, value: StaticValue): MdxJsxAttribute {
   if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };
   return jsxExpressionAttribute(name, valueExpression(value));
@@ -29,7 +27,6 @@ export function jsxExpressionAttribute(name: string, expression: Expression): Md
   };
 }
 
-/** The attribute with a name, as written. */
 export function attributeNamed(element: JsxElement, name: string): MdxJsxAttribute | undefined {
   const found = element.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
   return found?.type === 'mdxJsxAttribute' ? found : undefined;
@@ -46,7 +43,7 @@ export function attributeValue(element: JsxElement, name: string): StaticValue {
   return known?.ok ? known.value : undefined;
 }
 
-/** The first given attribute with a non-empty string or a number, as text. */
+/** The first of the named attributes with a non-empty string or a number, as text. */
 export function attributeText(element: JsxElement, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = attributeValue(element, name);
@@ -69,7 +66,7 @@ export function attributeList(element: JsxElement, name: string): string[] {
   return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim()] : []));
 }
 
-/** Makes a block element with attributes of plain values; `undefined` ones are left out. */
+/** Makes a block element with plain attribute values; `undefined` ones are left out. */
 export function jsxFlowElement(
   name: string,
   attributes: Record<string, StaticValue>,

@@ -2,21 +2,19 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { modulePath } from '../modules/module-path';
 import { freeIdentifiers, jsxNames, patternNames } from './estree';
 
-/** A document with its `import` and `export` statements. */
 export interface ImportingDocument {
   file: string;
   statements: readonly MdxjsEsm[];
 }
 
 interface LentImport {
-  /** The module as the document names it. */
   written: string;
   text: string;
 }
 
 /**
- * Imports of a document that a snippet lacks. The format puts what a snippet exports into the page that imports it, so that
- * its components may use what only the page imports.
+ * A document's imports that its snippet uses but lacks. The format puts a snippet's exports into the page that imports
+ * it, so the snippet's components may use what only the page imports.
  */
 export function lentImports(importer: ImportingDocument, snippet: readonly MdxjsEsm[]): LentImport[] {
   const lacking = lackingNames(snippet);
@@ -39,7 +37,7 @@ export function lentImports(importer: ImportingDocument, snippet: readonly Mdxjs
   );
 }
 
-/** Names that statements use and do not define. */
+/** Names that statements use but do not define. */
 function lackingNames(statements: readonly MdxjsEsm[]): Set<string> {
   const used = new Set<string>();
   const defined = new Set<string>();

@@ -6,7 +6,7 @@ import type { CompileState } from './compile-state';
 import { warn } from './compile-state';
 import { jsxAttribute, jsxFlowElement } from './jsx-attributes';
 
-/** Renders formulas to HTML and MathML with KaTeX; invalid TeX is shown as written. */
+/** Renders formulas to HTML and MathML with KaTeX. Invalid TeX is shown as written. */
 export async function renderMath(state: CompileState, tree: Root, file: string): Promise<boolean> {
   if (!hasMath(tree)) return false;
   // Loaded with the first formula, because most pages have none.

@@ -2,14 +2,13 @@ import type { Construct, Extension } from 'micromark-util-types';
 import remarkMath from 'remark-math';
 import type { Processor } from 'unified';
 
-/** A parser plugin that gets each source text before it is parsed. */
 interface MathSyntax {
   plugin: (this: Processor) => void;
   expect: (source: string) => void;
 }
 
 /**
- * Markdown math that does not take prices for formulas: `$…$` only counts if the content looks like TeX, `$$…$$`
+ * Markdown math that does not mistake prices for formulas: `$…$` counts only if the content looks like TeX, `$$…$$`
  * always.
  */
 export function mathSyntax(): MathSyntax {
@@ -42,7 +41,7 @@ function onlyWhere(isStart: (offset: number) => boolean, extension: Extension): 
   return { ...extension, text: { ...extension.text, [DOLLAR]: guarded } };
 }
 
-/** Code between backticks ends with its paragraph, so one that is alone takes no formulas with it. */
+/** Inline code ends with its paragraph, so that an unmatched backtick does not hide formulas. */
 const CODE_OR_MATH =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\2(?!`)|\\\$|(\$\$)[\s\S]*?\$\$|\$((?:\\.|[^$\n\\])+?)\$/gm;
 
@@ -61,7 +60,7 @@ function formulaStarts(source: string): Set<number> {
   return starts;
 }
 
-/** A command with an argument is no price and no variable, so a letter may follow: `$\text{Vote}$s`. */
+/** A command with an argument is neither a price nor a variable, so a letter may follow: `$\text{Vote}$s`. */
 function hasCommand(body: string): boolean {
   return /\\[A-Za-z]+\s*\{/.test(body);
 }
@@ -75,7 +74,10 @@ function readsLikeTex(body: string): boolean {
 
 const SIGNS = /\s*([<>=+*/,|-])\s*/g;
 
-/** Letters and numbers with signs and brackets between them: `x<y`, `(a',b')`, `|r|<|y|`. No price and no path of a shell. */
+/**
+ * Letters and numbers with signs and brackets between them: `x<y`, `(a',b')`, `|r|<|y|`. Excludes prices and shell
+ * paths.
+ */
 function isRelation(body: string): boolean {
   const compact = body.replace(SIGNS, '$1');
   const isWritten =

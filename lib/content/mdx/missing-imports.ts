@@ -3,7 +3,7 @@ import { modulePath } from '../modules/module-path';
 import { isPageFile } from '../page-path';
 import { type CompileState, warn } from './compile-state';
 
-/** Local names of a document's imports for which there is no file or no export, with the reason. */
+/** Local names of a document's imports whose file or export is missing, with the reason. */
 export function missingImports(
   state: CompileState,
   file: string,
@@ -52,7 +52,7 @@ function exportsOf(state: CompileState, file: string): Set<string> | undefined {
   const code = state.modules.get(file)?.code;
   const own = isPageFile(file) ? ['default'] : [];
   if (code === undefined) return isPageFile(file) ? new Set(own) : undefined;
-  // Code that could not be read has a finding of its own.
+  // Unreadable code has its own finding.
   if (code === '' || /\bmodule\.exports\b|_createStarExport\(/.test(code)) return undefined;
   const written = code.matchAll(
     /\bexports\s*\.\s*([\w$]+)|_createNamedExportFrom\(\w+, '[\w$]+', '([\w$]+)'/g,

@@ -12,7 +12,7 @@ import { missingImports } from './missing-imports';
 import { parseMarkdown } from './parse-markdown';
 import { type StaticValue, staticValue } from './static-value';
 
-/** What `import` and `export` statements provide to a document's content. */
+/** What a document's `import` and `export` statements provide to its content. */
 export interface DocumentScope {
   /** Local names of imported snippets → file; `undefined` if it is missing. */
   snippets: Map<string, string | undefined>;
@@ -21,7 +21,7 @@ export interface DocumentScope {
 }
 
 /**
- * Removes `import` and `export` statements from a document: snippets are recorded for inlining, everything else becomes
+ * Removes `import` and `export` statements from a document. Snippets are recorded for inlining; everything else becomes
  * a module whose names are available in expressions.
  */
 export async function takeModuleStatements(
@@ -41,7 +41,7 @@ export async function takeModuleStatements(
   return scope;
 }
 
-/** Removes the statements from the tree; returns their names, and their source as one module. */
+/** Removes the statements from the tree. Returns their names, and their source as one module. */
 async function readStatements(
   state: CompileState,
   tree: Root,
@@ -80,7 +80,7 @@ async function readStatements(
   return { scope, names, source: kept.join('\n'), imports };
 }
 
-/** For names imported from a snippet, its exports become a separate module. */
+/** Compiles a snippet's exports as a separate module, for names imported from it. */
 async function compileSnippetModule(
   state: CompileState,
   importer: ImportingDocument,
@@ -172,7 +172,6 @@ function isDeclaration(value: unknown): value is NamedDeclaration {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** Constants exported with literal values. */
 function literalsOf(statement: { declaration?: unknown }): { name: string; value: StaticValue }[] {
   const { declaration } = statement;
   if (!isDeclaration(declaration) || declaration.kind !== 'const') return [];
@@ -182,7 +181,6 @@ function literalsOf(statement: { declaration?: unknown }): { name: string; value
   });
 }
 
-/** Constants imported from a snippet, under their local names. */
 function takeConstants(state: CompileState, importer: string, statement: ImportDeclaration): void {
   const path = modulePath(String(statement.source.value), importer);
   const file = path.kind === 'file' ? state.context.findFile(path.path) : undefined;

@@ -3,25 +3,22 @@ import { type ComponentFacts, componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { isJsxElement, jsxAttribute } from './jsx-attributes';
 
-/** Inline HTML elements that only contain text and inline elements. */
+/** Inline HTML elements that contain only text and inline elements. */
 const INLINE_HOLDERS = 'span a b i em strong small sub sup code kbd button label u s mark abbr cite q'.split(
   ' ',
 );
-/** Block elements that only contain text and inline elements. */
+/** Block elements that contain only text and inline elements. */
 const BLOCK_HOLDERS = 'p h1 h2 h3 h4 h5 h6 summary figcaption caption dt pre'.split(' ');
-/** Inline elements with any content, or none. */
 const INLINE = 'br img input wbr svg del ins time var samp data audio video'.split(' ');
 
 const componentsThat = (isMeant: (facts: ComponentFacts) => boolean) =>
   [...componentFacts].filter(([, facts]) => isMeant(facts)).map(([name]) => name);
 
-/** Elements and components that only contain text and inline elements. */
 const HOLDS_LINE = new Set([
   ...INLINE_HOLDERS,
   ...BLOCK_HOLDERS,
   ...componentsThat(({ holdsLine }) => holdsLine === true),
 ]);
-/** Inline elements and components. */
 const IN_LINE = new Set([...INLINE_HOLDERS, ...INLINE, ...componentsThat(({ place }) => place === 'line')]);
 /** Table parts, which may not contain white space or paragraphs between their children. */
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
@@ -47,12 +44,12 @@ export function repairNesting(tree: Root): void {
   });
 }
 
-/** In a link, other links become their text, and headings get no link to themselves. */
+/** Inside a link, other links become text, and headings do not link to themselves. */
 function unnestLinks(parent: Parents, isInLink: boolean): void {
   if (isInLink)
     parent.children = parent.children.flatMap<RootContent>((child) =>
       child.type === 'link' || child.type === 'linkReference' ? child.children : [child],
-    ) as typeof parent.children; // Texts stand wherever links do.
+    ) as typeof parent.children; // Text may be wherever links are.
   for (const child of parent.children) {
     const isLink = isLinkElement(child);
     if (isInLink) takeLink(child);
@@ -79,7 +76,6 @@ function unwrapParagraphs(children: RootContent[]): RootContent[] {
   return children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
 }
 
-/** Whether an element or component is inline. */
 export function isInlineName(name: string): boolean {
   return IN_LINE.has(name);
 }

@@ -4,7 +4,7 @@ import { isJsxElement } from './jsx-attributes';
 const EXAMPLES = new Set(['RequestExample', 'ResponseExample']);
 
 /**
- * Extracts the side column: a `<Panel>`, else request and response examples. Only looks at the top level of the page.
+ * Extracts the side column: a `<Panel>`, else request and response examples. Looks only at the top level of the page.
  */
 export function takePanel(tree: Root): Root | undefined {
   const named = (node: RootContent) => (isJsxElement(node) ? (node.name ?? '') : '');

@@ -16,7 +16,7 @@ const parseAsMdx = parser([remarkMdx]);
 const parseAsMarkdown = parser([]);
 
 /**
- * Parses a page as MDX. If that fails, common slips (HTML comments, `<5`) are repaired; a `.md` file that still fails
+ * Parses a page as MDX. If that fails, common slips (HTML comments, `<5`) are repaired. A `.md` file that still fails
  * is parsed as CommonMark. Positions refer to `source`.
  */
 export function parseMarkdown(source: string, file: string): ParsedMarkdown {
@@ -39,7 +39,7 @@ function parseMdx(source: string): ParsedMarkdown {
     if (!(error instanceof VFileMessage)) throw error;
     const place = error.place;
     const point = place === undefined ? undefined : 'start' in place ? place.start : place;
-    // Some messages only have their position in the text: "… (5:1-5:7)".
+    // Some messages contain their position only in the text: "… (5:1-5:7)".
     const written = / \((\d+):(\d+)-[\d:]+\)/.exec(error.reason);
     return {
       kind: 'error',

@@ -9,12 +9,12 @@ import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { attributeNamed, attributeValue, isJsxElement, type JsxElement } from './jsx-attributes';
 
-/** For whom an element is; `undefined` if nobody sees it, or only running its code would tell. */
+/** The audience of an element; `undefined` if nobody sees it, or only running its code would tell. */
 export function audienceOf(element: JsxElement): PartAudience | undefined {
   return element.name === 'Visibility' ? partAudience(attributeValue(element, 'for')) : 'humans';
 }
 
-/** Warns about parts that nobody sees, and tells whether some are only for readers who signed in. */
+/** Warns about parts that nobody sees, and tells whether some are only for signed-in readers. */
 export function noteAudiences(state: CompileState, tree: Root, file: string): { areSomeForMembers: boolean } {
   let areSomeForMembers = false;
   if (state.bindings.has('Visibility')) return { areSomeForMembers };

@@ -20,12 +20,10 @@ const PHRASING: ReadonlySet<string> = new Set<PhrasingContent['type']>([
   'text',
 ]);
 
-/** Whether a node is inline content. */
 export function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type);
 }
 
-/** How to convert blocks, and runs of inline nodes between them. */
 interface Gathering<Block> {
   /** One or more adjacent inline nodes. */
   line: (nodes: PhrasingContent[]) => Block[];

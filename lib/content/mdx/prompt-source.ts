@@ -4,8 +4,8 @@ import { isComponentName } from './estree';
 import { isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 
 /**
- * Gives prompts their text as it is written, because readers copy it into tools that read Markdown. The rendered text
- * is copied where expressions or components make it, and where repairs for MDX have moved its positions.
+ * Keeps the Markdown source of prompts, because readers copy it into tools that read Markdown. If expressions or
+ * components produce the text, or repairs for MDX have moved its positions, the rendered text is copied instead.
  */
 export function keepPromptSources(tree: Root, source: string): void {
   eachNode(tree, (node) => {
@@ -33,7 +33,7 @@ function sourceInside({ position, children }: JsxElement, source: string): strin
   const last = children.at(-1)?.position?.end.offset;
   if (!whole.startsWith('<Prompt') || !/<\/\s*Prompt\s*>$/.test(whole)) return undefined;
   if (first === undefined || last === undefined) return undefined;
-  // Up to the start of its line, the first block is indented as the others are.
+  // Extends the first block to the start of its line, so that its indent counts like the others'.
   const indent = /[ \t]*$/.exec(source.slice(start, first))?.[0] ?? '';
   return withoutIndent(indent + source.slice(first, last)).trim();
 }

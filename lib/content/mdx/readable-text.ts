@@ -1,13 +1,12 @@
 import type { Expression, Program } from 'estree';
 import { attributeNamed, type JsxElement } from './jsx-attributes';
 
-/** The text of an attribute as readers see it: of a list all items, of a template its fixed parts. */
+/** The text of an attribute as readers see it: all items of a list, the fixed parts of a template. */
 export function readableAttribute(element: JsxElement, name: string): string | undefined {
   const value = attributeNamed(element, name)?.value;
   return typeof value === 'string' ? value : readableProgram(value?.data?.estree);
 }
 
-/** The text of an expression, as far as it is made of literals. */
 export function readableProgram(program: Program | null | undefined): string | undefined {
   const statement = program?.body[0];
   return statement?.type === 'ExpressionStatement' ? readableExpression(statement.expression) : undefined;

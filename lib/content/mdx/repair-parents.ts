@@ -3,13 +3,16 @@ import { documentParts, endsItsLike, endsParagraph, tableParts } from '@/lib/bas
 import { componentFacts } from '../component-facts';
 import { attributeNamed, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 
-/** Nodes of Markdown that become such elements. */
+/** Markdown nodes that become block elements. */
 const MARKDOWN_BLOCKS = new Set('blockquote code heading list paragraph table thematicBreak'.split(' '));
 /** An `<li>` in one of these ends the `<li>` around it; in any other element it does not. */
 const KEEPS_ITEMS_OPEN = new Set('address div p span a b i em strong small'.split(' '));
 const ITEMS = ['li', 'dt', 'dd'];
 
-/** Repairs elements where HTML does not allow them; see `html-parents.ts`. `repairNesting` has unnested links before. */
+/**
+ * Repairs elements where HTML does not allow them; see `html-parents.ts`. Runs after `repairNesting`, which has
+ * unnested links.
+ */
 export function repairParents(tree: Root): void {
   repairChildren(tree, new Set());
 }
@@ -18,7 +21,7 @@ function repairChildren(parent: Parents, open: ReadonlySet<string>): void {
   const children = withoutLostTags(parent, parent.children, open);
   parent.children = (
     nameOf(parent) === 'table' ? withTableBody(children) : children
-  ) as typeof parent.children; // What is repaired is of the same kinds.
+  ) as typeof parent.children; // The repaired nodes are of the same kinds.
   for (const child of parent.children) {
     const like = endsItsLike.get(nameOf(child) ?? '');
     if (isJsxElement(child) && like?.open.some((name) => open.has(name)) === true) child.name = like.instead;
@@ -53,7 +56,7 @@ function withTableBody(children: readonly RootContent[]): RootContent[] {
       body = { type: 'mdxJsxFlowElement', name: 'tbody', attributes: [], children: [] };
       result.push(body);
     }
-    (body?.children ?? result).push(child as JsxElement); // Rows are elements, and `result` takes all nodes.
+    (body?.children ?? result).push(child as JsxElement); // Rows are elements, and `result` accepts any node.
   }
   return result;
 }
@@ -62,7 +65,7 @@ function openInside(element: Parents, open: ReadonlySet<string>): ReadonlySet<st
   const name = nameOf(element);
   const inside = new Set(open);
   if (name === undefined || !KEEPS_ITEMS_OPEN.has(name)) for (const item of ITEMS) inside.delete(item);
-  // An author's component may put a table around its children.
+  // An author's component may wrap its children in a table.
   if (name !== undefined) inside.add(isOfAuthor(name) ? 'table' : name);
   return inside;
 }
@@ -79,7 +82,7 @@ function isBlock(node: Nodes): boolean {
   return 'children' in node && node.children.some(isBlock);
 }
 
-/** A paragraph with blocks in it looks like one, but is a `<div>`. */
+/** A paragraph that contains blocks looks like one, but is a `<div>`. */
 function makeDivision(paragraph: JsxElement): void {
   paragraph.name = 'div';
   const written = attributeNamed(paragraph, 'className');

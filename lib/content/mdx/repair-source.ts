@@ -3,7 +3,7 @@ const FENCED_OR_INLINE_CODE =
 
 /**
  * Repairs common syntax that MDX forbids, outside code and without moving lines: HTML comments, `<` before a digit,
- * `=`, `-` or white space, unclosed void tags, and semicolons that end nothing.
+ * `=`, `-` or white space, unclosed void tags, and semicolons alone on a line.
  */
 export function repairSource(source: string): string {
   let repaired = '';

@@ -5,7 +5,7 @@ import { resolveReference } from '../resolve-reference';
 import type { CompileState } from './compile-state';
 import { eachNode } from './each-node';
 
-/** Elements whose `href` refers to a file or a part of one, such as a symbol of an SVG, rather than a page. */
+/** Elements whose `href` refers to a file or part of one, such as an SVG symbol, rather than a page. */
 const FILE_ELEMENTS = new Set([
   'use',
   'image',
@@ -28,9 +28,9 @@ interface DocumentPlace {
 type Linking = { position?: { start: { line: number; column: number } } | undefined };
 
 /**
- * Resolves the links and images of a document, in Markdown and JSX. Relative links of a snippet are relative to the
- * page that includes it, as in browsers, so that pages of several folders can share it. Images are relative to the
- * snippet's folder if they are there.
+ * Resolves the links and images of a document, in Markdown and JSX. A snippet's relative links are relative to the page
+ * that includes it, as in browsers, so that pages of several folders can share it. Its images are relative to the
+ * snippet's folder if they exist there.
  */
 export function resolveLinks(state: CompileState, tree: Root, { file, page }: DocumentPlace): void {
   const note = (list: ResolvedLink[], written: string, href: string, { position }: Linking) => {

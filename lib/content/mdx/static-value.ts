@@ -1,6 +1,5 @@
 import type { Expression, MemberExpression, TemplateLiteral } from 'estree';
 
-/** A value known without running code. */
 export type StaticValue =
   | string
   | number
@@ -57,7 +56,6 @@ function staticTemplate({ quasis, expressions }: TemplateLiteral): ReturnType<ty
   return { ok: true, value: text };
 }
 
-/** An own property of an object literal. */
 function staticMember({ object, property, computed }: MemberExpression): ReturnType<typeof staticValue> {
   if (object.type === 'Super' || property.type === 'PrivateIdentifier') return { ok: false };
   const holder = staticValue(object);

@@ -41,7 +41,7 @@ export function substituteProperties(
       }
       if (node.data?.estree) {
         node.data.estree = substituteIdentifiers(node.data.estree, properties);
-        // Updates the source text, which the check of names reads.
+        // Updates the source text too, because the check of names reads it.
         if (properties.has(name)) node.value = `props.${name}`;
       }
       return undefined;

@@ -11,12 +11,12 @@ import { parseMarkdown } from './parse-markdown';
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Before a title, so that it is never read as a list, a heading or a quote. */
+/** Goes before a title, so that it is never parsed as a list, a heading or a quote. */
 const LEAD = 'title: ';
 
 /**
- * The inline Markdown of a title: code, bold, italic and struck text. Titles are links or buttons themselves, so that of
- * a link the words remain.
+ * The inline Markdown of a title: code, bold, italic and struck-through text. Titles are links or buttons themselves,
+ * so links become their text.
  */
 export function titleContent(title: string): PhrasingContent[] {
   const plain: PhrasingContent[] = [{ type: 'text', value: title }];
@@ -30,7 +30,7 @@ export function titleContent(title: string): PhrasingContent[] {
   return value === '' ? rest : [{ type: 'text', value }, ...rest];
 }
 
-/** What readers see of a title: without its marks, if the component shows it as Markdown. */
+/** A title as readers see it: without Markdown marks, if the component renders them. */
 export function readableTitle(node: JsxElement, title: string): string {
   return hasMarkdownTitle(node) ? textOf(titleContent(title)) : title;
 }
@@ -39,7 +39,7 @@ export function hasMarkdownTitle(node: JsxElement): boolean {
   return componentFacts.get(node.name ?? '')?.markdownTitle === true;
 }
 
-/** Replaces titles by the elements that their Markdown stands for. Must run after all steps that read titles as text. */
+/** Replaces titles with the elements of their Markdown. Must run after all steps that read titles as text. */
 export function renderTitles(tree: Root): void {
   eachNode(tree, (node) => {
     if (!isJsxElement(node) || !hasMarkdownTitle(node)) return;
@@ -74,7 +74,7 @@ function allowed(nodes: readonly PhrasingContent[], source: string): PhrasingCon
   return kept;
 }
 
-/** Not the brackets of `f[x](y)`, nor an address that is written out. */
+/** Excludes the brackets of `f[x](y)` and bare addresses. */
 function leadsSomewhere(node: Link, source: string): boolean {
   return /[/#.]|^(?:mailto|tel):/.test(node.url) && written(node, source).startsWith('[');
 }

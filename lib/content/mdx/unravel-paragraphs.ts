@@ -4,7 +4,7 @@ import { isPhrasing } from './phrasing';
 
 /**
  * Unwraps paragraphs that contain only elements, expressions and white space: `<div> <a/> <a/> </div>` has two
- * children. MDX does this as its first step, which our trees skip. White space is kept, as in HTML.
+ * children. MDX does this as its first step, which these trees skip. White space is kept, as in HTML.
  */
 export function unravelParagraphs(tree: Root): void {
   const found: { paragraph: Paragraph; parent: Parents }[] = [];

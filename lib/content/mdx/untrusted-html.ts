@@ -4,8 +4,8 @@ import { allowedClasses, allowedStyle } from './allowed-style';
 import { styleObject } from './html-attributes';
 
 /**
- * Filters the parsed HTML of an untrusted `.md` file by `allowed-markup.ts`. Elements in MDX are filtered by
- * `untrusted-markup.ts`.
+ * Filters the parsed HTML of an untrusted `.md` file by `allowed-markup.ts`. `untrusted-markup.ts` filters elements in
+ * MDX.
  */
 export function keepAllowedHtml() {
   return (tree: Root): void => {
@@ -27,7 +27,7 @@ function allowed(nodes: readonly RootContent[]): RootContent[] {
   });
 }
 
-/** Properties with what may be styled, and frames in their sandbox. */
+/** Restricts styles and classes to the allowed ones, and sandboxes frames. */
 function held(tagName: string, { className, style, ...others }: Properties): Properties {
   const classes = allowedClasses([className ?? []].flat().join(' '));
   const declarations = Object.entries(allowedStyle(styleObject(String(style ?? ''))) ?? {});

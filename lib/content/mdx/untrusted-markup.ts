@@ -15,15 +15,15 @@ import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 import type { StaticValue } from './static-value';
 
-/** Component properties with page and image addresses. */
+/** Component properties that contain page and image addresses. */
 const LINK_PROPERTIES = new Set(['href', 'to', 'url', 'cta']);
 const IMAGE_PROPERTIES = new Set(['src', 'img', 'poster', 'srcLight', 'srcDark']);
-/** Allowed keys of object properties; excludes those with which the compiler passes trusted HTML to components. */
+/** Allowed keys of object properties. Excludes those with which the compiler passes trusted HTML to components. */
 const OBJECT_KEYS = new Set(['light', 'dark', 'title', 'description', 'name', 'label', 'value']);
 
 /**
- * Filters an untrusted page by `allowed-markup.ts`. Must run before steps that insert our own markup, which is more
- * than such pages may contain.
+ * Filters an untrusted page by `allowed-markup.ts`. Must run before steps that insert Lectern's own markup, which
+ * exceeds what such pages may contain.
  */
 export function keepAllowedMarkup(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {

@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import { eachNode } from './each-node';
 import { attributeList, isJsxElement } from './jsx-attributes';
 
-/** The tags of all `<Update>`s of a page, without duplicates. */
 export function updateTags(tree: Root): string[] {
   const tags = new Set<string>();
   eachNode(tree, (node) => {

@@ -4,7 +4,7 @@ import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { attributeNamed, attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
 
-/** Gives each `<Variation>` the labels of its ids, for Markdown and search, and warns about ids that readers cannot choose. */
+/** Adds the labels of its ids to each `<Variation>`, for Markdown and search. Warns about ids that readers cannot choose. */
 export function labelVariations(state: CompileState, tree: Root, file: string): void {
   if (state.bindings.has('Variation')) return;
   const labels = new Map(state.context.variations.map(({ id, label }) => [id, label]));
@@ -42,7 +42,7 @@ export function labelVariations(state: CompileState, tree: Root, file: string): 
   });
 }
 
-/** Tells each `<Variation>` in a line of text that it is there; it stands alone otherwise. */
+/** Marks each `<Variation>` inside a line of text as inline; by default it is a block. */
 export function markInlineVariations(tree: Root): void {
   eachNode(tree, (node) => {
     if (node.type === 'mdxJsxTextElement' && node.name === 'Variation')

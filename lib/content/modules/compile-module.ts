@@ -14,7 +14,7 @@ const FILE_MODULE = /\.(?:jsx|tsx|js|ts|mjs)$/i;
 
 /**
  * Converts JavaScript, JSX or TypeScript of the site to CommonJS and adds it to the page's modules, after its imports.
- * What cannot be found becomes an empty module and a warning.
+ * A missing import becomes an empty module and a warning.
  */
 export async function compileModule(
   state: CompileState,
@@ -47,7 +47,7 @@ export async function compileModule(
   state.modules.set(id, compiled);
 }
 
-/** What fails in browsers alone, where nobody reads it. */
+/** Warns about undefined names that would fail only in the browser, where no author sees the error. */
 function warnOfUndefined(state: CompileState, file: string, source: string, code: string): void {
   for (const name of undefinedInModule(code)) {
     const isHook = name.startsWith('use');

@@ -1,6 +1,6 @@
 import { LruCache } from '@/lib/base/values/lru-cache';
 
-/** Cache size: more than the shared components of any site we know. */
+/** More than the number of shared components on any known site. */
 const REMEMBERED_MODULES_MAX = 200;
 const remembered = new LruCache<string, string>(REMEMBERED_MODULES_MAX);
 

@@ -7,12 +7,12 @@ import { freeIdentifiers } from '../mdx/estree';
 /** Hooks that every module gets without an import. */
 const GIVEN: ReadonlySet<string> = new Set(hookNames);
 
-/** Calls of hooks, and elements, as `sucrase` writes them. */
+/** Hook calls and elements in the notation of `sucrase`. */
 const USED = /(?<![.\w$])(use[A-Z]\w*)\s*\(|\bjsxs?\.call\(void 0, ([A-Z]\w*)\s*,/g;
 
 /**
- * Hooks and components that a module uses and neither defines nor imports: browsers fail there. Other names may come
- * from scripts of the site.
+ * Hooks and components that a module uses but neither defines nor imports, so that it fails in browsers. Other names
+ * may come from the site's scripts.
  *
  * @param code compiled to CommonJS
  */
@@ -26,6 +26,6 @@ export function undefinedInModule(code: string): string[] {
 
 function programOf(code: string): Program {
   const program: object = Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'script' });
-  // acorn writes ESTree, and has types of its own for it.
+  // acorn produces ESTree, but declares its own types for it.
   return program as Program;
 }

@@ -5,10 +5,9 @@ import { eachNode } from '../mdx/each-node';
 import { isJsxElement } from '../mdx/jsx-attributes';
 import { type TermSlip, type Terms, termFinder } from './terms';
 
-/** Elements whose text is no prose. */
 const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'style', 'script', 'svg', 'math']);
 
-/** Warns of words that the terms of the site have otherwise: once for each page and word, with all its places. */
+/** Warns about words that the site's terms spell or word differently: once for each page and word, with all places. */
 export function noteTerms(state: CompileState, tree: Root, { file, terms }: { file: string; terms: Terms }) {
   const find = termFinder(terms);
   const isCode = new Set<object>();
@@ -35,13 +34,13 @@ export function noteTerms(state: CompileState, tree: Root, { file, terms }: { fi
       column: first?.column,
       message: `The page says ${times}"${written}", which lectern.json ${kind === 'name' ? `spells "${instead}"` : 'avoids'}.`,
       hint: instead === undefined ? 'Write it in another way.' : `Write "${instead}".`,
-      // Another word can need another sentence.
+      // Replacing a word can require rephrasing the sentence, so only names get an automatic edit.
       ...(kind === 'name' ? { edits } : {}),
     });
   }
 }
 
-/** The place of a word; its column is only known in the first line of a text, since others are indented. */
+/** The place of a word. Its column is known only in the first line of a text, because later lines are indented. */
 function placeOf({ value, position }: Text, offset: number): Pick<Edit, 'line' | 'column'> {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const before = value.slice(0, offset).split('\n');

@@ -1,24 +1,23 @@
-/** Words of a team: names in their one spelling, and words to avoid with what to write instead. */
+/** A team's terms: names with their only correct spelling, and words to avoid with their replacement. */
 export interface Terms {
   names: readonly string[];
   words: Readonly<Record<string, string | null>>;
 }
 
-/** A word of a text that the terms have otherwise. */
 export interface TermSlip {
   /** 0-based, in the text. */
   offset: number;
   written: string;
   kind: 'name' | 'word';
-  /** The name as it is spelled, or the word to write instead, where there is one. */
+  /** The correct name, or the replacement word if there is one. */
   instead: string | undefined;
 }
 
-/** Not in addresses, paths and names of packages: `github.com`, `@github/action`. */
+/** Excludes addresses, paths and package names: `github.com`, `@github/action`. */
 const BEFORE = '(?<![\\p{L}\\p{N}_@/.:#-])';
 const AFTER = '(?![\\p{L}\\p{N}_/@-]|[.:][\\p{L}\\p{N}])';
 
-/** A function that finds the words of a text that the terms have otherwise. */
+/** Makes a function that finds the words of a text that violate the terms. */
 export function termFinder({ names, words }: Terms): (text: string) => TermSlip[] {
   const nameOf = new Map(names.map((name) => [lettersOf(name), name]));
   const insteadOf = new Map(Object.entries(words).map(([word, instead]) => [plainOf(word), instead]));
@@ -33,13 +32,13 @@ export function termFinder({ names, words }: Terms): (text: string) => TermSlip[
       if (instead !== undefined)
         return [{ offset: match.index, written, kind: 'word', instead: instead ?? undefined }];
       const name = nameOf.get(lettersOf(written));
-      // A name can be one of several with the same letters.
+      // Several correct names can have the same letters.
       if (name === undefined || names.includes(written)) return [];
       return [{ offset: match.index, written, kind: 'name', instead: name }];
     });
 }
 
-/** `GitHub` is also meant by `Git Hub` and `git-hub`. */
+/** For `GitHub`, also matches `Git Hub` and `git-hub`. */
 function namePattern(name: string): string {
   return name
     .split(/[\s-]+|(?<=\p{Ll})(?=\p{Lu})/u)

@@ -1,4 +1,6 @@
-/** An address at the base of a client, as browsers resolve it (RFC 3986, 5.2): a leading slash leaves the base's path. */
+/**
+ * Joins an address to a client's base as browsers resolve it (RFC 3986, 5.2): a leading slash drops the base's path.
+ */
 export function addressAtBase(base: string | undefined, written: string | undefined): string | undefined {
   if (written === undefined || base === undefined || /^(?:https?:\/\/|\{)/i.test(written)) return written;
   const origin = /^(?:https?:\/\/[^/]*|\{[^}]*\})/i.exec(base)?.[0];

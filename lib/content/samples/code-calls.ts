@@ -3,9 +3,7 @@ import { type CodeLanguage, type CodeToken, codeTokens } from './code-tokens';
 import { CodeReader, plainName } from './code-values';
 import { type SampleValue, UNKNOWN } from './sample-value';
 
-/** A call in the order of the text. */
 export interface ReadCall extends CodeCall {
-  /** The variable that its result is assigned to. */
   boundTo: string | undefined;
   /** 0-based, in the sample. */
   line: number;
@@ -17,11 +15,11 @@ interface CallReading {
   /** Names of the calls to read. */
   wanted: RegExp;
   onCall(call: ReadCall, values: ReadonlyMap<string, SampleValue>): void;
-  /** After `name = value`, also of properties: `request.body`. */
+  /** Called after `name = value`, also for properties: `request.body`. */
   onSet?(name: string, value: SampleValue): void;
 }
 
-/** Reads the calls of a sample from top to bottom, with the values of variables as far as they are written out. */
+/** Reads the calls of a sample from top to bottom, with the values of variables as far as they are literal. */
 export function readCalls(text: string, { language, dialect, wanted, onCall, onSet }: CallReading): void {
   const tokens = codeTokens(text, language);
   if (tokens === undefined) return;
@@ -43,7 +41,7 @@ export function readCalls(text: string, { language, dialect, wanted, onCall, onS
     const [first, ...others] = names;
     if (first === undefined) return;
     for (const other of others) values.delete(other);
-    // What is added later is not followed.
+    // For other assignments such as `+=`, the result is unknown.
     const value = mark === '=' || mark === ':=' ? readerAt(at + 1).value() : UNKNOWN;
     values.set(first, value);
     onSet?.(first, value);
@@ -54,7 +52,7 @@ function isJoint(token: CodeToken | undefined): boolean {
   return token?.kind === 'mark' && /^(?:\.|->|::|\?\.|&\.)$/.test(token.text);
 }
 
-/** The names before `=` or `:=`: one, that of a property with dots, or several of Go. */
+/** The names before `=` or `:=`: a single one, a dotted property, or several in Go. */
 function namesBefore(tokens: readonly CodeToken[], at: number): string[] {
   const names: string[] = [];
   let position = at - 1;
@@ -76,7 +74,7 @@ function namesBefore(tokens: readonly CodeToken[], at: number): string[] {
   }
 }
 
-/** `req, err := http.NewRequest(…)`, `$client = new \GuzzleHttp\Client(…)` */
+/** For example `req, err := http.NewRequest(…)` or `$client = new \GuzzleHttp\Client(…)`. */
 function boundTo(tokens: readonly CodeToken[], at: number): string | undefined {
   let position = at - 1;
   for (;;) {
@@ -93,10 +91,10 @@ function boundTo(tokens: readonly CodeToken[], at: number): string | undefined {
   return namesBefore(tokens, position)[0];
 }
 
-/** Of a name and parameters. */
+/** The limit for a function's name and parameters. */
 const HEAD_TOKENS_MAX = 100;
 
-/** Names that a function takes: after `func` and its like, or after a type, as in `String url,`. */
+/** A function's parameter names: after `func` and similar keywords, or after a type, as in `String url,`. */
 function parametersAt(tokens: readonly CodeToken[], at: number): string[] {
   const token = tokens[at];
   if (token?.kind !== 'name') return [];

@@ -1,32 +1,32 @@
 import { insertedText, type SampleValue, textOf, UNKNOWN } from './sample-value';
 
-/** What a language calls the functions that make a text or an address from another. */
+/** How a language names the functions that convert texts and addresses. */
 export interface CodeDialect {
-  /** Joins texts. */
+  /** The operator that joins texts. */
   plus: '+' | '.';
-  /** Calls that give what they are given, such as `URI.create`; of several arguments, the one with JSON. */
+  /** Calls that return their argument, such as `URI.create`; of several arguments, the one with JSON. */
   same: RegExp;
-  /** Calls that fill `%s` in their first argument. */
+  /** Calls that fill in `%s` in their first argument. */
   format: RegExp;
-  /** Calls that write their argument as JSON. */
+  /** Calls that serialise their argument as JSON. */
   json: RegExp;
-  /** Names with a meaning, such as `http.MethodPost`. */
+  /** The value of a known constant, such as `http.MethodPost`. */
   constant(name: string): string | undefined;
 }
 
-/** A call with what is called on its result: `newBuilder(…).uri(…)`. */
+/** A call and the calls chained to its result: `newBuilder(…).uri(…)`. */
 export interface CodeCall {
-  /** With dots, and without what marks variables: `client.post`. */
+  /** With dots, without variable sigils: `client.post`. */
   name: string;
-  /** Its first argument, where that is a variable. */
+  /** Its first argument, if that is a variable. */
   first: string | undefined;
   args: readonly SampleValue[];
-  /** `url: value` among the arguments, and what an initializer in braces sets. */
+  /** Named arguments (`url: value`) and the fields that an initializer in braces sets. */
   named: ReadonlyMap<string, SampleValue>;
   chain: readonly { name: string; args: readonly SampleValue[] }[];
 }
 
-/** What a call gives, where that is known: what it is given, in another form. */
+/** The result of a call, if known: its argument in another form. */
 export function valueOfCall(
   { name, args, chain }: CodeCall,
   { json, same, format }: CodeDialect,

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/base/values/is-record';
 import { readJsonSample } from './json-sample';
 
-/** Where comments begin, by language. Languages that hold sentences, such as HTML, are not compared. */
+/** Comment syntax by language. Languages that contain sentences, such as HTML, are not compared. */
 const COMMENTS: Readonly<Record<string, 'slashes' | 'hash'>> = {
   c: 'slashes',
   cpp: 'slashes',
@@ -39,8 +39,8 @@ const TOKENS = {
 };
 
 /**
- * The lines of a sample that a translation must leave as they are: code without comments and without the words in
- * strings, or the keys of JSON. `undefined` for what may be translated.
+ * The lines of a sample that a translation must keep: code without comments and without the words in strings, or the
+ * keys of JSON. `undefined` if everything may be translated.
  */
 export function codeSkeleton(code: string, language: string | undefined): string[] | undefined {
   if (language === 'json') {
@@ -57,7 +57,7 @@ export function codeSkeleton(code: string, language: string | undefined): string
     .filter((line) => line !== '');
 }
 
-/** Words of a shell need no quotes: values of variables and placeholders are texts. */
+/** Shell words need no quotes, so values of variables and placeholders count as text. */
 function shellLine(line: string): string {
   const isAscii = /^[\t -~]*$/.test(line);
   return isAscii ? line.replace(/^((?:export )?[A-Z_]+)=\S+$/, '$1=') : ANY_LINE;

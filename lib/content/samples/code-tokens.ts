@@ -1,16 +1,16 @@
-/** Languages whose samples are read by their tokens. */
+/** Languages whose samples are read token by token. */
 export type CodeLanguage = 'go' | 'php' | 'ruby' | 'java' | 'csharp';
 
-/** A part of a text: letters, or the name of a value that is inserted. */
+/** Part of a text: letters, or the name of an inserted value. */
 export type TextPart = string | { name: string | undefined };
 
 export type CodeToken =
   | { kind: 'text'; parts: readonly TextPart[]; line: number }
-  /** 0-based lines. `line-end` only where one can end a statement. */
+  /** Lines are 0-based. `line-end` occurs only where it can end a statement. */
   | { kind: 'number' | 'name' | 'mark' | 'line-end'; text: string; line: number };
 
 interface Quote {
-  /** A whole text with its quotes; group 1 is what is between them. */
+  /** A complete text with its quotes. Group 1 is the part between them. */
   pattern: string;
   escapes: 'backslash' | 'quote' | 'none';
   inserts?: RegExp;
@@ -24,7 +24,7 @@ const IN_RUBY = /#\{([^{}]*)\}/g;
 const IN_PHP = /\{(\$[^{}]*)\}|\$\{(\w+)\}|(\$\w+(?:->\w+)?)(?:\[[^\]]*\])?/g;
 const IN_CSHARP = /(?<!\{)\{([^{}]+)\}/g;
 
-/** Longer texts first. */
+/** Longer quotes come first. */
 const QUOTES: Readonly<Record<CodeLanguage, readonly Quote[]>> = {
   go: [DOUBLE, { pattern: '`([^`]*)`', escapes: 'none' }, SINGLE],
   php: [
@@ -76,7 +76,7 @@ function tokenOf(language: CodeLanguage): RegExp {
 const OPEN = '([{';
 const CLOSE = ')]}';
 
-/** The tokens of a sample; `undefined` where a quote or a bracket does not end. */
+/** The tokens of a sample; `undefined` if a quote or a bracket is not closed. */
 export function codeTokens(written: string, language: CodeLanguage): CodeToken[] | undefined {
   const text = language === 'ruby' || language === 'php' ? withoutHeredocs(written, language) : written;
   const pattern = tokenOf(language);
@@ -108,7 +108,7 @@ export function codeTokens(written: string, language: CodeLanguage): CodeToken[]
 }
 
 function partsOf(match: RegExpExecArray, language: CodeLanguage): TextPart[] {
-  // The groups of the quotes come after that of comments, and that of all texts.
+  // The groups of the quotes follow those of comments and of the whole text.
   const at = QUOTES[language].findIndex((_, index) => match[index + 3] !== undefined);
   const quote = QUOTES[language][at];
   const inner = match[at + 3] ?? '';
@@ -145,7 +145,7 @@ const HEREDOCS = {
   php: /<<<[^\S\n]*(['"]?)(\w+)\1([^\n]*)\n([\s\S]*?)\n?[^\S\n]*\2\b/gm,
 };
 
-/** Turns texts over several lines into ordinary ones. Line breaks are kept, so that line numbers stay right. */
+/** Turns multi-line texts into ordinary ones. Keeps line breaks, so that line numbers stay correct. */
 function withoutHeredocs(text: string, language: 'ruby' | 'php'): string {
   return text.replace(
     HEREDOCS[language],

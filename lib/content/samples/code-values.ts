@@ -6,15 +6,15 @@ import { TokenCursor } from './token-cursor';
 
 /** Samples nest up to ten levels. */
 const DEPTH_MAX = 60;
-/** Of a value that is not read. */
+/** For a value that is skipped. */
 const TOKENS_MAX = 1_000;
 
-/** A name that stands for a value in the maps of a reader. */
+/** The key of a name in a reader's maps of values. */
 export function plainName(written: string): string {
   return written.replace(/^[$@]+/, '').replace(/->|::|[?&]\./g, '.');
 }
 
-/** Reads expressions from tokens, as far as they are written out. */
+/** Evaluates expressions from tokens, as far as they are literal. */
 export class CodeReader extends TokenCursor<CodeToken> {
   protected override readonly ends = [',', ')', ']', '}', ':', ';', '=>'];
   readonly values: ReadonlyMap<string, SampleValue>;
@@ -27,7 +27,7 @@ export class CodeReader extends TokenCursor<CodeToken> {
     this.dialect = dialect;
   }
 
-  /** The value up to the next comma, end of brackets or end of the statement; unknown where it has other operators. */
+  /** The value up to the next comma, closing bracket or end of statement; unknown if it has other operators. */
   value(): SampleValue {
     this.depth++;
     const first: Operand = this.depth > DEPTH_MAX ? { value: UNKNOWN } : this.operand();
@@ -39,7 +39,7 @@ export class CodeReader extends TokenCursor<CodeToken> {
     return UNKNOWN;
   }
 
-  /** The call at a name, with its chain; `undefined` where nothing is called. */
+  /** The call at a name, with its chain; `undefined` if the name is not called. */
   call(): CodeCall | undefined {
     const name = this.path();
     if (this.isMark('<')) this.skipTypes();
@@ -69,7 +69,6 @@ export class CodeReader extends TokenCursor<CodeToken> {
     return { name, first, args, named, chain };
   }
 
-  /** A dotted name. */
   path(): string {
     let name = '';
     for (let token = this.token(); token?.kind === 'name'; token = this.token()) {
@@ -93,7 +92,7 @@ export class CodeReader extends TokenCursor<CodeToken> {
       : undefined;
   }
 
-  /** `<Order, List<Item>>` before the arguments of a call. */
+  /** Skips `<Order, List<Item>>` before the arguments of a call. */
   private skipTypes(): void {
     const start = this.at;
     let depth = 0;
@@ -122,7 +121,7 @@ export class CodeReader extends TokenCursor<CodeToken> {
     return args;
   }
 
-  /** `{ Method = …, RequestUri = … }` */
+  /** Reads `{ Method = …, RequestUri = … }`. */
   private initializer(named: Map<string, SampleValue>): void {
     this.at++;
     this.each('}', () => {
@@ -191,7 +190,7 @@ export class CodeReader extends TokenCursor<CodeToken> {
       if (property === 'to_json' && held !== undefined) return { value: { kind: 'json-text', value: held } };
       return { value: this.values.get(name) ?? held ?? UNKNOWN, name: lastWord(name) };
     }
-    // A PHP array, in its longer form.
+    // A PHP array in long syntax.
     if (call.name === 'array') {
       this.at = start + 1;
       return { value: this.list(')') };
@@ -200,7 +199,7 @@ export class CodeReader extends TokenCursor<CodeToken> {
   }
 
   private marked(mark: string): Operand {
-    // []byte("…")
+    // For example `[]byte("…")`.
     if (mark === '[' && this.isMark(']', this.at + 1)) {
       this.at += 2;
       return this.token()?.kind === 'name' ? this.named() : { value: { kind: 'list', items: [] } };
@@ -216,7 +215,7 @@ export class CodeReader extends TokenCursor<CodeToken> {
     return { value: UNKNOWN };
   }
 
-  /** `{ … }.to_json` */
+  /** Reads the call in `{ … }.to_json`. */
   private sent(value: SampleValue): Operand {
     const name = this.tokens[this.at + 1];
     if (!this.isMark('.') || name?.kind !== 'name' || name.text !== 'to_json') return { value };
@@ -254,7 +253,7 @@ export class CodeReader extends TokenCursor<CodeToken> {
 
 interface Operand {
   value: SampleValue;
-  /** That of a variable. */
+  /** Set if the operand is a variable. */
   name?: string | undefined;
 }
 

@@ -3,15 +3,15 @@ import { readJsonSample } from './json-sample';
 import type { SampleBody, SampleRequest } from './sample-request';
 import { isOpen, jsonOf, memberOf, type SampleValue, textOf } from './sample-value';
 
-/** What code says about a request that it sends. */
+/** A request as far as code specifies it. */
 interface CodedRequest {
   method: SampleValue | undefined;
   url: SampleValue | undefined;
-  /** An address that `url` follows, of a client. */
+  /** The base address of a client, to which `url` is relative. */
   base?: string | undefined;
   headers?: SampleValue | undefined;
   query?: SampleValue | undefined;
-  /** The body as it is sent, and as a value that the library writes as JSON. */
+  /** The body as it is sent, or as a value that the library serialises as JSON. */
   body?: SampleValue | undefined;
   json?: SampleValue | undefined;
   /** Fields or files of a form. */
@@ -19,13 +19,13 @@ interface CodedRequest {
   line: number;
 }
 
-/** The request of a call, where its method and address are sure enough to compare. */
+/** The request of a call, if its method and address are certain enough to compare. */
 export function requestOfCall(call: CodedRequest): SampleRequest | undefined {
   const method = textOf(call.method)?.toUpperCase();
   const written = textOf(call.url);
   if (method === undefined || !/^[A-Z]+$/.test(method) || written === undefined) return undefined;
   const url = joined(call.base, written);
-  // A path alone is of the server that shows the page.
+  // A path alone refers to the server that shows the page.
   if (!/^(?:https?:\/\/|\{|\$|<)/i.test(url)) return undefined;
   const query = queryText(call.query);
   return {

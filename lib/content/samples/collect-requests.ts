@@ -13,7 +13,6 @@ import { rubyRequests } from './ruby-requests';
 import type { SampleRequest } from './sample-request';
 import { scriptRequests } from './script-requests';
 
-/** A request of a code sample, with the file that it is in. */
 export interface PageRequest extends SampleRequest {
   file: string;
 }
@@ -39,11 +38,11 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ...['csharp', 'cs', 'c#', 'dotnet'].map((name) => [name, csharpRequests] as const),
 ]);
 
-/** Longer ones are no samples, and reading them would take long. */
+/** Longer code is not a sample, and reading it would be slow. */
 export const SAMPLE_LETTERS_MAX = 20_000;
 
 /**
- * The requests of a page's code fences, except those marked `nocheck` and those in entries of a changelog.
+ * The requests in a page's code fences, except those marked `nocheck` and those in changelog entries.
  *
  * @param fileOf the file that a node comes from: the page, or a snippet
  */

@@ -11,7 +11,7 @@ export interface PageResponse {
   file: string;
   /** 1-based. */
   line: number;
-  /** `404`, where the title of the fence says so. */
+  /** For example `404`, if the title of the fence contains it. */
   status: string | undefined;
   value: unknown;
 }

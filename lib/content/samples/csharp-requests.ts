@@ -15,7 +15,7 @@ const DIALECT: CodeDialect = {
 
 const SENDS = /^(.+)\.(Get|Post|Put|Patch|Delete)(?:AsJson|FromJson|String|Stream|ByteArray)?Async$/;
 
-/** A request message, before what later lines set of it. */
+/** A request message before later lines change it. */
 interface Sent {
   boundTo: string | undefined;
   method: SampleValue | undefined;
@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /**
- * The requests that a sample sends with `HttpClient` of .NET.
+ * The requests that a sample sends with .NET's `HttpClient`.
  *
  * @param firstLine 1-based line of the sample's first line in its file
  */

@@ -4,7 +4,7 @@ import { readJsonSample } from './json-sample';
 import type { SampleBody, SampleRequest } from './sample-request';
 import { type ShellCommand, shellCommands } from './shell-commands';
 
-/** Options of cURL that take a value and say nothing about the request that documents describe. */
+/** cURL options that take a value but do not affect what API documents describe. */
 const OTHER_VALUES = new Set(
   `--abstract-unix-socket --aws-sigv4 --cacert --capath --cert --cert-type --ciphers --config --connect-timeout
   --connect-to --continue-at --cookie --cookie-jar --dns-servers --doh-url --dump-header --expect100-timeout --hsts
@@ -15,7 +15,7 @@ const OTHER_VALUES = new Set(
   --variable --write-out -A -b -c -C -D -e -E -K -m -o -P -Q -r -t -U -w -x -y -Y -z`.split(/\s+/),
 );
 
-/** Options that matter, by their long names. */
+/** The relevant options, mapped to their long names. */
 const LONG_NAMES: Readonly<Record<string, string>> = {
   '-X': '--request',
   '-H': '--header',
@@ -28,7 +28,7 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
 };
 
 const DATA = new Set(['--data', '--data-raw', '--data-binary', '--data-ascii', '--data-urlencode', '--json']);
-/** Options that bring credentials from elsewhere, or other ones than headers have. */
+/** Options that supply credentials from elsewhere, or in another form than headers. */
 const OTHER_CREDENTIALS = [
   ...[
     '--config',
@@ -79,7 +79,7 @@ function curlRequest({ words, input }: ShellCommand, firstLine: number): SampleR
   const headers = options.values('--header').map(headerOf);
   if (options.has('--user')) headers.push(['authorization', 'Basic …']);
   if (options.has('--oauth2-bearer')) headers.push(['authorization', 'Bearer …']);
-  // A second word that is no option may stand for some: `$AUTH`, `...`.
+  // A second word that is not an option may stand for several: `$AUTH`, `...`.
   if (OTHER_CREDENTIALS.some(options.has) || options.urls.length > 1) headers.push([ELIDED, ELIDED]);
   const data = [...DATA]
     .flatMap((name) => options.values(name))
@@ -123,7 +123,7 @@ function readOptions(words: readonly string[]): Options {
       const takesValue = VALUES.has(name) || OTHER_VALUES.has(name);
       note(name, value ?? (takesValue ? (rest.shift() ?? '') : ''));
     } else {
-      // Letters can stand together, and a value can follow its letter: `-sXPOST`.
+      // Letters can be combined, and a value can follow its letter: `-sXPOST`.
       for (let position = 1; position < word.length; position++) {
         const letter = `-${word.charAt(position)}`;
         const name = LONG_NAMES[letter] ?? letter;

@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import { eachNode } from '../mdx/each-node';
 import { isJsxElement } from '../mdx/jsx-attributes';
 
-/** The fences in `<Update>`: they show the API of their day, not that of the documents. */
+/** The fences in `<Update>`, which show the API of their day rather than the current one. */
 export function datedFences(tree: Root): Set<Code> {
   const dated = new Set<Code>();
   eachNode(tree, (node) => {

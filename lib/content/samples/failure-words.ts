@@ -1,2 +1,2 @@
-/** Words for what is no success, which can have any of several forms where no status says which. */
+/** Words about failures, which can have any of several forms if no status is given. */
 export const FAILURES = /\b(?:error|fail|invalid|unauthori[sz]ed|forbidden|not found|webhook|event|payload)/i;

@@ -26,7 +26,7 @@ export function goRequests(text: string, firstLine: number): SampleRequest[] {
     onCall({ name, args, line }) {
       const [, verb = ''] = name.split('.');
       const [method, url, body] = partsOf(verb, args);
-      // Code after it may add to the query.
+      // Later code may add to the query.
       const request = requestOfCall({
         method,
         url,

@@ -2,7 +2,9 @@ import { parser } from '@lezer/go';
 import { fitsFrame, isCutAt, syntaxErrorAt, unexpectedAt } from './grammar-error';
 import type { SampleSyntaxError } from './read-script';
 
-/** A file without its first line, statements, a value, fields, methods of an interface, and arguments. */
+/**
+ * What a snippet can be: a file without its first line, statements, a value, fields, interface methods, or arguments.
+ */
 const FRAMES = [
   ['package a\n', ''],
   ['package a\nfunc a() {\n', '\n}'],
@@ -14,13 +16,13 @@ const FRAMES = [
   ['package a\nfunc a() { switch a {\n', '\n}}'],
 ] as const;
 
-/** `...` where Go has none, and optional parts of names: `[Must]Parse`. */
+/** `...` where Go does not allow it, and optional parts of names: `[Must]Parse`. */
 const GAPS = /[({,]\s*\.{3}\s*[,)}]|\.{3}(?![\w[(*{<]|\s*[,)\]}:])|\[\w+\][A-Z]/m;
 
-/** Each frame is read anew, and a mistake makes reading slow. */
+/** Each frame is parsed anew, and a mistake makes parsing slow. */
 const LETTERS_MAX = 5_000;
 
-/** Where a sample stops being Go; `undefined` also where parts are left out. */
+/** Where a sample stops being Go; `undefined` also if parts are left out. */
 export function goSyntaxError(written: string): SampleSyntaxError | undefined {
   if (written.length > LETTERS_MAX || GAPS.test(written)) return undefined;
   const text = asGrammarWants(written);
@@ -28,17 +30,17 @@ export function goSyntaxError(written: string): SampleSyntaxError | undefined {
   if (at === undefined || fitsFrame(parser, text, FRAMES)) return undefined;
   const statements = withoutImports(text);
   if (statements !== text && fitsFrame(parser, statements, FRAMES)) return undefined;
-  // Statements alone are no file; where those stop is what the author looks for.
+  // Statements alone are not a file. The author needs to know where those stop.
   const [before] = FRAMES[1];
   const inside = Math.max(at, (unexpectedAt(parser, `${before}${statements}\n}`) ?? 0) - before.length);
-  // The grammar wants a name before `range`, which Go does not.
+  // The grammar requires a name before `range`, but Go does not.
   const isKnown = /\bfor\s+$/.test(text.slice(0, inside)) && /^range\b/.test(text.slice(inside));
   return isKnown || isCutAt(text, inside) ? undefined : syntaxErrorAt(written, inside);
 }
 
 /**
- * The grammar ends no statement after `true`, `false`, `nil` and `iota`, as Go does after other names, nor before a
- * comment. Names and spaces in their place keep all offsets.
+ * Works around the grammar, which ends no statement after `true`, `false`, `nil` and `iota`, nor before a comment,
+ * although Go does. Names and spaces in their place keep all offsets.
  */
 function asGrammarWants(text: string): string {
   return text.replace(
@@ -50,7 +52,7 @@ function asGrammarWants(text: string): string {
   );
 }
 
-/** Imports above statements show where the names come from; the lines keep their numbers. */
+/** Imports above statements show where the names come from. The lines keep their numbers. */
 function withoutImports(text: string): string {
   return text.replace(/^import\s*(?:\([^)]*\)|[^\n(]*)|^package\s+\w+/gm, (part) =>
     part.replace(/[^\n]/g, ' '),

@@ -3,20 +3,20 @@ import type { SampleSyntaxError } from './read-script';
 
 const LETTERS_SHOWN = 24;
 
-/** Where a grammar finds what it does not expect: an offset in the text. */
+/** The offset at which a grammar finds something unexpected. */
 export function unexpectedAt(parser: LRParser, text: string): number | undefined {
   let at: number | undefined;
   treeOf(parser, text)?.iterate({
     enter: (node) => {
       if (node.type.isError) at ??= node.from;
-      // What is inside the parts that follow no longer matters.
+      // Once found, the remaining parts do not matter.
       return at === undefined;
     },
   });
   return at;
 }
 
-/** `undefined` where brackets nest deeper than this thread's stack: such a text is no sample. */
+/** `undefined` if brackets nest deeper than this thread's stack: such a text is not a sample. */
 function treeOf(parser: LRParser, text: string): ReturnType<LRParser['parse']> | undefined {
   try {
     return parser.parse(text);
@@ -26,7 +26,7 @@ function treeOf(parser: LRParser, text: string): ReturnType<LRParser['parse']> |
   }
 }
 
-/** Whether a text is what a grammar describes, in one of the frames that make a piece whole. */
+/** Whether a text fits the grammar inside one of the frames that complete a snippet. */
 export function fitsFrame(
   parser: LRParser,
   text: string,
@@ -35,7 +35,7 @@ export function fitsFrame(
   return frames.some(([before, after]) => unexpectedAt(parser, `${before}${text}${after}`) === undefined);
 }
 
-/** The mistake at an offset, with what stands there. */
+/** The mistake at an offset, quoting the text there. */
 export function syntaxErrorAt(text: string, at: number): SampleSyntaxError {
   const lines = text.slice(0, at).split('\n');
   const [rest = ''] = text.slice(at).split('\n');
@@ -44,7 +44,7 @@ export function syntaxErrorAt(text: string, at: number): SampleSyntaxError {
   return { line: lines.length - 1, column: lines.at(-1)?.length ?? 0, problem };
 }
 
-/** Whether what is shown ends there, so that the rest may be elsewhere. */
+/** Whether the sample ends there, so that the rest may be elsewhere. */
 export function isCutAt(text: string, at: number): boolean {
   return /^[\s)}\]>;,]*$/.test(text.slice(at));
 }

@@ -7,7 +7,7 @@ import { rubyRequests } from './ruby-requests';
 
 const LETTERS = 20_000;
 const READERS = [goRequests, phpRequests, rubyRequests, javaRequests, csharpRequests];
-/** What makes each reader look at the whole. */
+/** Makes each reader process the whole text. */
 const BEGINNING = 'curl_exec GuzzleHttp Net::HTTP HttpClient\n';
 const HOSTILE = [
   ...[

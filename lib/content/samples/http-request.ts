@@ -25,7 +25,7 @@ export function httpRequest(text: string, firstLine: number): SampleRequest[] {
   if (headers.length !== head.length) return [];
   const body = blank === -1 ? '' : rest.slice(blank + 1).join('\n');
   const host = headers.find(([name]) => name === 'host')?.[1] ?? '{{host}}';
-  // A message without others names the operation or shows its body, and leaves the rest out.
+  // A message with only these headers names the operation or shows its body, and omits the rest.
   const isExcerpt = headers.every(([name]) =>
     /^(?:host|accept(?:-.+)?|content-.+|user-agent|connection|cache-control)$/.test(name),
   );

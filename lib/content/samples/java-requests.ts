@@ -15,7 +15,7 @@ const DIALECT: CodeDialect = {
 const METHODS = /^(?:get|head|post|put|patch|delete)$/i;
 
 /**
- * The requests that a sample builds with the HTTP client of Java, or with OkHttp.
+ * The requests that a sample builds with Java's HTTP client or OkHttp.
  *
  * @param firstLine 1-based line of the sample's first line in its file
  */
@@ -34,7 +34,7 @@ export function javaRequests(text: string, firstLine: number): SampleRequest[] {
 }
 
 function requestOf({ args, chain, line }: ReadCall, firstLine: number): SampleRequest | undefined {
-  // What goes on elsewhere may have any method.
+  // A chain that continues elsewhere may have any method.
   if (!chain.some(({ name }) => name === 'build')) return undefined;
   let [url] = args;
   let method: SampleValue = { kind: 'plain', value: 'GET' };

@@ -1,10 +1,9 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { ELIDED } from '@/lib/base/text/placeholder';
 
-/** JSON of a sample as a value. */
 export interface JsonSample {
   value: unknown;
-  /** Whether the author left parts out, with `…` or `...`. */
+  /** Whether the author left parts out with `…` or `...`. */
   isElided: boolean;
 }
 
@@ -19,22 +18,22 @@ export interface JsonSyntaxError {
 const TOKEN =
   /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:\.{2,3}|…)(?:\w{0,60}(?: \w{1,30}){0,8} ?(?:\.{3}|…)?(?=[ \t]*(?:[,\]}\n]|$)))?|\[[A-Za-z]+(?: [A-Za-z]+)+\]|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[{}[\],:]|[^\s"{}[\],:|<$/.…]+|\s+|[\s\S]/g;
 
-/** A language of templates, whose texts have quotes of their own. */
+/** A template language, whose texts contain quotes. */
 const TEMPLATE = /\{\{[^{}\n]*"[^{}\n]*\}\}|\{%/;
 
 /**
- * What is shown in fences of JSON because it is coloured well there, and is meant so: a message of HTTP, with or without
- * JSON after its first line, a stream of events, and types in place of values.
+ * Notations that authors put into JSON fences deliberately, for the highlighting: an HTTP message with or without JSON
+ * after its first line, an event stream, and types in place of values.
  */
 const OTHER_NOTATION =
   /^\s*(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD)\s+\S*\/|HTTP\/\d|[1-5]\d\d(?:[ \t]+[A-Z][A-Za-z \t]*)?[ \t]*(?:\n|$)|(?:data|event|id):\s)|"\s*:\s*(?:string|number|boolean|integer|int|float|object|array|any|unknown)\b/;
 
-/** The parser calls itself for each level; samples nest up to twenty. */
+/** The parser is recursive. Samples nest up to twenty levels. */
 const DEPTH_MAX = 200;
 
 /**
- * Reads JSON as people write it in documentation: comments, a comma at the end, placeholders, and `…` for what is left
- * out. `undefined` if it still is no JSON (RFC 8259).
+ * Reads JSON as documentation writes it: with comments, trailing commas, placeholders, and `…` for omissions.
+ * `undefined` if the rest is not JSON (RFC 8259).
  */
 export function readJsonSample(text: string): JsonSample | undefined {
   const { strict, isElided, depth } = withoutElisions(text);
@@ -45,8 +44,8 @@ export function readJsonSample(text: string): JsonSample | undefined {
 }
 
 /**
- * The first mistake in a fence marked as JSON. Several values after each other, a value per line, and members without the
- * braces around them are samples too.
+ * The first mistake in a fence marked as JSON. Several consecutive values, one value per line, and members without
+ * braces are accepted as samples.
  */
 export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
   const isOther = text.trim() === '' || TEMPLATE.test(text) || OTHER_NOTATION.test(text);
@@ -74,7 +73,7 @@ function isJson(strict: string): boolean {
   return errors.length === 0;
 }
 
-/** The text with a member `"…": "…"`, or the item or value `"…"`, wherever the author left something out. */
+/** The text with every omission replaced by a member `"…": "…"`, or by the item or value `"…"`. */
 function withoutElisions(text: string): { strict: string; isElided: boolean; depth: number } {
   const open: string[] = [];
   let depth = 0;
@@ -82,7 +81,7 @@ function withoutElisions(text: string): { strict: string; isElided: boolean; dep
   let isElided = false;
   // The last token that is neither space nor comment.
   let last = '';
-  // `"fast" | "slow"`: the first of several values stands for all.
+  // In `"fast" | "slow"`, the first value stands for all.
   let isAlternative = false;
   const needsComma = () => !['', '{', '[', ',', ':'].includes(last);
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -94,7 +93,7 @@ function withoutElisions(text: string): { strict: string; isElided: boolean; dep
     if ([',', '}', ']'].includes(token)) isAlternative = false;
     if (token === '|' && last !== ':') isAlternative = true;
     if (isAlternative) continue;
-    // `"..."` where a member would stand.
+    // `"..."` in place of a member.
     const isMember = /^"(?:\.{3}|…)"$/.test(token) && open.at(-1) === '{' && last !== ':';
     const isGap =
       /^(?:\.{2}|…|\[[A-Za-z])/.test(token) || (isMember && !/^\s*:/.test(text.slice(index + token.length)));
@@ -107,7 +106,7 @@ function withoutElisions(text: string): { strict: string; isElided: boolean; dep
     }
     if (token === '{' || token === '[') depth = Math.max(depth, open.push(token));
     if (token === '}' || token === ']') open.pop();
-    // `… "next": 1` without a comma after what is left out.
+    // Allows `… "next": 1` without a comma after the omission.
     if (last === 'gap' && ![',', '}', ']'].includes(token)) strict += ',';
     strict += token;
     last = token;

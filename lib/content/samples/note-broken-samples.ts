@@ -7,7 +7,7 @@ import { SAMPLE_LETTERS_MAX } from './collect-requests';
 import { jsonSyntaxError } from './json-sample';
 import { sampleSyntaxError } from './sample-syntax-error';
 
-/** Warns of fences that are not in the language that they name, except those marked `nocheck`. */
+/** Warns about fences that are not valid in the language that they name, except those marked `nocheck`. */
 export async function noteBrokenSamples(state: CompileState, tree: Root, file: string): Promise<void> {
   const samples: { node: Code; language: string }[] = [];
   eachNode(tree, (node) => {
@@ -33,7 +33,7 @@ export async function noteBrokenSamples(state: CompileState, tree: Root, file: s
   }
 }
 
-/** Pages with more use the name of a language for another, and are told once. */
+/** Pages with more misuse the name of a language, so they get a single warning. */
 const ALIKE_MAX = 3;
 
 interface Found {

@@ -6,9 +6,9 @@ import { isJsxElement } from '../mdx/jsx-attributes';
 import { codeSkeleton } from './code-skeleton';
 import { SAMPLE_LETTERS_MAX } from './collect-requests';
 
-/** What a translation of a page must have too. */
+/** The structure that a page and its translations must share. */
 export interface PageShape {
-  /** Headings by level, `heading 2`; components by name; `image`, `table` and `code block`. */
+  /** Headings by level (`heading 2`), components by name, and `image`, `table` and `code block`. */
   counts: Readonly<Record<string, number>>;
   fences: readonly FenceShape[];
 }
@@ -17,11 +17,11 @@ interface FenceShape {
   /** 1-based line of the fence in the page. */
   line: number;
   language: string;
-  /** Lines or keys to compare; absent where all of it may be translated. */
+  /** Lines or keys to compare; absent if everything may be translated. */
   skeleton?: readonly string[] | undefined;
 }
 
-/** Describes a page for a comparison with its translations; fences marked `nocheck` count, and are not compared. */
+/** Describes a page for comparison with its translations. Fences marked `nocheck` are counted but not compared. */
 export function pageShape(tree: Root): PageShape {
   const counts: Record<string, number> = {};
   const fences: FenceShape[] = [];

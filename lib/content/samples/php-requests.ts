@@ -15,14 +15,14 @@ const DIALECT: CodeDialect = {
 
 const VERB = /^(?:get|head|post|put|patch|delete)$/;
 
-/** A handle of cURL: its options by their names, and whether some are not written out. */
+/** A cURL handle: its options by name, and whether some are not literal. */
 interface Handle {
   options: Map<string, SampleValue>;
   isOpen: boolean;
   line: number;
 }
 
-/** What is known while a sample is read from top to bottom. */
+/** The state while a sample is read from top to bottom. */
 interface Reading {
   handles: Map<string, Handle>;
   /** Base addresses of Guzzle's clients. */

@@ -42,7 +42,7 @@ export function pythonRequests(text: string, firstLine: number): SampleRequest[]
     if (rest.length > 0 || !clients.has(client) || !(METHODS.has(verb) || verb === 'request')) return;
     const call = new PythonReader(tokens ?? [], values, after).call();
     const line = firstLine + (tokens?.[at]?.line ?? 0);
-    // Sessions and clients send what they were given before.
+    // Sessions and clients also send what they were configured with before.
     const hasDefaults = client !== 'requests' && client !== 'httpx';
     const request = requestOf(call, { verb, base: clients.get(client), hasDefaults, line });
     if (request !== undefined) requests.push(request);
@@ -79,7 +79,7 @@ function calledAt(tokens: readonly PythonToken[], at: number): Called | undefine
   }
 }
 
-/** `client = httpx.Client(…)`, or `with httpx.Client(…) as client:` */
+/** For example `client = httpx.Client(…)` or `with httpx.Client(…) as client:`. */
 function boundName(tokens: readonly PythonToken[], at: number, after: number): string | undefined {
   const [name, mark] = [tokens[at - 2], tokens[at - 1]];
   if (mark?.text === '=' && name?.kind === 'name') return name.text;

@@ -2,7 +2,7 @@ import { parser } from '@lezer/python';
 import { fitsFrame, isCutAt, syntaxErrorAt, unexpectedAt } from './grammar-error';
 import type { SampleSyntaxError } from './read-script';
 
-/** Signatures, arguments and members, as they are shown. */
+/** Signatures, arguments and members, as samples show them. */
 const FRAMES = [
   ['def ', ':\n  pass'],
   ['class A:\n  def ', ':\n    pass'],
@@ -10,14 +10,14 @@ const FRAMES = [
   ['{', '\n}'],
 ] as const;
 
-/** Sessions, commands of notebooks, a body that is a comment, and `...` where Python has none. */
+/** Interactive sessions, notebook commands, a body that is a comment, and `...` where Python does not allow it. */
 const GAPS =
   /^[ \t]*(?:>>>|[%!?]|\$ )|[[(,.]\s*<[A-Za-z]|[:=]\s*<[A-Za-z]|\.{3}(?!\s*(?:[\])}#,:=.]|$))|[({[,]\s*\.{3}\s*[,)}]|#[^\n]*\.{3}/m;
 
-/** Where a sample stops being Python; `undefined` also where parts are left out. */
+/** Where a sample stops being Python; `undefined` also if parts are left out. */
 export function pythonSyntaxError(text: string): SampleSyntaxError | undefined {
   const shown = withoutIndent(text);
-  // A sample that begins further right than it goes on is cut out of a block.
+  // A sample whose first line is indented further than the rest was cut out of a block.
   if (GAPS.test(shown) || /^[ \t]/.test(shown)) return undefined;
   const at = unexpectedAt(parser, `${shown}\n`);
   if (at === undefined || isCutAt(shown, at) || isKnown(shown, at)) return undefined;
@@ -26,8 +26,8 @@ export function pythonSyntaxError(text: string): SampleSyntaxError | undefined {
 }
 
 /**
- * What the grammar does not know, though Python does: a bare `yield`, names after `as` in parentheses, `1.`, and
- * `case A():`. And what is a signature: a type after a parameter or a dotted name, which describes a call.
+ * Valid Python that the grammar rejects: a bare `yield`, names after `as` in parentheses, `1.`, and `case A():`. Also
+ * signatures: a type after a parameter, or a dotted name that describes a call.
  */
 function isKnown(text: string, at: number): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];

@@ -1,9 +1,8 @@
-/** A token of a Python sample. */
 export interface PythonToken {
   kind: 'text' | 'number' | 'name' | 'mark' | 'line-end';
-  /** As it is written; of texts, what is between the quotes, without escapes. */
+  /** As written; for texts, the part between the quotes, without escapes. */
   text: string;
-  /** Of texts: whether `{…}` in it are values. */
+  /** For texts: whether `{…}` in it are values. */
   isFormat: boolean;
   /** 0-based. */
   line: number;
@@ -14,7 +13,7 @@ const TOKEN =
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '\n': '' };
 
-/** The tokens of a Python sample (Python reference, 2); `undefined` where a quote does not end. */
+/** The tokens of a Python sample (Python reference, 2); `undefined` if a quote is not closed. */
 export function pythonTokens(text: string): PythonToken[] | undefined {
   const tokens: PythonToken[] = [];
   let line = 0;

@@ -3,18 +3,17 @@ import type { PythonToken } from './python-tokens';
 import { insertedText, type SampleValue, textOf, UNKNOWN } from './sample-value';
 import { TokenCursor } from './token-cursor';
 
-/** A call as it is written. */
 export interface PythonCall {
   positional: SampleValue[];
   named: Map<string, SampleValue>;
-  /** Whether `*list` or `**values` bring more. */
+  /** Whether `*list` or `**values` add more. */
   isOpen: boolean;
 }
 
 /** Samples nest up to ten levels. */
 const DEPTH_MAX = 100;
 
-/** Reads expressions of Python from a list of tokens, as far as they are written out. */
+/** Evaluates Python expressions from a list of tokens, as far as they are literal. */
 export class PythonReader extends TokenCursor<PythonToken> {
   protected override readonly ends = [',', ')', ']', '}', ':', ';'];
   readonly values: ReadonlyMap<string, SampleValue>;
@@ -25,7 +24,7 @@ export class PythonReader extends TokenCursor<PythonToken> {
     this.values = values;
   }
 
-  /** The value up to the next `,`, `=`-less end of brackets or line; unknown for what has operators. */
+  /** The value up to the next `,`, closing bracket or line end; unknown if it has operators. */
   value(): SampleValue {
     const start = this.at;
     this.depth++;
@@ -86,7 +85,7 @@ export class PythonReader extends TokenCursor<PythonToken> {
     }
   }
 
-  /** Texts beside each other are one. */
+  /** Adjacent texts are joined. */
   private texts(first: PythonToken): SampleValue {
     let text = '';
     for (let token: PythonToken | undefined = first; token?.kind === 'text'; token = this.token()) {

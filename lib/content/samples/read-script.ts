@@ -1,16 +1,16 @@
 import { Parser, type Program } from 'acorn';
 import jsx from 'acorn-jsx';
 
-/** Where a sample stops being what its fence says. */
+/** Where a sample stops being valid in its fence's language. */
 export interface SampleSyntaxError {
   /** 0-based, in the text of the sample. */
   line: number;
   column: number;
-  /** What is wrong there, in words of the parser without a full stop. */
+  /** The parser's message without a full stop. */
   problem: string;
 }
 
-/** JavaScript of a sample as a syntax tree, where it stops being any, or neither where nothing is sure. */
+/** A sample's JavaScript as a syntax tree, or where it stops being valid, or `unsure`. */
 export type ReadScript =
   | { kind: 'program'; program: Program }
   | { kind: 'error'; error: SampleSyntaxError }
@@ -32,7 +32,7 @@ const FRAMES: readonly (readonly [before: string, after: string])[] = [
   ['a', ''],
 ];
 
-/** Elements beside each other, or attributes of one. Words alone would fit too, so such samples must look like JSX. */
+/** Adjacent elements, or attributes of one. Plain words would fit too, so such samples must look like JSX. */
 const JSX_FRAMES: typeof FRAMES = [
   ['<>', '\n</>'],
   ['<a ', '\n/>'],
@@ -40,13 +40,13 @@ const JSX_FRAMES: typeof FRAMES = [
 ];
 const IS_JSX = /^\s*(?:(?:\/\/|\/\*|\{\/\*)[^\n]*\n\s*)*(?:<[A-Za-z>]|\{|\w+=)/;
 
-/** What whole programs must keep to: samples show two ways after each other, and use what is not shown. */
+/** Rules that only whole programs must obey: samples show two alternatives in sequence, and use what is not shown. */
 const RULES_OF_PROGRAMS =
   /already been declared|duplicate|not defined|outside|label|strict|await|unsyntactic|unterminated template|new\.target|redefinition|keyword|reserved/i;
 
 /** Reads JavaScript or TypeScript as samples show it, with JSX. */
 export async function readScript(text: string, isTyped: boolean): Promise<ReadScript> {
-  // Most samples in TypeScript have no types, and removing them takes longer than reading.
+  // Most TypeScript samples have no types, and removing them takes longer than parsing.
   const plain = await parsed(text, false);
   const first = plain.kind === 'program' || !isTyped ? plain : await parsed(text, true);
   if (first.kind === 'program') return first;
@@ -59,7 +59,7 @@ export async function readScript(text: string, isTyped: boolean): Promise<ReadSc
   return first.kind === 'error' && !isUnsure(text, first.error) ? first : { kind: 'unsure' };
 }
 
-/** Values and results after each other, and fields marked as optional, as they are shown beside each other. */
+/** Makes consecutive values and results, and fields marked as optional, parseable. */
 function withSeparators(text: string): string {
   return withResult(text)
     .replace(/\}([ \t]*\n(?:[ \t]*(?:\/\/[^\n]*)?\n){0,5}[ \t]*)\{/g, '},$1{')
@@ -76,10 +76,10 @@ function withResult(text: string): string {
 function isUnsure(text: string, { line, column, problem }: SampleSyntaxError): boolean {
   const lines = text.trimEnd().split('\n');
   const last = lines.length - 1;
-  // What is shown ends before the code does, or begins after it.
+  // The sample ends before the code does, or begins after its start.
   const isCut = line > last || (line === last && column >= (lines[last]?.length ?? 0));
   const isClosing = line >= last && /^[\s)}\]>;,]*$/.test(lines[last] ?? '');
-  // Lists of parameters, such as `{ id?: string }`, are no code.
+  // Parameter lists such as `{ id?: string }` are not code.
   const isDescription = /^[ \t]*\w+\?[ \t]*:/m.test(text);
   return isCut || isClosing || isDescription || RULES_OF_PROGRAMS.test(problem);
 }
@@ -100,13 +100,13 @@ async function parsed(text: string, isTyped: boolean): Promise<ReadScript> {
     });
     return { kind: 'program', program };
   } catch (error) {
-    // The parser gives up on what is nested too deeply, which says nothing about the sample.
+    // The parser fails on deep nesting, which says nothing about the sample.
     return error instanceof SyntaxError ? { kind: 'error', error: syntaxErrorOf(error) } : { kind: 'unsure' };
   }
 }
 
 async function withoutTypes(text: string): Promise<string> {
-  // Most sites have no samples in TypeScript.
+  // Most sites have no TypeScript samples.
   const { transform } = await import('sucrase');
   return transform(text, {
     transforms: ['typescript', 'jsx'],

@@ -15,7 +15,7 @@ const DIALECT: CodeDialect = {
 
 const VERB = /^(?:get|head|post|put|patch|delete)$/;
 
-/** A call that sends a request, before what later lines set of it. */
+/** A call that sends a request, before later lines change it. */
 interface Sent {
   boundTo: string | undefined;
   method: string;
@@ -98,7 +98,7 @@ function ofFaraday(
     line,
     method: verb,
     url: url === undefined ? undefined : { kind: 'plain', value: url },
-    // An object is sent as a form or as JSON, as the client is set.
+    // Depending on the client's configuration, an object is sent as a form or as JSON.
     body: data?.kind === 'object' ? UNKNOWN : data,
   };
 }

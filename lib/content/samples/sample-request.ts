@@ -1,9 +1,9 @@
-/** A request that a code sample sends. Placeholders (`<id>`, `$ID`, `{{id}}`, `…`) are kept as they are written. */
+/** A request that a code sample sends. Placeholders (`<id>`, `$ID`, `{{id}}`, `…`) are kept as written. */
 export interface SampleRequest {
   /** Upper case. */
   method: string;
   url: string;
-  /** Names in lower case; one named `…` stands for those that the sample does not show. */
+  /** Names are in lower case. One named `…` stands for those that the sample does not show. */
   headers: readonly (readonly [name: string, value: string])[];
   body: SampleBody | undefined;
   /** 1-based line in the file. */

@@ -2,7 +2,7 @@ import { CORE_SCHEMA, loadAll, Type, YAMLException } from 'js-yaml';
 import { parse, TomlError } from 'smol-toml';
 import { readScript, type SampleSyntaxError } from './read-script';
 
-/** A language whose samples are read, by the names that fences have for it. */
+/** A language whose samples are checked. */
 type Reader = {
   name: string;
   errorIn: (text: string) => Promise<SampleSyntaxError | undefined> | SampleSyntaxError | undefined;
@@ -10,7 +10,7 @@ type Reader = {
 
 const script: Reader = { name: 'JavaScript', errorIn: (text) => scriptSyntaxError(text, false) };
 const typescript: Reader = { name: 'TypeScript', errorIn: (text) => scriptSyntaxError(text, true) };
-// Most sites have samples in a few languages only, so the others are loaded where they are.
+// Most sites have samples in few languages, so the other parsers are loaded on demand.
 const python: Reader = {
   name: 'Python',
   errorIn: async (text) => (await import('./python-syntax-error')).pythonSyntaxError(text),
@@ -47,8 +47,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
 ]);
 
 /**
- * Where a sample stops being what its fence says, and what it should be. `undefined` for languages that are not read,
- * and where parts are left out, since then nothing is sure.
+ * Where a sample stops being valid, and the language that it should be in. `undefined` for unsupported languages, and
+ * if parts are left out, because the result would be uncertain.
  */
 export async function sampleSyntaxError(
   language: string,
@@ -61,7 +61,7 @@ export async function sampleSyntaxError(
 }
 
 /**
- * `...` before what is no name, `…`, placeholders and comments where a program would have a value, and arrows before
+ * `...` before something that is not a name, `…`, placeholders and comments in place of values, and arrows before
  * results.
  */
 const GAPS =
@@ -71,10 +71,10 @@ function hasGaps(text: string): boolean {
   return GAPS.test(text);
 }
 
-/** Decorators are no part of the language yet. */
+/** Decorators are not part of the language yet. */
 const DECORATOR = /^[ \t]*@\w/m;
 
-/** Astro writes its script between two such lines. */
+/** Astro puts its script between two such lines. */
 const FENCED_SCRIPT = /^(\s*)---(?=\n[\s\S]*\n---\s*$)|(?<=\n)---(?=\s*$)/g;
 
 async function scriptSyntaxError(text: string, isTyped: boolean): Promise<SampleSyntaxError | undefined> {
@@ -83,25 +83,25 @@ async function scriptSyntaxError(text: string, isTyped: boolean): Promise<Sample
   return read.kind === 'error' ? read.error : undefined;
 }
 
-/** Tags have meanings of their own for each program that reads the file: `!Ref` of CloudFormation. */
+/** Each program defines its own tags: `!Ref` in CloudFormation. */
 const anyTags = CORE_SCHEMA.extend(
   (['scalar', 'sequence', 'mapping'] as const).map((kind) => new Type('!', { kind, multi: true })),
 );
 
 function yamlSyntaxError(text: string): SampleSyntaxError | undefined {
   try {
-    // A key can stand twice, for two ways to write its value.
+    // A sample may repeat a key to show two ways to write its value.
     loadAll(text, null, { schema: anyTags, json: true });
     return undefined;
   } catch (error) {
     if (!(error instanceof YAMLException)) return undefined;
-    // What an alias means can be in a part that is not shown.
+    // The anchor of an alias can be in a part that is not shown.
     if (error.reason.startsWith('unidentified alias')) return undefined;
     return { line: error.mark?.line ?? 0, column: error.mark?.column ?? 0, problem: error.reason };
   }
 }
 
-/** Two tables of one name show two ways, and are no error. */
+/** Two tables of the same name show alternatives, so this is not an error. */
 const SHOWN_TWICE = /redefin|already|duplicate|extend|overwrite/i;
 
 function tomlSyntaxError(text: string): SampleSyntaxError | undefined {

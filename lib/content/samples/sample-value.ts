@@ -1,7 +1,7 @@
 import { ELIDED } from '@/lib/base/text/placeholder';
 
 /**
- * A value in the code of a sample: JSON, a text made from a value, or something that only running it would tell.
+ * A value in a sample's code: JSON, a text made from a value, or something that only running it would tell.
  *
  * Objects may have the key `…`, which stands for members that are not shown.
  */
@@ -9,7 +9,7 @@ export type SampleValue =
   | { kind: 'plain'; value: string | number | boolean | null }
   | { kind: 'list'; items: SampleValue[] }
   | { kind: 'object'; members: Map<string, SampleValue> }
-  /** `JSON.stringify(value)` and what other languages have for it. */
+  /** `JSON.stringify(value)` and its equivalents in other languages. */
   | { kind: 'json-text'; value: SampleValue }
   /** A form, or the query of an address. */
   | { kind: 'form'; names: string[] }
@@ -17,7 +17,7 @@ export type SampleValue =
 
 export const UNKNOWN: SampleValue = { kind: 'unknown' };
 
-/** A value as JSON, with `…` for what is not known. */
+/** A value as JSON, with `…` for unknown parts. */
 export function jsonOf(value: SampleValue): unknown {
   switch (value.kind) {
     case 'plain':
@@ -44,13 +44,13 @@ export function isOpen(value: SampleValue | undefined): boolean {
   return value !== undefined && (value.kind !== 'object' || value.members.has(ELIDED));
 }
 
-/** Marks an object as changed later, by code that is not followed. */
+/** Marks an object as changed by later code that is not followed. */
 export function opened(value: SampleValue): SampleValue {
   if (value.kind !== 'object') return UNKNOWN;
   return { kind: 'object', members: new Map([...value.members, [ELIDED, UNKNOWN]]) };
 }
 
-/** The text of a value inside another text: an unknown one keeps its name, as a placeholder. */
+/** The text of a value inside another text. An unknown value becomes a placeholder with its name. */
 export function insertedText(value: SampleValue, name: string | undefined): string {
   return value.kind === 'plain' ? String(value.value) : `{${name ?? ELIDED}}`;
 }

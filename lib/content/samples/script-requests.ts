@@ -8,12 +8,12 @@ import { calleeText, noteChange, type ScriptValues, scriptValue } from './script
 const METHODS = new Set(['get', 'delete', 'head', 'options', 'post', 'put', 'patch']);
 const WITH_DATA = new Set(['post', 'put', 'patch']);
 
-/** What is known while a script is read from top to bottom. */
+/** The state while a script is read from top to bottom. */
 interface Reading {
   values: ScriptValues;
-  /** Clients of axios, with their `baseURL`; `undefined` where it has none, and no entry where it is not known. */
+  /** Clients of axios and their `baseURL`, which may be `undefined`; no entry if it is unknown. */
   clients: Map<string, string | undefined>;
-  /** Whether all requests of axios have what is not written beside them. */
+  /** Whether axios defaults apply to all requests, so that each may send more than it shows. */
   hasDefaults: boolean;
   requests: SampleRequest[];
   firstLine: number;
@@ -29,7 +29,7 @@ export async function scriptRequests(
   isTyped: boolean,
   firstLine: number,
 ): Promise<SampleRequest[]> {
-  // Reading takes a millisecond, and most samples send nothing.
+  // Parsing takes a millisecond, and most samples send nothing.
   if (!/\bfetch\s*\(|\baxios\b/.test(text)) return [];
   const read = await readScript(text, isTyped);
   if (read.kind !== 'program') return [];
@@ -123,7 +123,7 @@ function ofFetch(url: SampleValue | undefined, options: SampleValue = EMPTY, lin
   });
 }
 
-/** @param hasOthers whether it also sends what is not among its headers */
+/** @param hasOthers whether the request may send headers that are not shown */
 function headersIn(options: SampleValue, hasOthers: boolean): SampleValue {
   const headers = memberOf(options, 'headers') ?? EMPTY;
   return hasOthers || isOpen(options) ? opened(headers) : headers;
@@ -165,7 +165,7 @@ function namesIn(pattern: AnyNode): string[] {
   return pattern.type === 'Identifier' ? [pattern.name] : innerNodes(pattern).flatMap(namesIn);
 }
 
-/** The nodes below a node, in the order of the text. */
+/** The child nodes, in the order of the text. */
 function innerNodes(node: AnyNode): AnyNode[] {
   return Object.values(node).flatMap((value: unknown) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],

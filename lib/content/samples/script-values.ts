@@ -5,7 +5,7 @@ import { insertedText, opened, type SampleValue, textOf, UNKNOWN } from './sampl
 /** Values of names in a script, as far as it was read. */
 export type ScriptValues = Map<string, SampleValue>;
 
-/** The value of an expression in JavaScript, as far as it is written out. */
+/** The value of a JavaScript expression, as far as it is literal. */
 export function scriptValue(node: AnyNode | null | undefined, values: ScriptValues): SampleValue {
   const of = (inner: AnyNode | null | undefined) => scriptValue(inner, values);
   switch (node?.type) {
@@ -58,7 +58,7 @@ export function scriptValue(node: AnyNode | null | undefined, values: ScriptValu
   }
 }
 
-/** Dotted name of what is called: `axios.post`. */
+/** Dotted name of the called function: `axios.post`. */
 export function calleeText(node: AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.computed) return undefined;
@@ -119,7 +119,7 @@ function formOf(value: SampleValue): SampleValue {
   return text === undefined ? UNKNOWN : { kind: 'form', names: [...new URLSearchParams(text).keys()] };
 }
 
-/** Forgets what code changes in a way that is not followed: `options.body = …`, `list.push(…)`. */
+/** Marks a value as changed by code that is not followed: `options.body = …`, `list.push(…)`. */
 export function noteChange(name: string, values: ScriptValues): void {
   const known = values.get(name);
   if (known !== undefined) values.set(name, opened(known));

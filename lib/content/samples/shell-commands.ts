@@ -1,11 +1,10 @@
-/** A word of a shell command, without its quotes. */
 interface ShellWord {
   text: string;
   /** 0-based, in the text of the sample. */
   line: number;
 }
 
-/** A command of a shell text: `curl -d @- https://…`. */
+/** A command in a shell text: `curl -d @- https://…`. */
 export interface ShellCommand {
   words: ShellWord[];
   /** Text of a here-document. */
@@ -18,10 +17,10 @@ type Token =
   | { kind: 'space' | 'redirection' | 'command-end' };
 
 interface Piece {
-  /** `unsure`: a quote that does not end, or what only the shell itself could tell. */
+  /** `unsure`: an unclosed quote, or something that only the shell could evaluate. */
   kind: Token['kind'] | 'line-end' | 'comment' | 'unsure';
   pattern: RegExp;
-  /** Resolves the escapes in the first group, which is the text; without a group, all that matched is. */
+  /** Resolves the escapes in the first group, which is the text. Without a group, the whole match is the text. */
   plain?: (text: string) => string;
 }
 
@@ -34,7 +33,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
-/** What a shell text consists of; the first that matches counts. */
+/** The pieces of a shell text. The first match counts. */
 const pieces: readonly Piece[] = [
   { kind: 'text', pattern: /[\w./:=@%+,?~!-]+/y },
   {
@@ -49,7 +48,7 @@ const pieces: readonly Piece[] = [
     plain: (text) => text.replace(/\\\r?\n/g, '').replace(/\\(["\\$`])/g, '$1'),
   },
   { kind: 'unsure', pattern: /\$?'|"/y },
-  // The end of a line that goes on; `^` and a backtick in the shells of Windows.
+  // A line continuation; in Windows shells, `^` or a backtick.
   { kind: 'space', pattern: /[\\^`][ \t]*\r?\n/y },
   // Placeholders: <ID>, $(…), ${…}, {{…}}, `…`.
   { kind: 'text', pattern: /<[A-Za-z][^<>\n]*>|\$\([^()\n]*\)|\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}|`[^`\n]*`/y },
@@ -60,14 +59,14 @@ const pieces: readonly Piece[] = [
   { kind: 'here-document', pattern: /<<(?<indented>-?)\s*(["']?)(?<end>[A-Za-z_]\w*)\2/y },
   { kind: 'unsure', pattern: /<</y },
   { kind: 'redirection', pattern: />>|[<>]&?/y },
-  // Authors forget the quotes around addresses with `&`, and mean the address.
+  // Authors forget the quotes around addresses with `&`, but mean the whole address.
   { kind: 'command-end', pattern: /[;|]|&(?=[\s&])|(?<=[\s&])&/y },
   { kind: 'text', pattern: /[\s\S]/y },
 ];
 
 /**
- * The commands of a Bash sample (Bash manual, "Shell Syntax"). Placeholders such as `<ID>`, `$ID`, `{{id}}` and
- * `$(…)` stay in the words as they are written. `undefined` where a quote does not end: then nothing is sure.
+ * The commands of a Bash sample (Bash manual, "Shell Syntax"). Placeholders such as `<ID>`, `$ID`, `{{id}}` and `$(…)`
+ * stay as written. `undefined` if a quote is not closed, because the rest is then uncertain.
  */
 export function shellCommands(text: string): ShellCommand[] | undefined {
   const tokens = shellTokens(text);
@@ -104,7 +103,7 @@ function shellTokens(text: string): Token[] | undefined {
   return awaited.length > 0 ? undefined : tokens;
 }
 
-/** The piece at a position; `#` begins a comment only where no word has begun. */
+/** The piece at a position; `#` begins a comment only at the start of a word. */
 function pieceAt(text: string, position: number, isInWord: boolean) {
   for (const { kind, pattern, plain } of pieces) {
     if (kind === 'comment' && isInWord) continue;
@@ -157,7 +156,7 @@ function commandsFrom(tokens: readonly Token[]): ShellCommand[] {
       word.text += token.text;
       continue;
     }
-    // The word before may be the number of a stream.
+    // The previous word may be the number of a stream.
     if (token.kind === 'redirection' && word !== undefined && /^\d$/.test(word.text)) word = undefined;
     endWord();
     if (token.kind === 'redirection') isFileNext = true;

@@ -5,12 +5,12 @@ import type { SampleSyntaxError } from './read-script';
 const GAPS =
   /^[ \t]*(?:[{["<]|[$>#%]\s|\w*[$>#]\s|\w+:)|^[ \t]*[A-Z][a-z]+ [a-z]+|[^\n\x20-\x7e\t]|%\w+%|<[^<>\n]*>|\{\{|\[[^\]\n]*\]|\.{3}|^[ \t]*rem\b/m;
 
-/** Shells read results and other languages as commands, so only what is open and never closed is sure. */
+/** Shells read results and other languages as commands, so only unclosed constructs are certain mistakes. */
 const OPEN = /^unterminated (?:single|double) quote|^expected '(?:fi|done|esac)'/;
 
-/** Where a sample stops being a program of a shell; `undefined` also where parts are left out. */
+/** Where a sample stops being a shell program; `undefined` also if parts are left out. */
 export function shellSyntaxError(text: string): SampleSyntaxError | undefined {
-  // A comment may have an apostrophe, and results follow after an empty line.
+  // A comment may contain an apostrophe, and results may follow an empty line.
   if (GAPS.test(text.replace(/^[ \t]*#[^\n]*$/gm, ''))) return undefined;
   const [first] = parse(text).errors ?? [];
   if (first === undefined || !OPEN.test(first.message)) return undefined;

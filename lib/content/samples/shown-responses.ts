@@ -8,13 +8,13 @@ import { datedFences } from './dated-fences';
 import { FAILURES } from './failure-words';
 import { readJsonSample } from './json-sample';
 
-/** JSON that a page shows as the answer to a request. */
+/** JSON that a page shows as the response to a request. */
 export interface ShownResponse {
   request: { method: string; url: string };
   file: string;
   /** 1-based. */
   line: number;
-  /** `404`, where the words around say so. */
+  /** For example `404`, if the surrounding words contain it. */
   status: string | undefined;
   value: unknown;
 }
@@ -23,8 +23,8 @@ const OPERATION = /^(GET|POST|PUT|PATCH|DELETE)\s+((?:https?:\/\/)?[^\s/]*\/\S*)
 const ANSWERS = /\b(?:responses?|returns?|responds?|answers?)\b/i;
 
 /**
- * JSON fences that the words before them call the response, after a heading that names the operation, `GET /orders`, or
- * after a sample that sends one request. Those of `<ResponseExample>` are of the page's operation.
+ * JSON fences that the preceding words call a response, either after a heading that names the operation (`GET /orders`)
+ * or after a sample that sends one request. Those in `<ResponseExample>` belong to the page's operation instead.
  *
  * @param fileOf the file that a node comes from: the page, or a snippet
  */
@@ -36,7 +36,7 @@ export function shownResponses(
   const found: ShownResponse[] = [];
   let named: { request: ShownResponse['request']; depth: number } | undefined;
   let sent: ShownResponse['request'] | undefined;
-  /** What was said since the last fence. */
+  /** The text since the last fence. */
   let words = '';
   const ofPage = new Set<object>();
   const dated = datedFences(tree);

@@ -1,6 +1,6 @@
 type AnyToken = { kind: 'text' } | { kind: 'number' | 'name' | 'mark' | 'line-end'; text: string };
 
-/** A place among the tokens of a sample, for readers of expressions. */
+/** A position among the tokens of a sample, for readers of expressions. */
 export abstract class TokenCursor<Token extends AnyToken> {
   readonly tokens: readonly Token[];
   at: number;
@@ -10,7 +10,7 @@ export abstract class TokenCursor<Token extends AnyToken> {
     this.at = at;
   }
 
-  /** Marks before which a value ends. */
+  /** Marks that end a value. */
   protected abstract readonly ends: readonly string[];
 
   protected token(): Token | undefined {
@@ -45,7 +45,7 @@ export abstract class TokenCursor<Token extends AnyToken> {
     }
   }
 
-  /** Reads what is written up to a closing bracket, one token between each and the next, and passes the bracket. */
+  /** Reads items up to a closing bracket, skipping one separator between them, and passes the bracket. */
   protected each(end: string, read: () => void): void {
     while (!this.isMark(end) && this.token() !== undefined) {
       read();
@@ -54,7 +54,7 @@ export abstract class TokenCursor<Token extends AnyToken> {
     this.at++;
   }
 
-  /** The name that is set here, as in `name = value`; passes it and the mark. */
+  /** The name that is set here, as in `name = value`. Passes it and the mark. */
   protected nameBefore(mark: string): string | undefined {
     const name = this.token();
     if (name?.kind !== 'name' || !this.isMark(mark, this.at + 1)) return undefined;

@@ -16,10 +16,8 @@ const childKinds = [
   'menu',
 ] as const;
 
-/** The key with the children of a navigation element. */
 type ChildKind = (typeof childKinds)[number];
 
-/** The key with the name of an entry, by kind. */
 const nameKeys = {
   groups: 'group',
   tabs: 'tab',
@@ -31,7 +29,6 @@ const nameKeys = {
   menu: 'item',
 } as const satisfies Record<Exclude<ChildKind, 'pages'>, string>;
 
-/** Structural problems: several kinds of children in one element, no children, duplicate entries. */
 export function checkChildKinds(element: JsonValue, path: JsonPath): Problem[] {
   if (!isJsonObject(element)) return [];
   const kinds = childKinds.filter((kind) => kind in element && !isEmptyList(element[kind]));
@@ -97,7 +94,7 @@ function checkLeaf(element: JsonObject, path: JsonPath, isRoot: boolean): Proble
   }
 }
 
-/** Entries that readers choose between: unique, and at most one default. */
+/** Entries that readers choose between must be unique, with at most one default. */
 function checkSwitcher(kind: ChildKind, entries: readonly JsonValue[], path: JsonPath): Problem[] {
   if (kind !== 'languages' && kind !== 'versions') return [];
   const problems: Problem[] = [];

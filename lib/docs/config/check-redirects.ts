@@ -15,12 +15,12 @@ export interface CheckedRedirects {
 
 // With more, matching a long path would be slow.
 const wildcardsMax = 4;
-// Each is compared with the targets of all others; public sites have a few dozen.
+// Each is compared with the targets of all others. Public sites have a few dozen.
 const patternsMax = 500;
 
 /**
- * Drops redirects whose wildcards do not match, that start at Lectern's own addresses, or that form a circle.
- * `written` is the author's list; problems refer to its entries.
+ * Drops redirects whose wildcards do not match, that start at Lectern's own addresses, or that form a cycle. `written`
+ * is the author's list; problems refer to its entries.
  */
 export function checkRedirects(
   redirects: readonly RedirectSetting[],
@@ -83,7 +83,7 @@ export function checkRedirects(
   return { redirects: usable.filter((redirect) => !refused.has(redirect)), problems };
 }
 
-/** Indices in the author's list of the entries that were usable. */
+/** Indices of the usable entries in the author's list. */
 export function writtenIndices(
   redirects: readonly RedirectSetting[],
   written: JsonValue | undefined,
@@ -132,7 +132,7 @@ function wildcardProblem({
     const hint = `Write at most ${wildcardsMax}; the last one can stand for several segments, such as ":slug*".`;
     return { message: `has ${captured.length} wildcards in its source.`, hint };
   }
-  // Text directly after a wildcard cannot be told from it; a remaining colon has no name.
+  // Text directly after a wildcard is ambiguous, and a remaining colon has no name.
   if (/<>[<(+\w]|:/.test(source.replace(wildcard, '<>'))) {
     const message = `has a wildcard in its source "${source}" that cannot be read.`;
     return { message, hint: 'Write ":name" for one segment, and ":name*" or "*" for the rest of the path.' };
@@ -140,7 +140,7 @@ function wildcardProblem({
   return undefined;
 }
 
-/** The redirects that form a circle for readers who enter at this one, if any. */
+/** The redirects of the cycle that readers enter through this one, if any. */
 function circleFrom(
   redirect: RedirectSetting,
   find: (path: string) => FoundRedirect | undefined,

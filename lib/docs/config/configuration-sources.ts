@@ -5,15 +5,13 @@ import { type ParsedSource, parseSource } from './parse-source';
 import { type ReadOutcome, readSourceFile } from './read-source-file';
 import { referenceTarget } from './reference-target';
 
-/** A requested file: parsed, or why it could not be. */
 export type ConfigurationSource =
   | { kind: 'parsed'; parsed: ParsedSource }
   | Exclude<ReadOutcome, { kind: 'read' }>;
 
-/** All files of a configuration, by path relative to the site folder. */
+/** All files of a configuration, keyed by path relative to the site folder. */
 export type ConfigurationSources = Map<string, ConfigurationSource>;
 
-/** Reads a configuration file and every file that its `$ref`s name, recursively. */
 export async function readConfigurationSources(
   siteFolder: string,
   rootFile: string,

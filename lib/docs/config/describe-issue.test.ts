@@ -8,6 +8,6 @@ it('of thousands of mistakes the first say what to write, and the others what is
   const [first, last] = [problems.at(0), problems.at(-1)];
   expect(first?.message).toBe('is a number, but must be a string or an object.');
   expect(last?.message).toBe('has a value that does not fit here.');
-  // Nobody is told more than five hundred.
+  // Only the first five hundred problems are described.
   expect(problems[500]?.message).toBe(first?.message);
 });

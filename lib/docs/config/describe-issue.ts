@@ -7,8 +7,8 @@ import { hintForUnknownKey } from './misplaced-keys';
 export type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * Describes a zod issue for authors: the problem on the first line, what to write on the second. The first
- * sentence continues the path of the value, or of the object with the missing or unknown key.
+ * Describes a zod issue for authors: the problem on the first line, the remedy on the second. The first sentence
+ * continues the path of the value, or of the object with the missing or unknown key.
  */
 function describeIssue(issue: RawIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, issue.inst);
@@ -33,11 +33,11 @@ function describeIssue(issue: RawIssue): string {
   }
 }
 
-/** More than anybody is shown. Describing 20,000 mistakes would block the server for 200 ms. */
+/** More than is ever shown. Describing 20,000 mistakes would block the server for 200 ms. */
 const DESCRIBED_MAX = 5_000;
 const FURTHER = 'has a value that does not fit here.\nCorrect it or remove it.';
 
-/** Describes the first issues of each kind in one file, and says of all further ones only that they are. */
+/** Describes the first issues of each kind in one file in full, and all further ones with a fixed text. */
 export function describeFirst(): (issue: RawIssue) => string {
   const described = new Map<RawIssue['code'], number>();
   return (issue) => {
@@ -50,7 +50,7 @@ export function describeFirst(): (issue: RawIssue) => string {
 
 function unknownKeys(keys: readonly string[], inst: unknown): string {
   const known = knownKeys(inst);
-  // Split into one diagnostic per key later; the keys are in the issue.
+  // Later split into one diagnostic per key; the keys are in the issue.
   return keys.map((key) => `has the unknown key "${key}".\n${hintForUnknownKey(key, known)}`).join('\n\n');
 }
 
@@ -92,7 +92,7 @@ function unionMismatch(issue: Extract<RawIssue, { code: 'invalid_union' }>): str
   return `is ${nameOfType(issue.input)}, but must be ${inWords(words, 'or')}.\n${exampleHint(issue.inst)}`;
 }
 
-/** What each alternative of a union, including nested unions, says about the value itself. */
+/** The issues that the alternatives of a union, including nested unions, raise about the value itself. */
 function topLevelIssues(branches: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue[] {
   return branches
     .flat()

@@ -4,7 +4,7 @@ import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import { positionOf, type SourceFile } from './source-file';
 
-/** Warnings for syntax beyond JSON that we accept: the first comment and the first trailing comma. */
+/** Warns about syntax beyond JSON that Lectern accepts: the first comment and the first trailing comma. */
 export function findJsonExtensions(file: SourceFile): Diagnostic[] {
   if (isStrictJson(file.text)) return [];
   const hint = 'Remove it, so that other tools can read the file.';

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonValue } from './json-value';
 export type JsonPath = readonly (string | number)[];
 
 /**
- * A path as people write it.
+ * A path in readable notation.
  *
  * @example formatJsonPath(['footer', 'links', 0, 'hacker-news']) // footer.links[0]["hacker-news"]
  */
@@ -18,7 +18,6 @@ export function formatJsonPath(path: JsonPath): string {
   return text;
 }
 
-/** The value at a path; `undefined` if there is none. */
 export function valueAt(root: JsonValue | undefined, path: JsonPath): JsonValue | undefined {
   let value = root;
   for (const part of path) value = childOf(value, part);

@@ -23,7 +23,7 @@ const referenceKey = {
   description: 'Path of a .json file, relative to this file, whose content stands here.',
 } as const;
 
-/** Lists, and objects with required keys, may be a reference instead; other objects may contain one. */
+/** A reference may replace lists and objects with required keys; other objects may contain one. */
 function allowReferences(node: SchemaNode): void {
   const isObject = node.type === 'object' && node.properties !== undefined;
   if (node.type === 'array' || (isObject && node.required !== undefined)) {

@@ -4,7 +4,7 @@ import { type BannerSetting, bannerSchema } from './schema/banner';
 import { type FooterSetting, footerSchema } from './schema/footer';
 import { type NavbarSetting, navbarSchema } from './schema/navbar';
 
-/** Settings of an entry in `languages` that replace the site's for its pages; absent ones are inherited. */
+/** Settings of an entry in `languages` that replace the site's for its pages. Absent ones are inherited. */
 export interface LanguageOverrides {
   banner?: BannerSetting | undefined;
   footer?: FooterSetting | undefined;
@@ -12,8 +12,8 @@ export interface LanguageOverrides {
 }
 
 /**
- * Reads the settings of one language. Mistakes are reported by the check of the navigation; here a mistake only
- * drops the part that it is in.
+ * Reads the settings of one language. The navigation check reports mistakes; here, a mistake only drops the part that
+ * contains it.
  */
 export function languageOverrides(written: Record<keyof LanguageOverrides, unknown>): LanguageOverrides {
   return {
@@ -26,7 +26,7 @@ export function languageOverrides(written: Record<keyof LanguageOverrides, unkno
 const jsonSchema = z.json();
 
 function usable<T>(schema: z.ZodType<T>, written: unknown): T | undefined {
-  // Nearly always, for each page that is drawn.
+  // The usual case, on the hot path of every rendered page.
   if (written === undefined) return undefined;
   const json = jsonSchema.safeParse(written);
   return json.success ? parseLeniently(schema, json.data).value : undefined;

@@ -9,7 +9,6 @@ export interface SchemaProblem extends Problem {
   removal: JsonPath;
   /** For a list that is too long: how many entries may stay. */
   lengthMax?: number | undefined;
-  /** The key missing at `path`. */
   missingKey?: string | number | undefined;
 }
 
@@ -23,7 +22,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, parentPath: JsonPath, value: J
   const [keyIssue] = issue.code === 'invalid_key' ? issue.issues : [];
   const branch = issue.code === 'invalid_union' ? intendedBranch(issue.errors) : undefined;
   if (branch !== undefined) return branch.flatMap((inner) => problemsOfIssue(inner, path, value));
-  // The rule for keys has the better message; the record only says that a key is invalid.
+  // The rule for keys has the better message; the record says only that a key is invalid.
   const wording = keyIssue?.message ?? issue.message;
   const [message = '', hint] = wording.split('\n');
   const isMissing = path.length > 0 && valueAt(value, path) === undefined;
@@ -59,8 +58,8 @@ function unknownKeyProblems(issue: z.core.$ZodIssueUnrecognizedKeys, path: JsonP
 }
 
 /**
- * The alternative that the author meant: the one whose type matches at the top; of several, the one with the
- * fewest mistakes.
+ * The alternative that the author meant: the one whose type matches at the top or, of several, the one with the fewest
+ * mistakes.
  */
 function intendedBranch(branches: readonly (readonly z.core.$ZodIssue[])[]) {
   const fitting = branches.filter(

@@ -15,7 +15,6 @@ import type { SiteConfiguration } from './schema/site-configuration';
 import { positionOf } from './source-file';
 import { withinSizes } from './within-sizes';
 
-/** Where a value was written. */
 export interface ConfigurationPosition {
   /** Relative to the site folder. */
   file: string;
@@ -28,23 +27,22 @@ export interface LoadedConfiguration {
   /** `navigation` as written, with `$ref`s replaced; empty if missing. */
   navigation: JsonValue;
   diagnostics: Diagnostic[];
-  /** Whether a readable file exists. */
   isThere: boolean;
   /** Absolute paths of every file that was read or looked for, to watch them. */
   files: string[];
   /** Position of the value at a path such as `['navigation', 'tabs', 1]`, for diagnostics about it. */
   positionOf: (path: JsonPath) => ConfigurationPosition;
-  /** Where the destination of a redirect was written; entries that cannot be used are not in `configuration`. */
+  /** Where the destination of a redirect was written. Unusable entries are not in `configuration`. */
   placeOfRedirect: (redirect: RedirectSetting) => ConfigurationPosition & { at: string };
 }
 
 /**
- * Reads a site's `docs.json`, or the older `mint.json`. A mistake becomes a diagnostic and only affects its own
+ * Reads a site's `docs.json`, or the older `mint.json`. A mistake becomes a diagnostic and affects only its own
  * setting: the returned configuration can always be served.
  */
 export async function loadConfiguration(siteFolder: string): Promise<LoadedConfiguration> {
   const origins = new Origins();
-  // Each of these steps takes a tenth of a second for the largest files.
+  // For the largest files, each of these steps takes a tenth of a second, so other requests get a turn in between.
   const giveTurn = turnGiver();
   const { root, rootFile, diagnostics, files } = await readConfiguration(siteFolder, origins);
   await giveTurn();
@@ -55,9 +53,9 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
   const { configuration, problems } = await readSettings(settings, folderName);
   await giveTurn();
   let found: Problem[] = cut;
-  // A file that could not be read is reported already; missing keys would add nothing.
+  // An unreadable file is already reported; missing keys would add nothing.
   if (root !== undefined) {
-    // A navigation that could not be read does not count as missing.
+    // An unreadable navigation does not count as missing.
     const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
     found = [
       ...cut,
@@ -109,7 +107,6 @@ function told(diagnostics: readonly Diagnostic[], rootFile: string): Diagnostic[
   return [...diagnostics.slice(0, findingsMax), rest];
 }
 
-/** Diagnostics in file order, from top to bottom. */
 function inOrderOfFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const files = [...new Set(diagnostics.map(({ file }) => file))];
   return diagnostics.toSorted(
@@ -120,7 +117,7 @@ function inOrderOfFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** Turns a problem into a message for authors, with file, line and column if known. */
+/** Turns a problem into a diagnostic, with file, line and column if known. */
 function diagnosticFromProblem(
   problem: Problem,
   root: JsonValue,

@@ -8,7 +8,6 @@ const withSettings = (settings: object): SiteFiles => ({ 'docs.json': { ...minim
 const withNavigation = (navigation: unknown): SiteFiles => withSettings({ navigation });
 const group = { group: 'Start', pages: ['index'] };
 
-/** One small site per mistake. */
 const sites: Record<string, SiteFiles> = {
   'no configuration file': {},
   'a repository around the site': { 'docs/docs.json': minimal, 'src/main.ts': '' },

@@ -1,6 +1,5 @@
 import { nearestName } from '@/lib/base/text/nearest-name';
 
-/** What to write instead of an unknown key. */
 export function hintForUnknownKey(key: string, knownKeys: readonly string[]): string {
   const advice = Object.hasOwn(adviceForKeys, key) ? adviceForKeys[key] : undefined;
   const [instead] = (advice?.instead ?? []).filter((candidate) => knownKeys.includes(candidate));
@@ -12,7 +11,6 @@ export function hintForUnknownKey(key: string, knownKeys: readonly string[]): st
   return `It has no effect.${list}`;
 }
 
-/** Keys of the older mint.json and of other tools that appear in docs.json. */
 const adviceForKeys: Record<string, { instead?: readonly string[]; sentence?: string }> = {
   analytics: { sentence: 'Analytics are set in "integrations".' },
   anchors: { sentence: 'Anchors are set in "navigation.anchors" or "navigation.global.anchors".' },

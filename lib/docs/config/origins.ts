@@ -2,7 +2,6 @@ import type { JsonPath } from './json-path';
 import type { JsonValue } from './json-value';
 import type { Place, SourceFile } from './source-file';
 
-/** Where an entry of an object or list was written. */
 export interface EntryOrigin {
   file: SourceFile;
   /** Place of the key; for list entries, of the value. */
@@ -10,12 +9,11 @@ export interface EntryOrigin {
   valueOffset: number;
 }
 
-/** Origins of the entries of an object or list. */
 export type EntryOrigins = Map<string | number, EntryOrigin>;
 
 /**
- * Remembers where each value of a configuration was written, across several files: every object and list maps
- * to the places of its entries.
+ * Remembers where each value of a configuration was written, across several files: maps every object and list to the
+ * places of its entries.
  */
 export class Origins {
   readonly #entriesOf = new WeakMap<object, EntryOrigins>();

@@ -12,12 +12,12 @@ export interface LenientResult<T> {
   problems: Problem[];
 }
 
-// Each round removes at least one value; real files need two or three.
+// Each round removes at least one value. Real files need two or three.
 const roundsMax = 100;
 
 /**
- * Parses `written`; where a part is invalid, removes the smallest part that makes the rest valid, so that a
- * mistake only affects its own setting.
+ * Parses `written`. If a part is invalid, removes the smallest part that makes the rest valid, so that a mistake
+ * affects only its own setting.
  */
 export function parseLeniently<T>(schema: z.ZodType<T>, written: JsonValue): LenientResult<T> {
   const steps = lenientSteps(schema, written);
@@ -26,7 +26,7 @@ export function parseLeniently<T>(schema: z.ZodType<T>, written: JsonValue): Len
   return step.value;
 }
 
-/** The same for what may be long: requests get their turn between its steps. */
+/** The same for large values: other requests get a turn between steps. */
 export async function parseLenientlyInTurns<T>(
   schema: z.ZodType<T>,
   written: JsonValue,
@@ -58,7 +58,7 @@ function* lenientSteps<T>(
     const found = listProblems(result.error.issues, current);
     for (const { removal: _, lengthMax: __, missingKey, ...problem } of found) {
       const path = originalPath(current, problem.path, indicesOf);
-      // The missing value was removed by us and is reported already.
+      // The value is missing because it was removed here, and is already reported.
       if (missingKey !== undefined && removed.has(formatJsonPath([...path, missingKey]))) continue;
       problems.push({ ...problem, path });
     }

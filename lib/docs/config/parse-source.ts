@@ -9,11 +9,9 @@ import { syntaxError } from './syntax-error';
 
 export interface ParsedSource {
   file: SourceFile;
-  /** Absent if the text is empty or no JSON. */
+  /** Absent if the text is empty or not JSON. */
   value?: JsonValue | undefined;
-  /** Number of values in the file. */
   valueCount: number;
-  /** Whether it contains a `$ref`. */
   hasReferences: boolean;
   diagnostics: Diagnostic[];
 }

@@ -11,12 +11,12 @@ export const wildcard = /:([A-Za-z_]\w*)(\*?)|\*/g;
 
 type Part = { kind: 'literal'; text: string } | { kind: 'segment' } | { kind: 'many' } | { kind: 'tail' };
 
-/** No real link is longer; longer paths match no wildcard. */
+/** No real link is longer. Longer paths match no wildcard. */
 const PATH_CHARACTERS_MAX = 4_000;
 
 /**
- * Compiles a path with wildcards. Does not use a regular expression: with several wildcards, backtracking could
- * block the server for minutes on some paths. Here each part is tried once at each position of the path.
+ * Compiles a path with wildcards. Does not use a regular expression: with several wildcards, backtracking could block
+ * the server for minutes on some paths. Here, each part is tried once at each position of the path.
  *
  * @param source without a trailing slash
  */
@@ -62,7 +62,7 @@ function captures(parts: readonly Part[], path: string): string[] | undefined {
   return found;
 }
 
-/** Rules out most paths, by searching for the literal parts in order. */
+/** Quickly rules out most paths, by searching for the literal parts in order. */
 function holdsLiterals(parts: readonly Part[], path: string): boolean {
   let place = 0;
   for (const part of parts) {

@@ -2,7 +2,7 @@
 export const playgroundModes = ['interactive', 'simple', 'none', 'auth'] as const;
 export type PlaygroundMode = (typeof playgroundModes)[number];
 
-/** The mode closest to the operation; invalid values are ignored. */
+/** The operation's own mode takes precedence; invalid values are ignored. */
 export function playgroundMode(written: string | undefined, configured: PlaygroundMode): PlaygroundMode {
   return playgroundModes.find((mode) => mode === written) ?? configured;
 }

@@ -14,16 +14,16 @@ import { resolveFileReferences } from './resolve-file-references';
 
 /** The combined configuration files of a site, not yet validated. */
 export interface WrittenConfiguration {
-  /** Absent if there is no file with an object. */
+  /** Absent if no file contains an object. */
   root?: JsonObject | undefined;
-  /** File for diagnostics without a place of their own. */
+  /** File for diagnostics without a more precise place. */
   rootFile: string;
   diagnostics: Diagnostic[];
   /** Paths relative to the site folder. */
   files: string[];
 }
 
-/** Reads `docs.json` with everything it refers to; without one, converts `mint.json` in memory. */
+/** Reads `docs.json` and everything it refers to. If it is missing, converts `mint.json` in memory. */
 export async function readConfiguration(siteFolder: string, origins: Origins): Promise<WrittenConfiguration> {
   const sources = await readConfigurationSources(siteFolder, 'docs.json', origins);
   if (sources.get('docs.json')?.kind !== 'missing') return compose('docs.json', sources, origins);

@@ -9,7 +9,7 @@ export interface ReadSettings {
   problems: Problem[];
 }
 
-/** Reads everything but the navigation. Unusable settings get their defaults. */
+/** Reads everything except the navigation. Unusable settings get their defaults. */
 export async function readSettings(written: JsonObject, fallbackName: string): Promise<ReadSettings> {
   const parsed = await parseLenientlyInTurns(siteSettingsSchema, written);
   const { value = siteSettingsSchema.parse({}), problems } = parsed;

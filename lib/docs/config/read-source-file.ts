@@ -13,7 +13,9 @@ export type ReadOutcome =
 // Three times the largest configuration of a public site. Reading a larger one would delay requests.
 const bytesMax = 4 * 1024 * 1024;
 
-/** Reads a text file of a site. `filePath` is relative to the site folder and must stay inside it, links included. */
+/**
+ * Reads a text file of a site. `filePath` is relative to the site folder and must stay inside it, even through links.
+ */
 export async function readSourceFile(siteFolder: string, filePath: string): Promise<ReadOutcome> {
   const absolutePath = path.resolve(siteFolder, filePath);
   let bytes: Uint8Array;

@@ -64,7 +64,7 @@ test('what a reader typed never turns a path of the site into an address of anot
   const find = createRedirectFinder([{ source: '/trap/:path*', destination: '/:path*', permanent: true }]);
   expect(find('/trap//evil.example')?.destination).toBe('/evil.example');
   expect(find('/trap/\\evil.example')?.destination).toBe('/evil.example');
-  // Browsers leave these signs out of addresses.
+  // Browsers strip these characters from addresses.
   for (const sign of ['\t', '\n', '\r', '\t\n/', '/\r'])
     expect(find(`/trap/${sign}/evil.example`)?.destination).toBe('/evil.example');
 });

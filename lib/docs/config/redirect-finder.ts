@@ -80,11 +80,11 @@ function fillIn({ redirect, names }: Pattern, match: readonly string[]): string 
       if (capture === undefined) return text;
       // Asterisks are filled in order; a name may appear several times.
       if (name === '*') remaining.splice(index, 1);
-      // What is in the host of another site must not end it: browsers read `\` as `/`.
+      // Captured text within another site's host must not end the host: browsers read `\` as `/`.
       return at < host.length ? capture.value.replace(/[^\w.-]/g, '') : capture.value;
     },
   );
-  // A captured text must not turn a path of this site into an address of another host.
+  // Captured text must not turn a path of this site into an address of another host.
   const isOfSite = redirect.destination.startsWith('/');
   const safe = isOfSite ? filled.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '/') : filled;
   return safe.length > 1 ? withoutTrailingSlash(safe) : safe;

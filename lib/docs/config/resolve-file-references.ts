@@ -7,19 +7,18 @@ import type { EntryOrigin, EntryOrigins, Origins } from './origins';
 import { referenceTarget } from './reference-target';
 import type { Place } from './source-file';
 
-// Several times the largest configuration seen. Each value costs time where pages are served, and files may include
-// each other over and over.
+// Several times the largest known configuration. Each value costs time on the server, and files may include each other
+// repeatedly.
 const valuesMax = 200_000;
 
-/** A configuration with every `$ref` replaced. */
 export interface ResolvedConfiguration {
   value: JsonValue | undefined;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Replaces every `$ref` by the content of its file. Keys beside a `$ref` override those of a referenced object;
- * a referenced list or text replaces them. A `$ref` that cannot be resolved is dropped with an error.
+ * Replaces every `$ref` with the content of its file. Keys beside a `$ref` override those of a referenced object; a
+ * referenced list or text replaces them. An unresolvable `$ref` is dropped with an error.
  */
 export function resolveFileReferences(
   rootFile: string,

@@ -1,4 +1,3 @@
-/** Path and text of a configuration file. */
 export interface SourceFile {
   /** Relative to the site folder, with forward slashes. */
   path: string;

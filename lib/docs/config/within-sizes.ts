@@ -2,7 +2,7 @@ import type { JsonPath } from './json-path';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { Problem } from './problem';
 
-/** Lists that grow with a site; all others are short menus. */
+/** Lists that grow with a site. All others are short menus. */
 const LONG_LISTS: ReadonlySet<string> = new Set(['pages', 'groups', 'redirects']);
 const LONG_LIST_MAX = 20_000;
 const LIST_MAX = 500;

@@ -1,8 +1,8 @@
 import { table } from '@/lib/base/values/table';
 
 /**
- * Spellings that `docs.json` allows or the web uses, in lower case. For Chinese, the region decides the script;
- * other tags fall back to their base language without an entry here.
+ * Spellings that `docs.json` allows or the web uses, in lower case. For Chinese, the region decides the script. Other
+ * tags fall back to their base language without an entry here.
  */
 const aliases: Readonly<Record<string, string>> = table({
   cn: 'zh-Hans',
@@ -21,7 +21,7 @@ export function byLanguage<Words>(
   table: Readonly<Record<string, Words>>,
   english: Words,
 ): (code: string) => Words {
-  // A Map, because codes come from outside and a plain object also has keys such as `constructor`.
+  // A Map, because codes are untrusted and a plain object also has keys such as `constructor`.
   const known = new Map(Object.entries(table).map(([code, words]) => [code.toLowerCase(), words]));
   for (const [alias, language] of Object.entries(aliases)) {
     const words = known.get(language.toLowerCase());

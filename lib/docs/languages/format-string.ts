@@ -1,5 +1,5 @@
 /**
- * Fills the `{placeholders}` of a text; a placeholder without a value is kept.
+ * Fills the `{placeholders}` of a text. A placeholder without a value is kept.
  *
  * @example formatString('Open in {name}', { name: 'Claude' }) // 'Open in Claude'
  */

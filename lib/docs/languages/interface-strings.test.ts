@@ -9,7 +9,7 @@ const translated = readdirSync(new URL('interface/', import.meta.url))
   .map((file) => file.replace(/\.json$/, ''))
   .filter((code) => code !== 'en');
 
-/** Words that a language really shares with English; any other equal text is missing a translation. */
+/** Words that a language shares with English. Any other equal text is a missing translation. */
 const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
   ca: ['feedbackNo', 'constant'],
   da: [
@@ -58,7 +58,7 @@ const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
   vi: ['menu'],
 };
 
-/** The script of each language, to notice a text in the wrong file. */
+/** The script of each language, to detect a text in the wrong file. */
 const scripts: Record<string, RegExp> = {
   ar: /\p{Script=Arabic}/u,
   he: /\p{Script=Hebrew}/u,

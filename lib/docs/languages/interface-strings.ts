@@ -70,8 +70,8 @@ const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = table({
 });
 
 /**
- * The interface's texts in a language, else in its base language, else in English. Contains all languages, so
- * only server components call it, and pass the texts of one language to the browser.
+ * The interface's texts in a language, else in its base language, else in English. Contains all languages, so only
+ * server components call it and pass the texts of one language to the browser.
  *
  * @example interfaceStrings('zh-TW').search // '搜尋'
  */

@@ -6,7 +6,6 @@ export interface Language {
   nativeName: string;
 }
 
-/** Codes allowed in `docs.json`, with their BCP 47 tags and names. */
 const LANGUAGES = {
   ar: ['ar', 'العربية'],
   ca: ['ca', 'Català'],

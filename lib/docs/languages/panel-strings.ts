@@ -1,6 +1,6 @@
 import type { InterfaceStrings } from './interface-strings';
 
-/** Texts of the assistant panel; fetched when it is first opened. */
+/** Texts of the assistant panel, fetched when it is first opened. */
 export const panelStringKeys = [
   'assistantTitle',
   'assistantPlaceholder',

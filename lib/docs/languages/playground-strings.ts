@@ -32,7 +32,7 @@ import vi from './playground/vi.json';
 import zhHans from './playground/zh-hans.json';
 import zhHant from './playground/zh-hant.json';
 
-/** Texts of the playground; loaded with its form, so that they add no weight to pages. */
+/** Texts of the playground, loaded with its form so that they add no weight to pages. */
 export type PlaygroundStrings = Readonly<Record<keyof typeof en, string>>;
 
 const stringsByLanguage: Readonly<Record<string, PlaygroundStrings>> = table({

@@ -58,7 +58,7 @@ function codeBlockTheme(mode: JsonValue | undefined): JsonValue | undefined {
   return mode === 'auto' ? 'system' : mode;
 }
 
-/** Renamed keys: `url` of a font is `source`, `headings` is `heading`. */
+/** Renames keys: `url` of a font to `source`, `headings` to `heading`. */
 function fontsFrom(font: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(font)) return undefined;
   const { headings, body } = font;

@@ -8,7 +8,7 @@ import { withoutAbsent } from './without-absent';
 
 export interface MigratedConfiguration {
   configuration: JsonObject;
-  /** One sentence for everything that was not migrated or needs a look. */
+  /** One sentence for each thing that was not migrated or needs a look. */
   notes: string[];
 }
 

@@ -4,8 +4,8 @@ import type { MigratedPart } from './migrated-part';
 import { nonEmptyObject, withoutAbsent } from './without-absent';
 
 /**
- * Turns the list of groups into a tree. In mint.json, tabs and anchors select groups by path prefix, versions
- * by a key of the group; remaining groups go to the first tab or anchor.
+ * Turns the list of groups into a tree. In mint.json, tabs and anchors select groups by path prefix, versions by a key
+ * of the group. Remaining groups go to the first tab or anchor.
  */
 export function migrateNavigation(mint: JsonObject): MigratedPart {
   const groups = Array.isArray(mint.navigation) ? mint.navigation.filter(isJsonObject) : [];

@@ -67,7 +67,6 @@ function columnFrom(column: JsonValue): JsonObject[] {
   return [withoutAbsent({ header: title, items: renamed })];
 }
 
-/** Some services are configured by a single value. */
 function integrationsFrom(integrations: JsonObject): JsonObject {
   const { intercom, frontchat, ...others } = integrations;
   return withoutAbsent({

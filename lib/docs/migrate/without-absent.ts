@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from '../config/json-value';
 
-/** An object without keys whose value is `undefined`. */
 export function withoutAbsent(object: { [key: string]: JsonValue | undefined }): JsonObject {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(object)) if (value !== undefined) result[key] = value;

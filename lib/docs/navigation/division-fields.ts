@@ -5,7 +5,6 @@ import type { DivisionKind, NavigationDivision } from './navigation-node';
 import { navigationPath } from './navigation-path';
 import { booleanFrom, textFrom } from './raw-value';
 
-/** The fields of an element, without its children. */
 export type DivisionFields = Omit<
   NavigationDivision,
   | 'kind'
@@ -23,7 +22,6 @@ export type DivisionFields = Omit<
   | 'global'
 >;
 
-/** The key with an element's name, by kind. */
 export const labelKeys: Record<DivisionKind, string | undefined> = {
   root: undefined,
   language: 'language',
@@ -36,7 +34,7 @@ export const labelKeys: Record<DivisionKind, string | undefined> = {
   group: 'group',
 };
 
-/** Reads the fields of an element; values of the wrong type are ignored. */
+/** Reads the fields of an element. Values of the wrong type are ignored. */
 export function divisionFields(
   raw: Record<string, unknown>,
   kind: DivisionKind,

@@ -1,4 +1,3 @@
-/** A part of a GraphQL schema as an author names it, with the document before it or without. */
 export interface GraphqlSelector {
   file?: string | undefined;
   /** `QUERY`, `MUTATION`, `SUBSCRIPTION` or `TYPE`. */
@@ -19,7 +18,7 @@ export function graphqlSelector(text: string): GraphqlSelector | undefined {
   return { ...(file === undefined ? {} : { file }), method, target };
 }
 
-/** Whether an entry names a part of a GraphQL schema; the method QUERY of HTTP has a path. */
+/** Whether an entry names part of a GraphQL schema. For the HTTP method QUERY, the target is a path. */
 export function isGraphqlEntry({ method, target }: Pick<GraphqlSelector, 'method' | 'target'>): boolean {
   return /^(?:QUERY|MUTATION|SUBSCRIPTION|TYPE)$/.test(method) && !target.startsWith('/');
 }

@@ -1,26 +1,27 @@
 import { graphqlSelector } from './graphql-selector';
 import { isExternalAddress, navigationPath } from './navigation-path';
 
-/** The meaning of a string in `pages`. */
 export type EntryMeaning =
   | { kind: 'page'; path: string; fragment?: string | undefined }
   | { kind: 'operation'; file?: string | undefined; method: string; target: string }
   | { kind: 'link'; label: string; href: string };
 
 const OPERATION = /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace|query)\s+(\/.*)$/i;
-/** Other methods (OpenAPI 3.2, `additionalOperations`) only in capitals, so that a page's name is not taken for one. */
+/**
+ * Other methods (OpenAPI 3.2, `additionalOperations`) only in capitals, so that a page's name is not mistaken for one.
+ */
 const ADDITIONAL_OPERATION = /^(?:(.+?)\s+)?([A-Z][A-Z-]*)\s+(\/.*)$/;
 const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
 
 /**
- * Parses a page path, an operation, a webhook, a part of a GraphQL schema or a URL.
+ * Parses a page path, an operation, a webhook, part of a GraphQL schema or a URL.
  *
  * @example entryFromText('shop.yaml post /orders')
  * // { kind: 'operation', file: 'shop.yaml', method: 'POST', target: '/orders' }
  */
 export function entryFromText(written: string): EntryMeaning {
   const text = written.trim();
-  // Page paths contain no white space; there may be tens of thousands, so the expression is skipped for them.
+  // Page paths contain no white space, so the slow expression is skipped for them: there may be tens of thousands.
   const operation = /\s/.test(text) ? (OPERATION.exec(text) ?? ADDITIONAL_OPERATION.exec(text)) : null;
   if (operation !== null) return operationEntry(operation[1], operation[2] ?? '', operation[3] ?? '');
   const webhook = /\s/.test(text) ? WEBHOOK.exec(text) : null;

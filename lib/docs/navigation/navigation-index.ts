@@ -38,7 +38,7 @@ export interface NavigationIndex {
 
 const known = new WeakMap<NavigationDivision, NavigationIndex>();
 
-/** The index of a tree, which is never changed once it is made: it is walked once, whoever asks. */
+/** The index of a tree, cached by object: trees never change, so each is walked only once. */
 export function navigationIndex(root: NavigationDivision): NavigationIndex {
   const index = known.get(root) ?? newIndex(root);
   known.set(root, index);
@@ -113,7 +113,7 @@ function newIndex(root: NavigationDivision): NavigationIndex {
   };
 }
 
-/** An entry for a section of a page comes last: another place has the page itself. */
+/** An entry for a section of a page comes last, because another place has the page itself. */
 function primaryPlace(
   places: readonly PlacedPage[],
   isHidden: (page: PlacedPage) => boolean,

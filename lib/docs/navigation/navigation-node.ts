@@ -1,6 +1,5 @@
 import type { RankingSignals } from '../ranking-signals';
 
-/** Any node of the navigation, as plain data in the written order. */
 export type NavigationNode = NavigationDivision | PageEntry | OperationEntry | LinkEntry;
 
 export type DivisionKind =
@@ -28,7 +27,6 @@ export interface NavigationDivision extends Partial<RankingSignals> {
   description?: string | undefined;
   /** Target of the element itself, as written: a URL or a page path. */
   href?: string | undefined;
-  /** Path of the page that the element's title opens. */
   root?: string | undefined;
   isHidden: boolean;
   isDefault: boolean;
@@ -47,33 +45,32 @@ export interface NavigationDivision extends Partial<RankingSignals> {
   footer?: unknown;
   openapi?: OpenApiReference | undefined;
   declaresOpenApi: boolean;
-  /** Declares documents but names no pages, so pages for all their operations are generated here. */
+  /** It declares documents but names no pages, so pages for all their operations are generated here. */
   generatesPages: boolean;
   asyncapi?: OpenApiReference | undefined;
-  /** Declares AsyncAPI documents but names no pages, so pages for all their channels are generated here. */
+  /** The same for channels of AsyncAPI documents. */
   generatesChannels?: boolean | undefined;
   graphql?: OpenApiReference | undefined;
-  /** Declares GraphQL schemas of which it selects nothing, so pages for all of them are generated here. */
+  /** The same for parts of GraphQL schemas. */
   generatesGraphql?: boolean | undefined;
   sdk?: OpenApiReference | undefined;
-  /** Declares libraries but names no pages, so pages for all their symbols are generated here. */
+  /** The same for symbols of SDK libraries. */
   generatesSdk?: boolean | undefined;
   children: NavigationNode[];
   /** Elements of `global`, shown on every page inside. */
   global: NavigationDivision[];
 }
 
-/** The OpenAPI, AsyncAPI, GraphQL or SDK documents that apply to an element, and the folder for generated pages. */
+/** The API documents that apply to an element, and the folder for generated pages. */
 export interface OpenApiReference {
   /** Paths in the repository or URLs, as written. */
   sources: string[];
-  /** Paths of overlays, by the document that they change. */
+  /** Overlays and the document that each one changes. */
   overlays?: { source: string; path: string }[] | undefined;
   /** Without leading and trailing slashes. */
   directory: string;
 }
 
-/** Display settings that every entry may have. */
 export interface EntryFields {
   id: string;
   label?: string | undefined;
@@ -96,24 +93,22 @@ export interface OperationEntry extends EntryFields {
   kind: 'operation';
   /** The document named in the entry; absent for those in effect. */
   file?: string | undefined;
-  /** Upper case, or `WEBHOOK`; `QUERY`, `MUTATION`, `SUBSCRIPTION` or `TYPE` for a part of a GraphQL schema. */
+  /** Upper case, or `WEBHOOK`; `QUERY`, `MUTATION`, `SUBSCRIPTION` or `TYPE` for part of a GraphQL schema. */
   method: string;
   /** Path of the operation, or name of the webhook, as written. */
   target: string;
   openapi?: OpenApiReference | undefined;
   graphql?: OpenApiReference | undefined;
-  /** Path of the generated page; set once the document was read. */
+  /** Path of the generated page; set once the document has been read. */
   path?: string | undefined;
 }
 
-/** A link to an address outside the site. */
 export interface LinkEntry extends EntryFields {
   kind: 'link';
   label: string;
   href: string;
 }
 
-/** Whether a node can have children. */
 export function isDivision(node: NavigationNode): node is NavigationDivision {
   return node.kind !== 'page' && node.kind !== 'operation' && node.kind !== 'link';
 }

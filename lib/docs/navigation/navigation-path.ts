@@ -1,4 +1,3 @@
-/** A page path in the navigation, and its fragment. */
 export interface NavigationPath {
   path: string;
   fragment?: string | undefined;

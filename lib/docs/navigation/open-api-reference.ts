@@ -6,8 +6,8 @@ import { listFrom, textFrom } from './raw-value';
 const DEFAULT_DIRECTORY = 'api-reference';
 
 /**
- * The OpenAPI documents that an element declares; `undefined` if none. A value without a source only changes
- * the folder of generated pages.
+ * The API documents that an element declares; `undefined` if none. A value without a source changes only the folder of
+ * generated pages.
  *
  * @example openApiReference({ source: 'shop.yaml' }, undefined)
  * // { sources: ['shop.yaml'], directory: 'api-reference' }
@@ -42,7 +42,7 @@ function overlaysFrom(item: Readonly<Record<string, unknown>>): { source: string
     .flatMap((source) => paths.map((path) => ({ source, path })));
 }
 
-/** A folder of the site: a path as browsers ask for it, without dots and empty segments. */
+/** A folder of the site as browsers request it: without dots and empty segments. */
 function directoryFrom(value: unknown): string | undefined {
   const written = textFrom(value);
   if (written === undefined || isExternalAddress(written)) return undefined;

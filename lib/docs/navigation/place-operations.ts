@@ -5,17 +5,13 @@ import {
   type OperationEntry,
 } from './navigation-node';
 
-/** Lookups in the site's OpenAPI documents. */
 export interface OperationPlaces {
   /** Path of the generated page for an entry; `undefined` if no document has the operation. */
   pathOf(entry: OperationEntry): string | undefined;
   /** Generated children of an element: groups, or entries with paths. */
   childrenOf(division: NavigationDivision): NavigationNode[];
-  /** Generated children of an element with AsyncAPI documents. */
   channelsOf(division: NavigationDivision): NavigationNode[];
-  /** Generated children of an element with GraphQL schemas. */
   graphqlOf(division: NavigationDivision): NavigationNode[];
-  /** Generated children of an element with libraries of SDKs. */
   sdkOf(division: NavigationDivision): NavigationNode[];
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/base/values/is-record';
 
-/** A list as written; a single value counts as a list of one, since authors forget the brackets. */
+/** A list as written. A single value counts as a list of one, because authors forget the brackets. */
 export function listFrom(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) || typeof value === 'string' ? [value] : [];
@@ -14,7 +14,6 @@ export function textFrom(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A boolean; `undefined` for anything else. */
 export function booleanFrom(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }

@@ -36,15 +36,12 @@ const ENTRY_KINDS: DivisionKind[] = [
   'menu-item',
 ];
 
-/** Settings outside `navigation` that affect it. */
 export interface ReadNavigationOptions {
   /** The value of `api.openapi`: applies where no element declares its own. */
   openapi?: unknown;
-  /** The value of `api.asyncapi`, which applies in the same way. */
+  /** The value of `api.asyncapi`, with the same rule. */
   asyncapi?: unknown;
-  /** The value of `api.graphql`, which applies in the same way. */
   graphql?: unknown;
-  /** The value of `api.sdk`, which applies in the same way. */
   sdk?: unknown;
 }
 
@@ -161,15 +158,15 @@ function globalFrom(raw: Record<string, unknown>, owner: NavigationDivision): Na
 }
 
 /**
- * Pages for a whole document are generated where it is declared without `pages`. If operations are named further
- * inside, or other divisions follow, the document is only their default.
+ * A document declared without `pages` generates pages for all its operations. If operations are named further inside,
+ * or other divisions follow, it is only their default.
  */
 function generatesPages(raw: Record<string, unknown>, division: NavigationDivision): boolean {
   if (listFrom(raw.pages).length > 0) return false;
   return division.children.every((child) => child.kind === 'group' && !namesOperation(child));
 }
 
-/** Entries never name channels or symbols: beside pages or other divisions, a document is only their default. */
+/** Entries never name channels or symbols. Beside pages or other divisions, a document is only their default. */
 function generatesAll(raw: Record<string, unknown>, division: NavigationDivision): boolean {
   return listFrom(raw.pages).length === 0 && division.children.every(({ kind }) => kind === 'group');
 }
@@ -179,7 +176,7 @@ function namesOperation(node: NavigationNode): boolean {
   return node.kind === 'operation' && !isGraphqlEntry(node);
 }
 
-/** As the format has it: sections follow groups and pages, unless one of those selects a part of the schema. */
+/** As in the format: sections follow groups and pages, unless one of those selects part of the schema. */
 function generatesGraphql(division: NavigationDivision): boolean {
   return division.children.every(
     (child) => (!isDivision(child) || child.kind === 'group') && !selectsPart(child),

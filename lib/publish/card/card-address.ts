@@ -3,8 +3,8 @@ import { ownAddress } from '@/lib/base/web/addresses';
 import type { Site } from '@/lib/site/site';
 
 /**
- * The address of a page's image for social media. Changes with the image, so that sites which cache images
- * fetch the new one.
+ * The address of a page's image for social media. Changes with the image, so that sites with an image cache fetch the
+ * new one.
  *
  * @example cardAddress(site, '/guides/start') // '/-/og/guides/start.png?v=5f2c9a1b'
  */

@@ -4,7 +4,7 @@ import type { CardFont } from './card-font';
 import { type CardImage, cardImage } from './card-image';
 import { covers } from './font-coverage';
 
-/** Content of a card, without what its font cannot draw. */
+/** Content of a card, without characters that its font cannot render. */
 export interface CardContent {
   mode: 'light' | 'dark';
   color: string;

@@ -15,8 +15,8 @@ const BUNDLED = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
 let bundled: Promise<CardFont> | undefined;
 
 /**
- * The font of `thumbnails`, else the site's heading font if it is one of the site's files in a supported format (`.ttf`, `.otf`, `.woff`), else
- * the bundled font.
+ * The font of `thumbnails`; else the site's heading font, if it is a file of the site in a supported format (`.ttf`,
+ * `.otf`, `.woff`); else the bundled font.
  */
 export async function cardFont({ configuration, imageFont, staticFile }: Site): Promise<CardFont> {
   const source = configuration.fonts?.heading?.source;
@@ -27,7 +27,7 @@ export async function cardFont({ configuration, imageFont, staticFile }: Site): 
   if (own !== undefined && own.coverage.length > 0) return own;
   bundled ??= readFont(join(/* turbopackIgnore: true */ process.cwd(), BUNDLED)).then(
     ({ coverage }) => ({ data: undefined, coverage }),
-    // Without the file, no text can be drawn, and cards show colours and the logo.
+    // Without the file, no text can be rendered, and cards show colours and the logo.
     () => ({ data: undefined, coverage: [] }),
   );
   return bundled;

@@ -4,7 +4,7 @@ import { table } from '@/lib/base/values/table';
 import type { Site } from '@/lib/site/site';
 
 export interface CardImage {
-  /** A `data:` URL, so that drawing fetches nothing. */
+  /** A `data:` URL, so that rendering fetches nothing. */
   src: string;
   width: number;
   height: number;
@@ -36,7 +36,7 @@ function sizeOf(bytes: Buffer) {
   try {
     return imageSize(bytes);
   } catch {
-    // Not an image, in spite of its name.
+    // Not an image, despite its name.
     return undefined;
   }
 }

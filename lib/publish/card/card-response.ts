@@ -9,9 +9,9 @@ import { type CardFont, cardFont } from './card-font';
 
 const KEPT_MAX = 200;
 
-/** Cache of drawn cards, because crawlers request the same one many times. */
+/** Cache of rendered cards, because crawlers request the same one many times. */
 interface CardStore {
-  /** The card of a key, drawn if it is not cached; concurrent requests share one drawing. */
+  /** The card of a key, rendered if it is not cached. Concurrent requests share one rendering. */
   get(key: string, draw: () => Promise<ArrayBuffer>): Promise<ArrayBuffer>;
 }
 
@@ -20,8 +20,8 @@ export type DrawCard = (content: CardContent, font: CardFont) => Promise<ArrayBu
 const cards: CardStore = cardStore();
 
 /**
- * A page's image for social media. Only pages that everybody may read have one, so that no title leaks and
- * nobody can make the server draw arbitrary text.
+ * A page's image for social media. Only pages that everybody may read have one, so that no title leaks and strangers
+ * cannot make the server render arbitrary text.
  *
  * @param name path of the page followed by `.png`; `/index.png` for the home page
  */
@@ -49,7 +49,6 @@ export async function cardResponse(
   });
 }
 
-/** Keeps cards in memory. */
 function cardStore(keptMax = KEPT_MAX): CardStore {
   const kept = new LruCache<string, Promise<ArrayBuffer>>(keptMax);
   return {

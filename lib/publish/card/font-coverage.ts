@@ -21,7 +21,7 @@ export function fontCoverage(font: Buffer): FontCoverage {
   return ranges;
 }
 
-/** Whether a font has every character of a text; white space does not count. */
+/** Whether a font has every character of a text, ignoring white space. */
 export function covers(coverage: FontCoverage, text: string): boolean {
   return [...text].every((sign) => {
     const code = sign.codePointAt(0) ?? 0;

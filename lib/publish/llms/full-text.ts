@@ -7,8 +7,8 @@ import { overviewSections } from './overview-sections';
 const CHARACTERS_MAX = 10_000_000;
 
 /**
- * `llms-full.txt`: every page of the overview as Markdown with its address. Pages are rendered while the text is
- * being sent, so that it starts at once and memory holds one page.
+ * `llms-full.txt`: every page of the overview as Markdown with its address. Pages are rendered while the text is being
+ * sent, so that it starts at once and memory contains one page at a time.
  */
 export function fullText(
   publication: Publication,

@@ -9,15 +9,14 @@ import type { Site } from '@/lib/site/site';
 import { listedPages } from '../listed-pages';
 import type { Publication } from '../publication';
 
-/** Pages under one heading of an overview. */
 export interface OverviewSection {
   title: string;
   paths: string[];
 }
 
 /**
- * The pages of the default language and version in navigation order, under their tabs and groups; pages outside
- * the navigation come last.
+ * The pages of the default language and version in navigation order, under their tabs and groups. Pages outside the
+ * navigation come last.
  */
 export async function overviewSections(publication: Publication): Promise<OverviewSection[]> {
   const { navigation } = publication.site;
@@ -64,7 +63,7 @@ function isDefaultChoice(parent: NavigationDivision | undefined, division: Navig
   return (siblings.find(({ isDefault }) => isDefault) ?? siblings[0]) === division;
 }
 
-/** The elements around a page down to its first group, without languages, versions and other choices. */
+/** The labels of the elements around a page down to its first group, without languages and versions. */
 function sectionTitle(chain: readonly NavigationDivision[]): string {
   const firstGroup = chain.findIndex(({ kind }) => kind === 'group');
   const around = firstGroup === -1 ? chain : chain.slice(0, firstGroup + 1);

@@ -14,8 +14,8 @@ const CHARACTERS_MAX = 100_000;
 const DESCRIPTION_MAX = 300;
 
 /**
- * `llms.txt` (llmstxt.org): the site's name and Markdown links to its pages, in navigation order. If it gets too
- * long, descriptions are dropped first, then the last pages, with a line that says so.
+ * `llms.txt` (llmstxt.org): the site's name and Markdown links to its pages, in navigation order. If it gets too long,
+ * descriptions are dropped first, then the last pages, with a line about the omission.
  */
 export async function overviewText(publication: Publication): Promise<string> {
   const sections = await overviewSections(publication);
@@ -28,7 +28,7 @@ export async function overviewText(publication: Publication): Promise<string> {
   return `${kept.slice(0, kept.lastIndexOf('\n'))}\n${rest}`;
 }
 
-/** Parts put together; once that is longer than `charactersMax`, the others are not made. */
+/** Joins parts until the text is longer than `charactersMax`; further parts are not generated. */
 async function textUpTo(charactersMax: number, parts: Iterable<string>): Promise<string> {
   const giveTurn = turnGiver();
   let whole = '';
@@ -74,7 +74,6 @@ function* overview(
   yield* linkSection('Optional', outsideLinks(site).map(linkItem));
 }
 
-/** A heading and its links, one part each. */
 function* linkSection(title: string, links: readonly (() => RootContent)[]): Generator<string> {
   if (links.length === 0) return;
   yield `\n${markdownText([{ type: 'heading', depth: 2, children: [text(title)] }])}\n\n`;
@@ -85,7 +84,6 @@ function linkItem({ label, href }: { label: string; href: string }): () => RootC
   return () => itemList([paragraph(link(href, [text(label)]))]);
 }
 
-/** The first paragraph of a description, in one line. */
 function shortened(description: string | undefined): string | undefined {
   const line = description
     ?.trim()

@@ -1,7 +1,7 @@
 import { LruCache } from '@/lib/base/values/lru-cache';
-/** Texts that take long to make, made once for all concurrent and later readers. */
+/** Texts that take long to produce, shared by all concurrent and later readers. */
 export interface SharedTexts {
-  /** The text of a key from its start; calls `make` if it is not cached. */
+  /** The text of a key from its start. Calls `make` if it is not cached. */
   read(key: string, make: () => ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
 }
 
@@ -13,7 +13,7 @@ interface SharedText {
   next: Promise<void>;
 }
 
-/** Caches the `textsMax` texts that were read last; a key must cover everything that a text depends on. */
+/** Caches the `textsMax` most recently read texts. A key must cover everything that a text depends on. */
 export function sharedTexts(textsMax: number): SharedTexts {
   const texts = new LruCache<string, SharedText>(textsMax);
 
@@ -33,7 +33,7 @@ export function sharedTexts(textsMax: number): SharedTexts {
       }
     } catch (error) {
       text.failure = error;
-      // After a failure, the next request makes it again.
+      // After a failure, the next request produces it again.
       if (texts.get(key) === text) texts.delete(key);
     }
     text.isWhole = true;

@@ -10,7 +10,7 @@ export function acceptsMarkdown(accept: string | null): 'text/markdown' | 'text/
   return plain > 0 && plain >= html ? 'text/plain' : undefined;
 }
 
-/** The weight of an explicitly named type; wildcards express no preference. */
+/** The weight of an explicitly named type. Wildcards express no preference. */
 function weightOf(accept: string | null, type: string): number {
   for (const part of (accept ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -78,7 +78,7 @@ function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   return rest;
 }
 
-/** Merges adjacent texts, without spaces at line ends and double spaces. */
+/** Merges adjacent texts, and removes spaces at line ends and double spaces. */
 function joined(line: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of line) {
@@ -104,7 +104,7 @@ function tidyLines(words: string): string {
   return words.replace(/[ \t]*\n[ \t]*/g, '\n');
 }
 
-/** Lists made from components, which are merged with an adjacent one. */
+/** Lists made from components, which are merged with adjacent ones. */
 const made = new WeakSet<List>();
 
 /** A list of one item, which is merged with lists of neighbouring components. */
@@ -141,7 +141,7 @@ export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
-/** Bold text; what is bold in it already would end it. */
+/** Bold text. Bold text inside it is unwrapped, because it would end the outer one. */
 export function strong(children: PhrasingContent[]): PhrasingContent {
   return {
     type: 'strong',

@@ -2,7 +2,6 @@ import type { Code } from 'mdast';
 import { readCodeNotation } from '@/lib/content/code-notation';
 import { readFenceMeta } from '@/lib/content/fence-meta';
 
-/** The title of a code block, as its page shows it. */
 export function fenceTitle(code: Code): string | undefined {
   return readFenceMeta(code.lang, code.meta).title;
 }

@@ -37,14 +37,12 @@ import {
   visibility,
 } from './structure-converters';
 
-/** Block-level HTML elements. */
 const blocks = Object.fromEntries(
   'address article aside center dd div dl dt fieldset figcaption figure footer form header li main nav p section'
     .split(' ')
     .map((name) => [name, block]),
 );
 
-/** How each form of components is written in Markdown. */
 const forms: Readonly<Record<MarkdownForm, Converter>> = {
   accordion,
   blocks: block,
@@ -77,7 +75,7 @@ const forms: Readonly<Record<MarkdownForm, Converter>> = {
   visibility,
 };
 
-/** Converters of HTML elements. Unknown names are replaced by their children. */
+/** Converters of HTML elements. Unknown elements are replaced with their children. */
 const elements: ReadonlyMap<string, Converter> = new Map(
   Object.entries({
     a: anchor,
@@ -118,7 +116,7 @@ const elements: ReadonlyMap<string, Converter> = new Map(
   } satisfies Record<string, Converter>),
 );
 
-/** The converter of a component or an HTML element; `undefined` where its children take its place. */
+/** The converter of a component or an HTML element; `undefined` if its children replace it. */
 export function converterOf(name: string): Converter | undefined {
   const form = componentFacts.get(name)?.markdown;
   return form === undefined ? elements.get(name) : forms[form];

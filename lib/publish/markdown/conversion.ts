@@ -10,5 +10,4 @@ export interface Conversion {
   convertAt(place: { depth?: number; isInside?: boolean }, nodes: readonly Nodes[]): RootContent[];
 }
 
-/** Converts an element of a certain name to Markdown. */
 export type Converter = (element: JsxElement, conversion: Conversion) => RootContent[];

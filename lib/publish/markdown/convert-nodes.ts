@@ -27,13 +27,12 @@ export function convertNodes(
   });
 }
 
-/** Components with their own end, which in Markdown end at the next heading. */
+/** Components with an explicit end, which in Markdown end only at the next heading. */
 function isSection(node: Nodes): boolean {
   if (!isJsxElement(node)) return false;
   return node.name === 'details' || componentFacts.get(node.name ?? '')?.endsWithRule === true;
 }
 
-/** Whether the text after a section would look like part of it. */
 function goesOn(following: readonly Nodes[]): boolean {
   const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');
   return next !== undefined && next.type !== 'heading' && next.type !== 'thematicBreak' && !isSection(next);

@@ -3,7 +3,7 @@ import { anonymousReader } from '@/lib/access/reader';
 import { referenceSite } from '@/tests/reference/reference-site';
 import { pageMarkdown } from './page-markdown';
 
-// Programs ask for the Markdown of any page. Parsing 400 long descriptions took 34 seconds of the serving thread.
+// Programs request the Markdown of any page. Parsing 400 long descriptions took 34 seconds of the serving thread.
 
 const description = '**a** `b` [c](d) '.repeat(200);
 

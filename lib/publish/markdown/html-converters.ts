@@ -6,7 +6,6 @@ import { paragraph, text, toBlocks, toPhrasing } from './blocks';
 import type { Converter } from './conversion';
 import { link } from './inline-converters';
 
-/** `<strong>` and the like. */
 export function wrapped(type: 'strong' | 'emphasis' | 'delete'): Converter {
   return (element, conversion) => {
     const children = toPhrasing(conversion.convert(element.children));
@@ -14,10 +13,8 @@ export function wrapped(type: 'strong' | 'emphasis' | 'delete'): Converter {
   };
 }
 
-/** `<code>`, `<kbd>`: code in a line. */
 export const inlineCode: Converter = (element) => [{ type: 'inlineCode', value: textOf(element).trim() }];
 
-/** `<pre>`: a code block. */
 export const preformatted: Converter = (element) => [
   { type: 'code', value: textOf(element).replace(/^\n|\s+$/g, '') },
 ];
@@ -29,13 +26,12 @@ export const htmlTag: Converter = (element, conversion) => [
   { type: 'html', value: `</${element.name}>` },
 ];
 
-/** `<img>`. */
 export const image: Converter = (element) => {
   const url = attributeText(element, 'src', 'srcLight', 'srcDark');
   return url === undefined ? [] : [{ type: 'image', url, alt: attributeText(element, 'alt') ?? '' }];
 };
 
-/** Video, audio or iframe: a link to it. */
+/** Video, audio or iframe: becomes a link. */
 export function media(label: string): Converter {
   return (element) => {
     const sources = element.children.filter((child): child is JsxElement => isJsxElement(child));
@@ -45,10 +41,8 @@ export function media(label: string): Converter {
   };
 }
 
-/** `<p>`, `<div>` and other block elements. */
 export const block: Converter = (element, conversion) => toBlocks(conversion.convert(element.children));
 
-/** `<ul>` and `<ol>`. */
 export const list: Converter = (element, conversion) => {
   const items = element.children.flatMap((child) => {
     const inside = child.type === 'paragraph' ? child.children : [child];
@@ -64,7 +58,6 @@ export const list: Converter = (element, conversion) => {
     : [{ type: 'list', ordered: element.name === 'ol', spread: false, children }];
 };
 
-/** `<blockquote>`. */
 export const quote: Converter = (element, conversion) => [
   { type: 'blockquote', children: toBlocks(conversion.convertAt({ isInside: true }, element.children)) },
 ];

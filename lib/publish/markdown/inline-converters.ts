@@ -21,7 +21,7 @@ const CALLOUT_LABELS: Readonly<Record<string, string>> = table({
   caution: 'Danger',
 });
 
-/** A callout: a quote that opens with what kind it is. */
+/** A callout: a quote that begins with its kind. */
 export const callout: Converter = (element, conversion) => {
   const kind = attributeText(element, 'variant', 'type') ?? element.name ?? '';
   const label = CALLOUT_LABELS[kind.toLowerCase()] ?? 'Note';
@@ -51,7 +51,6 @@ export function link(url: string, children: PhrasingContent[]): PhrasingContent 
   return { type: 'link', url, children: inside };
 }
 
-/** `<a>` and `<Link>`. */
 export const anchor: Converter = (element, conversion) => {
   const words = toPhrasing(conversion.convert(element.children));
   const href = attributeText(element, 'href');
@@ -86,7 +85,7 @@ export const repository: Converter = (element) => {
   return name === '' ? [] : [paragraph(link(`https://github.com/${name}`, [text(name)]))];
 };
 
-/** A colour with its value, or one value per appearance. */
+/** A colour with its value, or one value per mode. */
 export const colorItem: Converter = (element) => {
   const value = attributeValue(element, 'value');
   const values = isRecord(value)

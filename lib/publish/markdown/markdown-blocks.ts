@@ -14,7 +14,7 @@ export function markdownBlocks(written: string | undefined, { isInside = true } 
   return toBlocks(convertNodes(withBraces(parsed.tree).children, { depth: 3, isInside }));
 }
 
-/** Braces are plain text in a document, as in `/users/{id}`; only pages have expressions. Comments stay out. */
+/** In a document, braces are plain text, as in `/users/{id}`; only pages have expressions. Comments are removed. */
 function withBraces(tree: Root): Root {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;

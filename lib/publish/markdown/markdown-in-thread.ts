@@ -4,14 +4,13 @@ import type { RootContent } from 'mdast';
 import { threadPool } from '@/lib/base/concurrency/thread-pool';
 import type { ReferenceParts } from './reference/reference-parts';
 
-/** A page to convert to Markdown. */
 export interface MarkdownJob {
   nodes: RootContent[];
   /** Its API reference, from an OpenAPI document. */
   reference: ReferenceParts | undefined;
-  /** What follows the reference. */
+  /** Nodes after the reference. */
   after: RootContent[];
-  /** Where the site lives, which a thread does not know by itself. */
+  /** The site's base path, which a thread does not know by itself. */
   base: string;
 }
 
@@ -33,9 +32,9 @@ const kept = new Map<string, string | undefined>();
 let keptCharacters = 0;
 
 /**
- * The Markdown of a page, written in a thread: every description of a reference is parsed and written again, which
- * takes more than a second for the largest operations of public documents. `undefined` for what takes too long.
- * It is written once, however often it is asked for.
+ * The Markdown of a page, generated in a thread: every description of a reference is parsed and serialised again, which
+ * takes more than a second for the largest operations of public documents. `undefined` if it takes too long. The result
+ * is cached.
  */
 export async function markdownInThread(job: MarkdownJob): Promise<string | undefined> {
   const bytes = serialize(job);
@@ -53,7 +52,7 @@ export async function markdownInThread(job: MarkdownJob): Promise<string | undef
 
 async function write(bytes: Uint8Array, key: string): Promise<string | undefined> {
   const outcome = await pool.run(bytes);
-  // Too many were waiting; this page may be written the next time.
+  // The queue was full, so the result is not cached: the next attempt may succeed.
   if (outcome.kind === 'stopped' && outcome.reason === 'queue') return undefined;
   const text = outcome.kind === 'done' ? outcome.result : undefined;
   kept.set(key, text);

@@ -5,13 +5,12 @@ import { parseMarkdown } from '@/lib/content/mdx/parse-markdown';
 import { hasMarkdownTitle, titleContent } from '@/lib/content/mdx/title-markdown';
 import { text, toPhrasing } from './blocks';
 
-/** An attribute with inline Markdown. */
 export function attributeLine(element: JsxElement, name: string): PhrasingContent[] {
   const written = attributeText(element, name);
   return written === undefined ? [] : lineFromMarkdown(written);
 }
 
-/** The title of a component, as it shows it. */
+/** The title of a component as it renders it. */
 export function titleLine(element: JsxElement): PhrasingContent[] {
   const title = attributeText(element, 'title');
   if (title === undefined) return [];

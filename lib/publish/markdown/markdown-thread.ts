@@ -5,7 +5,7 @@ import type { MarkdownJob } from './markdown-in-thread';
 import { markdownText } from './markdown-text';
 import { referenceBlocks } from './reference/reference-blocks';
 
-// The thread behind `markdownInThread`.
+// Thread behind `markdownInThread`.
 
 takeJobs<Uint8Array, string>(async (bytes) => {
   const { nodes, reference, after, base }: MarkdownJob = deserialize(bytes);

@@ -44,12 +44,11 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
   return `${written ?? `# ${title}\n\nThis page takes too long to be written as Markdown.`}\n`;
 }
 
-/** Whether the part of the document tells itself that it is deprecated, with the reason. */
+/** Whether the reference itself shows that it is deprecated, with the reason. */
 function saysWhy(reference: PageReference | undefined): boolean {
   return reference?.kind === 'graphql' || reference?.kind === 'sdk';
 }
 
-/** The guides that use an operation. */
 function relatedBlocks(links: readonly PageLink[], language: string): RootContent[] {
   if (links.length === 0) return [];
   const items = links.map(({ href, title }) => itemList([paragraph(link(href, [text(title)]))]));
@@ -57,7 +56,6 @@ function relatedBlocks(links: readonly PageLink[], language: string): RootConten
   return [{ type: 'heading', depth: 2, children: [text(heading)] }, ...toBlocks(items)];
 }
 
-/** The contents of a group, as a list of links. */
 function directoryBlocks(entries: readonly DirectoryEntry[]): RootContent[] {
   const items = entries.map(({ title, href, description, entries: inner }) => {
     const name = href === undefined ? text(title) : link(href, [text(title)]);

@@ -10,13 +10,12 @@ import type { Converter } from './conversion';
 import { attributeLine, titleLine } from './markdown-line';
 import { headingDepth, namedSection, titledSection } from './titled-section';
 
-/** Only the children. */
+/** Replaces the element with its children. */
 export const inner: Converter = (element, conversion) => conversion.convert(element.children);
 
 /** Drops the element: icons and the like. */
 export const nothing: Converter = () => [];
 
-/** A section titled by `title`. */
 export const section: Converter = (element, conversion) =>
   titledSection(titleLine(element), element, conversion);
 
@@ -53,7 +52,6 @@ export const codeGroup: Converter = titledCode();
 
 export const example = titledCode;
 
-/** `<CodeBlock>`: a fence. */
 export const codeElement: Converter = (element) => {
   const value = textInside(element);
   if (value === undefined) return [];
@@ -62,7 +60,7 @@ export const codeElement: Converter = (element) => {
   return [{ type: 'code', lang: title === undefined ? lang : (lang ?? 'text'), meta: title ?? null, value }];
 };
 
-/** Steps as a numbered list; content between two steps belongs to the first. */
+/** Steps as a numbered list. Content between two steps belongs to the first. */
 export const steps: Converter = (element, conversion) => {
   const blocks = toBlocks(conversion.convertAt({ isInside: true }, element.children));
   const before: Block[] = [];
@@ -76,7 +74,6 @@ export const steps: Converter = (element, conversion) => {
   return list === undefined ? before : [...before, list];
 };
 
-/** One step, as an item of the list. */
 export const step: Converter = (element, conversion) => {
   const title = titleLine(element);
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
@@ -113,13 +110,13 @@ export const update: Converter = (element, conversion) => {
   return heading === undefined ? facts : [heading, ...facts, ...rest];
 };
 
-/** Content for people or for agents: Markdown is for agents. */
+/** Content for people is dropped, because Markdown is for agents. */
 export const visibility: Converter = (element, conversion) =>
   ['agents', 'signed-out'].includes(attributeText(element, 'for') ?? '')
     ? conversion.convert(element.children)
     : [];
 
-/** Content for some variations, after their names, because what is for the others is here too. */
+/** Content for some variations, after their names, because the Markdown contains the others' content too. */
 export const variation: Converter = (element, conversion) => {
   const content = conversion.convert(element.children);
   const label = attributeText(element, 'label');
@@ -143,7 +140,6 @@ function treeName(name: string, element: Parameters<Converter>[0]) {
   return paragraph({ type: 'inlineCode' as const, value: name }, ...(comment ? [text(` ${comment}`)] : []));
 }
 
-/** `<details>`: its summary as the title. */
 export const details: Converter = (element, conversion) => {
   const isSummary = (node: Nodes) => isJsxElement(node) && node.name === 'summary';
   const summary = element.children.flatMap((child) =>

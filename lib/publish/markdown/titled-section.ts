@@ -36,7 +36,6 @@ export function namedSection(
   return titledSection(title === undefined ? [] : [text(title)], element, conversion);
 }
 
-/** Limits a depth to 1 to 6. */
 export function headingDepth(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
   if (depth <= 1) return 1;
   if (depth === 2) return 2;

@@ -66,7 +66,7 @@ function itemsByHeading(whole: FeedItem): FeedItem[] | undefined {
       current = { ...whole, title, anchor: typeof id === 'string' ? id : slug(title), content: [] };
       items.push(current);
     } else if (current === undefined) {
-      // Content before the first heading is an item of its own.
+      // Content before the first heading becomes a separate item.
       current = { ...whole, content: [node] };
       items.push(current);
     } else current.content.push(node);

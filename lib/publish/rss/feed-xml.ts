@@ -14,7 +14,7 @@ import { type FeedItem, feedItems } from './feed-items';
 
 const toHast = unified().use(remarkRehype).freeze();
 
-/** Readers may ask under several hosts. */
+/** Readers may request a feed under several hosts. */
 const FORMS_MAX = 4;
 
 type Forms = Map<string, Promise<string | undefined>>;
@@ -26,8 +26,8 @@ type Forms = Map<string, Promise<string | undefined>>;
 const made = new WeakMap<Root, Map<string, Forms>>();
 
 /**
- * A page's updates as RSS 2.0; `undefined` if it has none and offers no feed. It is made once for all who ask, because a
- * page can have thousands.
+ * A page's updates as RSS 2.0; `undefined` if it has none and offers no feed. All requests share the result, because a
+ * page can have thousands of updates.
  */
 export function feedXml(publicSite: PublicSite, document: PageTree): Promise<string | undefined> {
   const pages = made.get(document.tree) ?? new Map<string, Forms>();
@@ -92,16 +92,16 @@ function element(name: string, content: string): string {
   return `<${name}>${xml(content)}</${name}>`;
 }
 
-/** Escapes a text for XML, without control characters, which XML does not allow (XML 1.0, 2.2). */
+/** Escapes a text for XML, and removes control characters, which XML does not allow (XML 1.0, 2.2). */
 function xml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 }
 
 /** A page's content as HTML for feed readers: no components, no scripts, absolute addresses. */
 function feedHtml(publicSite: PublicSite, nodes: readonly RootContent[]): string {
   const children = toBlocks(convertNodes(nodes, { depth: 2, isInside: false }));
-  // Some are still nodes of the page, which all who ask for it share.
+  // Some nodes are still the page's own, which all requests share.
   const root: Root = { type: 'root', children: structuredClone(children) };
   visit(root, (node) => {
     if (node.type === 'link' || node.type === 'image') node.url = fullAddress(publicSite, node.url);

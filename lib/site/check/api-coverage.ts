@@ -12,20 +12,17 @@ import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
 import type { LoadedSite } from '../site-input';
 import { guideFinder, readGuides } from './guides-of-operations';
 
-/** What guides say about an operation. */
+/** How well guides cover an operation. */
 export interface OperationCoverage {
-  /** Name of the document. */
   source: string;
-  /** `POST /orders`. */
+  /** For example `POST /orders`. */
   operation: string;
   isDeprecated: boolean;
-  /** Paths of the reference pages that show it. */
   pages: readonly string[];
-  /** Files of the guides that call, name or link to it. */
   guides: readonly string[];
-  /** Parameters and fields of the request body, and whether any guide has the name. */
+  /** Parameters and request body fields, and whether any guide mentions them by name. */
   fields: readonly Mention[];
-  /** Statuses of failures, and whether any guide has the number. */
+  /** Error statuses, and whether any guide mentions the number. */
   errors: readonly Mention[];
 }
 
@@ -61,7 +58,7 @@ export async function apiCoverage({ site, inspector }: LoadedSite): Promise<Oper
   return coverage.sort((left, right) => Number(left.isDeprecated) - Number(right.isDeprecated));
 }
 
-/** Words of a text that may be names of fields, or statuses. */
+/** Words that may be names of fields, or statuses. */
 export function namesIn(text: string): string[] {
   return text.match(/[\w$-]+/g) ?? [];
 }

@@ -58,7 +58,7 @@ export async function breakingFindings(site: Site, revision: string): Promise<Di
           hint: 'Keep what clients send and read, or give the change a version of its own.',
         }));
     },
-    // One after the other, because each asks for several files.
+    // Sequential, because each one reads several files through Git.
     1,
   );
   return findings.flat();

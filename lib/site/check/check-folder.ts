@@ -12,7 +12,7 @@ import { checkSite } from './check-site';
 
 interface FolderChecking {
   against?: string | undefined;
-  /** Asks another program about the site. */
+  /** Findings of another program about the site. */
   others?: ((site: Site) => Promise<Diagnostic[]>) | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function checkFolder(
   return { site: loaded.site, findings, offCount };
 }
 
-/** The site of a folder for commands about its files as they are now, as an instance with these settings would serve it. */
+/** The site of a folder's current files, for commands, as an instance with these settings would serve it. */
 export async function loadFolder(folder: string, environment: Environment): Promise<LoadedSite> {
   const cacheFolder = join(environment.dataDirectory, 'cache', 'pages');
   await mkdir(cacheFolder, { recursive: true });
@@ -45,7 +45,7 @@ export async function loadFolder(folder: string, environment: Environment): Prom
     cacheFolder,
     closedPaths: dataPaths(environment),
     fontsFolder: join(environment.dataDirectory, 'fonts'),
-    // A check is about the documents as they are now.
+    // A check must see the current documents, not cached ones.
     remoteDocuments: {
       network: { policy: addressPolicy(environment.proxy.allow) },
       freshForSeconds: 0,

@@ -6,17 +6,16 @@ import { parsedJson } from '@/lib/base/values/parsed-json';
 import { readFileInside } from '@/lib/content/files/read-file-inside';
 import type { Terms } from '@/lib/content/prose/terms';
 
-/** Settings of Lectern for one repository, which the format has no place for. */
+/** Lectern's own settings for a repository, which `docs.json` has no place for. */
 export const CHECK_SETTINGS_FILE = 'lectern.json';
 
 const SETTINGS_BYTES_MAX = 1_000_000;
 
 const LEVELS = ['off', 'warning', 'error'] as const;
 
-/** How serious a finding of a rule is. */
 export type Level = (typeof LEVELS)[number];
 
-/** `check` of `lectern.json`. */
+/** The `check` section of `lectern.json`. */
 export interface CheckSettings {
   levels: ReadonlyMap<Rule, Level>;
   terms?: Terms | undefined;
@@ -28,7 +27,7 @@ const settingsSchema = z.strictObject({
   check: z
     .strictObject({ rules: z.record(z.string(), z.unknown()).default({}), terms: z.unknown().optional() })
     .optional(),
-  // `lectern evals` and `lectern probe` read them.
+  // Read by `lectern evals` and `lectern probe`.
   evals: z.unknown().optional(),
   probe: z.unknown().optional(),
 });
@@ -38,7 +37,7 @@ const termsSchema = z.strictObject({
   words: z.record(z.string().trim().min(2).max(100), z.string().nullable()).default({}),
 });
 
-/** Reads `lectern.json` beside `docs.json`; a mistake in it costs its own rule alone. */
+/** Reads `lectern.json` beside `docs.json`. A mistake in it disables only the rule that it concerns. */
 export async function readCheckSettings(folder: string): Promise<CheckSettings> {
   const levels = new Map<Rule, Level>();
   const bytes = await readFileInside(folder, CHECK_SETTINGS_FILE, SETTINGS_BYTES_MAX);
@@ -71,7 +70,7 @@ export async function readCheckSettings(folder: string): Promise<CheckSettings> 
   return { levels, diagnostics, terms: terms.data };
 }
 
-/** A finding as serious as the settings have it; `undefined` if its rule is off. */
+/** The finding with the configured severity; `undefined` if its rule is off. */
 export function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnostic | undefined {
   const level = levels.get(finding.rule);
   if (level === 'off') return undefined;

@@ -24,26 +24,24 @@ import { siteTarget } from './site-target';
 import { translationDifferences } from './translation-differences';
 import { translationFindings } from './translation-findings';
 
-/** Facts from outside the site's files. */
 interface Surroundings {
   history?: FolderHistory;
-  /** Whether the serving instance offers sign-in. */
   isSignInConfigured?: boolean;
   /** Whether the operator allowed additional script origins. */
   allowsScripts?: boolean;
-  /** Revision of the repository with whose OpenAPI documents these are compared. */
+  /** The Git revision to compare the OpenAPI documents with. */
   against?: string | undefined;
-  /** What other programs find. */
+  /** Findings of other programs. */
   others?: readonly Diagnostic[] | undefined;
 }
 
 export interface CheckResult {
   findings: Diagnostic[];
-  /** How many findings `lectern.json` switches off. */
+  /** How many findings were dropped because `lectern.json` switches their rule off. */
   offCount: number;
 }
 
-/** All findings of a site: configuration, navigation and every page, as serious as `lectern.json` has them. */
+/** All findings of a site (configuration, navigation and every page), with the severities that `lectern.json` sets. */
 export async function checkSite(
   loaded: LoadedSite,
   {
@@ -62,7 +60,7 @@ export async function checkSite(
     scriptFindings(site, allowsScripts),
     against === undefined ? [] : breakingFindings(site, against),
   ]);
-  // The statements of a page are a module with the name of its file.
+  // A page's own import and export statements are a module with the page's file name.
   const includedFiles = new Set(
     pages.flatMap(({ file, inspection }) => (inspection?.usedFiles ?? []).filter((used) => used !== file)),
   );
@@ -88,7 +86,7 @@ export async function checkSite(
   for (const page of pages) {
     findings.push(...(includedFiles.has(page.file) ? page.findings.filter(isOfPage) : page.findings));
     if (isReference(page)) {
-      // The anchors of such a page are only known when it is rendered.
+      // The anchors of a reference page are only known once it is rendered.
       const finding = await loaded.referenceFinding(page.path);
       if (finding !== undefined) findings.push(finding);
     } else if (page.inspection !== undefined) anchors.set(page.path, anchorsOf(page.inspection));
@@ -109,7 +107,10 @@ function withoutRepetition(findings: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-/** A link in a snippet is read on each page that includes it: told once, for the first page and the number of others. */
+/**
+ * A link in a snippet is found on every page that includes it. Reports it once, naming the first page and counting the
+ * others.
+ */
 function oncePerPlace(findings: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const finding of findings) {
@@ -127,7 +128,6 @@ function oncePerPlace(findings: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Pages that another one links to. */
 function linkedPaths(pages: readonly InspectedPage[]): Set<string> {
   const targets = pages.flatMap(({ inspection, path }) =>
     (inspection?.links ?? [])
@@ -137,7 +137,7 @@ function linkedPaths(pages: readonly InspectedPage[]): Set<string> {
   return new Set(targets);
 }
 
-/** Whoever includes a file may give it the names that it does not define. */
+/** A name that a snippet leaves undefined may come from the page that includes it. */
 function isOfPage({ rule }: Diagnostic): boolean {
   return rule !== 'undefined-name';
 }
@@ -147,7 +147,7 @@ function byPlace(left: Diagnostic, right: Diagnostic): number {
   return (left.line ?? 0) - (right.line ?? 0) || (left.column ?? 0) - (right.column ?? 0);
 }
 
-/** Findings for scripts that load others from addresses the pages' security policy cannot know. */
+/** Warns about scripts that load other scripts, whose origins the content security policy cannot know. */
 async function scriptFindings({ assets, staticFile }: Site, allowsScripts: boolean): Promise<Diagnostic[]> {
   const findings = await Promise.all(
     assets.scripts.map(async (address): Promise<Diagnostic[]> => {

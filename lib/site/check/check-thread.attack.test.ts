@@ -6,7 +6,7 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-/** Checks a page that writes a file where its code is run; whether it did. */
+/** Checks a page whose code writes a file; returns whether the code ran. */
 async function runsCode(docsTrust: 'full' | 'markup'): Promise<boolean> {
   const written = path.join(temporaryFolder(), 'ran');
   const code = `globalThis.process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(written)}, '')`;

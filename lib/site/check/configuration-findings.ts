@@ -12,7 +12,7 @@ import { frontMatterFindings, metadataFindings } from './front-matter-findings';
 import { actionFinding, menuFindings } from './menu-findings';
 import { noEffect, type Place } from './no-effect';
 
-/** Values of docs.json and of front matter that are valid, and do less than their author expects. */
+/** Valid values of `docs.json` and front matter that do less than their author expects. */
 export function configurationFindings(
   { site, positionOf }: LoadedSite,
   pages: readonly InspectedPage[],
@@ -80,7 +80,7 @@ function publicFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positio
   return [noEffect(place, message, 'Start it with DOCS_VISIBILITY=private to ask readers to sign in.')];
 }
 
-/** Pages that are to be open and to be for groups: these stay closed. */
+/** Pages that are marked both public and for groups: the groups win. */
 function closedFindings(site: LoadedSite['site'], pages: readonly InspectedPage[]): Diagnostic[] {
   return pages.flatMap(({ path, file }) => {
     const { isPublic, groups = [] } = site.summary(path) ?? {};
@@ -90,7 +90,7 @@ function closedFindings(site: LoadedSite['site'], pages: readonly InspectedPage[
   });
 }
 
-/** Fonts that would be shown only to readers whose device has them. */
+/** Fonts that this instance does not have, so that only readers with the font installed would see it. */
 function fontFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
   const { ofPages, ofImages } = fontFamilies(site.configuration);
   const missing = ofPages.filter((family) => site.fonts.every((font) => font.family !== family));
@@ -160,7 +160,7 @@ function consentFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positi
   return [noEffect(place, 'has no "key", so that no reader is asked.', hint)];
 }
 
-/** The text of the 404 page is Markdown without components, so that every page can carry it. */
+/** Every page carries the 404 text, so it is Markdown without components. */
 function notFoundFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
   const { description } = site.configuration.errors.notFound;
   const component = /<([A-Z]\w*)/.exec(description ?? '')?.[1];
@@ -170,7 +170,7 @@ function notFoundFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'posit
   return [noEffect(place, message, 'Write it in Markdown: text, emphasis, code and links.')];
 }
 
-/** Modes and keys of the format that have no counterpart here. */
+/** Modes and keys of the format that are not supported here. */
 function pageFindings(file: string, frontMatter: Readonly<Record<string, unknown>>): Diagnostic[] {
   const { mode, contextual } = frontMatter;
   const findings: Diagnostic[] = [];

@@ -4,7 +4,7 @@ import type { Finding } from '@/lib/openapi/check/finding';
 import { brokenPage } from '../broken-page';
 import type { ReadDocument } from '../reference/site-documents';
 
-/** MDX of operations (`content` of `x-svc`) that cannot be read: their pages have an error in its place. */
+/** Reports MDX in operations (`content` of `x-svc`) that does not parse: the page shows an error in its place. */
 export function contentFindings({ index, source }: Pick<ReadDocument, 'index' | 'source'>): Finding[] {
   return index.operations.flatMap(({ content, isExcluded, pointer }): Finding[] => {
     if (content === undefined || isExcluded) return [];

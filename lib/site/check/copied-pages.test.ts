@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingsOf } from '@/tests/support/checked-site';
 
-// Versions of a site are folders with mostly the same pages, which are inspected once.
+// The versions of a site are folders of mostly identical pages, which are inspected once.
 
 const place = ['[Here](./next) and [there](../v1/next)', '![](./picture.png)'];
 const anywhere = [

@@ -17,7 +17,6 @@ import { contentFindings } from './content-findings';
 import { isBelowPath } from './dead-end';
 import { type AnchorsOf, linkFinding } from './link-findings';
 
-/** A link of the site, and the descriptions of a document that have it. */
 interface DescribedLink {
   href: string;
   /** JSON pointers. */
@@ -25,8 +24,8 @@ interface DescribedLink {
 }
 
 /**
- * What is wrong in the texts of OpenAPI documents that pages show: links to nothing, one for each address, and content
- * that is no MDX.
+ * Problems in the descriptions of OpenAPI documents that pages show: dead links, one finding for each address, and text
+ * that is not valid MDX.
  */
 export async function descriptionFindings(
   { site, inspector }: LoadedSite,
@@ -57,7 +56,7 @@ export async function descriptionFindings(
   return (await Promise.all(found)).flat();
 }
 
-/** Links that begin with a slash: others depend on the page that shows the description. */
+/** Links that begin with a slash. Relative ones depend on the page that shows the description. */
 function linksIn({ root }: OpenApiDocument): DescribedLink[] {
   const links = new Map<string, DescribedLink>();
   for (const { value, pointer } of walkDocument(root)) {

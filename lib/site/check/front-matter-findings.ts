@@ -11,11 +11,11 @@ import type { InspectedPage } from '../page-inspector';
 import { WRITTEN_ENDPOINT } from '../reference/page-endpoint';
 import type { Site } from '../site';
 
-/** Keys of front matter that are not read as their author expects: in another spelling, or with another kind of value. */
+/** Front matter keys that are misspelt or have a value of the wrong kind. */
 export function frontMatterFindings({ file, frontMatter, inspection }: InspectedPage): Diagnostic[] {
   const placeOf = (key: string) => ({ file, line: 1, at: key });
   const findings = keyFindings(frontMatter, placeOf);
-  // Files that a page includes may have its updates.
+  // An included file may contain the page's updates.
   const mayHaveUpdates =
     inspection === undefined ||
     inspection.usedFiles.length > 0 ||
@@ -76,7 +76,7 @@ function keyFindings(
   });
 }
 
-/** What is wrong with a value of a key that knows only some. */
+/** What is wrong with a value of a key that accepts only certain values. */
 type Choice = (value: unknown) => { fault: string; hint: string } | undefined;
 
 const CHOICES: Readonly<Record<string, Choice>> = table({
@@ -109,7 +109,7 @@ function oneOf(names: readonly string[], fault: string): Choice {
 
 const KINDS = new Map<string, FrontMatterValue>(Object.entries(FRONT_MATTER_KEYS));
 
-/** Keys without the signs and capitals in which spellings differ: `side_bar-Title` is `sidebartitle`. */
+/** Known keys by normalised spelling: `side_bar-Title` becomes `sidebartitle`. */
 const SPELLINGS = new Map([...KINDS.keys()].map((key) => [plain(key), key]));
 
 function plain(key: string): string {

@@ -1,14 +1,13 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 
-/** What is wrong with a sample, and where it is. */
 export interface SampleFinding {
   said: Pick<Diagnostic, 'message' | 'hint'>;
   /** Path in the site and 1-based line. */
   place: { file: string; line: number };
 }
 
-/** Merges findings with the same message into one, which names the first two places and counts the others. */
+/** Merges findings with the same message into one that names the first two places and counts the others. */
 export function groupedFindings(rule: Rule, findings: readonly SampleFinding[]): Diagnostic[] {
   const groups = new Map<string, SampleFinding[]>();
   for (const finding of findings) {

@@ -3,8 +3,8 @@ import { currentEnvironment } from '@/lib/base/settings/environment';
 import { loadFolder } from './check-folder';
 import { guideUses } from './guide-uses';
 
-// The thread behind the related pages of operations: gets a folder with the settings of its site, posts which guides use
-// which page of the reference.
+// Thread behind the related pages of operations: receives a folder and its site's settings, posts which guides use
+// which reference page.
 
 const { folder, ofSite } = workerData;
 const loaded = await loadFolder(folder, { ...currentEnvironment(), ...ofSite });

@@ -3,11 +3,11 @@ import type { LoadedSite } from '../site-input';
 import { readCheckSettings } from './check-settings';
 import { guideFinder, readGuides } from './guides-of-operations';
 
-/** Of each operation's page, the guides that call, link to or name the operation. */
+/** For the page of each operation, the guides that call, link to or name it. */
 export async function guideUses({ site, inspector }: LoadedSite): Promise<GuideUses> {
   const documents = site.apiDocuments.all.flatMap(({ read }) => read ?? []);
   if (documents.length === 0) return {};
-  // With the words of the team, what `check` has read of a page is not read again.
+  // The same terms give the same cache key as in `check`, so pages that it has read are not read again.
   const { terms } = await readCheckSettings(site.folder);
   const guides = await readGuides({ ...inspector, terms });
   const guidesOf = guideFinder(site, guides, documents);

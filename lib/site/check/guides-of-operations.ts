@@ -8,7 +8,7 @@ import { inspectPages } from './inspect-pages';
 import { isReference } from './page-anchors';
 import { siteTarget } from './site-target';
 
-/** A page that is no reference, with its text. */
+/** A page that is not a reference page, with its text. */
 export interface Guide {
   page: InspectedPage;
   text: string;
@@ -80,7 +80,9 @@ function add(map: Map<string, Set<InspectedPage>>, key: string, value: Inspected
   else known.add(value);
 }
 
-/** Whether a text has `POST /orders/{id}` with any value, or the operationId where that is no plain word. */
+/**
+ * Whether a text contains `POST /orders/{id}` with any value, or the operationId, provided that is not a plain word.
+ */
 function isNamed({ method, target, operationId }: IndexedOperation, text: string): boolean {
   if (operationId !== undefined && /[A-Z_]/.test(operationId.slice(1)) && text.includes(operationId))
     return true;
@@ -89,7 +91,7 @@ function isNamed({ method, target, operationId }: IndexedOperation, text: string
     .split(/\{[^}]*\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('[^\\s/"\'`)]+');
-  // What a document has in its servers stands before the path in guides.
+  // Guides may put the server's origin and base path before the operation's path.
   const base = '(?:https?://[^\\s/]+)?(?:/[\\w.-]+){0,4}';
   return new RegExp(`\\b${method}[\\s\`*]+${base}${path}(?![\\w/{-])`).test(text);
 }

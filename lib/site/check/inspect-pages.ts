@@ -6,10 +6,10 @@ import { type InspectedPage, type InspectorInput, pageInspector } from '../page-
 /** A thread takes a second to start; with fewer pages, one is enough. */
 const PAGES_PER_THREAD_MIN = 60;
 const THREADS_MAX = 8;
-/** Pages per batch: enough to keep a thread busy, few enough that all threads end together. */
+/** Pages per batch: enough to keep a thread busy, few enough that all threads finish at about the same time. */
 const BATCH_PAGES = 16;
 
-/** Inspects all pages of a site, on several processors where that is faster. */
+/** Inspects all pages of a site, on several threads where that is faster. */
 export async function inspectPages(input: InspectorInput): Promise<InspectedPage[]> {
   const paths = [...input.pageFiles.keys()];
   const threads = Math.min(
@@ -35,7 +35,7 @@ export async function inspectPages(input: InspectorInput): Promise<InspectedPage
   return paths.flatMap((path) => found.get(path) ?? []);
 }
 
-/** Inspects some pages concurrently, so that reading files and parsing overlap. */
+/** Inspects pages concurrently, so that reading files and parsing overlap. */
 export async function inspectBatch(
   input: InspectorInput,
   paths: readonly string[],
@@ -51,7 +51,7 @@ function batchesOf(paths: readonly string[]): string[][] {
   );
 }
 
-/** A thread that processes batches until none are left; an error in it fails the whole check. */
+/** Lets a thread process batches until none are left. An error in the thread fails the whole check. */
 function runThread(
   thread: Worker,
   batches: string[][],

@@ -11,8 +11,8 @@ import { siteTarget } from './site-target';
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
 
 /**
- * Links to nothing in the navigation, the header and the footer. Warnings, because another program at the same host may
- * answer there.
+ * Dead links in the navigation, the header and the footer. They are warnings, because another program on the same host
+ * may serve the address.
  */
 export function layoutLinkFindings({
   site,

@@ -10,7 +10,7 @@ import type { Site } from '../site';
 import { samePath } from './same-path';
 import { siteTarget } from './site-target';
 
-/** Anchors of a page; `undefined` if unknown. */
+/** The anchors of a page; `undefined` if unknown. */
 export type AnchorsOf = (path: string) => ReadonlySet<string> | undefined;
 
 export function linkFindings(site: Site, page: InspectedPage, anchorsOf: AnchorsOf): Diagnostic[] {
@@ -63,17 +63,20 @@ export function linkFinding(
   };
 }
 
-/** The page that a relative link names if it is read from the root of the site. */
+/** The page that a relative link would reach if it were read from the root of the site. */
 function pageFromRoot(site: Site, written: string): string | undefined {
   if (/^(?:\/|\.\.)/.test(written)) return undefined;
   const target = siteTarget(written.replace(/^(?:\.\/)?/, '/'), '/');
   return target === undefined ? undefined : samePath(site, target.path);
 }
 
-/** Links whose address is that of one page but for the root, letter case and the ending of its file can only mean it. */
+/**
+ * An automatic fix. It is safe because the address equals exactly one page's apart from root, letter case and file
+ * extension.
+ */
 function editsTo({ line, column, written }: ResolvedLink, path: string, anchor: string): Edit[] | undefined {
   if (line === undefined || column === undefined) return undefined;
-  // A query would be lost, and an encoded anchor changed.
+  // The edit would lose a query and change an encoded anchor.
   if (written.includes('?') || (anchor !== '' && !written.endsWith(`#${anchor}`))) return undefined;
   return [{ line, column, written, instead: anchor === '' ? path : `${path}#${anchor}` }];
 }
@@ -92,7 +95,7 @@ function linkToLeftOut(link: ResolvedLink, path: string, { pattern, isDefault }:
   };
 }
 
-/** Drawings of generated pages name the symbols of one file hundreds of times. */
+/** Drawings on generated pages refer to the symbols of one file hundreds of times. */
 function oncePerFile(images: readonly ResolvedLink[]): ResolvedLink[] {
   const first = new Map<string, ResolvedLink>();
   for (const image of images) {
@@ -106,7 +109,7 @@ function imageFinding(site: Site, page: InspectedPage, image: ResolvedLink): Dia
   const target = siteTarget(image.href, page.path);
   if (target === undefined || site.staticFile(target.path) !== undefined) return undefined;
   return {
-    // A symbol that is missing leaves no hole.
+    // A missing symbol of an SVG file draws nothing; a missing image shows a broken icon.
     severity: image.href.includes('#') ? 'warning' : 'error',
     rule: 'missing-image',
     file: image.file,

@@ -14,9 +14,9 @@ import { siteTarget } from './site-target';
 type PositionOf = LoadedConfiguration['positionOf'];
 
 /**
- * Navigation entries without a page, pages listed twice, and pages that are in no entry.
+ * Navigation entries without a page, pages listed twice, and pages without an entry.
  *
- * @param includedFiles files that pages include, which readers see there
+ * @param includedFiles files that pages include, so that readers see them there
  * @param linkedPaths pages that others link to
  */
 export function navigationFindings(
@@ -43,7 +43,7 @@ export function navigationFindings(
     if (includedFiles.has(file)) continue;
     const summary = site.summary(path);
     if (summary?.isHidden || summary?.isNoindex) continue;
-    // Served to programs at its own address.
+    // `/skill` is served to programs at its own address.
     if (path === '/skill') continue;
     findings.push({
       severity: 'warning',
@@ -93,7 +93,7 @@ function editsOf({ line, column }: ReturnType<typeof position>, words: Pick<Edit
   return line === undefined || column === undefined ? {} : { edits: [{ line, column, ...words }] };
 }
 
-/** Only names of similar length can be close, so the others of a large site are skipped. */
+/** Only paths of similar length can be close, so skip the others on a large site. */
 function nearbyPaths(site: Site, path: string): string[] {
   return site.pagePaths.filter((candidate) => Math.abs(candidate.length - path.length) <= 4);
 }
@@ -102,7 +102,7 @@ function position({ node }: PlacedPage, positionOf: PositionOf) {
   return placeOfNode(positionOf)(node.id);
 }
 
-/** Paths linked from the header, the footer and navigation elements, apart from page entries. */
+/** Paths that the header, the footer and navigation elements link to, apart from page entries. */
 function linkedFromLayout({ navigation, configuration }: Site): Set<string> {
   const { navbar, footer } = configuration;
   const hrefs = [

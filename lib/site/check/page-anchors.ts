@@ -7,7 +7,7 @@ export function anchorsOf({ headings, anchors }: PageInspection): Set<string> {
   return new Set([...anchors, ...headings.flatMap(({ id, text }) => [id, slug(text)])]);
 }
 
-/** Whether a page shows a part of an OpenAPI document, so that most of it is not the author's text. */
+/** Whether a page shows part of an API document, so that most of it is not the author's text. */
 export function isReference({ frontMatter }: InspectedPage): boolean {
   return ['openapi', 'openapi-schema', 'openapi-changelog', 'asyncapi', 'graphql', 'sdk', 'api'].some(
     (key) => frontMatter[key] !== undefined,

@@ -5,7 +5,7 @@ import { checkedSite } from '@/tests/support/checked-site';
 
 const FOLDER = 'tests/fixtures/planted-faults';
 
-/** A fault that `{/* fault: rule words *\/}` announces in a page, for what follows up to the next. */
+/** A fault that `{/* fault: rule words *\/}` announces in a page; it covers everything up to the next one. */
 interface Fault {
   file: string;
   rule: string;

@@ -9,12 +9,15 @@ import { samePath } from './same-path';
 
 type RedirectingSite = Pick<LoadedSite, 'site' | 'placeOfRedirect'>;
 
-/** Redirects that lead nowhere, and pages that nobody sees because of one. */
+/** Redirects that lead nowhere, and redirects that hide a page. */
 export function redirectFindings(loaded: RedirectingSite): Diagnostic[] {
   return [...redirectsToNothing(loaded), ...redirectsOverPages(loaded)];
 }
 
-/** Redirects to addresses of the site where there is nothing. What wildcards stand for in a destination is not known. */
+/**
+ * Redirects to missing addresses of the site. Destinations with wildcards are skipped, because their values are
+ * unknown.
+ */
 function redirectsToNothing({ site, placeOfRedirect }: RedirectingSite): Diagnostic[] {
   return site.configuration.redirects.flatMap((redirect): Diagnostic[] => {
     const { source, destination } = redirect;
@@ -35,13 +38,13 @@ function redirectsToNothing({ site, placeOfRedirect }: RedirectingSite): Diagnos
   });
 }
 
-/** Redirects of addresses that have a page: the redirect wins. */
+/** Redirects whose source is a page: the redirect wins, so the page is never shown. */
 function redirectsOverPages({ site, placeOfRedirect }: RedirectingSite): Diagnostic[] {
   const redirectOf = createRedirectFinder(site.configuration.redirects);
   const hidden = new Map<RedirectSetting, string[]>();
   for (const path of site.pagePaths) {
     const redirect = redirectOf(path)?.redirect;
-    // Who leads people to the Markdown of a page means it for programs.
+    // A redirect to the page's own Markdown is intended for programs.
     if (redirect === undefined || redirect.destination === `${path}.md`) continue;
     const others = hidden.get(redirect) ?? [];
     others.push(path);

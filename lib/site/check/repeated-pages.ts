@@ -5,7 +5,7 @@ import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { placeOfNode } from '../reference/place-of-node';
 import type { Site } from '../site';
 
-/** Divisions that readers choose between; those of one kind may share pages on purpose. */
+/** Divisions that readers choose between. Two of the same kind may share pages on purpose. */
 const CHOICES = new Set(['version', 'product', 'language', 'dropdown']);
 
 interface Shared {
@@ -15,14 +15,14 @@ interface Shared {
 }
 
 interface RepeatedPages {
-  /** Takes a page with all its places, in reading order. */
+  /** Call in reading order, with all places of the page. */
   add(path: string, places: readonly PlacedPage[]): void;
   findings(): Diagnostic[];
 }
 
 /**
- * Pages that the navigation lists more than once: one finding a page, and one for all pages that two versions, products
- * or languages share.
+ * Pages that the navigation lists more than once: one finding for each page, or one for all pages that two versions,
+ * products or languages share.
  */
 export function repeatedPages(
   { navigation }: Pick<Site, 'navigation'>,

@@ -10,8 +10,9 @@ import { groupedFindings, type SampleFinding } from './grouped-findings';
 import { fieldsSaid } from './sample-text';
 
 /**
- * Findings for JSON that is no such response of its operation, one for each sample: in `<ResponseExample>`, of the operation that the page
- * describes, and in fences that are called the response, of the request before them.
+ * JSON samples that do not match the response of their operation, one finding for each sample. Looks at
+ * `<ResponseExample>`, for the operation that the page describes, and at fences titled as a response, for the request
+ * before them.
  */
 export function responseFindings(
   site: Site,
@@ -42,11 +43,11 @@ function ofReference(site: Site, { path, inspection }: InspectedPage): SampleFin
 function ofAnswer(operations: readonly ServedOperation[], answer: ShownResponse): SampleFinding[] {
   const match = matchRequest(operations, answer.request);
   if (match.kind !== 'found') return [];
-  // Documents of several versions can have the same operation; the one that fits best is meant.
+  // Documents of several versions can contain the same operation: take the best fit.
   const [best] = match.operations
     .map((operation) => ({
       ...operation,
-      // Guides show the fields that they speak of.
+      // Guides show only the fields they discuss.
       problems: responseProblems(operation.document, operation.raw, { ...answer, isExcerpt: true }),
     }))
     .sort((left, right) => left.problems.length - right.problems.length);

@@ -2,7 +2,7 @@ import type { Site } from '../site';
 
 const pathsByLetters = new WeakMap<readonly string[], Map<string, string | undefined>>();
 
-/** The only page whose address differs from a path in no more than letter case and the ending of a file. */
+/** The only page whose address equals a path apart from letter case and file extension. */
 export function samePath({ pagePaths }: Pick<Site, 'pagePaths'>, path: string): string | undefined {
   let byLetters = pathsByLetters.get(pagePaths);
   if (byLetters === undefined) {

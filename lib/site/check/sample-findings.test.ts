@@ -93,7 +93,7 @@ const API = {
 
 const MENDING = 'Correct the sample or the document, or write "nocheck" after the language of the fence.';
 
-/** What is said of shell samples, each in a fence of its own on one page; places are left out. */
+/** Messages for shell samples, each in a separate fence on one page, without their places. */
 async function saidOf(samples: readonly string[]): Promise<string[]> {
   const page = samples.map((sample) => `\`\`\`bash\n${sample}\n\`\`\``).join('\n\n');
   const files = { 'api.json': API, 'index.mdx': `# Home\n\n${page}` };
@@ -101,7 +101,6 @@ async function saidOf(samples: readonly string[]): Promise<string[]> {
   return findings.flatMap((line) => /^sample-request \| index\.mdx:\d+ (.*)$/.exec(line)?.[1] ?? []);
 }
 
-/** A sample that creates an order. */
 const order = (body: string) =>
   `curl https://api.shop.example/v1/orders -H 'Content-Type: application/json' -d '${body}'`;
 

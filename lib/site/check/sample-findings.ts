@@ -10,8 +10,8 @@ import { fieldSaid, MENDING } from './sample-text';
 type Said = SampleFinding['said'];
 
 /**
- * Findings for samples that do not fit the site's own OpenAPI documents: one for each operation and field, with the
- * first places where it is.
+ * Samples that do not match the site's own OpenAPI documents: one finding for each operation and field, with the first
+ * places.
  */
 export function sampleFindings(
   operations: readonly ServedOperation[],

@@ -5,14 +5,14 @@ import type { SampleFinding } from './grouped-findings';
 export const MENDING =
   'Correct the sample or the document, or write "nocheck" after the language of the fence.';
 
-/** Where a field is: a part such as `the body of POST /orders`, its document, and what the sample does with it. */
+/** Where a field is: a part such as `the body of POST /orders`, its document, and the verb for the message. */
 interface FieldPlace {
   part: string;
   document: string;
   verb: 'sends' | 'has';
 }
 
-/** A difference between a sample and its schema in words, with what to write instead. */
+/** A mismatch between a sample and its schema as a message, with a hint. */
 export function fieldSaid(
   { part, document, verb }: FieldPlace,
   problem: ValueProblem,
@@ -40,10 +40,10 @@ export function fieldSaid(
   }
 }
 
-/** How many fields of a sample are named. */
+/** At most this many fields are named in a message. */
 const FIELDS_NAMED = 3;
 
-/** All differences of a sample in one sentence, which names the first of them. */
+/** All mismatches of a sample in one sentence, which names the first of them. */
 export function fieldsSaid(place: FieldPlace, problems: readonly ValueProblem[]): SampleFinding['said'] {
   const [first, ...others] = problems;
   if (first !== undefined && others.length === 0) return fieldSaid(place, first);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { InspectedPage } from '../page-inspector';
 import type { LoadedSite } from '../site-input';
 
-/** Findings for what requires sign-in where the instance has none, so that nobody sees it. */
+/** Pages and elements that require sign-in on an instance without one, so that nobody can see them. */
 export function signInFindings(
   { site, positionOf }: LoadedSite,
   pages: readonly InspectedPage[],

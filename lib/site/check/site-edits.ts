@@ -2,15 +2,15 @@ import { readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Edit } from '@/lib/base/errors/diagnostic';
 
-/** How many lines below its position the text of an edit may be, because elements span several. */
+/** An element can span several lines, so the text of an edit may be this far below its position. */
 const LINES_AHEAD_MAX = 20;
 
-/** What stands before the address of a link, and before a text in JSON; other attributes can have the same text. */
+/** What comes before the address of a link, or before a string in JSON. Other attributes can contain the same text. */
 const ADDRESS_BEGINS = /(?:\]\(<?|\bhref=\{?["']|\]:\s*<?|(?:^|[[:,])\s*")$/;
 
 /**
- * The findings, with the exact places of their edits. A finding loses its edits where the file does not have their text
- * at that place, as with values of variables, and where the file is outside the site.
+ * The findings, with exact positions for their edits. A finding loses its edits if the file does not contain their text
+ * at that position (as with values of variables), or if the file is outside the site.
  */
 export async function withExactEdits(folder: string, findings: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const linesOf = new Map<string, string[]>();
@@ -25,18 +25,18 @@ export async function withExactEdits(folder: string, findings: readonly Diagnost
   });
 }
 
-/** Writes edits into the files of a site, whose places must be exact; returns the findings that are mended. */
+/** Writes edits, whose positions must be exact, into the files of a site. Returns the findings that were fixed. */
 export async function writeEdits(folder: string, findings: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const mended: Diagnostic[] = [];
   for (const file of new Set(findings.map((finding) => finding.file))) {
     const ofFile = findings.filter((finding) => finding.file === file && finding.edits !== undefined);
     if (ofFile.length === 0) continue;
     const lines = await readLines(folder, file);
-    // From the end, so that the places before stay what they are.
+    // From the end, so that earlier positions stay valid.
     const edits = ofFile.flatMap(({ edits = [] }) => edits).sort(byPlaceFromEnd);
     for (const { line, column, written, instead } of edits) {
       const text = lines[line - 1] ?? '';
-      // Two findings can mean one text, which the first edit has mended.
+      // Two findings can concern the same text, which the first edit has already fixed.
       if (!text.startsWith(written, column - 1)) continue;
       lines[line - 1] = text.slice(0, column - 1) + instead + text.slice(column - 1 + written.length);
     }
@@ -50,7 +50,7 @@ function byPlaceFromEnd(left: Edit, right: Edit): number {
   return right.line - left.line || right.column - left.column;
 }
 
-/** A word of a text, where its line has it only once. */
+/** The position of a word that its line contains only once. */
 function exactWord(lines: readonly string[], edit: Edit): Edit | undefined {
   const text = lines[edit.line - 1] ?? '';
   if (text.startsWith(edit.written, edit.column - 1)) return edit;
@@ -63,7 +63,7 @@ function exactAddress(lines: readonly string[], edit: Edit): Edit | undefined {
   if (lines[line - 1]?.startsWith(written, column - 1)) return edit;
   for (let ahead = 0; ahead < LINES_AHEAD_MAX; ahead++) {
     const text = lines[line - 1 + ahead] ?? '';
-    // Words of a link can be its address too.
+    // The text of a link can equal its address.
     for (let at = text.indexOf(written, ahead === 0 ? column - 1 : 0); at !== -1; ) {
       const isWhole = /^(?:[)"'> ]|$)/.test(text.slice(at + written.length));
       if (isWhole && ADDRESS_BEGINS.test(text.slice(0, at)))

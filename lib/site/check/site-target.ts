@@ -1,7 +1,7 @@
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { pathFromAddress } from '../path-from-address';
 
-/** Page and anchor that a link leads to in this site; `undefined` for other targets. */
+/** The page and anchor of this site that a link leads to; `undefined` for other targets. */
 export function siteTarget(href: string, from: string): { path: string; anchor: string } | undefined {
   if (href === '' || href === '#' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href) || /[{}]/.test(href))
     return undefined;
@@ -12,7 +12,7 @@ export function siteTarget(href: string, from: string): { path: string; anchor: 
       anchor: percentDecoded(hash.slice(1)),
     };
   } catch {
-    // Not a valid URL; browsers treat it as text too.
+    // Browsers treat an invalid URL as text too.
     return undefined;
   }
 }

@@ -35,7 +35,7 @@ shop.order("a book", count=2)  # one order
 \`\`\`
 `;
 
-/** What is said of a Spanish page beside the English original. */
+/** Findings for a Spanish page beside the English original. */
 async function saidOf(translation: string): Promise<string[]> {
   const findings = await findingsOf({ 'index.mdx': ORIGINAL, 'es/index.mdx': translation }, LANGUAGES);
   return findings.filter((line) => line.startsWith('translation-'));

@@ -4,10 +4,9 @@ import type { PageShape } from '@/lib/content/samples/page-shape';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 
-/** Differences that a finding lists. */
 const LISTED_MAX = 4;
 
-/** Findings for translations whose code or structure is not that of the page in the default language. */
+/** Translations whose code or structure differs from the page in the default language. */
 export function translationDifferences(site: Site, pages: readonly InspectedPage[]): Diagnostic[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return pages.flatMap((page) => {
@@ -47,7 +46,7 @@ function shapeFinding(wanted: PageShape, written: PageShape, { original, file }:
   ];
 }
 
-/** The first difference of each fence; none where fences are missing, which says more than their differences. */
+/** The first difference of each fence. If fences are missing, that is reported instead. */
 function codeFindings(wanted: PageShape, written: PageShape, { original, file }: Files): Diagnostic[] {
   const isSameList =
     wanted.fences.length === written.fences.length &&

@@ -3,10 +3,10 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { FolderHistory } from '@/lib/history/file-history';
 import type { Site } from '../site';
 
-/** Translations often follow within days; only older ones count as forgotten. */
+/** Translations often follow within days, so only older ones count as forgotten. */
 const GRACE_MS = DAY_MS;
 
-/** Findings for translations older than the last change of the page in the default language. */
+/** Translations older than the last change of the page in the default language. */
 export function translationFindings(site: Site, history: FolderHistory): Diagnostic[] {
   const findings: Diagnostic[] = [];
   for (const [path, file] of site.pageFiles) {

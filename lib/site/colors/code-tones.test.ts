@@ -9,7 +9,7 @@ it('keeps names, tabs and buttons readable with every code theme that a site can
   let themeCount = 0;
   for (const name of Object.keys(bundledThemes)) {
     const { light: colors } = await codeThemeColors({ light: name, dark: name });
-    // A few name no background, and stand on the page's.
+    // A few themes define no background and use the page's.
     if (colors === undefined) continue;
     themeCount++;
     const tones = codeTones(colors);

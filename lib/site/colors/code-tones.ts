@@ -2,15 +2,18 @@ import type { CodeColors, CodeThemeColors } from '@/lib/content/code-theme-color
 import { oklchOf } from './color-math';
 import { apart, mixed } from './palette';
 
-/** Slightly above the 4.5:1 that WCAG 2.2 asks of text, because colours are rounded. */
+/** Slightly above the 4.5:1 that WCAG 2.2 requires of text, because colours are rounded. */
 const READABLE = 4.6;
 
-/** By the names of the tokens in `styles/tokens.css`. */
+/** Named after the tokens in `styles/tokens.css`. */
 const CODE_TONES = ['accent', 'text', 'muted', 'faint', 'edge', 'line', 'hover', 'subtle'] as const;
 
 const made = new WeakMap<CodeThemeColors, string>();
 
-/** The tones of both modes as CSS, made once for a site: it takes a millisecond, and every page holds it. */
+/**
+ * The tones of both modes as CSS. Cached per site, because computing them takes a millisecond and every page contains
+ * them.
+ */
 export function codeToneRule(colors: CodeThemeColors): string {
   const { light, dark } = colors;
   if (light === undefined || dark === undefined) return '';
@@ -24,8 +27,9 @@ export function codeToneRule(colors: CodeThemeColors): string {
 }
 
 /**
- * Colours for file names, tabs, buttons and lines on a site's own code theme. The page's colours do not fit, because many
- * light pages have dark code; nor does a share of the theme's text colour, which is pale in many themes.
+ * Colours for file names, tabs, buttons and lines on a site's code theme. The page's colours do not fit, because many
+ * light pages have dark code. A share of the theme's text colour does not fit either, because it is pale in many
+ * themes.
  */
 export function codeTones({ background, text }: CodeColors): Record<(typeof CODE_TONES)[number], string> {
   const share = (part: number) => mixed(background, text, part);

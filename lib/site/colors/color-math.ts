@@ -34,7 +34,6 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Relative luminance, from 0 to 1. */
 export function luminance(hex: string): number {
   const [red, green, blue] = linearRgb(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -55,7 +54,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** OKLCH as `#rrggbb`, with as much of the chroma as a screen can show. */
+/** OKLCH as `#rrggbb`, with the chroma reduced to what a screen can show. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   let kept = chroma;
   let rgb = linearOf({ lightness, chroma: kept, hue });

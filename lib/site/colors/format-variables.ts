@@ -6,7 +6,7 @@ type Colors = Pick<SiteConfiguration, 'theme' | 'colors' | 'background'>;
 
 const made = new WeakMap<Colors, string[]>();
 
-/** The greys that `text-gray-500` and its like have. */
+/** The greys of `text-gray-500` and similar classes. */
 const GRAYS = {
   50: '249 250 251',
   100: '243 244 246',
@@ -22,8 +22,8 @@ const GRAYS = {
 };
 
 /**
- * Variables of the format's pages that style sheets and components of authors read, as `rgb(var(--primary) / 0.5)`:
- * three numbers each. Ours have other names, and are colours.
+ * CSS variables of the format that authors' style sheets and components read, such as `rgb(var(--primary) / 0.5)`:
+ * three numbers each. Lectern's own have other names and are colours.
  */
 export function formatVariables(configuration: Colors): string[] {
   const known = made.get(configuration);

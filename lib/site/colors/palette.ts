@@ -1,7 +1,7 @@
 import type { Grounds } from '@/lib/site/layout/themes';
 import { contrast, hexOf, luminance, type Oklch, oklchOf, rgbOf } from './color-math';
 
-/** The colours of a page in one mode, by the names of the tokens in `styles/tokens.css`. */
+/** The colours of a page in one mode, named after the tokens in `styles/tokens.css`. */
 export type Palette = Record<
   | 'background'
   | 'surface'
@@ -20,9 +20,9 @@ export type Palette = Record<
 
 /** The luminance at which black and white have equal contrast. */
 export const MIDDLE_LUMINANCE = 0.179;
-/** Slightly above what is promised (1.25, 7, 4.5 and 3), because colours are rounded. */
+/** Slightly above the promised contrasts (1.25, 7, 4.5 and 3), because colours are rounded. */
 const LINE = 1.27;
-/** Thin light lines on dark look weaker than dark lines on light. */
+/** Thin light lines on a dark ground look weaker than dark lines on a light one. */
 const LINE_IN_DARK = 1.38;
 const TEXT = 15.5;
 const MUTED = 7.05;
@@ -32,11 +32,12 @@ const BUTTON = 3.1;
 const LABEL = 4.55;
 
 /**
- * All colours of a mode, from its grounds and from the site's own: each is moved away from its grounds in lightness
- * until it is seen, and keeps its hue. On a middle grey, where nothing reaches 7:1, text becomes black or white.
+ * All colours of a mode, derived from its grounds and the site's brand colours. Each keeps its hue and moves away from
+ * its grounds in lightness until the contrast is sufficient. On a middle grey, where nothing reaches 7:1, text becomes
+ * black or white.
  *
  * @param emphasis for links and marks
- * @param button for what is filled
+ * @param button for filled elements
  */
 export function palette({ page, surface }: Grounds, emphasis: string, button: string): Palette {
   const isDark = luminance(page) < MIDDLE_LUMINANCE;
@@ -53,21 +54,21 @@ export function palette({ page, surface }: Grounds, emphasis: string, button: st
     text: apart(grounds, ink, TEXT),
     muted: apart(grounds, ink, MUTED),
     faint: apart(grounds, ink, FAINT),
-    // Marks are also shown on their own tint.
+    // Marks also appear on their own tint.
     accent: apart([...grounds, accentSoft], oklchOf(accent), ACCENT),
     accentSoft,
     ...filled([page, surface], button),
   };
 }
 
-/** A page colour of the site changes the surfaces too. */
+/** The page colour that a site sets also changes its surfaces. */
 export function groundsOn(page: string): Grounds {
   const color = oklchOf(page);
   if (luminance(page) < MIDDLE_LUMINANCE) return { page, surface: apart([page], color, 1.06) };
   return { page, surface: hexOf({ ...color, lightness: Math.min(1, color.lightness + 0.012) }) };
 }
 
-/** Greys take the hue of their ground, slightly stronger; on white and black they are cool. */
+/** Greys take the hue of their ground, slightly stronger. On white and black they are cool. */
 function tinted(ground: string, chromaMax: number): Oklch {
   const { lightness, chroma, hue } = oklchOf(ground);
   if (chroma < 0.002) return { lightness, chroma: chromaMax, hue: COOL };
@@ -78,7 +79,7 @@ const COOL = 4.5;
 
 const STEPS = 250;
 
-/** Moves a colour away from the grounds in lightness until its contrast with each is enough. */
+/** Moves a colour away from the grounds in lightness until its contrast with each of them is sufficient. */
 export function apart(grounds: readonly string[], color: Oklch, least: number): string {
   const weakest = (hex: string) => Math.min(...grounds.map((ground) => contrast(ground, hex)));
   const isDark = luminance(grounds[0] ?? '#ffffff') < MIDDLE_LUMINANCE;
@@ -93,15 +94,15 @@ export function apart(grounds: readonly string[], color: Oklch, least: number): 
 }
 
 /**
- * A button that stands out from the page, with a white or nearly black label. A bright colour stays what it is and gets
- * an edge that stands out: darkened, yellow would be olive.
+ * A button that stands out from the page, with a white or nearly black label. A bright colour is kept and gets a
+ * contrasting edge, because darkening turns yellow into olive.
  */
 function filled(grounds: readonly string[], button: string): Pick<Palette, 'fill' | 'onFill' | 'fillEdge'> {
   const color = oklchOf(button);
   if (color.chroma >= VIVID && color.lightness >= BRIGHT && contrast(DARK_LABEL, button) >= LABEL)
     return { fill: button, onFill: DARK_LABEL, fillEdge: apart(grounds, color, BUTTON) };
   const isLost = grounds.every((ground) => contrast(ground, button) < 1.6);
-  // A black brand colour is white in dark mode.
+  // A black brand colour becomes white in dark mode.
   const wanted = isLost && color.chroma < 0.03 ? { ...color, lightness: 1 - color.lightness } : color;
   const labels = wanted.lightness < BRIGHT ? [LIGHT_LABEL, DARK_LABEL] : [DARK_LABEL, LIGHT_LABEL];
   for (const onFill of labels) {
@@ -116,13 +117,13 @@ function filled(grounds: readonly string[], button: string): Pick<Palette, 'fill
     : { fill: DARK_LABEL, onFill: LIGHT_LABEL, fillEdge: DARK_LABEL };
 }
 
-/** From here on a colour bears a dark label, and is no grey. */
+/** From this lightness on, a colour gets a dark label; from this chroma on, it is not a grey. */
 const BRIGHT = 0.68;
 const VIVID = 0.06;
 const LIGHT_LABEL = '#ffffff';
 const DARK_LABEL = '#17181a';
 
-/** The colour of nearest lightness for which `holds` is true. */
+/** The colour of nearest lightness that satisfies `holds`. */
 function nearest(color: Oklch, holds: (hex: string) => boolean): string | undefined {
   for (let step = 0; step <= STEPS; step++)
     for (const lightness of [color.lightness - step / STEPS, color.lightness + step / STEPS]) {

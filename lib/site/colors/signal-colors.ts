@@ -1,7 +1,7 @@
 import { contrast, luminance, oklchOf } from './color-math';
 import { apart, MIDDLE_LUMINANCE, mixed, type Palette } from './palette';
 
-/** Colours that mean something, as `styles/tokens.css` has them for plain grounds: of light pages, of dark pages. */
+/** Signal colours for plain grounds, equal to those in `styles/tokens.css`. */
 const plainSignals: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   good: ['#076a3f', '#4ade9d'],
   info: ['#1a55bd', '#7db4ff'],
@@ -11,18 +11,18 @@ const plainSignals: Readonly<Record<string, readonly [light: string, dark: strin
   event: ['#6336c6', '#c4a9ff'],
   plain: ['#414d5e', '#b4bcc8'],
 };
-/** The weakest colours of code without a theme of its own. */
+/** The lowest-contrast colours of the default code themes. */
 const CODE = [
   ['#cf222e', '#8250df', '#626b75'],
   ['#ff7b72', '#8b949e'],
 ] as const;
-/** Slightly above what is promised (4.5), because colours are rounded. */
+/** Slightly above the promised 4.5:1, because colours are rounded. */
 const TEXT_ON_TINT = 4.6;
 const CODE_TEXT = 4.55;
-/** The strongest tint on which a signal's text stands. */
+/** The strongest tint behind a signal's text. */
 const TINT = 0.13;
 
-/** Both modes of a site, with the signals and the ground of code that plain grounds do not suit, in either mode. */
+/** Both modes of a site, plus the signals and the code ground that differ from the plain values in either mode. */
 export function withSignals(light: Palette, dark: Palette): [light: Colors, dark: Colors] {
   const modes = [signalsOn(light), signalsOn(dark)] as const;
   const isPlain = (name: string, mode: 0 | 1) => {
@@ -50,7 +50,7 @@ function signalsOn({ background, surface, subtle }: Palette): Colors {
   return signals;
 }
 
-/** A surface so light, or so dark, that code can be read on it. */
+/** The surface, made lighter or darker until code is readable on it. */
 function groundOfCode(surface: string, isDark: boolean): string {
   for (let share = 0; share < 1; share += 0.05) {
     const ground = mixed(surface, isDark ? '#000000' : '#ffffff', share);

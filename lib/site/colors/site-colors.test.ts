@@ -27,7 +27,7 @@ const site = (primary: string, ground?: string) => ({
   background: ground === undefined ? {} : { color: { light: ground, dark: ground } },
 });
 
-/** Everything that a palette promises, as a list of what it breaks. */
+/** Every promise that a palette breaks. */
 function broken(colors: ReturnType<typeof sitePalette>): string[] {
   const {
     background,

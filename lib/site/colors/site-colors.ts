@@ -15,18 +15,18 @@ export function siteColors(configuration: Colors): string {
     sitePalette(configuration, 'light'),
     sitePalette(configuration, 'dark'),
   ).map(declarations);
-  // Without scripts nobody sets the class; the element then says whether the site follows its reader.
+  // Without scripts nothing sets the class. The attribute tells whether the site follows the reader's system.
   const unscripted = `@media (scripting:none) and (prefers-color-scheme:dark){:root[data-appearance=system]{${dark}}}`;
   const css = `@layer theme,base;@layer base{:root{${light}}.dark{${dark}}${unscripted}}`;
   made.set(configuration, css);
   return css;
 }
 
-/** The colours of a mode: of the theme, or on the ground that the site asks for. */
+/** The colours of a mode: the theme's, or derived from the background that the site sets. */
 export function sitePalette({ theme, colors, background }: Colors, mode: 'light' | 'dark'): Palette {
   const own = background.color?.[mode];
   const ground = own === undefined ? undefined : sixDigits(own);
-  // On white, the theme's own tones fit.
+  // The theme's own tones fit on white.
   const grounds =
     ground === undefined || (mode === 'light' && ground === '#ffffff')
       ? themes[theme].grounds[mode]

@@ -3,7 +3,7 @@ import { deadEnd } from '../check/dead-end';
 import type { Site } from '../site';
 import type { SiteChange } from './site-change';
 
-/** Addresses that lead nowhere now, or elsewhere, and new ones. */
+/** Addresses that are dead, moved or new. */
 export function addressChanges(before: Site, after: Site): SiteChange[] {
   const known = new Set(before.pagePaths);
   const added = after.pagePaths.filter((path) => !known.has(path));
@@ -34,7 +34,7 @@ function addressChange(path: string, { before, after, added }: Sites): SiteChang
   if (outcome.kind === 'redirect') {
     if (deadEnd(after, path) !== undefined)
       return deadEnd(before, path) === undefined ? nowhere(path, outcome) : undefined;
-    // It was hidden by a redirect before, too.
+    // A redirect already hid it before.
     if (before.resolve(path).kind === 'redirect') return undefined;
     return {
       rule: 'address-moved',
@@ -61,7 +61,7 @@ function addressChange(path: string, { before, after, added }: Sites): SiteChang
   };
 }
 
-/** Redirects that led somewhere, and lead nowhere now. Those of pages are told with the pages. */
+/** Redirects that have become dead. Those of pages are reported with the pages. */
 function redirectChanges(before: Site, after: Site): SiteChange[] {
   const pages = new Set(before.pagePaths);
   return before.configuration.redirects

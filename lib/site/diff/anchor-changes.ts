@@ -3,7 +3,7 @@ import { anchorsOf } from '../check/page-anchors';
 import type { InspectedPage } from '../page-inspector';
 import type { SiteChange } from './site-change';
 
-/** Parts of pages that links from elsewhere may name, and that are gone. */
+/** Anchors that are gone, to which other sites may link. */
 export function anchorChanges(
   before: readonly InspectedPage[],
   after: readonly InspectedPage[],

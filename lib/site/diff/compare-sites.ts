@@ -9,12 +9,12 @@ import { anchorChanges } from './anchor-changes';
 import { findingChanges } from './finding-changes';
 import type { SiteChange } from './site-change';
 
-/** What changed for readers between two states of a site, gravest first. */
+/** What changed for readers between two states of a site, most serious first. */
 export interface SiteComparison {
   changes: readonly SiteChange[];
-  /** By the name of the OpenAPI document. */
+  /** `source` is the name of the OpenAPI document. */
   apis: readonly { source: string; changes: readonly ApiChange[] }[];
-  /** Pages whose text is another one. */
+  /** Pages whose text differs. */
   edited: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function documentChanges(before: Site, after: Site): SiteChange[] {
     }));
 }
 
-/** Pages on both sides whose text, or a snippet in it, is another one. */
+/** Pages on both sides whose text, or a snippet in it, differs. */
 export async function editedPages(before: Site, after: Site): Promise<string[]> {
   const edited: string[] = [];
   for (const path of before.pageFiles.keys()) {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { Rule } from '@/lib/base/errors/diagnostic-rules';
 import type { SiteChange } from './site-change';
 
-/** Rules of `check` about what a change of another file can spoil. */
+/** `check` rules that a change of another file can make fail. */
 const RULES: readonly Rule[] = [
   'sample-request',
   'response-sample',
@@ -13,7 +13,7 @@ const RULES: readonly Rule[] = [
   'missing-image',
 ];
 
-/** What `check` finds now and did not find before: samples and links that no longer fit. */
+/** Findings of `check` that are new: samples and links that no longer fit. */
 export function findingChanges(before: readonly Diagnostic[], after: readonly Diagnostic[]): SiteChange[] {
   return newFindings(before, after)
     .filter(({ rule }) => RULES.includes(rule))
@@ -26,13 +26,12 @@ export function findingChanges(before: readonly Diagnostic[], after: readonly Di
     }));
 }
 
-/** What is found in one state and not in another. */
 export function newFindings(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(before.map(keyOf));
   return after.filter((finding) => !known.has(keyOf(finding)));
 }
 
-/** Lines move with every edit. */
+/** Line numbers are left out, because they move with every edit. */
 function keyOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message.replace(/:\d+/g, '')]);
 }

@@ -77,12 +77,12 @@ it('a preview lists what it changes to those who may read it, and runs no code o
       'changed /opened Opened',
     ]),
   );
-  // What was wrong before is not of this branch.
+  // Problems that existed before are not this branch's.
   expect(diff.findings.map(({ rule, file }) => `${rule} ${file}`)).toEqual(
     expect.arrayContaining(['broken-link start.mdx']),
   );
   expect(JSON.stringify(diff.findings)).not.toContain('/nothing');
   expect(hasRun()).toBe(false);
-  // The same commits are compared once.
+  // The result for a pair of commits is cached.
   expect(await live.within(0, asked)).toBe(diff);
 }, 120_000);

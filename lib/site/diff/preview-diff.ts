@@ -7,12 +7,12 @@ import type { Site } from '../site';
 import { editedPages } from './compare-sites';
 import { newFindings } from './finding-changes';
 
-/** What a branch changes against the site as it is published. */
+/** What a branch changes against the published site. */
 export interface PreviewDiff {
   pages: readonly ChangedPage[];
-  /** OpenAPI documents that are other ones, by their names. */
+  /** Names of OpenAPI documents that changed. */
   documents: readonly string[];
-  /** What `check` finds in the branch and not in what is published, as far as the list goes. */
+  /** Findings of `check` that are new in the branch, up to a limit; `findingCount` counts all. */
   findings: readonly Diagnostic[];
   findingCount: number;
 }
@@ -22,16 +22,16 @@ export interface ChangedPage {
   kind: 'added' | 'changed' | 'removed';
 }
 
-/** A folder with the settings of its site: what is checked must not be run where it is not trusted. */
+/** A folder and the settings of its site. The checked code must not run if the site is not trusted. */
 export interface ComparedFolder {
   folder: string;
   ofSite: Pick<Environment, 'docsDomain' | 'docsTrust' | 'docsVisibility'>;
 }
 
-/** Nobody reads a longer list, and sending it from thread to thread costs time. */
+/** Nobody reads a longer list, and passing it between threads takes time. */
 const FINDINGS_MAX = 200;
 
-/** Compares two folders. Titles are left out: who may read them is known where they are shown. */
+/** Compares two folders. Titles are left out, because only the place that shows them knows who may read them. */
 export async function previewDiff(
   before: ComparedFolder,
   after: ComparedFolder,
@@ -47,7 +47,7 @@ export async function previewDiff(
   };
 }
 
-/** One commit, also where another one is served meanwhile. */
+/** Resolving the link pins one commit, even if another is published meanwhile. */
 async function loaded({ folder, ofSite }: ComparedFolder, environment: Environment) {
   return loadFolder(await fs.realpath(folder), { ...environment, ...ofSite });
 }

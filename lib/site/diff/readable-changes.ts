@@ -7,8 +7,8 @@ export interface ReadableChange extends ChangedPage {
 }
 
 /**
- * The changed pages that a reader may open on one side at least, with titles from there. A page that they may open on one
- * side only exists for them only on that side.
+ * The changed pages that a reader may open in at least one of the two states, with their titles. If they may open a
+ * page only in one state, the other state counts as not having it.
  *
  * @param sites as this reader sees them
  */

@@ -2,19 +2,19 @@ import { readFile, stat } from 'node:fs/promises';
 import { LruCache } from '@/lib/base/values/lru-cache';
 import { type FontTables, fontTables } from './font-tables';
 
-/** The metrics of a font, as parts of its size. */
+/** The metrics of a font, relative to its size. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** Mean width of a letter, as often as documentation in English has it. */
+  /** Mean width of a letter, weighted by how often English documentation uses it. */
   letterWidth: number;
 }
 
 const FILE_BYTES_MAX = 4_000_000;
 /**
  * How often each letter occurs in a thousand characters of English documentation, counted in 450,000 characters of six
- * public sites. Widths predicted from it were within 0.3 % of real paragraphs in two families.
+ * public sites. The widths predicted from it were within 0.3 % of real paragraphs in two families.
  */
 const OCCURRENCES = [
   ...(
@@ -24,10 +24,10 @@ const OCCURRENCES = [
 ].map(([, letter = '', count]): [string, number] => [letter, Number(count)]);
 
 const FILES_MAX = 200;
-/** By file and its state: each save of a page asks again for the fonts of its site. */
+/** Keyed by file and its state, because every save of a page loads the site's fonts again. */
 const known = new LruCache<string, Promise<FontMetrics | undefined>>(FILES_MAX);
 
-/** The metrics of a font file; `undefined` for what cannot be read as a font with Latin letters. */
+/** The metrics of a font file; `undefined` if it cannot be read as a font with Latin letters. */
 export async function fontMetrics(file: string): Promise<FontMetrics | undefined> {
   const state = await stat(file).catch(() => undefined);
   if (state === undefined || state.size > FILE_BYTES_MAX) return undefined;
@@ -45,7 +45,7 @@ export async function metricsOfFont(font: Buffer): Promise<FontMetrics | undefin
   try {
     return metricsOf(await fontTables(font));
   } catch {
-    // Whether the file is valid is for the browser to say: without metrics the page only moves when the font comes.
+    // The browser decides whether the file is valid. Without metrics, the page only shifts when the font arrives.
     return undefined;
   }
 }
@@ -69,7 +69,7 @@ function metricsOf(tables: FontTables): FontMetrics | undefined {
     const glyph = glyphOf(letter.charCodeAt(0));
     if (glyph === 0 && /[a-z ]/.test(letter)) return undefined;
     if (glyph === 0) continue;
-    // Glyphs past the last width are as wide as it.
+    // Glyphs beyond the last width share it.
     sum += widths.getUint16(Math.min(glyph, widthsMax - 1) * step) * occurrences;
     count += occurrences;
   }
@@ -81,7 +81,7 @@ function metricsOf(tables: FontTables): FontMetrics | undefined {
   };
 }
 
-/** Finds glyphs in a table of segments, the form that every font for the web has. */
+/** Finds glyphs in a segment table (`cmap` format 4), which every web font has. */
 function glyphFinder(characters: DataView): ((code: number) => number) | undefined {
   for (let index = 0; index < characters.getUint16(2); index++) {
     const start = characters.getUint32(4 + index * 8 + 4);
@@ -90,7 +90,7 @@ function glyphFinder(characters: DataView): ((code: number) => number) | undefin
   return undefined;
 }
 
-/** By OpenType's description of `cmap`, format 4: four lists of equal length, of which the last leads on to glyphs. */
+/** OpenType `cmap` format 4: four lists of equal length, the last of which points to glyph ids. */
 function glyphInSegments(table: DataView, start: number, code: number): number {
   const listBytes = table.getUint16(start + 6);
   const ends = start + 14;

@@ -6,7 +6,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { fontMetrics } from './font-metrics';
 
 const INTER = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-/** By the numbers in the font itself: 2048 units, of which 1984 are above and 494 below the line. */
+/** From the font file: 2048 units per em, 1984 above and 494 below the baseline. */
 const ROOM_OF_INTER = { ascent: 1984 / 2048, descent: 494 / 2048, lineGap: 0 };
 
 it('the room of a font is known, whether it is a file of the site or an installed package', async () => {

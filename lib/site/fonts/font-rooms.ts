@@ -5,7 +5,7 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import { type FontMetrics, fontMetrics } from './font-metrics';
 import type { NamedFont } from './named-font';
 
-/** How much room the fonts of a site take, by family, as far as this instance has their files. */
+/** Metrics of the site's fonts by family, as far as this instance has their files. */
 export type FontRooms = ReadonlyMap<string, FontMetrics>;
 
 export async function fontRooms(
@@ -14,7 +14,7 @@ export async function fontRooms(
   named: readonly NamedFont[],
 ): Promise<FontRooms> {
   const rooms = new Map<string, FontMetrics>();
-  // Text and headings often share a family: the text counts then, because there is more of it.
+  // Text and headings often share a family. The text's file wins, because pages have more of it.
   for (const font of [fonts?.body, fonts?.heading]) {
     if (font === undefined || rooms.has(font.family)) continue;
     const file =

@@ -4,10 +4,10 @@ import { fontParts, woff, woff2, words } from '@/tests/support/written-font';
 import { metricsOfFont } from './font-metrics';
 import { fontTables } from './font-tables';
 
-// Whoever may write to a repository may name any file as its font.
+// Anyone who can write to a repository can name any file as its font.
 
 const MEGABYTE = 1_000_000;
-/** The error of zlib when it stops at the limit. */
+/** The error that zlib throws at the limit. */
 const STOPPED = { code: 'ERR_BUFFER_TOO_LARGE' };
 
 const zeros = (bytes: number) => Buffer.alloc(bytes);
@@ -16,7 +16,7 @@ const repeated = (name: string, bytes: Buffer) => Array.from({ length: 100 }, ()
 it('a name that stands many times over one bomb is unpacked once', async () => {
   const font = woff(repeated('head', zeros(15 * MEGABYTE)), { isShared: true });
   expect(font.length).toBeLessThan(20_000);
-  // A second time would be over the budget of all tables together.
+  // Unpacking it twice would exceed the budget of all tables together.
   expect([...(await fontTables(font)).keys()]).toEqual(['head']);
 });
 

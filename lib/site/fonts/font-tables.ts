@@ -2,17 +2,17 @@ import { promisify } from 'node:util';
 import { brotliDecompress, inflate } from 'node:zlib';
 
 /**
- * Tables of a font file by their names, such as `hhea`. In place of `hmtx`, `woff2` may have `widths`: the advance
- * widths alone, one after another.
+ * Tables of a font file by name, such as `hhea`. For `woff2`, `widths` may replace `hmtx`: only the advance widths, one
+ * after another.
  */
 export type FontTables = ReadonlyMap<string, DataView>;
 
-/** Of a whole font, unpacked; the largest of public sites has 2 MB. */
+/** For a whole font, unpacked; the largest on public sites has 2 MB. */
 const UNPACKED_BYTES_MAX = 16_000_000;
 const TABLES_MAX = 100;
-/** Only these are unpacked where each table is packed alone. */
+/** In formats that compress each table separately, only these are unpacked. */
 const NEEDED = ['cmap', 'head', 'hhea', 'hmtx'];
-/** Names that `woff2` writes as numbers, as far as they matter here. */
+/** The names that `woff2` encodes as numbers, as far as they are needed here. */
 const NUMBERED: Readonly<Record<number, string>> = {
   0: 'cmap',
   1: 'head',
@@ -24,8 +24,8 @@ const NUMBERED: Readonly<Record<number, string>> = {
 const NAMED_ITSELF = 63;
 
 /**
- * Reads the tables of a font: OpenType, `woff` or `woff2`. Not by a library, which would unpack fonts of strangers without
- * a limit, and on the thread that serves pages.
+ * Reads the tables of an OpenType, `woff` or `woff2` font. A library would unpack fonts of strangers without a limit,
+ * and on the thread that serves pages.
  *
  * @throws if the file is none of these
  */
@@ -54,7 +54,7 @@ async function woffTables(file: Buffer, view: DataView): Promise<FontTables> {
   for (let index = 0; index < countAt(view, 12); index++) {
     const entry = 44 + index * 20;
     const name = nameAt(view, entry);
-    // A name is read once: many could lead to the same few bytes, which unpack to all that is allowed.
+    // Each name is read once: many could point to the same few bytes, each unpacking to the full limit.
     if (!NEEDED.includes(name) || tables.has(name)) continue;
     const start = view.getUint32(entry + 4);
     const packedBytes = view.getUint32(entry + 8);
@@ -87,7 +87,7 @@ async function woff2Tables(file: Buffer, view: DataView): Promise<FontTables> {
       at += 4;
     }
     const bytes = length();
-    // Glyphs say "not rewritten" by a 3, all others by a 0.
+    // For glyphs, 3 means "not rewritten"; for all other tables, 0 does.
     const isRewritten = name === 'glyf' || name === 'loca' ? flags >> 6 !== 3 : flags >> 6 !== 0;
     entries.push({
       name: isRewritten && name === 'hmtx' ? 'widths' : name,
@@ -100,7 +100,7 @@ async function woff2Tables(file: Buffer, view: DataView): Promise<FontTables> {
   const tables = new Map<string, DataView>();
   let start = 0;
   for (const { name, bytes } of entries) {
-    // Flags stand before the widths, and their side bearings behind them.
+    // In `widths`, flags come before the widths and side bearings after them.
     const ahead = name === 'widths' ? 1 : 0;
     if (!tables.has(name)) tables.set(name, part(data, start + ahead, bytes - ahead));
     start += bytes;

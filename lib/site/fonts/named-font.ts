@@ -4,24 +4,23 @@ import { join } from 'node:path';
 import { ownAddress, ownEndpoint } from '@/lib/base/web/addresses';
 import { packageFolder } from './package-folder';
 
-/** A font of an installed package of Fontsource, under the name that `docs.json` has for it. */
+/** A font of an installed Fontsource package, under the name that `docs.json` uses. */
 export interface NamedFont {
   /** Part of its addresses, such as `space-grotesk`. */
   id: string;
   family: string;
-  /** Folder of the package. */
   folder: string;
-  /** Address of its style sheet; changes with the package. */
+  /** Address of its style sheet; changes with the package version. */
   sheet: string;
 }
 
-/** Static packages have a style sheet for each weight; bold and italic text need these. */
+/** Static packages have a style sheet for each weight. Bold and italic text need these. */
 const STATIC_SHEETS = ['400.css', '500.css', '600.css', '700.css', '400-italic.css'];
 const VARIABLE_SHEETS = ['wght.css', 'wght-italic.css', 'index.css'];
 
 /**
- * Finds a font by its name in Google's catalogue: among the installed packages, then among those that `npm run fonts`
- * has put into the data folder. `undefined` if neither has it.
+ * Finds a font by its Google Fonts name among the installed packages, then among those that `npm run fonts` put into
+ * the data folder. `undefined` if neither has it.
  */
 export function namedFont(family: string, fontsFolder: string | undefined): NamedFont | undefined {
   const id = fontId(family);
@@ -35,7 +34,7 @@ export function namedFont(family: string, fontsFolder: string | undefined): Name
   return undefined;
 }
 
-/** A file for images, whose library reads no `woff2`; only static packages have one. */
+/** A font file for generated images. Their library cannot read `woff2`, and only static packages have `woff`. */
 export function imageFontFile(family: string, fontsFolder: string | undefined): string | undefined {
   const id = fontId(family);
   const folder = folderOfPackage(`@fontsource/${id}`, fontsFolder);
@@ -43,14 +42,14 @@ export function imageFontFile(family: string, fontsFolder: string | undefined): 
   return file !== undefined && existsSync(/* turbopackIgnore: true */ file) ? file : undefined;
 }
 
-/** The packages that may have a font; the variable one holds all weights in one file. */
+/** The packages that may contain a font, variable first: it has all weights in one file. */
 export function packageNames(family: string): string[] {
   const id = fontId(family);
   return id === '' ? [] : [`@fontsource-variable/${id}`, `@fontsource/${id}`];
 }
 
 /**
- * The name of a font in the names of packages.
+ * The name of a font as Fontsource spells it in package names.
  *
  * @example fontId('Space Grotesk') // 'space-grotesk'
  */
@@ -61,7 +60,7 @@ export function fontId(family: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The `@font-face` rules of a font, with its files at our addresses. */
+/** The `@font-face` rules of a font, with its files at this instance's addresses. */
 export function fontSheet({ id, family, folder }: NamedFont): string {
   const found = folder.includes('@fontsource-variable') ? variableSheets(folder) : STATIC_SHEETS;
   const quoted = JSON.stringify(family).replace(/</g, '\\3c ');
@@ -78,7 +77,7 @@ export function fontSheet({ id, family, folder }: NamedFont): string {
     .replace(/\s*\n\s*/g, '');
 }
 
-/** The path of a font's file; `undefined` for a name that the package does not have. */
+/** The path of a font's file; `undefined` if the package has no file of that name. */
 export function fontFile({ folder }: NamedFont, name: string): string | undefined {
   return listOf(join(folder, 'files')).includes(name) ? join(folder, 'files', name) : undefined;
 }
@@ -100,7 +99,7 @@ function listOf(folder: string): string[] {
   try {
     return readdirSync(/* turbopackIgnore: true */ folder);
   } catch {
-    // A package without this folder has none of its files.
+    // A package without this folder has no such files.
     return [];
   }
 }
@@ -109,7 +108,7 @@ function textOf(file: string): string | undefined {
   try {
     return readFileSync(/* turbopackIgnore: true */ file, 'utf8');
   } catch {
-    // The package does not have this part.
+    // The package does not contain this file.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const foldersFound = new Map<string, string | undefined>();
 
-/** Folder of an installed package, searched upwards from the program's files and the working directory. */
+/** The folder of an installed package, searched upwards from the program's files and from the working directory. */
 export function packageFolder(packageName: string): string | undefined {
   if (!foldersFound.has(packageName)) foldersFound.set(packageName, findPackageFolder(packageName));
   return foldersFound.get(packageName);

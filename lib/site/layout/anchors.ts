@@ -4,7 +4,7 @@ import { divisionItem } from './division-link';
 import type { LayoutSource } from './layout-source';
 import { isVisible, levelsAround, type PagePlace } from './page-place';
 
-/** The anchors above the sidebar: those around the page, then global ones of every level. */
+/** The anchors above the sidebar: first those around the page, then global ones of every level. */
 export function anchors(source: LayoutSource, place: PagePlace): Anchor[] {
   const own = levelsAround(place).flatMap((level) => childrenOfKind(source, level, 'anchor'));
   const global = place.chain.flatMap((level) => level.global.filter(({ kind }) => kind === 'anchor'));

@@ -1,7 +1,7 @@
 import type { DivisionKind, NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { LayoutSource } from './layout-source';
 
-/** The visible children of one kind, in order; groups are listed by the sidebar instead. */
+/** The visible children of one kind, in order. Groups are excluded, because the sidebar lists them. */
 export function childrenOfKind(
   source: LayoutSource,
   division: NavigationDivision,

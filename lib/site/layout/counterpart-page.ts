@@ -5,7 +5,7 @@ import { isPrimarilyIn } from './landing-page';
 import type { LayoutSource } from './layout-source';
 import { isShownPage } from './page-summary';
 
-/** The current page, and the two elements to switch between. */
+/** The current page, and the element to switch from and to. */
 export interface DivisionSwitch {
   path: string;
   from: NavigationDivision;
@@ -13,12 +13,12 @@ export interface DivisionSwitch {
 }
 
 /**
- * The matching page in another language, version, product or dropdown: the same path in its folder, else the path
- * with its name in place of the current one's, else the longest common suffix.
+ * The matching page in another language, version, product or dropdown. Tries the same path in its folder, then the path
+ * with its name in place of the current one's, then the longest common suffix.
  */
 export function counterpartPage(source: LayoutSource, change: DivisionSwitch): string | undefined {
   const isThere = (path: string) =>
-    // A page listed in both elements would lead back to the current one.
+    // A page that both elements list would lead back to the current one.
     isPrimarilyIn(source.index, path, change.to) && isShownPage(source.pageSummary(path));
   return (
     [...inOtherFolder(source, change), ...withOtherName(change), ...withoutInnerFolder(source, change)].find(
@@ -34,7 +34,7 @@ function inOtherFolder(source: LayoutSource, { path, from, to }: DivisionSwitch)
   return [pathOf([...source.folderOf(to), ...segments.slice(folder.length)])];
 }
 
-/** If the other language lacks the version, the path without the version's folder is tried. */
+/** Tries the path without the version's folder, in case the other language does not have that version. */
 function withoutInnerFolder(source: LayoutSource, { path, from, to }: DivisionSwitch): string[] {
   const place = source.index.primaryPlaceOf(path);
   const chain = place === undefined ? [] : source.index.chainOf(place.node);
@@ -58,7 +58,7 @@ function withOtherName({ path, from, to }: DivisionSwitch): string[] {
   return at === -1 ? renamed : [...renamed, pathOf([...before, ...after])];
 }
 
-/** Possible folder names of an element: `pt-br`, `v2`. Only languages and versions have such folders. */
+/** Possible folder names of an element, such as `pt-br` or `v2`. Only languages and versions have such folders. */
 function segmentNames({ kind, label }: NavigationDivision): string[] {
   const name = label.toLowerCase();
   if (kind === 'language')
@@ -84,7 +84,7 @@ function byLongestEnding(source: LayoutSource, { path, from, to }: DivisionSwitc
         const ending = commonStart(other.toReversed(), backwards);
         return { candidate, ending, start: commonStart(other, segments), length: other.length };
       })
-      // A single name such as `overview` does not identify a page if several have it.
+      // A single name such as `overview` identifies a page only if no other page has it.
       .filter(
         ({ ending, length }) => isNameUnique || ending > 1 || ending === length || ending === segments.length,
       )

@@ -8,7 +8,7 @@ import { type PagePlace, pagePlace } from './page-place';
 import { isShownPage } from './page-summary';
 import { sidebarPage } from './sidebar-page';
 
-/** The list below a group's own page (`directory` in the navigation): everything in the group. */
+/** The list on a group's own page (`directory` in the navigation): everything in the group. */
 export interface DirectoryListing {
   style: 'accordion' | 'card';
   entries: DirectoryEntry[];

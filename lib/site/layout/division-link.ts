@@ -6,8 +6,8 @@ import { hrefOfPage, type LinkTarget, linkTarget } from './link-target';
 import type { PagePlace } from './page-place';
 
 /**
- * Target of an element: its own address, else its first page, else the first link inside it. `undefined` if there
- * is none, so that the element is left out.
+ * The target of an element: its own address, else its first page, else the first link inside it. `undefined` if there
+ * is none; the element is then left out.
  */
 export function divisionLink(
   source: LayoutSource,

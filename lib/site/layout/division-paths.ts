@@ -21,7 +21,7 @@ export function folderOfDivision(index: NavigationIndex, division: NavigationDiv
     folder = folder.slice(0, commonStart(folder, segments));
     if (folder.length === 0) break;
   }
-  // Of a single page, only its folder says where other pages would be.
+  // A single page tells only its own folder, not where other pages would be.
   return isSingle ? (folder ?? []).slice(0, -1) : (folder ?? []);
 }
 

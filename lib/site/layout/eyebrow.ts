@@ -21,13 +21,13 @@ export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eye
   return crumbs.length === 0 ? undefined : { kind, crumbs };
 }
 
-/** Ends before a hidden group: what the sidebar never names stands above no title either. */
+/** Ends before a hidden group: the sidebar never names it, so titles must not either. */
 function namedChain(place: PagePlace): NavigationDivision[] {
   const hidden = place.chain.findIndex((division) => !isVisible(place, division));
   return hidden === -1 ? place.chain : place.chain.slice(0, hidden);
 }
 
-/** Languages and versions have their own switches, so they are no breadcrumbs. */
+/** Languages and versions have their own switches, so breadcrumbs leave them out. */
 function isCrumb({ kind, label }: NavigationDivision): boolean {
   return label !== '' && kind !== 'root' && kind !== 'language' && kind !== 'version';
 }

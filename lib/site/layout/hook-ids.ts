@@ -1,6 +1,5 @@
 /**
- * Ids by which style sheets and scripts of sites find parts of a page: those documented by the format that our
- * pages have.
+ * The documented ids by which a site's style sheets and scripts find parts of a page, as far as these pages have them.
  */
 export const HOOK_IDS = [
   'background-color',
@@ -22,7 +21,7 @@ export const HOOK_IDS = [
   'footer',
 ] as const;
 
-/** The id of a part; `undefined` if the page itself uses that id, for example for a heading. */
+/** The id of a part; `undefined` if the page's content already uses that id, for example for a heading. */
 export type HookId = (name: (typeof HOOK_IDS)[number]) => string | undefined;
 
 export function hookIds(taken: Iterable<string> = []): HookId {

@@ -2,7 +2,6 @@ import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { isShownPage, type PageSummary } from './page-summary';
 
-/** Path of the first page inside an element that exists and is not hidden. */
 export function firstShownPage(
   index: NavigationIndex,
   pageSummary: (path: string) => PageSummary | undefined,
@@ -13,7 +12,7 @@ export function firstShownPage(
 
 /**
  * The page to open for an element that readers choose, such as a tab or a version. Prefers pages that belong to this
- * element, because a page listed in several opens in the first.
+ * element, because a page listed in several elements opens in the first.
  */
 export function landingPage(
   index: NavigationIndex,
@@ -23,7 +22,7 @@ export function landingPage(
   return search(index, pageSummary, division, (path) => isPrimarilyIn(index, path, division));
 }
 
-/** Whether a page opened by its address is shown in this element. */
+/** Whether this element is where a page opens when reached by its address. */
 export function isPrimarilyIn(index: NavigationIndex, path: string, division: NavigationDivision): boolean {
   const position = index.primaryPlaceOf(path)?.position;
   const { start, end } = index.rangeOf(division);

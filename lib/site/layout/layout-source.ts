@@ -8,14 +8,14 @@ import { firstShownPage, landingPage } from './landing-page';
 import type { PageSummary } from './page-summary';
 import { innerDivisions, sidebarChildren } from './sidebar-children';
 
-/** Input for layouts. The functions are only called for what a layout shows. */
+/** Input for layouts. The functions are called only for what a layout shows. */
 export interface FrameInput {
   navigation: NavigationDivision;
-  /** `undefined` for a missing page. */
+  /** Returns `undefined` for a missing page. */
   pageSummary(path: string): PageSummary | undefined;
   iconImage(named: NamedIcon): IconImage | undefined;
   settings: LayoutSettings;
-  /** Stars or members behind a link of the header, where they are known. */
+  /** The number of stars or members behind a header link, if known. */
   linkCount?: ((href: string) => number | undefined) | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface LayoutSettings extends Pick<SiteConfiguration, 'theme' | 'inter
   styling: Pick<SiteConfiguration['styling'], 'eyebrows'>;
 }
 
-/** The input, and derived values that are cached as long as the site does not change. */
+/** The input, plus derived values that are cached until the site changes. */
 export interface LayoutSource extends FrameInput {
   index: NavigationIndex;
   firstShownPage(division: NavigationDivision): string | undefined;
@@ -53,7 +53,7 @@ export function layoutSource(input: FrameInput): LayoutSource {
   };
 }
 
-/** Memoises a function of a node; nodes must not change. */
+/** Memoises a function of a node. Nodes must not change. */
 function perNode<Node extends object, Answer>(answer: (node: Node) => Answer): (node: Node) => Answer {
   const known = new Map<Node, { answer: Answer }>();
   return (node) => {

@@ -1,10 +1,9 @@
 import { isExternalAddress, navigationPath } from '@/lib/docs/navigation/navigation-path';
 
-/** Target of a link, and whether it leaves the site. */
 export interface LinkTarget {
   href: string;
   isExternal: boolean;
-  /** The page, for links inside the site. */
+  /** The page path, for links inside the site. */
   path?: string | undefined;
 }
 

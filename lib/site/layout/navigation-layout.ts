@@ -26,7 +26,7 @@ export type NavigationLayout = Pick<
   | 'next'
 >;
 
-/** Raw values of a language that replace the site's; absent ones are inherited. */
+/** A language's raw values that replace the site's. Absent ones are inherited. */
 export interface LayoutOverrides {
   banner: unknown;
   navbar: unknown;

@@ -10,13 +10,13 @@ import { isSidebarChild } from './sidebar-children';
 
 export interface PagePlace {
   path: string;
-  /** Absent for a page outside the navigation; the chain is then the branch shown instead. */
+  /** Absent for a page outside the navigation; `chain` is then a default branch. */
   page?: PlacedPage | undefined;
-  /** From the root to the nearest element; a group's root page is inside that group. */
+  /** From the root to the nearest element. A group's root page is inside that group. */
   chain: NavigationDivision[];
   /** The element whose children the sidebar shows: the last of the chain before its groups. */
   division: NavigationDivision;
-  /** The page's node and those around it; empty for a page outside the navigation. */
+  /** The page's node and its ancestors; empty for a page outside the navigation. */
   trail: ReadonlySet<NavigationNode>;
 }
 
@@ -42,13 +42,13 @@ export function pagePlace(source: LayoutSource, path: string, near?: string): Pa
   };
 }
 
-/** The innermost element of a chain above its groups. */
+/** The innermost element of a chain that is above its groups. */
 export function sidebarDivision(chain: readonly NavigationDivision[]): NavigationDivision | undefined {
   const firstGroup = chain.findIndex((division) => division.kind === 'group');
   return firstGroup === -1 ? chain.at(-1) : chain[firstGroup - 1];
 }
 
-/** The chain down to the element of the sidebar, which lists everything further inside. */
+/** The chain down to the element whose children the sidebar shows. */
 export function levelsAround({ chain, division }: PagePlace): NavigationDivision[] {
   return chain.slice(0, chain.indexOf(division) + 1);
 }
@@ -58,7 +58,7 @@ export function languageOfPlace({ chain }: PagePlace): NavigationDivision | unde
   return chain.find((division) => division.kind === 'language');
 }
 
-/** Whether the reader sees a node: hidden ones only from inside, hidden groups never. */
+/** Whether the reader sees a node. Hidden nodes show only from inside, hidden groups never. */
 export function isVisible(place: PagePlace, node: NavigationNode): boolean {
   return !node.isHidden || (node.kind !== 'group' && place.trail.has(node));
 }

@@ -7,15 +7,14 @@ export interface PageSummary {
   tag?: string | undefined;
   isDeprecated?: boolean | undefined;
   isHidden?: boolean | undefined;
-  /** Whether it has `noindex`. */
   isNoindex?: boolean | undefined;
-  /** Whether it names an operation that no document has: shown where it is linked, and found nowhere. */
+  /** Whether it names an operation that no document has. It shows where it is linked, but is not listed or found. */
   isBroken?: boolean | undefined;
-  /** External address: the entry is a link (`url`). */
+  /** Set if the navigation entry is an external link (`url`). */
   url?: string | undefined;
   /** Upper-case HTTP method, or `WEBHOOK`; absent if it should not be shown. */
   method?: string | undefined;
-  /** Version of a reference page. */
+  /** For reference pages. */
   version?: string | undefined;
   hideFooterPagination?: boolean | undefined;
   /** Whether everybody may read it on a private site. */
@@ -24,7 +23,7 @@ export interface PageSummary {
   groups?: readonly string[] | undefined;
 }
 
-/** Whether links can lead to a page: it exists, is not hidden and is no external link. */
+/** Whether links can lead to a page: it exists, is not hidden and is not an external link. */
 export function isShownPage(summary: PageSummary | undefined): summary is PageSummary {
   return summary !== undefined && summary.isHidden !== true && summary.url === undefined;
 }

@@ -8,13 +8,12 @@ export interface PageTranslation {
   /** BCP 47 tag. */
   language: string;
   path: string;
-  /** Whether it is the default language. */
   isDefault: boolean;
 }
 
 /**
  * A page in all languages that have it, including its own; empty on a site with one language. Languages without the
- * page are left out, because their home page would be no translation.
+ * page are left out, because their home page is not a translation of it.
  */
 export function pageTranslations(source: LayoutSource, path: string): PageTranslation[] {
   const place = pagePlace(source, path);

@@ -27,7 +27,7 @@ export function selectors(source: LayoutSource, place: PagePlace): Selector[] {
   });
 }
 
-/** The kinds of children that are chosen in a switch, and how each is shown. */
+/** The kinds of children that readers choose in a switch, and how each is shown. */
 function selectorKinds(level: NavigationDivision, hasTabs: boolean): [SelectableKind, Selector['kind']][] {
   const kinds: [SelectableKind, Selector['kind']][] = [
     ['language', 'language'],
@@ -35,7 +35,7 @@ function selectorKinds(level: NavigationDivision, hasTabs: boolean): [Selectable
     ['product', 'product'],
     ['dropdown', 'dropdown'],
   ];
-  // Choice: there is one row of tabs and only tabs have menus; nested ones become a dropdown.
+  // Choice: there is one row of tabs, and only tabs have menus. Nested ones become a dropdown.
   if (hasTabs) kinds.push(['tab', 'dropdown']);
   if (level.kind !== 'tab') kinds.push(['menu-item', 'dropdown']);
   return kinds;

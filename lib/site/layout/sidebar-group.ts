@@ -12,7 +12,6 @@ import type { PagePlace } from './page-place';
 import { isShownPage } from './page-summary';
 import type { SidebarOpening } from './sidebar-opening';
 
-/** A group to convert, and the function for its children. */
 export interface SidebarGroupRequest {
   group: NavigationDivision;
   isTopLevel: boolean;
@@ -21,8 +20,8 @@ export interface SidebarGroupRequest {
 }
 
 /**
- * The sidebar item of a group; `undefined` if nothing in it is visible. With nothing but a page of its own, it is the
- * item of that page.
+ * The sidebar item of a group; `undefined` if nothing in it is visible. A group with only its own page becomes the item
+ * of that page.
  */
 export function sidebarGroup(
   source: LayoutSource,
@@ -60,7 +59,7 @@ export function sidebarGroup(
   };
 }
 
-/** A nested group needs a label to be opened; without one it gets its first page's title. */
+/** A nested group needs a label to be opened, so without one it gets its first page's title. */
 function titleOf(source: LayoutSource, path: string | undefined): string {
   const summary = path === undefined ? undefined : source.pageSummary(path);
   return summary?.sidebarTitle ?? summary?.title ?? '…';

@@ -15,7 +15,6 @@ import type { SidebarOpening } from './sidebar-opening';
 import { sidebarPage } from './sidebar-page';
 import { sidebarWindow } from './sidebar-window';
 
-/** The children of an element, or a range of them, to convert to sidebar items. */
 export interface SidebarListRequest {
   owner: NavigationDivision;
   /** Range of child positions; absent for all. */
@@ -24,7 +23,7 @@ export interface SidebarListRequest {
   opening: SidebarOpening;
 }
 
-/** The items of a list; outside its window, a long list has deferred groups. */
+/** The items of a list. A long list has deferred groups outside its window. */
 export function sidebarList(
   source: LayoutSource,
   place: PagePlace,
@@ -62,7 +61,7 @@ function itemFrom(
   });
 }
 
-/** A group in place of omitted items; its id contains their positions for `sidebarBranch`. */
+/** A group in place of omitted items. Its id contains their positions, which `sidebarBranch` reads. */
 function restOfList(
   source: LayoutSource,
   place: PagePlace,

@@ -9,22 +9,22 @@ import type { PagePlace } from './page-place';
 import { LIST_LENGTH_MAX } from './sidebar-window';
 
 export interface SidebarOpening {
-  /** The top-level groups that are open beside the reader's own. */
+  /** The top-level groups that are open, besides the reader's own. */
   openHeadings: ReadonlySet<NavigationNode>;
   /** Whether nested groups marked as expanded are open too. */
   isExpandedOpen: boolean;
 }
 
-/** Rows that a tall window shows before and after the current page, which stands at a third of its height. */
+/** The rows that a tall window shows before and after the current page, which is a third of the way down. */
 const ROWS_BEFORE = 14;
 const ROWS_AFTER = 28;
-/** A group beside the reader's own with more rows is not sent with the page. */
+/** A group with more rows, other than the reader's own, is not sent with the page. */
 const GROUP_ROWS_MAX = 60;
 const NONE: ReadonlySet<NavigationNode> = new Set();
 
 /**
- * As much as the size allows: everything, else the reader's own group and what one sees around it, which would push the
- * current page out of sight if it came later.
+ * Opens everything if the size allows, else the reader's own group and what is visible around it: if that loaded later,
+ * it would push the current page out of sight.
  */
 export function sidebarOpening(
   source: LayoutSource,
@@ -76,7 +76,7 @@ export function branchOpening(
   return { openHeadings: NONE, isExpandedOpen };
 }
 
-/** Number of items a list shows with its open groups; stops counting above the limit. */
+/** How many items a list shows with its open groups. Stops counting above the limit. */
 function openItems(
   source: LayoutSource,
   place: PagePlace,

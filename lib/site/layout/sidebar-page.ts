@@ -40,10 +40,10 @@ export function sidebarPage(
   };
 }
 
-/** Some documents have paragraphs as titles; the page shows them in full. */
+/** Some documents have paragraphs as titles; the page itself shows them in full. */
 const TITLE_CHARACTERS_MAX = 90;
 
-/** A title made from method and path would repeat the method's label, so the method is removed. */
+/** The sidebar shows the method as a label, so it is removed from titles made of method and path. */
 function shortTitle({ title, method }: PageSummary): string {
   const rest =
     method !== undefined && title.startsWith(`${method} /`) ? title.slice(method.length + 1) : title;

@@ -1,10 +1,9 @@
-/** Longer lists are not sent completely. */
 export const LIST_LENGTH_MAX = 100;
-/** How many items of a longer list are sent. */
 const WINDOW_LENGTH = 50;
 
 /**
- * The range of a list that a layout includes: all of a short list, else a window around the current item.
+ * The range of a list that a layout includes: all of a short list (up to `LIST_LENGTH_MAX`), else a window around the
+ * current item.
  *
  * @example sidebarWindow(1000, 500) // { start: 475, end: 525 }
  */

@@ -1,12 +1,12 @@
 import type { ThemeName } from '@/lib/site/layout-data';
 
-/** A theme as far as it is not style: what its pages are built from. Its looks are in `themes/<name>.css`. */
+/** The structure of a theme's pages. Their looks are in `themes/<name>.css`. */
 interface Theme {
-  /** Header above the columns, a rail with everything beside them, or columns that are cards. */
+  /** A header above the columns, a rail with everything next to them, or columns that are cards. */
   layout: 'header' | 'rail' | 'cards';
-  /** The line above the title, unless `styling.eyebrows` says otherwise. */
+  /** The line above the title, unless `styling.eyebrows` overrides it. */
   eyebrow: 'section' | 'breadcrumbs';
-  /** All other colours follow from these and from the site's own: `palette.ts`. */
+  /** `palette.ts` derives all other colours from these and the site's own. */
   grounds: Record<'light' | 'dark', Grounds>;
 }
 

@@ -2,8 +2,8 @@ import { withBasePath } from '@/lib/base/web/base-path';
 import type { ReadDocument } from './site-documents';
 
 /**
- * Where a document stands for programs outside the site, which need the whole address of a relative server
- * (OpenAPI 3.1.1, 4.8.5): where it was fetched from, else in the site.
+ * The address of a document for programs outside the site, which need relative servers as absolute addresses (OpenAPI
+ * 3.1.1, 4.8.5): where it was fetched from, else its address in the site.
  */
 export function addressOfDocument(
   { url, source }: Pick<ReadDocument, 'url' | 'source'>,

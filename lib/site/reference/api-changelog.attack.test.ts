@@ -14,7 +14,7 @@ import type { SiteInput } from '../site-input';
 import { type KeptApiHistory, keptApiHistorySchema, recordedDocuments } from './api-history';
 import { readApiHistory } from './read-api-history';
 
-// What a page of changes tells of the past: nothing that its reader may not see today.
+// A changelog page must not reveal any past state that its reader may not see today.
 
 const patienceMs = 60_000;
 
@@ -43,7 +43,7 @@ const fields = (properties: object) => ({ type: 'object', properties });
 const CHANGES = 'changes.mdx';
 const changesPage = (more = '') =>
   `---\ntitle: API changelog\nopenapi-changelog: shop.json\npublic: true\n${more}---\n`;
-/** The author says that what is gone may be told. */
+/** The author allows removed operations to be listed. */
 const tellsRemoved = { [CHANGES]: changesPage('openapi-changelog-removed: true\n') };
 
 function repository(pages?: readonly string[]) {
@@ -73,7 +73,7 @@ function repository(pages?: readonly string[]) {
   return { folder, write, git };
 }
 
-/** A site whose document has these versions, one in each commit, and these files at the end. */
+/** A site whose document had these versions, one for each commit, with these files at the end. */
 async function site(
   versions: readonly (object | string)[],
   settings: Partial<SiteInput> = {},
@@ -99,7 +99,7 @@ async function siteAt(folder: string, settings: Partial<SiteInput> = {}): Promis
   return made;
 }
 
-/** The changes that a reader is told of on the page, which must be as many in its Markdown. */
+/** The changes that a reader sees on the page. Its Markdown must have the same number. */
 async function told(made: Site, reader: Reader): Promise<string[]> {
   const page = await made.forReader(reader).page('/changes');
   if (page?.content.kind !== 'changelog') throw new Error(`The page is ${page?.content.kind}.`);
@@ -172,7 +172,7 @@ it('what is hidden today was never there, in any release', async () => {
   expect(lines.join('\n')).not.toMatch(/margin|secret/);
   expect(await told(made, staff)).toEqual(lines);
   expect(await found(made)).not.toMatch(/margin|secret/);
-  // An operation in which nothing is hidden is told with its fields.
+  // An operation in which nothing is hidden is listed with its fields.
   expect(lines.some((line) => line.startsWith('GET /b: field "id"'))).toBe(true);
   expect(lines.some((line) => line.startsWith('GET /a'))).toBe(false);
 });
@@ -214,7 +214,7 @@ it('where something of a document is closed to a reader, or the site is private,
   const closed = await site(versions, { visibility: 'private' }, { files: tellsRemoved });
   expect(await told(closed, anonymousReader)).toEqual([]);
   expect(await told(closed, member)).toEqual(['GET /c: the operation was added']);
-  // Without a page, an operation of a private site is nobody's.
+  // On a private site, nobody may see an operation without a page.
   const chosen = await site(versions, { visibility: 'private' }, { pages: ['GET /a'] });
   expect(await told(chosen, staff)).toEqual([]);
 });
@@ -248,7 +248,7 @@ it('an operation that is gone is told only where the author says so and the site
       'other.json': JSON.stringify(api({ '/x': { get: { 'x-hidden': true } } })),
       'other.mdx': '---\nopenapi: other.json\n---\n',
     },
-    // A second page of the same document, whose author does not say so.
+    // A second page of the same document, whose author has not allowed it.
     { 'more.mdx': changesPage() },
   ];
   for (const files of closing) {
@@ -362,7 +362,7 @@ it('a release with very many changes is kept small, and says how many more there
   const made = await site(versions, { cacheFolder }, { files: tellsRemoved });
   const page = await made.page('/changes');
   const view = page?.content.kind === 'changelog' ? page.content.view : undefined;
-  // Of 400 changes, 300 are kept, and 50 of 200 operations each; then 10,000 entries are used up.
+  // Of 400 changes, 300 are kept, with 50 of 200 operations each, until 10,000 entries are used up.
   expect(view?.releases.map(({ changes, more }) => [changes.length, more])).toEqual([[200, 200]]);
   expect(view?.releases[0]?.changes[0]?.moreOperations).toBe(150);
   expect(view?.more).toBe(400);
@@ -372,7 +372,7 @@ it('a release with very many changes is kept small, and says how many more there
   expect(names).toHaveLength(2);
   for (const name of names)
     expect(statSync(path.join(path.dirname(stale), name)).size).toBeLessThan(2_000_000);
-  // Who may not see all that there is does not hear its number.
+  // A reader who may not see everything must not learn the total either.
   const hidden = {
     ...many('number', 400),
     paths: { ...many('number', 400).paths, '/x': { get: { 'x-hidden': true } } },
@@ -387,7 +387,7 @@ it('a path is not told in place of another of the same form that is closed', asy
   const get = (type: string) => ({
     get: { parameters: [{ name: 'q', in: 'query', schema: { type } }], responses: {} },
   });
-  // The page alone closes the second.
+  // Only the page closes the second operation.
   const made = await site(
     [
       api({

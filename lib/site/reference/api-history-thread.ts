@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readApiHistory } from './read-api-history';
 
-// The thread behind pages of changes: gets a folder and its documents, posts what git knows of these.
+// Thread behind changelog pages: receives a folder and its documents, posts their history from Git.
 
 const { folder, documents, cacheFolder, patienceMs } = workerData;
 parentPort?.postMessage(await readApiHistory({ folder, documents, cacheFolder, patienceMs }));

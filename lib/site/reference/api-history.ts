@@ -3,26 +3,31 @@ import { type ApiRelease, apiReleaseSchema } from '@/lib/openapi/changes/api-rel
 import { isAddress } from '@/lib/openapi/references/reference-address';
 import type { Site } from '../site';
 
-/** The releases of documents, newest first, by their paths in the site; a document that was not read yet is absent. */
+/**
+ * The releases of documents, newest first, keyed by path in the site. A document that has not been read yet is absent.
+ */
 export const apiHistorySchema = z.record(z.string(), z.array(apiReleaseSchema));
 export type ApiHistory = Readonly<Record<string, readonly ApiRelease[]>>;
 
-/** As it is kept. `origin` stands for its folder and repository: shown for another site, it could tell what that one hides. */
+/**
+ * The stored form. `origin` identifies the folder and repository, because showing it for another site could reveal what
+ * that one hides.
+ */
 export const keptApiHistorySchema = z.object({ origin: z.string(), documents: apiHistorySchema });
 export type KeptApiHistory = Readonly<{ origin: string; documents: ApiHistory }>;
 
-/** A document with a page for its changes. Files are paths from the folder of the site. */
+/** A document with a changelog page. Paths are relative to the site's folder. */
 export interface RecordedDocument {
   source: string;
   file: string;
-  /** Other files that it is split into. */
+  /** Other files that the document is split into. */
   parts: readonly { source: string; file: string }[];
 }
 
 /** Older commits are ignored. */
 export const VERSIONS_MAX = 100;
 
-/** The documents whose changes a page tells. */
+/** The documents that have a changelog page. */
 export function recordedDocuments({
   apiDocuments,
   referencePages,

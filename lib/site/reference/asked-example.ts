@@ -5,7 +5,7 @@ import type { Site } from '../site';
 import { viewOptions } from './reference-content';
 import { type DescribedExamples, describedExamples, requestSamples } from './reference-examples';
 
-/** Asks for the whole of an example that its page only begins, or for the samples of another body. */
+/** Requests either the whole of an example that the page only begins, or the samples for another body. */
 export const exampleRequestSchema = z.union([
   z.object({ page: z.string().max(2_000), part: z.string().max(100) }),
   z.object({
@@ -16,7 +16,6 @@ export const exampleRequestSchema = z.union([
   }),
 ]);
 
-/** A text, or samples in several languages. */
 export type AskedExample = { text: string } | { samples: CodeSample[] };
 
 const PART = /^(request|response):(\d+)$/;
@@ -24,7 +23,7 @@ const PART = /^(request|response):(\d+)$/;
 const kept = keptDescriptions<DescribedExamples | undefined>();
 const keptSamples = keptDescriptions<CodeSample[]>();
 
-/** What was asked for; `undefined` if the page has no such example. */
+/** The requested example; `undefined` if the page has no such example. */
 export function askedExample(
   site: Site,
   asked: z.infer<typeof exampleRequestSchema>,

@@ -4,9 +4,9 @@ import type { Site } from '../site';
 import type { PageReference } from './find-reference';
 
 /**
- * Places of the channels that pages of another one must not tell of: there are pages about them, and none for
- * everybody who reads it. Pages are made for groups; that a reader is signed in is known where all pages about the
- * channel ask for it.
+ * JSON pointers of channels that another channel's page must not mention, because none of their pages is open to
+ * everybody who may read this one. Pages are rendered once for each combination of groups. Their reader counts as
+ * signed in if they have a group, or if every page about the channel requires it.
  */
 export function closedChannels(
   { access, referencePages, viewerGroups }: Pick<Site, 'access' | 'referencePages' | 'viewerGroups'>,

@@ -9,7 +9,7 @@ import type { ReadDocument } from './site-documents';
 type PagesOfSite = Pick<Site, 'access' | 'referencePages'>;
 type GraphqlReference = Extract<PageReference, { kind: 'graphql' }>;
 
-/** Keys of the parts of a schema that have pages, none of which a reader may open. */
+/** Keys of schema parts that have pages, all of which are closed to the reader. */
 export function closedParts(
   { access, referencePages }: PagesOfSite,
   { source, graphql }: Pick<ReadDocument, 'source' | 'graphql'>,
@@ -22,8 +22,8 @@ export function closedParts(
 }
 
 /**
- * Parts that the page about another one must not tell of. Pages are made for groups; that a reader is signed in is
- * known where all pages about the part ask for it.
+ * Parts that the page about another part must not mention. Pages are rendered once for each combination of groups.
+ * Their reader counts as signed in if they have a group, or if every page about the part requires it.
  */
 export function closedForPage(
   site: PagesOfSite & Pick<Site, 'viewerGroups'>,
@@ -33,11 +33,11 @@ export function closedForPage(
   const own = site.referencePages(document.source).graphql.get(part.key) ?? [];
   const isSignedIn =
     groups.length > 0 || (own.length > 0 && own.every((path) => !site.access(path).isPublic));
-  // What is asked for is shown to whoever may open the page.
+  // The page's own part is visible to everybody who may open the page.
   return closedParts(site, document, { isSignedIn, groups }).filter((key) => key !== part.key);
 }
 
-/** The schema as the page about one of its parts may show it. */
+/** The schema reduced to what the page about one of its parts may show. */
 export function schemaForPage(
   site: PagesOfSite & Pick<Site, 'viewerGroups'>,
   reference: GraphqlReference,

@@ -9,12 +9,12 @@ const forms = { postman: postmanCollection, bruno: brunoCollection };
 
 export type CollectionForm = keyof typeof forms;
 
-/** By the reduced document, of which all readers with the same rights have the same one. */
+/** Keyed by the reduced document, which readers with the same rights share. */
 const kept = new WeakMap<RawRecord, Map<CollectionForm, Promise<Uint8Array<ArrayBuffer>>>>();
 
 /**
- * A document as a collection of requests for another program, with what the download of the document has for this
- * reader and nothing else; `undefined` if that is nothing.
+ * A document as a request collection for another program. It contains exactly what this reader's download of the
+ * document contains; `undefined` if that is nothing.
  */
 export function collectionBytes(
   site: Pick<Site, 'address' | 'apiDocuments' | 'documentDownload' | 'viewerGroups'>,
@@ -24,7 +24,7 @@ export function collectionBytes(
   const found = site.apiDocuments.all.find((document) => document.source === source);
   const download = site.documentDownload(source);
   if (found?.read === undefined || download === undefined) return undefined;
-  // Channels are no requests, and those of GraphQL are none of their own.
+  // Channels are not requests, and GraphQL operations have no requests of their own.
   if (
     found.read.document.asyncApi !== undefined ||
     found.read.graphql !== undefined ||

@@ -4,11 +4,11 @@ import type { Site } from '../site';
 import type { FoundReference, PageReference } from './find-reference';
 import { writtenContent } from './reference-content';
 
-/** A page file, and the reference in its front matter. */
+/** A page file and the reference in its front matter. */
 export interface DescribedPage {
   outcome: FoundReference | undefined;
   reference: PageReference | undefined;
-  /** MDX from the document for the page (`content` of `x-mint`). */
+  /** MDX that the document contains for the page (`content` of `x-mint`). */
   added: string | undefined;
   /** The author's content, followed by the document's. */
   body: string;

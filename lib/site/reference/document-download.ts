@@ -14,14 +14,13 @@ import type { Site } from '../site';
 import { closedParts } from './closed-graphql';
 import type { ReadDocument } from './site-documents';
 
-/** A document, reduced for one reader. */
 export interface DocumentDownload {
   /** Whether it is complete, so that the original file can be sent. */
   isWhole: boolean;
-  /** Whether the reader may have the files that it was written in: they say no more. */
+  /** Whether the reader may have the source files, which then reveal nothing more. */
   isOpen: boolean;
   root: RawRecord;
-  /** A schema of GraphQL as SDL, in place of JSON. */
+  /** For GraphQL: the schema as SDL, instead of JSON. */
   text?: string | undefined;
 }
 
@@ -31,8 +30,8 @@ type DownloadedSite = Pick<Site, 'apiDocuments' | 'referencePages' | 'access' | 
  * An OpenAPI document reduced to what a reader may see; `undefined` if that is nothing. Pages decide: an operation is
  * included if the reader may open a page about it, a schema if it has such a page or an included operation uses it.
  *
- * On a public site, operations without a page are as public as the file, unless the reader may not see another
- * operation of that file.
+ * On a public site, operations without a page are as public as the file, unless another operation of the file is closed
+ * to the reader.
  */
 export function documentDownload(
   site: DownloadedSite,
@@ -55,7 +54,7 @@ export function documentDownload(
   const { root, isWhole } = visibleDocument(read.document, {
     groups: reader.groups,
     schemas: schemas.map(({ pointer }) => pointer),
-    // Not in the index: the path of a callback, or a second copy of an operation.
+    // These are not in the index: the path of a callback, or a second copy of an operation.
     maySee: (pointer) =>
       seenPointers.has(pointer) ||
       (!pointers.has(pointer) && (!isCut || pointer.startsWith('#/components/pathItems/'))),
@@ -64,8 +63,8 @@ export function documentDownload(
 }
 
 /**
- * The operations that a reader may know of. Where `isCut`, the reader gets only a part of the document, and operations
- * without a page are left out, too.
+ * The operations that a reader may know of. `isCut` means that the reader gets only part of the document; operations
+ * without a page are then left out too.
  */
 export function seenOperations(
   site: Omit<DownloadedSite, 'apiDocuments'>,
@@ -84,7 +83,7 @@ export function seenOperations(
   return { isCut, seen: isCut ? shown.filter(({ key }) => pages.get(key)?.some(mayOpen) === true) : shown };
 }
 
-/** A library is one text: who may not open a page about each part of it gets nothing of the file. */
+/** A library is a single text, so a reader who may not open a page about every part gets nothing of the file. */
 function sdkDownload(
   site: DownloadedSite,
   { source, document, sdk }: ReadDocument,
@@ -98,7 +97,7 @@ function sdkDownload(
   return isWhole ? downloadOf(document, document.root, true) : undefined;
 }
 
-/** The file still says what the overlays changed, and lacks what it only refers to. */
+/** The original file still contains what overlays changed or removed, and lacks the files that it refers to. */
 function downloadOf(
   { isOverlaid, files }: ReadDocument['document'],
   root: RawRecord,
@@ -108,7 +107,7 @@ function downloadOf(
   return { root, isOpen, isWhole: isOpen && files === undefined };
 }
 
-/** The same for AsyncAPI: a channel is included if the reader may open a page about it, with its operations. */
+/** The same for AsyncAPI: a channel and its operations are included if the reader may open a page about it. */
 function channelDownload(
   site: DownloadedSite,
   { source, document, channels }: ReadDocument,
@@ -130,7 +129,7 @@ function channelDownload(
     ...seen.map(({ key }) => pointerTo('#/channels', key)),
     ...operationsOf(seen).map(({ id }) => pointerTo('#/operations', id ?? '')),
   ]);
-  // What only pages close may stand among the components.
+  // A channel that only pages close may also be among the components.
   const ownPlaces = new Set(seen.map(({ pointer }) => pointer));
   const closed = new Set(channels.map(({ pointer }) => pointer).filter((pointer) => !ownPlaces.has(pointer)));
   const isHiddenOne = channels.length > shown.length;
@@ -138,7 +137,7 @@ function channelDownload(
   const viewer = {
     groups: reader.groups,
     schemas: [],
-    // An operation without a channel belongs to nobody's page.
+    // No page shows an operation without a channel.
     maySee: (pointer: string) =>
       places.has(pointer) ||
       (pointer.startsWith('#/components/channels/') && !closed.has(pointer)) ||
@@ -150,7 +149,7 @@ function channelDownload(
   return downloadOf(document, root, isWhole);
 }
 
-/** A schema without what the reader may not open; `undefined` where they may open none of its pages. */
+/** A schema without the parts closed to the reader; `undefined` if all its pages are. */
 function schemaDownload(
   site: DownloadedSite,
   { source, document, graphql }: ReadDocument,
@@ -162,7 +161,7 @@ function schemaDownload(
   const opened = graphql.parts.filter(({ key }) => pages.has(key) && !closed.has(key));
   if ((site.visibility === 'private' || closed.size > 0) && opened.length === 0) return undefined;
   const isCut = site.visibility === 'private' || closed.size > 0;
-  // Where something is closed, parts without a page are only told as types of what is open.
+  // If something is closed, parts without a page appear only as types of open parts.
   const unseen = isCut
     ? graphql.parts.filter(({ key, kind }) => kind !== 'type' && !pages.has(key)).map(({ key }) => key)
     : [];
@@ -171,12 +170,12 @@ function schemaDownload(
   return { ...downloadOf(document, schema, isWhole), text: printedSchema(schema) };
 }
 
-/** Names of one channel share its list of operations. */
+/** The names of one channel share its list of operations. */
 function operationsOf(channels: ReadDocument['channels']): ChannelOperation[] {
   return [...new Set(channels.map(({ operations }) => operations))].flat();
 }
 
-/** Where readers get a document: the original file, a reduced copy, or nowhere. */
+/** Where readers get a document: the original file, a reduced copy, or `undefined`. */
 export function documentAddress(site: Pick<Site, 'documentDownload'>, source: string): string | undefined {
   const download = site.documentDownload(source);
   if (download === undefined) return undefined;

@@ -9,14 +9,14 @@ export function formatOf({ document, graphql, sdk }: ReadDocument): DocumentForm
   return document.asyncApi === undefined ? 'OpenAPI' : 'AsyncAPI';
 }
 
-/** The key of `docs.json` under which documents of a format are named. */
+/** The key of `docs.json` that lists documents of a format. */
 export function keyOfFormat(format: DocumentFormat) {
   if (format === 'GraphQL') return 'graphql';
   if (format === 'SDK') return 'sdk';
   return format === 'OpenAPI' ? 'openapi' : 'asyncapi';
 }
 
-/** A document under the key of another format. */
+/** The finding for a document listed under the key of another format. */
 export function otherFormat(file: string, format: DocumentFormat): Diagnostic {
   return {
     severity: 'error',

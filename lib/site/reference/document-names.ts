@@ -11,7 +11,7 @@ import { graphqlFromText } from './find-graphql';
 import { documentFromText, schemaFromText } from './find-reference';
 import { symbolFromText } from './find-sdk';
 
-/** Documents that a site names, and whether any operation is named without a document. */
+/** The documents that a site names, and whether it names any operation without a document. */
 export interface DocumentNames {
   named: Set<string>;
   asksForAny: boolean;
@@ -21,7 +21,7 @@ export interface DocumentNames {
   asksForAnyGraphql: boolean;
   /** Whether any symbol is named without a library. */
   asksForAnySdk: boolean;
-  /** Overlays by the document that they change, as written. */
+  /** Overlays and the document that each one changes, as written. */
   overlays: { source: string; path: string }[];
 }
 

@@ -9,7 +9,7 @@ import { directoryOf, type GeneratedPagesInput, type PageRegister, pathBelow } f
 import { sdkNodes } from './sdk-nodes';
 import type { ReadDocument } from './site-documents';
 
-/** What the documents that a division names under the key of a format are made into. */
+/** Registers pages for the documents that a division lists under a format's key, and returns their navigation nodes. */
 export function documentPages(
   register: PageRegister,
   { documents, placeOf }: Pick<GeneratedPagesInput, 'documents' | 'placeOf'>,

@@ -7,7 +7,7 @@ import { findOperationReference } from './find-reference';
 import type { PageReferenceProblem } from './missing-reference';
 import { directoryOf, type GeneratedPagesInput, type PageRegister, pathBelow } from './page-register';
 
-/** The page of an operation, webhook or part of a schema that the navigation names by itself. */
+/** The page of an operation, webhook or part of a schema that the navigation names individually. */
 export function entryPage(
   register: PageRegister,
   { documents, placeOf }: Pick<GeneratedPagesInput, 'documents' | 'placeOf'>,

@@ -6,7 +6,8 @@ import { type DocumentWords, missingReference, searchedDocuments, sourcesOf } fr
 import type { SiteDocuments } from './site-documents';
 
 /**
- * The document and the channel in front matter. A channel may have spaces in its name, and a document no extension.
+ * The document and the channel in front matter. The name of a channel may contain spaces, and a document may have no
+ * extension.
  *
  * @example channelFromText('chat.yaml /rooms/{id}') // { file: 'chat.yaml', channel: '/rooms/{id}' }
  */
@@ -14,7 +15,7 @@ export function channelFromText(text: string): { file?: string | undefined; chan
   const written = text.trim();
   const [, file, channel] = /^(\S+)\s+(\S.*)$/.exec(written) ?? [];
   if (file !== undefined && channel !== undefined) return { file, channel };
-  // A document alone: which of its channels is meant is missing.
+  // A document alone does not tell which of its channels is meant.
   return /\.(?:json|ya?ml)$/i.test(written) ? { file: written, channel: '' } : { channel: written };
 }
 

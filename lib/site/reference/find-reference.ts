@@ -26,7 +26,7 @@ export type PageReference =
   | { kind: 'channel'; document: ReadDocument; channel: IndexedChannel }
   | { kind: 'graphql'; document: ReadDocument; part: GraphqlPart; schema: GraphqlSchema }
   | { kind: 'sdk'; document: ReadDocument; symbol: SdkSymbol; library: SdkLibrary }
-  /** What changed in a document, as git knows it; with what it has no longer where the author says so. */
+  /** The changes of a document in Git. `tellsRemoved`: the author allows removed operations to be listed. */
   | { kind: 'changelog'; document: ReadDocument; tellsRemoved: boolean }
   /** The whole document: an overview of the API. */
   | { kind: 'document'; document: ReadDocument };
@@ -35,7 +35,6 @@ export type FoundReference =
   | { found: PageReference; ambiguity?: PageReferenceProblem | undefined }
   | { found: undefined; problem: PageReferenceProblem };
 
-/** An operation or a webhook as an author names it. */
 export interface WrittenOperation {
   file?: string | undefined;
   method: string;
@@ -108,7 +107,7 @@ function findDocumentReference(documents: SiteDocuments, source: string): FoundR
   return missing('the API', { file: source, searched: [named ?? []].flat() });
 }
 
-/** Only a document that is as its files are: what a host has, or overlays make, no commit says. */
+/** Only a document that consists of its files: Git has no history of remote documents and overlay results. */
 function findChangelog(documents: SiteDocuments, source: string, tellsRemoved: boolean): FoundReference {
   const named = documents.named(source);
   const { read } = named ?? {};
@@ -177,7 +176,7 @@ const WORDS: DocumentWords = {
   hint: 'Write the path of the document, for example "openapi.yaml GET /pets", or set "openapi" in docs.json.',
 };
 
-/** `subject` as messages say it: `"GET /pets"`, `the schema "Pet"`. */
+/** `subject` is worded for messages: `"GET /pets"`, `the schema "Pet"`. */
 function missing(
   subject: string,
   {

@@ -1,6 +1,6 @@
 import type { NavigationDivision, NavigationNode, PageEntry } from '@/lib/docs/navigation/navigation-node';
 
-/** What a document's pages have of the element that names it. */
+/** The settings that generated pages inherit from the element that names their document. */
 type InEffect = Pick<NavigationDivision, 'openapi' | 'asyncapi' | 'graphql' | 'sdk'>;
 
 interface GroupParts {
@@ -31,7 +31,6 @@ export function generatedGroup(
   };
 }
 
-/** The pages of a group, by their paths. */
 export function generatedEntries(groupId: string, paths: readonly string[]): PageEntry[] {
   return paths.map((path, place) => ({ kind: 'page', id: `${groupId}.${place}`, path, isHidden: false }));
 }

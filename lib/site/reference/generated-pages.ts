@@ -8,13 +8,13 @@ import { type GeneratedPage, type GeneratedPagesInput, pageRegister } from './pa
 
 export interface GeneratedPages {
   pages: Map<string, GeneratedPage>;
-  /** Pages by the addresses that the format gives them, where ours are shorter. */
+  /** Maps the longer addresses that the format gives pages to Lectern's shorter ones. */
   longAddresses: ReadonlyMap<string, string>;
   places: OperationPlaces;
   diagnostics: Diagnostic[];
 }
 
-/** Generates pages as the navigation is resolved; an operation has one page per directory. */
+/** Generates pages while the navigation is resolved. An operation has one page per directory. */
 export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
   const register = pageRegister(input);
   const { pages, longAddresses, diagnostics } = register;

@@ -6,8 +6,8 @@ import type { ViewedSite } from './reference-content';
 import type { DescribedExamples } from './reference-examples';
 
 /**
- * An operation that could be sent, its variables and what comes back; of a type, its definition. A schema names no server, so the request stands
- * there where the site does: `api.mdx.server`.
+ * For an operation: a valid request, its variables and its response; for a type: its definition. A schema names no
+ * server, so there is a cURL request only if the site does (`api.mdx.server`).
  */
 export function graphqlExamples(
   reference: Extract<PageReference, { kind: 'graphql' }>,

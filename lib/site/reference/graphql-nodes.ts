@@ -3,7 +3,7 @@ import { type GraphqlPart, SECTION_TITLES } from '@/lib/graphql/schema-parts';
 import { generatedEntries, generatedGroup } from './generated-group';
 import type { ReadDocument } from './site-documents';
 
-/** The pages of a schema in the navigation: operations by their kind, then types, as the format has them. */
+/** The pages of a schema in the navigation: operations by kind, then types, in the format's order. */
 export function graphqlNodes(
   { source, graphql }: ReadDocument,
   division: NavigationDivision,

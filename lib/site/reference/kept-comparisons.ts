@@ -8,13 +8,13 @@ import { comparedVersionsSchema } from '@/lib/openapi/changes/compared-versions'
 const keptSchema = z.union([comparedVersionsSchema, z.enum(['earlier-broken', 'later-broken'])]);
 type Compared = z.infer<typeof keptSchema>;
 
-/** Comparisons as they were made before, on this machine: commits never change. */
+/** A local cache of comparisons, which never expire because commits do not change. */
 export interface KeptComparisons {
-  /** Made where it is not kept; `undefined` is not kept. */
+  /** Calls `compare` if the cache has no entry. `undefined` is not cached. */
   of(key: unknown, compare: () => Promise<Compared | undefined>): Promise<Compared | undefined>;
-  /** The reading was cut short, so what it did not use may still be needed. */
+  /** Call if the reading was cut short: entries that it did not use may still be needed. */
   isUnfinished(): void;
-  /** Removes what this reading did not use: of older rules, of files and documents that are gone. */
+  /** Removes entries that this reading did not use: those of older rules, and of removed files and documents. */
   removeUnused(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function keptComparisons(cacheFolder: string): KeptComparisons {
       isWhole = false;
     },
     async removeUnused() {
-      // A reading without any comparison may be one that git failed.
+      // If nothing was compared, Git may have failed.
       if (!isWhole || used.size === 0) return;
       const names = await fs.readdir(folder).catch(() => []);
       for (const name of names) if (!used.has(name)) await fs.rm(join(folder, name), { force: true });

@@ -2,15 +2,15 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
-/** What is wrong; the caller knows in which file and line. */
+/** The problem. The caller knows its file and line. */
 export type PageReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & {
   /** The document's own diagnostic, if it cannot be read. */
   cause?: Diagnostic | undefined;
 };
 
 /**
- * The document that an author named, or those in effect for the page, of one kind. Documents that cannot be read may be
- * of any.
+ * The document that an author named, or those in effect for the page, of one kind. Unreadable documents may be of any
+ * kind, so they are included.
  */
 export function searchedDocuments(
   documents: SiteDocuments,
@@ -22,27 +22,27 @@ export function searchedDocuments(
   return named.filter(({ read }) => read === undefined || isOfKind(read));
 }
 
-/** The words for one kind of document in messages. */
+/** Words about one kind of document, for messages. */
 export interface DocumentWords {
   one: 'a document' | 'a library';
-  /** After what was named, where no document is in effect. */
+  /** Follows the subject if no document is in effect. */
   noneInEffect: string;
-  /** After the name of a file. */
+  /** Follows the name of a file. */
   notThis: string;
-  /** What to write where there is no document. */
+  /** What to write if there is no document. */
   hint: string;
 }
 
 interface Missing {
-  /** What was sought, as messages say it: `"GET /pets"`. */
+  /** What was sought, worded for messages: `"GET /pets"`. */
   subject: string;
   file: string | undefined;
   searched: readonly SiteDocument[];
-  /** Where the documents can be used, and do not have it. */
+  /** For documents that are usable but do not contain it. */
   unknown: { rule: Diagnostic['rule']; message?: string | undefined; hint: string };
 }
 
-/** Why nothing was found: a document cannot be used, there is none, or it does not describe what was named. */
+/** Why nothing was found: a document is unusable, there is none, or none describes what was named. */
 export function missingReference(
   { one, noneInEffect, notThis, hint }: DocumentWords,
   { subject, file, searched, unknown }: Missing,

@@ -7,7 +7,7 @@ export interface PageEndpoint {
   method: string;
   /** Path with `{parameters}`, or the webhook's name. */
   path: string;
-  /** Base URL, shown if there are several servers or the site asks for it. */
+  /** The base URL, shown if there are several servers or the site requests it. */
   baseUrl: string | undefined;
   /** The complete URL, as far as known. */
   address: string;
@@ -51,7 +51,7 @@ export function pageEndpoint(
   return endpoint(api, { method: method.toUpperCase(), path, servers, isWhole: origin !== undefined });
 }
 
-/** `api` of front matter: a method, and a path or a whole address. */
+/** `api` in front matter: a method, and a path or a whole address. */
 export const WRITTEN_ENDPOINT =
   /^\s*(get|post|put|patch|delete|head|options|trace|query)\s+(https?:\/\/[^/\s]+)?(\S*)\s*$/i;
 

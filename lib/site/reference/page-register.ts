@@ -12,7 +12,7 @@ import type { PageReference } from './find-reference';
 import { pathFromHref } from './path-from-href';
 import type { ReadDocument, SiteDocuments } from './site-documents';
 
-/** A page without a file: made from a document, or with the reason why it could not be. */
+/** A page without a file: generated from a document, or the reason why it could not be. */
 export type GeneratedPage =
   | {
       path: string;
@@ -30,7 +30,7 @@ export interface GeneratedPagesInput {
 
 type PlacingNode = Pick<NavigationDivision | OperationEntry, 'id' | 'openapi'>;
 
-/** What gets a page, and where it is asked for. */
+/** A part that gets a page, and the navigation node that requests it. */
 interface Placed {
   part: Pick<IndexedOperation, 'key' | 'slug' | 'href' | 'pointer'>;
   reference: Extract<PageReference, { kind: 'operation' | 'channel' | 'graphql' | 'sdk' }>;
@@ -40,7 +40,10 @@ interface Placed {
 
 export type PageRegister = ReturnType<typeof pageRegister>;
 
-/** The generated pages of a site and their addresses: each is free, and an operation has one in each directory. */
+/**
+ * The generated pages of a site and their addresses. No address collides with another page, and an operation has one
+ * page in each directory.
+ */
 export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
   const pages = new Map<string, GeneratedPage>();
   const longAddresses = new Map<string, string>();
@@ -130,7 +133,7 @@ export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
     });
   }
 
-  /** Addresses of files win; equal generated addresses are numbered, and Lectern's own addresses are avoided. */
+  /** Addresses of files win. Equal generated addresses are numbered, and Lectern's own addresses are avoided. */
   function freeAddress(wanted: string): string {
     const isTaken = (path: string) => pages.has(path) || pageFiles.has(path);
     const allowed = isReserved(wanted) ? `/${DEFAULT_DIRECTORY}${wanted}` : wanted;

@@ -1,7 +1,7 @@
 import { isExternalAddress, navigationPath } from '@/lib/docs/navigation/navigation-path';
 
 /**
- * The address that a document gives a page (`x-svc.href`); `undefined` for what is no path of the site.
+ * The page path that a document requests (`x-svc.href`); `undefined` if it is not a path of the site.
  *
  * @example pathFromHref('orders/create.mdx') // '/orders/create'
  */

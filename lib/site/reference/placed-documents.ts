@@ -5,9 +5,8 @@ import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 const KEYS = ['openapi', 'openapiSchema', 'openapiChangelog', 'asyncapi', 'graphql', 'sdk'] as const;
 
 /**
- * Front matter whose documents are named from the folder of `docs.json`. Authors also name them from the folder of the
- * page: `../api.json post /pets`, which is read as the file beside the page, if there
- * is one.
+ * Front matter with document names relative to the folder of `docs.json`. Authors may also write them relative to the
+ * page, such as `../api.json post /pets`; the file next to the page wins if it exists.
  *
  * @param file the page's, as in `files.paths`
  */
@@ -18,7 +17,7 @@ export function placedDocuments<Head extends Partial<Pick<PageFrontMatter, (type
 ): Head {
   if (file === undefined) return head;
   const folder = path.posix.dirname(file);
-  // `file` lacks the folder for pages that it may be in, and the author counts from where the page really is.
+  // `file` lacks the content folder that the page may be in, but the author counts from where the page really is.
   const isInContent = listedFile(files, CONTENT_FOLDER + file) !== undefined;
   const folders = isInContent ? [folder, CONTENT_FOLDER + folder] : [folder];
   const placed = KEYS.flatMap((key) => {

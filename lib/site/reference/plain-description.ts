@@ -2,7 +2,7 @@ const CHARACTERS_MAX = 300;
 
 /** The first paragraph of a Markdown or HTML description as plain text, for lists and search results. */
 export function plainDescription(markdown: string | undefined): string | undefined {
-  // Only the beginning is parsed, because a description can be a whole manual.
+  // A description can be a whole manual, so only its beginning is parsed.
   const first = markdown
     ?.slice(0, 4 * CHARACTERS_MAX)
     .replace(/<\/?[a-z][^>]*>/gi, ' ')

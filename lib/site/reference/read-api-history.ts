@@ -13,21 +13,21 @@ import { isAddress } from '@/lib/openapi/references/reference-address';
 import { type KeptApiHistory, type RecordedDocument, VERSIONS_MAX } from './api-history';
 import { type KeptComparisons, keptComparisons } from './kept-comparisons';
 
-/** How much one reading takes in. Comparisons are kept, so the next reading gets further back in a large document. */
+/** The limit for one reading. Comparisons are cached, so the next reading of a large document gets further back. */
 const BYTES_MAX = 100_000_000;
 const FILE_BYTES_MAX = 20_000_000;
 const SHORT_COMMIT = 7;
 
 interface HistoryReading {
-  /** Of the site. */
+  /** The site's folder. */
   folder: string;
   documents: readonly RecordedDocument[];
   cacheFolder: string;
-  /** Nothing is compared any more after so long; what was is kept, and the next reading goes further back. */
+  /** Starts no comparison after this time. The finished ones are cached, so the next reading gets further back. */
   patienceMs: number;
 }
 
-/** What git knows of documents. Takes long where they are large or have many versions: see `api-history-thread.ts`. */
+/** The history of documents in Git. Slow for large documents with many versions, hence `api-history-thread.ts`. */
 export async function readApiHistory({
   documents,
   patienceMs,
@@ -65,21 +65,21 @@ async function releasesOf(
     }
     const { commit, committedAt } = after;
     const at = committedAt.toISOString();
-    // A commit is all that the repository holds, and the place says of which file in it this is.
+    // A commit determines the content of the whole repository, and the place which file of it this is.
     const key = [COMPARISON_VERSION, place, recorded, before.commit, commit];
     const pair = await comparisons.of(key, async () => {
-      // The later one was read for the comparison before.
+      // The later version was already read for the previous comparison.
       const [later, earlier] = [await read({ commit, committedAt }), await read(before)];
       if (earlier === 'missing' || later === 'missing') return undefined;
       if (later === 'broken') return 'later-broken';
       return earlier === 'broken' ? 'earlier-broken' : comparedVersions(earlier, later, at.slice(0, 10));
     });
-    // What is older may hide something that nobody knows here.
+    // Older versions may hide something, but this one is unknown, so stop here.
     if (pair === undefined) {
       comparisons.isUnfinished();
       break;
     }
-    // No reader has seen a document that cannot be read.
+    // No reader has ever seen a document that cannot be read.
     if (pair === 'earlier-broken') continue;
     if (pair !== 'later-broken') compared.push({ ...pair, commit: commit.slice(0, SHORT_COMMIT), at });
     after = before;
@@ -88,8 +88,8 @@ async function releasesOf(
 }
 
 /**
- * Reads the document of one commit after the other, and the last of them once. Where a part of it is not here, or is too
- * large, the whole is missing: without that part it would say something else.
+ * Reads the document in one commit after another and caches the last one. If part of a document is absent or too large,
+ * the whole counts as missing, because without that part it would have another meaning.
  */
 function versionReader(folder: string, { source, file, parts }: RecordedDocument) {
   const fileOf = new Map(parts.map((part) => [part.source, part.file]));

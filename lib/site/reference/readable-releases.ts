@@ -18,8 +18,9 @@ const markedDocuments = new WeakMap<OpenApiDocument, boolean>();
 const nothing: VisibleHistory = { releases: [], more: 0, isRemovedLeftOut: false };
 
 /**
- * The releases of a document as a reader may know of them: an operation as far as its page is open to them, what is gone
- * only where the author says so and the site closes nothing to anybody, and no details where a version hides some.
+ * The releases of a document, reduced to what a reader may know. An operation is included if its page is open to them.
+ * A removed one is included only if the author allows it and nothing on the site is closed. Details are left out if a
+ * version hides some.
  */
 export function readableReleases(
   site: VisibleSite,
@@ -38,7 +39,7 @@ export function readableReleases(
   marksNow.set(read.document, now);
   return visibleReleases(releases, {
     viewerGroups: reader.groups,
-    // Of several paths of one form each must be open.
+    // If several paths have the same form, all of them must be open.
     isSeen: (id) => !closed.has(id),
     isGone: (id) => !all.has(id),
     showsGone: !site.referencePages(source).isRemovedHidden && closesNothing(site),
@@ -47,7 +48,7 @@ export function readableReleases(
   });
 }
 
-/** Whether no page and no part of a document is closed to anybody: only then nothing that is gone can have been closed. */
+/** Whether no page and no part of a document is closed to anybody. Otherwise a removed part may have been closed. */
 function closesNothing({ visibility, pagePaths, access, summary, apiDocuments }: VisibleSite): boolean {
   return (
     visibility === 'public' &&
@@ -56,7 +57,7 @@ function closesNothing({ visibility, pagePaths, access, summary, apiDocuments }:
   );
 }
 
-/** Whether something in a document is closed, or may be: overlays can hide as well. */
+/** Whether part of a document is or may be closed: overlays can hide parts too. */
 function isMarked(document: OpenApiDocument): boolean {
   const before = markedDocuments.get(document);
   if (before !== undefined) return before;

@@ -22,12 +22,11 @@ import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
 import { type PagesOfSite, sdkText } from './sdk-text';
 
-/** Rows below the first level of a section; more are fetched on demand. */
+/** Rows below the first level of a section. More are fetched on demand. */
 const ROWS_MAX = 80;
-/** The same where the first level are all schemas of a document. */
+/** The same limit for pages whose first level is all schemas of a document. */
 const ALL_ROWS_MAX = 600;
 
-/** What affects how a site shows operations. */
 export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups' | 'access' | 'referencePages'>;
 
 export function viewOptions(site: ViewedSite, reference: PageReference): ChannelViewOptions {
@@ -84,7 +83,7 @@ export function referenceContent(
   const { document } = reference;
   if (reference.kind === 'sdk') throw new Error(`${document.source} is shown by its text alone.`);
   const settings = referenceSettings(site, reference);
-  // Examples are shown separately, with a limit of their own.
+  // Examples are shown separately, with their own limit.
   const options = { ...viewOptions(site, reference), ...levels, hasExamples: false };
   if (reference.kind === 'graphql') {
     const view = viewPart(schemaForPage(site, reference), reference.part);
@@ -122,7 +121,7 @@ export function referenceContent(
 
 const allSchemas = keptDescriptions<SchemaView>();
 
-/** The schemas of a document that a reader can download; `undefined` for too many to be described. */
+/** The schemas of a document that a reader can download; `undefined` if there are too many to describe. */
 export function allSchemasOf(
   reference: Extract<PageReference, { kind: 'schemas' }>,
   site: ViewedSite & Pick<Site, 'documentDownload'>,
@@ -132,7 +131,7 @@ export function allSchemasOf(
   return allSchemas(document, options, () => viewAllSchemas(document, options));
 }
 
-/** What the page of all schemas is made of: nothing that the reader could not download. */
+/** The document behind the page of all schemas: nothing beyond what the reader can download. */
 export function documentWithAllSchemas(
   { document: { source, document } }: Extract<PageReference, { kind: 'schemas' }>,
   { documentDownload }: Pick<Site, 'documentDownload'>,
@@ -142,7 +141,7 @@ export function documentWithAllSchemas(
 
 const NOTHING = {};
 
-/** The overview of an API for a reader who has links to these pages. */
+/** The overview of an API for a reader. `operations` contains only links to pages that they may open. */
 export function overviewOf(
   { document }: Extract<PageReference, { kind: 'document' }>,
   { operations }: ReferenceHrefs,
@@ -155,14 +154,14 @@ export function overviewOf(
   });
 }
 
-/** MDX from the document for the page of an operation or a channel; of a library, the page itself. */
+/** MDX that the document contains for the page of an operation or a channel; for a library, the page itself. */
 export function writtenContent(reference: PageReference, site: PagesOfSite): string | undefined {
   if (reference.kind === 'sdk') return sdkText(site, reference);
   if (reference.kind === 'channel') return reference.channel.content;
   return reference.kind === 'operation' ? reference.operation.content : undefined;
 }
 
-/** The description of what a page is about, as plain text; that of a whole API is the page itself. */
+/** The description of the page's subject as plain text. A whole API's description is the page's content instead. */
 export function descriptionOf(reference: PageReference): string | undefined {
   switch (reference.kind) {
     case 'operation':

@@ -20,26 +20,25 @@ import {
   shownRequests,
 } from './shown-code';
 
-/** What affects how a site shows requests. */
 type SampledSite = ViewedSite & Pick<Site, 'address'>;
 
 export interface ReferenceExamples {
-  /** Requests in several languages; the author's come first. */
+  /** Requests in several languages, the author's first. */
   requests: ShownCode[];
-  /** What the request can be changed to: other content types and named examples. Empty where there is one. */
+  /** Other content types and named examples that the request can use; empty if there is only one. */
   choices: RequestChoice[];
-  /** One per example of each response. */
+  /** One for each example of each response. */
   responses: ShownResponse[];
-  /** Whether `requests` are messages of a channel, which nobody asks for. */
+  /** Whether `requests` are messages of a channel, which are not requests. */
   areMessages?: boolean | undefined;
-  /** Whether the browser can highlight code that is sent plain: only with our own code themes. */
+  /** Whether the browser can highlight code that is sent plain, which works only with the default code themes. */
   isLitInBrowser: boolean;
 }
 
 /** A body that samples can send instead of the first. */
 export interface RequestChoice {
   mediaType: string;
-  /** Name of the example; absent for one that is made from the schema. */
+  /** Name of the example; absent if it is generated from the schema. */
   example?: string | undefined;
   label: string;
   /** Markdown. */
@@ -57,7 +56,7 @@ export interface ShownResponse extends ShownCode {
 
 const RESPONSES_MAX = 100;
 
-/** The examples of an operation or a schema; the ones shown first are highlighted. */
+/** The examples of an operation or a schema. The first ones are highlighted. */
 export async function referenceExamples(
   reference: PageReference,
   site: SampledSite,
@@ -67,7 +66,7 @@ export async function referenceExamples(
   const isLitInBrowser = areBuiltInThemes(themes);
   const described = describedExamples(reference, site);
   if (described === undefined) return { requests: [], choices: [], responses: [], isLitInBrowser };
-  // The first response is seen at once, the request in other languages only when a reader asks for them.
+  // The first response is visible at once, so its share is reserved. Requests in other languages are fetched on demand.
   const kept = Math.min(SHOWN_CHARACTERS_MAX, escapeHtml(described.responses[0]?.example.text ?? '').length);
   budget.shown -= kept;
   const requests = await shownRequests(described.requests, site, budget);
@@ -84,14 +83,14 @@ export async function referenceExamples(
   return { requests, choices: described.choices, responses, areMessages, isLitInBrowser };
 }
 
-/** Everything that a page shows as an example, whole. */
+/** The untruncated examples of a page. */
 export interface DescribedExamples {
   requests: CodeSample[];
   choices: RequestChoice[];
   responses: ResponseExample[];
 }
 
-/** The examples of an operation as texts; `undefined` where there are none, or they are too much to be described. */
+/** The examples of an operation as texts; `undefined` if there are none or they are too long to describe. */
 export function describedExamples(
   reference: PageReference,
   site: SampledSite,
@@ -158,7 +157,7 @@ function requestChoices(view: OperationView | undefined): RequestChoice[] {
   });
 }
 
-/** A webhook has no request to send; its examples are the received bodies. */
+/** A webhook has no request to send. Its examples are the bodies that it receives. */
 function webhookBodies(view: OperationView | undefined) {
   if (view?.kind !== 'webhook') return [];
   return (view.body?.contents ?? []).flatMap(({ mediaType, examples }) =>
@@ -170,7 +169,7 @@ function webhookBodies(view: OperationView | undefined) {
   );
 }
 
-/** An example of a response, whole. */
+/** An untruncated response example. */
 export interface ResponseExample {
   status: string;
   mediaType: string;

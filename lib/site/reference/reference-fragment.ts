@@ -37,7 +37,7 @@ export interface ReferenceFragment {
   anchor: string;
 }
 
-/** What has parts that are fetched. */
+/** References whose pages fetch parts on demand. */
 type PartReference = Exclude<
   PageReference,
   { kind: 'document' | 'schemas' | 'changelog' | 'graphql' | 'sdk' }
@@ -72,7 +72,7 @@ export function referenceFragment(
   return view && { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
 }
 
-/** A part of the page of all schemas, which has nothing that the reader could not download. */
+/** Part of the page of all schemas, which contains nothing beyond what the reader can download. */
 function fragmentOfAll(
   site: Site,
   reference: Extract<PageReference, { kind: 'schemas' }>,
@@ -90,7 +90,7 @@ function fragmentOfAll(
   return view && { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
 }
 
-/** What the page is made of, where places count. */
+/** The document that `place` refers to. */
 function documentOf({ viewerGroups }: Pick<Site, 'viewerGroups'>, reference: PartReference): OpenApiDocument {
   const { document } = reference.document;
   return reference.kind === 'operation' ? documentForReader(document, viewerGroups) : document;
@@ -107,7 +107,7 @@ function pointerOf(reference: PartReference): string {
   }
 }
 
-/** Where everything stands that a page shows without a reference. */
+/** Pointers to everything that a page shows directly, without following a reference. */
 function ownPointers(site: Site, reference: PartReference): string[] {
   if (reference.kind === 'schema') return [reference.schema.pointer];
   if (reference.kind === 'operation')
@@ -116,8 +116,8 @@ function ownPointers(site: Site, reference: PartReference): string[] {
 }
 
 /**
- * Other operations and properties may be hidden, so a page only gives access to its own parts, and to the components
- * that they refer to and this reader may see.
+ * Other operations and properties may be hidden. So a page gives access only to its own parts, and to components that
+ * they refer to and this reader may see.
  */
 function areWithin(site: Site, reference: PartReference, places: readonly string[]): boolean {
   const document = documentOf(site, reference);
@@ -128,7 +128,7 @@ function areWithin(site: Site, reference: PartReference, places: readonly string
   const starts = own.flatMap(
     (pointer) => partsAtPlace(document, placeOfParts([{ pointer, value: undefined }])) ?? [],
   );
-  // Computed only for places outside the operation itself.
+  // Lazy: needed only for places outside the operation itself.
   const isReachable = (component: string) =>
     reachable(document, [own, viewerGroups], () => reachableComponents(document, starts, viewerGroups))?.has(
       component,
@@ -140,7 +140,10 @@ function areWithin(site: Site, reference: PartReference, places: readonly string
   });
 }
 
-/** Whether everything between a root and a place is visible. The root itself may be hidden: pages may document it. */
+/**
+ * Whether everything between a root and a place is visible. The root itself may be hidden, because a page may document
+ * it.
+ */
 function isShownBelow(
   document: OpenApiDocument,
   { root, pointer, viewerGroups }: { root: string; pointer: string; viewerGroups: readonly string[] },

@@ -10,7 +10,7 @@ import type { PageReference } from './find-reference';
 import { descriptionOf } from './reference-content';
 
 /**
- * Front matter of a page about a part of a document. In rising precedence: the document's facts, the page file,
+ * Front matter of a page about part of a document. In rising precedence: the document's facts, the page file,
  * `x-svc.metadata`.
  */
 export function referenceFrontMatter(
@@ -53,13 +53,13 @@ export function referenceSummary(
   };
 }
 
-/** What sets the page of which it is. */
+/** The part whose facts and `x-svc.metadata` set the page's front matter. */
 function describedPart(reference: PageReference): IndexedOperation | IndexedChannel | undefined {
   if (reference.kind === 'operation') return reference.operation;
   return reference.kind === 'channel' ? reference.channel : undefined;
 }
 
-/** A function is deprecated where each way to call it is. */
+/** A function is deprecated if every one of its signatures is. */
 function isDeprecated({ deprecation, signatures }: SdkSymbol): boolean {
   return (
     deprecation !== undefined ||
@@ -88,7 +88,7 @@ export function titleOf(reference: PageReference): string {
   }
 }
 
-/** What is written before a page's name: a method, or what is done with a channel. */
+/** The label before a page's name: a method, or the action of a channel. */
 function methodOf(reference: PageReference): string | undefined {
   if (reference.kind === 'channel') return channelMarker(reference.channel);
   if (reference.kind === 'graphql')

@@ -1,15 +1,15 @@
 import type { PageReference } from './find-reference';
 import type { ReferenceHrefs } from './reference-content';
 
-/** Addresses of all pages about a document: by operation key, by schema name, by channel, by part of a GraphQL schema and by symbol of a library. */
+/** Addresses of all pages about a document, keyed by operation, schema name, channel, GraphQL part and SDK symbol. */
 export interface ReferencePages {
   operations: ReadonlyMap<string, readonly string[]>;
   schemas: ReadonlyMap<string, readonly string[]>;
   /** Pages of all schemas. */
   allSchemas: readonly string[];
-  /** Pages of its changes. */
+  /** Changelog pages. */
   changelogs: readonly string[];
-  /** Whether one of these does not tell what the document has no longer. */
+  /** Whether any of them leaves out what has been removed from the document. */
   isRemovedHidden: boolean;
   channels: ReadonlyMap<string, readonly string[]>;
   graphql: ReadonlyMap<string, readonly string[]>;

@@ -3,7 +3,7 @@ import { beginsLikeSchema } from '@/lib/graphql/is-graphql-text';
 
 const DOCUMENT_FILE = /\.(?:json|ya?ml)$/i;
 const NEVER_DOCUMENTS = /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig)\.json$/i;
-/** The version comes first or, with sorted keys, near the end; this much is searched at both ends. */
+/** The version is at the start or, with sorted keys, near the end, so this much is searched at both ends. */
 const LOOKED_AT_BYTES = 64 * 1024;
 const VERSION = /(?:^|[{,\s])["']?openapi["']?\s*:\s*["']?3\b/;
 const OLD_VERSION = /(?:^|[{,\s])["']?swagger["']?\s*:\s*["']?2(?:\.0)?["']?\s*(?:[,}\r\n]|$)/;
@@ -16,7 +16,7 @@ export function repositoryDocuments(paths: ReadonlyMap<string, string>): string[
   const like = (version: RegExp) =>
     files.filter(([, absolute]) => isLike(absolute, version)).map(([path]) => path);
   const current = like(VERSION);
-  // Beside a newer document, one of Swagger 2.0 is often its former form: it counts where a page names it.
+  // Next to a newer document, a Swagger 2.0 file is often its previous form, so it counts only if a page names it.
   return current.length > 0 ? current : like(OLD_VERSION);
 }
 
@@ -29,7 +29,7 @@ export function repositoryAsyncDocuments(paths: ReadonlyMap<string, string>): st
 
 const SCHEMA_FILE = /\.(?:graphql|graphqls|gql)$/i;
 
-/** Paths of files that look like GraphQL schemas, sorted: others of that name hold what clients send. */
+/** Paths of files that look like GraphQL schemas, sorted. Others with these extensions contain client queries. */
 export function repositorySchemas(paths: ReadonlyMap<string, string>): string[] {
   return [...paths]
     .filter(([path, absolute]) => SCHEMA_FILE.test(path) && beginsWith(absolute, beginsLikeSchema))
@@ -37,11 +37,11 @@ export function repositorySchemas(paths: ReadonlyMap<string, string>): string[] 
     .sort();
 }
 
-/** The first characters of what TypeDoc and griffe write. */
+/** How the output of TypeDoc and griffe begins. */
 const LIBRARY =
   /^\s*\{\s*(?:"schemaVersion"\s*:\s*"[12]\.|"id"\s*:\s*0\s*,|(?:"[\w.]+"\s*:\s*\{[^{}]{0,400})?"kind"\s*:\s*"module")/;
 
-/** Paths of files that look like libraries of SDKs, sorted. */
+/** Paths of files that look like SDK libraries, sorted. */
 export function repositoryLibraries(paths: ReadonlyMap<string, string>): string[] {
   return documentFiles(paths)
     .filter(([path, absolute]) => /\.json$/i.test(path) && beginsWith(absolute, (text) => LIBRARY.test(text)))
@@ -80,7 +80,7 @@ function isLike(absolute: string, version: RegExp): boolean {
       closeSync(file);
     }
   } catch {
-    // Unreadable or removed meanwhile: a page that names it reports that.
+    // Unreadable or just removed: a page that names it reports that.
     return false;
   }
 }

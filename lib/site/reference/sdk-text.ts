@@ -9,7 +9,10 @@ type SdkReference = Extract<PageReference, { kind: 'sdk' }>;
 
 const none: readonly string[] = [];
 
-/** Its table of contents names members: the parts of each, such as its parameters, have the same few names. */
+/**
+ * The table of contents lists only members, because the parts of each, such as its parameters, repeat the same few
+ * names.
+ */
 export function sdkPage(page: CompiledPage): CompiledPage {
   return {
     ...page,
@@ -22,8 +25,8 @@ export function sdkPage(page: CompiledPage): CompiledPage {
 const MEMBER_DEPTH = 3;
 
 /**
- * The page about a symbol as MDX. It is made once for all who may open it, so it tells of nothing that has pages for
- * groups alone, nor, where it is open itself, of what one signs in for.
+ * The page about a symbol as MDX. It is rendered once for everybody who may open it. So it leaves out what only groups
+ * may see and, if the page is open to everybody, what requires sign-in.
  */
 export function sdkText(site: PagesOfSite, reference: SdkReference): string {
   const pages = site.referencePages(reference.document.source).sdk;

@@ -6,27 +6,29 @@ import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { highlightInPages } from '../page-threads';
 import type { Site } from '../site';
 
-/** Code ready for display. */
 export interface ShownCode {
   label: string;
   language: string;
   code: string;
-  /** Trusted HTML of the lines; absent if highlighting would be too large. */
+  /** Trusted HTML of the lines; absent if it would be too large. */
   html?: string | undefined;
-  /** Where the page has only the beginning: the name under which the whole code is fetched on demand. */
+  /** If the page contains only the beginning: the name under which the whole code is fetched. */
   part?: string | undefined;
 }
 
-/** Highlighting multiplies the size of code: above the first limit it is sent plain, above the second only its beginning. */
+/**
+ * Highlighting multiplies the size of code. Above the first limit code is sent plain, above the second only its
+ * beginning.
+ */
 const COLOURED_CHARACTERS_MAX = 3_000;
 const COLOURED_IN_ALL_MAX = 12_000;
 export const SHOWN_CHARACTERS_MAX = 8_000;
-/** Of the markup: a quotation mark takes six characters, and React sends all of it a second time. */
+/** In characters of markup: a quotation mark takes six, and React sends everything a second time. */
 const SHOWN_IN_ALL_MAX = 18_000;
-/** The page has at least this much of each code. */
+/** The page contains at least this much of each code. */
 const BEGINNING_CHARACTERS = 400;
 
-/** What is left of the page for code. */
+/** The characters left for code on the page. */
 interface CodeBudget {
   coloured: number;
   shown: number;
@@ -36,7 +38,6 @@ export function fullBudget(): CodeBudget {
   return { coloured: COLOURED_IN_ALL_MAX, shown: SHOWN_IN_ALL_MAX };
 }
 
-/** Samples of requests as they are shown. */
 export async function shownRequests(
   samples: readonly CodeSample[],
   { configuration }: Pick<Site, 'configuration'>,
@@ -50,7 +51,7 @@ export async function shownRequests(
   return shown;
 }
 
-/** As much of a code as the budget has room for, which it takes from that. */
+/** As much of the code as the budget allows; deducts it from the budget. */
 export async function shownCode(
   { code, language, isFirst, part }: { code: string; language: string; isFirst: boolean; part: string },
   themes: CodeThemes,
@@ -76,8 +77,8 @@ export async function shownCode(
 type CodeThemes = SiteConfiguration['styling']['codeblocks'];
 
 /**
- * Whether a site uses our own code themes, which highlight by class; other themes need a grammar in the browser, which
- * would be most of a page's weight.
+ * Whether a site uses the default code themes, which highlight by class. Other themes need a grammar in the browser,
+ * which would be most of a page's weight.
  */
 export function areBuiltInThemes({ light, dark }: CodeThemes): boolean {
   return light === defaultCodeThemes.light && dark === defaultCodeThemes.dark;

@@ -19,19 +19,19 @@ import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import { isSdkLibrary, type SdkLibrary } from '@/lib/sdk/sdk-library';
 import { isServedFile } from '../served-files';
 
-/** A usable OpenAPI or AsyncAPI document of a site. */
+/** A usable document of a site. */
 export interface ReadDocument {
   /** Path in the site, or URL. */
   source: string;
   document: OpenApiDocument;
   index: DocumentIndex;
-  /** Those of an AsyncAPI document. */
+  /** For AsyncAPI. */
   channels: readonly IndexedChannel[];
-  /** That of a GraphQL document, with what has a page in it. */
+  /** For GraphQL, with the parts that have a page. */
   graphql?: { schema: GraphqlSchema; parts: readonly GraphqlPart[] } | undefined;
-  /** That of an SDK document. */
+  /** For SDK libraries. */
   sdk?: SdkLibrary | undefined;
-  /** URL it was fetched from, the base of relative servers. */
+  /** The URL it was fetched from, which is the base of relative servers. */
   url?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface SiteDocument {
   diagnostics: readonly Diagnostic[];
 }
 
-/** The OpenAPI and AsyncAPI documents of a site. */
+/** The API documents of a site. */
 export interface SiteDocuments {
   /** Sorted by name. */
   all: readonly SiteDocument[];
@@ -65,7 +65,7 @@ export interface DocumentsInput {
   cacheFolder: string;
   shared?: SharedBlobs | undefined;
   remote: RemoteDocumentSettings;
-  /** `markup`: written by strangers. */
+  /** `markup`: the authors are not trusted. */
   trust: 'full' | 'markup';
   lastGood?: LastGoodTexts | undefined;
 }
@@ -73,11 +73,11 @@ export interface DocumentsInput {
 export interface RemoteDocumentSettings {
   /** Default: public addresses only. */
   network?: OutboundNetwork | undefined;
-  /** How long a document is used without a new request. */
+  /** How long a fetched document is used without a new request. */
   freshForSeconds?: number | undefined;
 }
 
-/** Reads each named document once; known content comes from the cache on disk. */
+/** Reads each named document once. Known content comes from the cache on disk. */
 export async function readDocuments(
   input: DocumentsInput,
   written: Iterable<string>,
@@ -89,14 +89,14 @@ export async function readDocuments(
       return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
     },
     asyncApiFindings: channelFindings,
-    // What readers get no file of stays closed under every name.
+    // A file that is never served to readers stays closed under every name.
     readReferenced: async (path: string, bytesMax: number) => {
       const absolute = isServedFile(path) ? input.paths.get(path) : undefined;
       return absolute === undefined ? undefined : fileWithin(absolute, bytesMax).catch(() => undefined);
     },
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
     shared: input.shared,
-    // A document has its overlays wherever it is named.
+    // The overlays of a document apply wherever it is named.
     overlaysOf: (source: string) => [
       ...new Set(
         overlays
@@ -107,7 +107,8 @@ export async function readDocuments(
     ...input.remote,
     network: input.remote.network ?? { policy: addressPolicy() },
     clock: systemClock,
-    // What an operator allowed was for playgrounds: parts of such answers would be shown as those of the document.
+    // The operator allowed these hosts for playgrounds. Here, an untrusted document could show parts of their responses
+    // as its own.
     referencedNetwork:
       input.trust === 'markup' ? { ...input.remote.network, policy: addressPolicy() } : undefined,
   };
@@ -128,7 +129,7 @@ export async function readDocuments(
     const { lastGood } = input;
     const [finding] = now.diagnostics;
     const absolute = input.paths.get(source);
-    // A removed document is meant to be gone; for remote ones, the library keeps its own copies.
+    // A removed document is meant to be gone. For remote ones, the library keeps its own copies.
     if (lastGood === undefined || absolute === undefined || isAddress(source)) return now;
     if (now.read !== undefined) {
       const text = await fs.readFile(absolute, 'utf8').catch(() => undefined);
@@ -164,13 +165,13 @@ export async function readDocuments(
   };
 }
 
-/** Its size is asked first, because many large files would fill the memory before they are counted. */
+/** Checks the size first, because many large files would fill the memory before they are counted. */
 async function fileWithin(absolute: string, bytesMax: number): Promise<Uint8Array | 'too-large'> {
   const { size } = await fs.stat(absolute);
   return size > bytesMax ? 'too-large' : fs.readFile(absolute);
 }
 
-/** Whether another host has a document, or a part of it. */
+/** Whether the document or part of it comes from another host. */
 function isRemote({ source, read }: SiteDocument): boolean {
   return isAddress(source) || read?.document.files?.some(isAddress) === true;
 }
@@ -197,7 +198,7 @@ function graphqlOf({ isGraphql, root }: OpenApiDocument): ReadDocument['graphql'
   return isGraphql === true && isGraphqlSchema(root) ? { schema: root, parts: schemaParts(root) } : undefined;
 }
 
-/** Resolves a document's name: as written, below `content/`, or without extension. */
+/** Resolves a document's name as written, below `content/`, or without extension. */
 function sourceOf({ paths, repository }: DocumentsInput, written: string): string {
   const name = written.trim();
   if (isAddress(name)) return name;

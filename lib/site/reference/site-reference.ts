@@ -30,7 +30,7 @@ import {
 } from './repository-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
-/** Facts about a site before its documents are read. */
+/** What is known of a site before its documents are read. */
 export interface SiteReferenceInput {
   loaded: LoadedConfiguration;
   files: SiteFiles;
@@ -41,13 +41,13 @@ export interface SiteReferenceInput {
   input: SiteInput;
 }
 
-/** A site's OpenAPI, AsyncAPI and GraphQL documents, and the pages about them. */
+/** A site's API documents, and the pages about them. */
 export interface SiteReference {
   documents: SiteDocuments;
   /** The navigation including generated pages. */
   navigation: NavigationDivision;
   generated: ReadonlyMap<string, GeneratedPage>;
-  /** Generated pages by addresses of the format that are longer than ours. */
+  /** Generated pages, keyed by the format's addresses that are longer than Lectern's. */
   longAddresses: ReadonlyMap<string, string>;
   diagnostics: readonly Diagnostic[];
   /** The reference in front matter; `undefined` if there is none. */
@@ -56,11 +56,11 @@ export interface SiteReference {
   pages(source: string): ReferencePages;
   /** `version` of the navigation elements around a page. */
   versionOf(path: string): string | undefined;
-  /** Whether changed page files may need other documents. */
+  /** Whether changed page files may require other documents. */
   isConcernedBy(changedFiles: readonly string[]): boolean;
 }
 
-/** Reads a site's documents and makes their pages. Costs nothing for a site without documents. */
+/** Reads a site's documents and generates their pages. Costs nothing for a site without documents. */
 export async function siteReference(source: SiteReferenceInput): Promise<SiteReference> {
   const { loaded, files, pageFiles, heads, written, input } = source;
   const repository = repositoryDocuments(files.paths);

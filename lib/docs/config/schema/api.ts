@@ -76,7 +76,6 @@ const mdxSchema = z
   .meta({ description: 'Endpoints described in pages instead of OpenAPI.' })
   .prefault({});
 
-/** `api`: endpoint pages. */
 export const apiSchema = z
   .strictObject({
     openapi: openapiSourcesSchema.default([]),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** `appearance`: light and dark mode. */
 export const appearanceSchema = z
   .strictObject({
     default: z

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { colorPair } from './color-pair';
 import { fileForModes } from './file-address-schema';
 
-/** `background`: image or colour behind the pages. */
 export const backgroundSchema = z
   .strictObject({
     decoration: z.enum(['gradient', 'grid', 'windows']).meta({ description: 'Pattern.' }).optional(),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { hexColor } from './hex-color';
 
-/** Colours for light and dark mode; one may be omitted. */
 export function colorPair(description: string) {
   return z
     .strictObject({

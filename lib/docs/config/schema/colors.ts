@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { hexColor } from './hex-color';
 
-/** Colours of a site that sets none. */
 export const defaultColors = { primary: '#0f766e', light: '#2dd4bf', dark: '#115e59' } as const;
 
-/** `colors`: `light` and `dark` follow `primary` where they are not set. */
+/** `colors`: `light` and `dark` default to `primary`. */
 export const colorsSchema = z
   .strictObject({
     primary: hexColor('Emphasis in light mode.'),

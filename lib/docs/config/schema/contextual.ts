@@ -3,7 +3,6 @@ import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
 import { textSchema } from './text-schema';
 
-/** Built-in page actions that a menu shows. */
 export const contextualActions = [
   'copy',
   'view',
@@ -22,7 +21,7 @@ export const contextualActions = [
   'vscode',
 ] as const;
 
-/** Actions of the format for applications whose makers publish no link into them: accepted, and not shown. */
+/** Actions of the format for applications that support no links into them. They are accepted but not shown. */
 export const unavailableActions = ['devin-desktop', 'devin-mcp', 'windsurf'] as const;
 
 const placeholders = 'May hold $page, $path and $mcp.';

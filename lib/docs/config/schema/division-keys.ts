@@ -14,12 +14,10 @@ import {
 } from './openapi-sources';
 import { textSchema } from './text-schema';
 
-/** How a group's page lists the group's children. */
 export const directorySchema = z
   .enum(['none', 'accordion', 'card'])
   .meta({ description: 'How the page of a group lists its children; also for everything inside.' });
 
-/** Keys that groups and all divisions share. */
 export const sharedKeys = {
   ...iconKeys,
   tag: textSchema('Label beside the name.', 'New').optional(),
@@ -37,14 +35,12 @@ export const sharedKeys = {
   directory: directorySchema.optional(),
 };
 
-/** What stands around the pages of a division. */
 export const pageParts = {
   banner: bannerSchema.meta({ description: 'Banner of its pages.' }).optional(),
   footer: footerSchema.meta({ description: 'Footer of its pages.' }).optional(),
   navbar: navbarSchema.meta({ description: 'Links at the top of its pages.' }).optional(),
 };
 
-/** Keys of tabs, anchors, dropdowns, products, versions and languages. */
 export const divisionKeys = {
   ...sharedKeys,
   description: z.string().meta({ description: 'A line under the name.' }).optional(),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 const notFoundSchema = z
   .strictObject({
-    // Choice: off by default. A redirected reader never learns that the address is wrong, and never sees the suggested
-    // pages.
+    // Choice: off by default. A redirected reader would never learn that the address is wrong, and never see the
+    // suggested pages.
     redirect: z.boolean().meta({ description: 'Whether readers are led to the home page.' }).default(false),
     title: z
       .string()
@@ -14,7 +14,6 @@ const notFoundSchema = z
   .meta({ description: 'What readers see where there is no page.' })
   .prefault({});
 
-/** `errors`: error pages. */
 export const errorsSchema = z
   .strictObject({ '404': notFoundSchema })
   .meta({ description: 'Pages for what goes wrong.' })

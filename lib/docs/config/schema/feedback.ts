@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** `feedback`: which feedback readers can give. */
 export const feedbackSchema = z
   .strictObject({
     thumbsRating: z

@@ -41,7 +41,6 @@ const columnSchema = z.strictObject({
   ),
 });
 
-/** `footer`: social links and columns of links at the bottom of every page. */
 export const footerSchema = z
   .strictObject({
     socials: socialsSchema

@@ -10,7 +10,7 @@ import { versionKeys } from './version';
 
 const href = linkAddress('Page or URL that it leads to.');
 
-/** Its entries lead elsewhere, so that they have no pages above which anything could stand. */
+/** The entries of `global` link elsewhere, so they have no pages around which to show these parts. */
 function link<Keys extends Partial<typeof pageParts>>({ banner, footer, navbar, ...keys }: Keys) {
   return z.strictObject(keys);
 }

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { sharedKeys } from './division-keys';
 import { textSchema } from './text-schema';
 
-/** Keys of a group in `groups` or `pages`, without its children. */
 export const groupKeys = {
   // An empty title makes a group without a heading.
   group: z.string().meta({ description: 'Title of the group.', examples: ['Get started'] }),

@@ -3,7 +3,6 @@ import * as z from 'zod';
 const pattern = /^#([a-fA-F0-9]{6}|[a-fA-F0-9]{3})$/;
 const wrong = 'is not a colour in hexadecimal.\nWrite # and 3 or 6 digits, such as "#0f766e".';
 
-/** A colour such as `#0f766e` or `#fff`. */
 export function hexColor(description: string) {
   return z
     .string()

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
-/** Libraries that icon names can refer to. */
 export const iconLibraries = ['fontawesome', 'lucide', 'tabler'] as const;
 
-/** `icons`: the library of icon names. */
 export const iconsSchema = z
   .strictObject({
     library: z

@@ -12,7 +12,6 @@ const addressSchema = (description: string, example: string) =>
     .url({ protocol: /^https?$/, error: `is no address.\nWrite one such as "${example}".` })
     .meta({ description, examples: [example] });
 
-/** `integrations`: analytics and similar services. */
 export const integrationsSchema = z
   .strictObject({
     adobe: z

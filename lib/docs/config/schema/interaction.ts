@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** `interaction`: how the navigation reacts to clicks. */
 export const interactionSchema = z
   .strictObject({
     drilldown: z

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { languageCodes } from '@/lib/docs/languages/language-codes';
 import { divisionKeys } from './division-keys';
 
-/** Keys of an entry of `languages`, without its children. */
 export const languageKeys = {
   language: z.enum(languageCodes).meta({ description: 'Code of the language.', examples: ['en'] }),
   ...divisionKeys,

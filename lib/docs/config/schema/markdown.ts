@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** `markdown`: pages as Markdown for tools and agents. */
 export const markdownSchema = z
   .strictObject({
     schema: z

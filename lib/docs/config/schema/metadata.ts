@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** `metadata`: facts shown on every page. */
 export const metadataSchema = z
   .strictObject({
     timestamp: z

@@ -8,7 +8,6 @@ const kinds = 'A plain button, or a link to a GitHub repository or a Discord ser
 
 const invisible = 'has no "label".\nAdd "label", or "type": "github" or "discord".';
 
-/** A link without a type needs a label or an icon. */
 function isVisible(link: { type?: unknown; label?: unknown; icon?: unknown }): boolean {
   return (
     [link.label, link.icon].some((part) => part !== undefined) ||
@@ -35,7 +34,6 @@ const primarySchema = z
   })
   .refine(isVisible, { error: invisible });
 
-/** `navbar`: links at the top of every page. */
 export const navbarSchema = z
   .strictObject({
     links: z.array(linkSchema).meta({ description: 'Links at the top.' }).default([]),

@@ -17,7 +17,7 @@ import { productKeys } from './product';
 import { tabKeys } from './tab';
 import { versionKeys } from './version';
 
-/** A list in the recursion: its entry schema is only looked up on use. */
+/** Makes recursion possible: the entry schema is looked up only on use. */
 function listOf(entry: () => z.ZodType, meta: z.core.GlobalMeta): z.ZodOptional<z.ZodType> {
   return z
     .lazy(() => z.array(entry()))
@@ -56,8 +56,8 @@ const versionSchema: z.ZodType = z.strictObject({ ...versionKeys, ...children })
 const languageSchema: z.ZodType = z.strictObject({ ...languageKeys, ...children }).meta({ id: 'language' });
 
 /**
- * `navigation`: keys and types of each element. `checkNavigation` checks which may be combined; separately,
- * so that one mistake there does not hide the others.
+ * `navigation`: keys and types of each element. `checkNavigation` checks the allowed combinations separately, so that
+ * one mistake there does not hide the others.
  */
 export const navigationSchema = z
   .strictObject({

@@ -29,7 +29,6 @@ const redirectSchema = z.strictObject({
   permanent: z.boolean().meta({ description: 'true answers 308, false 307.' }).default(true),
 });
 
-/** `redirects`: former paths of pages. */
 export const redirectsSchema = z
   .array(redirectSchema)
   .meta({ description: 'Former paths of pages.' })

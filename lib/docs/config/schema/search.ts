@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** `search`: the search field. */
 export const searchSchema = z
   .strictObject({
     prompt: z

@@ -20,7 +20,6 @@ const pathSchema = z.strictObject({
   metatags: metatagsSchema.meta({ description: 'Meta tags of the pages in this folder, by name.' }),
 });
 
-/** `seo`: settings for search engines. */
 export const seoSchema = z
   .strictObject({
     indexing: z

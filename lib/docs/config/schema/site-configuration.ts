@@ -27,7 +27,7 @@ import { thumbnailsSchema } from './thumbnails';
 import { variablesSchema } from './variables';
 import { variationsSchema } from './variations';
 
-/** Everything in `docs.json` but the navigation, with defaults. */
+/** Everything in `docs.json` except the navigation, with defaults. */
 export const siteSettingsSchema = z.strictObject({
   $schema: z.string().meta({ description: 'Address of this schema, for editors.' }).optional(),
   theme: themeSchema,

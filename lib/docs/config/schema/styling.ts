@@ -42,7 +42,6 @@ const codeBlocksSchema = z
   ])
   .meta({ description: 'Themes and languages of code blocks.', examples: ['system'] });
 
-/** `styling`: the line above titles, mathematics and code blocks. */
 export const stylingSchema = z
   .strictObject({
     eyebrows: z
@@ -62,7 +61,6 @@ export const stylingSchema = z
     return {
       ...styling,
       codeblocks: codeThemesFrom(isShort ? codeblocks : codeblocks.theme),
-      /** Addresses of TextMate grammars. */
       codeLanguages: isShort ? [] : (codeblocks.languages?.custom ?? []),
     };
   });

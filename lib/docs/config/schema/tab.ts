@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { divisionKeys } from './division-keys';
 import { textSchema } from './text-schema';
 
-/** Keys of an entry of `tabs`, without its children. */
 export const tabKeys = {
   tab: textSchema('Name in the bar of tabs.', 'Guides'),
   ...divisionKeys,

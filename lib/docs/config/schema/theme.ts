@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Names of themes in `docs.json`. */
 export const themeNames = [
   'mint',
   'maple',
@@ -13,7 +12,6 @@ export const themeNames = [
   'luma',
 ] as const;
 
-/** `theme`: the layout of the site. */
 export const themeSchema = z
   .enum(themeNames)
   .meta({ description: 'Layout of the site.', examples: ['mint'] })

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { fileAddressSchema } from './file-address-schema';
 import { textSchema } from './text-schema';
 
-/** `thumbnails`: images for social media. */
 export const thumbnailsSchema = z
   .strictObject({
     appearance: z.enum(['light', 'dark']).meta({ description: 'Mode of the images.' }).optional(),

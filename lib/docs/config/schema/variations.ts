@@ -6,7 +6,7 @@ const optionSchema = z.strictObject({
   label: textSchema('What readers choose.', 'Amazon Web Services'),
 });
 
-/** `variations`: readers choose one for the whole site, and pages say what is for which. */
+/** `variations`: readers choose one for the whole site, and pages mark the parts for each. */
 export const variationsSchema = z
   .strictObject({
     options: z

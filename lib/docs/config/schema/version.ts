@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { divisionKeys } from './division-keys';
 import { textSchema } from './text-schema';
 
-/** Keys of an entry of `versions`, without its children. */
 export const versionKeys = {
   ...divisionKeys,
   version: textSchema('Name in the version switcher.', 'v2'),

@@ -2,7 +2,7 @@ import type { LeftOut, VisibleChange, VisibleHistory } from '@/lib/openapi/chang
 import { type Block, itemList, paragraph, strong, text, toBlocks } from '../blocks';
 import { part } from './operation-blocks';
 
-/** Each release under its day, with its changes gravest first. */
+/** Each release under its day, with its changes in order of severity. */
 export function changelogBlocks({ releases, more, isRemovedLeftOut }: VisibleHistory): Block[] {
   const notes = [
     ...leftOut(more),

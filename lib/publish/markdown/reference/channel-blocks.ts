@@ -61,7 +61,7 @@ function operationFacts(operation: ChannelOperationView): Block[] {
   ];
 }
 
-/** A message; a second time only its name, because programs pay for each word. */
+/** A message. Repetitions show only its name, because programs pay for each word. */
 function messageBlocks(message: MessageView, told: Map<string, string>): Block[] {
   const known = told.get(message.place);
   if (known !== undefined) return [paragraph(text('Message '), strong([text(known)]), text(', as above.'))];

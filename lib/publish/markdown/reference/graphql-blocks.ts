@@ -38,7 +38,7 @@ export function graphqlBlocks({
 
 function memberBlock(member: MemberView): Block {
   const { name, type, description, deprecation, default: standard } = member;
-  // Lists and marks of types would be read as Markdown.
+  // Lists and non-null marks of types would be parsed as Markdown.
   const facts = [
     ...(type === '' ? [] : [[code(type)]]),
     ...(standard === undefined ? [] : [[text('default '), code(standard)]]),
@@ -64,7 +64,7 @@ function names(all: GraphqlView['possible']): Block[] {
   ];
 }
 
-/** `TYPE Order` is `Order`; operations keep their kind. */
+/** `TYPE Order` becomes `Order`; operations keep their kind. */
 function nameOfKey(key: string): string {
   return key.replace(/^TYPE /, '');
 }

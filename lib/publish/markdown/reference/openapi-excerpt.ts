@@ -31,7 +31,7 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
       const known = components[kind] ?? {};
       if (Object.hasOwn(known, name)) continue;
       const found = ownValue(ownValue(ownValue(document.root, 'components'), kind), name);
-      // A reference to nothing has nothing to add.
+      // A dangling reference adds nothing.
       if (found === undefined) continue;
       components[kind] = { ...known, [name]: found };
       size += JSON.stringify(found).length;

@@ -49,7 +49,7 @@ function codeBlock(lang: string, value: string): Block {
   return { type: 'code', lang, value };
 }
 
-/** Every named body that a request can send, where there are several. */
+/** Every named request body, if there are several. */
 function exampleBodies({ body }: OperationView): Block[] {
   const written = (body?.contents ?? []).flatMap(({ mediaType, examples }) =>
     examples.filter(({ isGenerated }) => !isGenerated).map((example) => ({ mediaType, example })),
@@ -63,7 +63,7 @@ function exampleResponses({ responses }: OperationView): Block[] {
   return responses.flatMap(({ status, contents }) =>
     contents.flatMap(({ mediaType, examples }, position) =>
       examples
-        // One that is made from the schema says the same in every type.
+        // Generated examples are the same for every media type, so only the first is shown.
         .filter(({ isGenerated }) => !isGenerated || position === 0)
         .flatMap((example) =>
           exampleBlocks(contents.length > 1 ? `${status} ${mediaType}` : status, example),

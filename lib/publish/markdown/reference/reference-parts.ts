@@ -25,7 +25,7 @@ import { openApiExcerpt } from './openapi-excerpt';
 const ROWS_MAX = 400;
 const DEPTH_MAX = 5;
 
-/** The parts of a document that the Markdown of a page is written from. */
+/** The parts of a document from which the Markdown of a page is generated. */
 export type ReferenceParts =
   | { kind: 'operation'; view: OperationView; samples: CodeSample[]; excerpt: string | undefined }
   | { kind: 'schema' | 'schemas'; view: SchemaView }
@@ -42,7 +42,7 @@ type DescribedReference = Exclude<
 
 const kept = keptDescriptions<ReferenceParts | undefined>();
 
-/** A symbol of a library has its parts in its text. */
+/** An SDK symbol has no separate parts: its text contains everything. */
 export function referenceParts(site: Site, reference: PageReference): ReferenceParts | undefined {
   if (reference.kind === 'sdk') return undefined;
   const { api, markdown } = site.configuration;
@@ -59,7 +59,7 @@ export function referenceParts(site: Site, reference: PageReference): ReferenceP
   if (reference.kind === 'graphql') {
     const content = referenceContent(reference, site, undefined);
     if (content.kind !== 'graphql') return { kind: 'too-large' };
-    // The signature is all that there is of a type, and stands above.
+    // A type has only its signature, which is already shown above.
     const examples = reference.part.kind === 'type' ? undefined : describedExamples(reference, site);
     const { requests: samples = [], responses = [] } = examples ?? {};
     return { kind: 'graphql', view: content.view, samples, response: responses[0]?.example.text };

@@ -37,7 +37,7 @@ export function namedValue(
   }: {
     facts: readonly string[];
     description?: string | undefined;
-    /** What the author wrote for this use of the schema. */
+    /** The author's examples for this use of the schema. */
     examples?: readonly ExampleView[] | undefined;
   },
 ): Block {
@@ -76,7 +76,7 @@ export function typeWords(schema: SchemaView): PhrasingContent[] {
   ]);
 }
 
-/** A fact as text; as code if it contains Markdown syntax, as patterns and types do. */
+/** A fact as text, or as code if it contains Markdown syntax, as patterns and types do. */
 function factWords(fact: string): PhrasingContent[] {
   const [, before = '', code] = /^(matches )?(.*)$/s.exec(fact) ?? [];
   return code === undefined || !/[<>\\$*_^`[\]]/.test(code) || /^\w+\[\]$/.test(code)
@@ -100,7 +100,7 @@ function factsOf(schema: SchemaView): string[] {
   ];
 }
 
-/** What follows a value's name: description, rules, enumeration and children. */
+/** The blocks after a value's name: description, rules, enumeration and children. */
 export function valueBlocks(schema: SchemaView, { isDescribed = false } = {}): Block[] {
   return toBlocks([
     ...(isDescribed ? [] : markdownBlocks(schema.description)),
@@ -109,7 +109,7 @@ export function valueBlocks(schema: SchemaView, { isDescribed = false } = {}): B
   ]);
 }
 
-/** Which values are allowed, with an example. */
+/** The allowed values, with an example. */
 export function ruleBlocks(schema: SchemaView): Block[] {
   const [firstExample] = schema.examples;
   const example = schema.enumValues.length === 0 ? firstExample : undefined;
