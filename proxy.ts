@@ -33,14 +33,15 @@ import type { Site } from '@/lib/site/site';
 import { addressOfPreview } from '@/lib/source/preview-host';
 
 /**
- * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. The table of
- * our addresses is in `lib/base/web/addresses.ts`. Files and pages of the site win over short addresses such as `/sign-in`.
+ * Decides what answers a request: one of our pages, or a file, a page or the Markdown of a page of the site. Our
+ * addresses are listed in `lib/base/web/addresses.ts`. Files and pages of the site win over short addresses such as
+ * `/sign-in`.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   try {
     return await answer(request);
   } catch (error) {
-    // Who asks is unknown without the database, so only this request fails.
+    // The reader is unknown without the database, so only this request fails.
     if (isDatabaseUnavailable(error) && request.headers.get('accept')?.includes('text/html') === true)
       return awayPage(request);
     throw error;
@@ -64,7 +65,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     return withoutSlash(request.nextUrl, request.url);
   const ours = shortcut(pathname);
   if (ours !== undefined && (method === 'GET' || method === 'HEAD') && found.kind === 'not-found')
-    // Not cached: the site may get a page there.
+    // Not cached, because the site may add a page there.
     return withoutCaching(NextResponse.redirect(new URL(ours + search, request.url), 308));
   const translation = pathname === '/' ? preferredHome(site, found, request) : undefined;
   if (translation !== undefined)
@@ -78,8 +79,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * The home page in the language that the reader's browser asks for, or that they last switched to. Only for a page
- * load: who goes to the home page by a link of the site wants it as it is.
+ * The home page in the language that the reader's browser prefers, or that they last switched to. Only for a page load:
+ * a reader who follows a link to the home page wants that one.
  */
 function preferredHome(
   site: Site,
@@ -95,13 +96,13 @@ function preferredHome(
   })?.path;
 }
 
-/** Each reader may be led elsewhere, so no cache may give one reader's answer to another. */
+/** Redirects depend on the reader, so no cache may share the response. */
 function byLanguage(response: NextResponse): NextResponse {
   response.headers.set(BY_LANGUAGE_HEADER, 'yes');
   return withoutCaching(response);
 }
 
-/** A page of ours for people. Inner addresses are only reached by rewrites. */
+/** One of our pages. Inner addresses are only reached by rewrites. */
 function ownPage(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   if (ownKind(pathname) === 'inner') return new NextResponse(null, { status: 404 });
@@ -112,14 +113,17 @@ function ownPage(request: NextRequest): NextResponse {
   return forTeam(responseWithCsrfCookie(request, publicAddress, instanceSecret));
 }
 
-/** The preview beside which a page is shown. */
+/** The origin of the preview that a comparison frames. */
 function framedPreview(pathname: string): string {
   const { environment, domain } = runtime();
   const label = pathname.slice(ownAddress('compare/').length);
   return addressOfPreview(environment, { label, domain }) ?? '';
 }
 
-/** Our own pages get the strictest policy. @param framed origin of what one of them shows in a frame, beside its own site */
+/**
+ * Our own pages get the strictest policy.
+ * @param framed origin that one of them shows in a frame, besides its own site
+ */
 function forTeam(response: NextResponse, framed = ''): NextResponse {
   response.headers.set(POLICY_HEADER, `${TEAM} ${framed}`.trim());
   return response;
@@ -131,8 +135,8 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
 }
 
 /**
- * All requests for pages come here, because whether a site is private is only known at run time. Our routes check access
- * themselves. Next reads this list from the source text, so `own-routes.test.ts` compares it with the table.
+ * All requests for pages run through here, because only at run time is it known whether a site is private. Our routes
+ * check access themselves. Next parses this list from the source, so `own-routes.test.ts` compares it with the table.
  */
 export const config = {
   matcher: [
@@ -152,7 +156,7 @@ function routeAddress(found: Destination, request: NextRequest): string | undefi
 
 function withoutSlash({ pathname, search }: NextRequest['nextUrl'], url: string): NextResponse {
   const target = new URL(url);
-  // One slash at the beginning: two would name another host.
+  // Exactly one leading slash: two would name another host.
   target.pathname = pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
   target.search = search;
   return NextResponse.redirect(target, 308);
@@ -179,7 +183,7 @@ function pageResponse({ site, reader }: ReaderView, found: Destination, request:
   }
 }
 
-/** The cached page for anonymous readers; on sites with groups, others may get another one. */
+/** The cached page for anonymous readers; on sites with groups, other readers may get a different one. */
 function keptPage(site: Site, found: Destination, request: NextRequest): NextResponse {
   if (found.kind === 'not-found') return missingPage(site, request);
   const response = pageForAll(found, request);
@@ -195,20 +199,19 @@ function keptPage(site: Site, found: Destination, request: NextRequest): NextRes
   return response;
 }
 
-/** The page that Next caches for an address. Without the query, which only scripts in the browser use. */
+/** The page that Next caches for an address, without the query, which only scripts in the browser use. */
 function pageForAll(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
   if (found.kind === 'redirect') return redirectTo(found, url);
   const target = new URL(url);
   target.search = '';
   const site = hostedSite();
-  // Next keeps pages by their addresses, which sites share.
+  // Next caches pages by their addresses, and several sites have the same ones.
   if (site !== undefined) target.pathname = ownAddress(`site/${site}`) + nextUrl.pathname;
   const headers = { [MADE_AT_HEADER]: target.pathname };
   const isSame = site === undefined && nextUrl.search === '';
   return isSame ? NextResponse.next({ headers }) : NextResponse.rewrite(target, { headers });
 }
 
-/** Name of the site that is asked for, if it is one of several. */
 function hostedSite(): string | undefined {
   return requestNotes().getStore()?.site?.domain;
 }
@@ -217,7 +220,7 @@ function hostedSite(): string | undefined {
 function pageMadeAnew(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
   if (found.kind === 'redirect') return withoutCaching(redirectTo(found, url));
   const isMissing = found.kind === 'not-found';
-  // No page of a site has one of our addresses, so this one shows the missing page.
+  // No page of a site has one of our own addresses, so this one shows the 404 page.
   const pathname = isMissing ? ownAddress('missing') : nextUrl.pathname;
   const target = new URL(ownAddress('view') + pathname + nextUrl.search, url);
   return withoutCaching(
@@ -244,7 +247,7 @@ function missingPage({ domain, closedPages }: Site, request: NextRequest): NextR
   return NextResponse.rewrite(address, { headers });
 }
 
-/** Shown to everyone while the database is away, because nobody's session can be read. */
+/** Shown to everyone during a database outage, because sessions cannot be read. */
 function awayPage(request: NextRequest): NextResponse {
   const domain = encodeURIComponent(runtime().domain);
   const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(DATABASE_RETRY_SECONDS) };

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 'use client';
 
-/** The whole document if even the layout failed; every page carries it, so it is small. */
+/** The whole document, for when even the layout failed. Every page contains it, so it is small. */
 export default function GlobalFailure() {
   return (
     <html lang="en">

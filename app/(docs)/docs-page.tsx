@@ -52,7 +52,7 @@ export async function DocsPage({ publicSite, page, user }: DocsPageProps) {
   );
 }
 
-/** Render errors go to the log; while an author writes, the page shows them with their source. */
+/** Logs render errors; while an author writes, the page also shows them with their source. */
 function pageFaults(site: Site): FaultHandling {
   return {
     onFault: (finding) => console.error(formatDiagnostic(finding)),

@@ -4,7 +4,6 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { playgroundLaunch } from '@/lib/playground/playground-launch';
 import type { Site, SitePage } from '@/lib/site/site';
 
-/** The button that opens a page's playground, if it has one. */
 export function endpointAction(site: Site, page: SitePage, { tryIt, loading }: InterfaceStrings): ReactNode {
   const launch = playgroundLaunch(site, page);
   if (launch === undefined) return null;

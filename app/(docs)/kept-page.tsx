@@ -8,7 +8,7 @@ import { pathFromSegments } from '@/lib/site/path-from-segments';
 import { DocsPage } from './docs-page';
 import { pageOfRequest } from './page-of-request';
 
-/** Address of a page that Next keeps; `domain` names one of several sites. */
+/** Address of a page that Next caches; `domain` names one of several sites. */
 export interface KeptAddress {
   domain?: string;
   slug?: string[];
@@ -19,15 +19,15 @@ export async function keptPageMetadata(address: KeptAddress): Promise<Metadata> 
   return pageMetadata(publicSite, await pageOfRequest(publicSite.site, pathFromSegments(address.slug)));
 }
 
-/** A page as everybody sees it. It is cached for everyone, so it must contain nothing else. */
+/** A page as anonymous readers see it. It is cached for everyone, so it must not contain anything else. */
 export async function KeptPage(address: KeptAddress) {
   const publicSite = await siteOfAddress(address);
   const page = await pageOfRequest(publicSite.site, pathFromSegments(address.slug));
-  // `proxy.ts` sends only addresses of pages here, but a page may have gone since.
+  // `proxy.ts` only sends addresses of pages here, but a page may have been removed since.
   return page === undefined ? notFound() : DocsPage({ publicSite, page });
 }
 
-/** Next keeps a page by its address, so no request may make it from another site. */
+/** Next caches a page by its address, so no request may render it from another site. */
 async function siteOfAddress({ domain }: KeptAddress): Promise<PublicSite> {
   const asked = requestNotes().getStore()?.site?.domain;
   if (asked !== domain) throw new Error(`A page of ${domain} was asked for at the host of ${asked}.`);

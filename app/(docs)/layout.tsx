@@ -32,7 +32,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   const variations = site.configuration.variations.options.map(({ id }) => variationToken(id));
   return (
     <html
-      // Both are for readers without scripts; for others, a script follows their choice before the first paint.
+      // Defaults for readers without scripts; otherwise a script applies the reader's choice before the first paint.
       className={appearance.default === 'dark' ? 'dark' : undefined}
       data-appearance={appearance.default}
       data-assistant={hasAssistant ? 'closed' : undefined}

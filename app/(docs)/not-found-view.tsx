@@ -3,9 +3,8 @@ import { ownAddress } from '@/lib/base/web/addresses';
 import type { Site } from '@/lib/site/site';
 import { siteSlots } from './page-slots';
 
-/** The 404 page in the layout that the reader sees. */
 export function NotFoundView({ site }: { site: Site }) {
-  // One of our own addresses, so that nothing in the navigation is marked as current.
+  // One of our own addresses, so that the navigation marks nothing as current.
   const layout = site.layout(ownAddress('missing'));
   return (
     <SiteNotFoundPage

@@ -7,11 +7,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await currentPublicSite(), undefined);
 }
 
-/** The 404 page. */
 export default async function NotFound() {
   const { configuration, layout } = await strangerSite();
   const { language, appearance, theme, homeHref } = layout('/');
-  // Every page carries this view, so it has no navigation.
+  // Every page contains this view, so it has no navigation.
   return (
     <BareNotFoundPage
       layout={{ language, appearance, theme, homeHref }}

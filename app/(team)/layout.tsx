@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentSite } from '@/lib/runtime';
 import { siteColors } from '@/lib/site/colors/site-colors';
 
-/** Search engines must not list these pages, and no other site may learn their addresses. */
+/** Search engines must not list these pages, and other sites must not learn their addresses. */
 export async function generateMetadata(): Promise<Metadata> {
   const { icons } = pageMetadata(await currentPublicSite(), undefined);
   return {

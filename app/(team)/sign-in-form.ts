@@ -11,7 +11,6 @@ interface SignInForm {
   returnPath: string;
 }
 
-/** The data for a sign-in form; `wanted` is the reader's destination. */
 export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
   const { signIn, publicAddress, instanceSecret } = runtime().environment;
   const jar = await cookies();
@@ -20,7 +19,7 @@ export async function signInForm(wanted: string | undefined): Promise<SignInForm
     hasPasswords: signIn.hasPasswords,
     providers: signInWays(signIn),
     csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicAddress).name)?.value, instanceSecret) ?? '',
-    // After a wrong password, only the cookie has the reader's destination.
+    // After a wrong password, only the cookie contains the reader's destination.
     returnPath: safeReturnPath(wanted ?? kept, publicAddress),
   };
 }

@@ -5,7 +5,7 @@ import { currentSite, runtime } from '@/lib/runtime';
 import { sitePalette } from '@/lib/site/colors/site-colors';
 import { fileAddress } from '@/lib/site/site-layout';
 
-/** Sends mail in the looks of the site; `undefined` if no server for it is set. */
+/** Sends mail with the site's branding; `undefined` if no mail server is configured. */
 export async function siteMailer(): Promise<Mailer | undefined> {
   const { mail, publicAddress } = runtime().environment;
   if (mail === undefined) return undefined;
@@ -14,7 +14,7 @@ export async function siteMailer(): Promise<Mailer | undefined> {
   return smtpMailer(mail, mailBrand(configuration, publicAddress));
 }
 
-/** Mail programs show no SVG. */
+/** Leaves out SVG logos, which mail programs do not show. */
 function mailBrand(configuration: SiteConfiguration, siteAddress: string): MailBrand {
   const buttonIn = (mode: 'light' | 'dark') => {
     const { fill, onFill } = sitePalette(configuration, mode);

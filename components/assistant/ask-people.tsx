@@ -4,15 +4,14 @@ import type { PanelFacts } from './panel-facts';
 import { SupportForm } from './support-form';
 
 interface AskPeopleProps {
-  /** Where people help; absent where nobody is named. */
+  /** Where readers can get help from people; absent if not configured. */
   support: PanelFacts['support'];
   threadId: string | undefined;
-  /** The reader's last question. */
   question: string;
   strings: PanelStrings;
 }
 
-/** Below the last reply: the way to people, for readers whom it did not help. */
+/** Below the last reply: how to reach people, for readers whom it did not help. */
 export function AskPeople({ support, threadId, question, strings }: AskPeopleProps) {
   const [isOpen, setOpen] = useState(false);
   if (support === undefined || threadId === undefined) return null;
@@ -34,7 +33,7 @@ export function AskPeople({ support, threadId, question, strings }: AskPeoplePro
   );
 }
 
-/** A form of an issue tracker with the question and the page in it. */
+/** An issue tracker's form, prefilled with the question and the page. */
 function filledForm(template: string, question: string): string {
   const values: Record<string, string> = { title: question, body: `${question}\n\n${location.href}` };
   return template.replace(/\{(title|body)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

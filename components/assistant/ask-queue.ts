@@ -1,6 +1,6 @@
 import type { AskRequest } from './ask-request';
 
-// Requests can arrive before the panel's code is loaded: they are queued, and each is delivered once.
+// Queues requests that arrive before the panel's code is loaded; each is delivered once.
 
 const waiting: AskRequest[] = [];
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ export function queueRequest(request: AskRequest): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back for every request, queued ones included. Returns a function that unsubscribes. */
+/** Calls back for every request, including queued ones. Returns a function that unsubscribes. */
 export function followRequests(onRequest: (request: AskRequest) => void): () => void {
   function takeAll() {
     for (const request of waiting.splice(0)) onRequest(request);

@@ -12,7 +12,6 @@ export interface AskContext {
 export interface AskRequest {
   question?: string | undefined;
   context?: readonly AskContext[] | undefined;
-  /** Id of another member's reply to show. */
   reply?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { ASK_PARAMETER } from './panel-memory';
 
 /**
- * A field at the bottom of wide screens; its question is sent in the panel. Submitted before scripts run, the form
- * leads to the same page with the question in its address, which then sends it.
+ * A question field at the bottom of wide screens; the panel sends its question. Submitted before hydration, the form
+ * reloads the page with the question in its address, which then sends it.
  */
 export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
   return (

@@ -19,7 +19,7 @@ const SelectionButton = lazy(() =>
 /** `idle`: the panel was not opened yet, and its code is not loaded. */
 type PanelState = 'idle' | 'open' | 'closed';
 
-/** Rendered once a document; it loads the panel and the selection button when they are first needed. */
+/** Loads the panel and the selection button when they are first needed. Rendered once per document. */
 export function AssistantLauncher() {
   const [panel, setPanel] = useState<PanelState>('idle');
   const [hasSelection, setHasSelection] = useState(false);
@@ -34,7 +34,7 @@ export function AssistantLauncher() {
     const stop = listenForQuestions({
       open(request) {
         rememberPanel(true);
-        // A field takes the focus only once its dialog is shown.
+        // A field can only take the focus once its dialog is shown.
         flushSync(() => setPanel('open'));
         if (request === undefined) return;
         queueRequest(request);
@@ -49,7 +49,7 @@ export function AssistantLauncher() {
     });
     const noticeSelection = () => document.getSelection()?.isCollapsed === false && setHasSelection(true);
     document.addEventListener('selectionchange', noticeSelection);
-    // Text may have been selected earlier.
+    // Text may have been selected before hydration.
     noticeSelection();
     const stopHiding = hideWhileReading();
     return () => {
@@ -68,7 +68,6 @@ export function AssistantLauncher() {
   );
 }
 
-/** Whether the reader is about to write a question. */
 function isForField({ question, reply }: AskRequest): boolean {
   return question === undefined && reply === undefined;
 }

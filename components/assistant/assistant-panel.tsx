@@ -18,7 +18,7 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const { facts, hasFailed, retry } = usePanelFacts(isOpen);
   usePanelDialog(dialog, isOpen);
   useEffect(() => {
-    // The keys are the page's again; the question stays for the next attempt.
+    // Keys go to the page again; the typed question stays for the next attempt.
     if (hasFailed) endEarlyQuestion();
   }, [hasFailed]);
 

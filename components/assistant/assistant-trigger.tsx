@@ -3,8 +3,9 @@ import { Glyph } from '@/components/ui/glyph';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 /**
- * The button in the header, and its twin on narrow screens, for the ids by which sites know them. It needs no code of its own, because the launcher listens to it. Its data attributes carry
- * texts needed before the panel is loaded, and the reader's place.
+ * The button in the header and its twin on narrow screens, with the ids that sites select. It has no code of its own,
+ * because the launcher listens to it. Its data attributes contain texts that are needed before the panel loads, and the
+ * reader's place.
  */
 export function AssistantTrigger({ strings, scope }: { strings: InterfaceStrings; scope: SearchScope }) {
   return (

@@ -7,7 +7,6 @@ interface AttachButtonProps {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** Opens the browser's choice of images. */
 export function AttachButton({ label, isDisabled, onFiles }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -26,7 +25,7 @@ export function AttachButton({ label, isDisabled, onFiles }: AttachButtonProps) 
         multiple
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
         ref={input}

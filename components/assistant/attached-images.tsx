@@ -5,11 +5,9 @@ import type { QuestionImage } from './question-image';
 interface AttachedImagesProps {
   images: readonly Pick<QuestionImage, 'name' | 'thumbnail'>[];
   removeLabel?: string;
-  /** Position of the image. */
   onRemove?: (position: number) => void;
 }
 
-/** Thumbnails of the images that go with a question. */
 export function AttachedImages({ images, removeLabel, onRemove }: AttachedImagesProps) {
   if (images.length === 0) return null;
   return (

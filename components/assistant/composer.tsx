@@ -22,7 +22,6 @@ interface ComposerProps {
   strings: PanelStrings;
   context: readonly AskContext[];
   isRunning: boolean;
-  /** Whether the model is shown images. */
   takesImages: boolean;
   onAsk: (question: string, images: readonly QuestionImage[]) => void;
   onStop: () => void;
@@ -51,13 +50,13 @@ export function Composer({ field, strings, context, isRunning, takesImages, ...o
 
   function pasteImages(event: ClipboardEvent) {
     const { files } = event.clipboardData;
-    // Office programs offer a picture of the text besides.
+    // Office programs also put an image of copied text on the clipboard.
     if (!takesImages || files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
     void change.add(files);
   }
 
-  /** Without this, the browser would open the file in place of the page. */
+  /** Otherwise the browser would open a dropped file in place of the page. */
   function takeOverFiles(event: DragEvent) {
     const { dataTransfer } = event;
     if (!dataTransfer.types.includes('Files')) return;
@@ -95,7 +94,7 @@ export function Composer({ field, strings, context, isRunning, takesImages, ...o
         <textarea
           aria-label={strings.assistantPlaceholder}
           className="chat-assistant-input"
-          // Empty, it has the direction of the page, as its placeholder has.
+          // While empty, it follows the page's direction, like its placeholder.
           dir={draft === '' ? undefined : 'auto'}
           enterKeyHint="send"
           id="chat-assistant-textarea"

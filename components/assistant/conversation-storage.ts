@@ -11,7 +11,7 @@ import { forgetImages, storeImages, withStoredImages } from './stored-images';
 
 // One conversation per browser tab: it survives reloads and navigation, and ends with the tab.
 
-/** Each site of a host has its own. */
+/** Sites on the same host need separate keys. */
 const STORAGE_KEY = `lectern-conversation${basePath()}`;
 /** Storage is small, and readers rarely scroll further back. */
 const MESSAGES_MAX = 60;
@@ -33,12 +33,11 @@ const storedSchema = z.object({
 
 export interface StoredConversation {
   id: string;
-  /** Whether a reply was in progress. */
   isRunning: boolean;
   messages: PanelMessage[];
 }
 
-/** The conversation comes before its images, which are larger. */
+/** Stores the conversation before its images, which are larger. */
 export function storeConversation(conversation: StoredConversation): void {
   const text = JSON.stringify(storedFrom(conversation));
   if (isStored(text)) storeImages(conversation.messages);
@@ -48,7 +47,7 @@ export function storeConversation(conversation: StoredConversation): void {
   }
 }
 
-/** `false` if storage is full or blocked: then the conversation ends with the page. */
+/** `false` if storage is full or blocked; the conversation then ends with the page. */
 function isStored(text: string): boolean {
   try {
     sessionStorage.setItem(STORAGE_KEY, text);
@@ -58,7 +57,6 @@ function isStored(text: string): boolean {
   }
 }
 
-/** A conversation as it is stored. */
 export function storedFrom({ id, isRunning, messages }: StoredConversation): z.input<typeof storedSchema> {
   return {
     id,

@@ -9,13 +9,12 @@ import type { ConversationState } from './use-conversation';
 interface ConversationTailProps {
   state: ConversationState;
   failure: PanelFailure | undefined;
-  /** Whether the last question has no reply. */
   isUnanswered: boolean;
   strings: PanelStrings;
   onRetry: () => void;
 }
 
-/** Below the last message: that a reply is on its way, or why there is none. */
+/** Below the last message: a note that a reply is coming, or why there is none. */
 export function ConversationTail({ state, failure, isUnanswered, strings, onRetry }: ConversationTailProps) {
   if (state === 'waiting')
     return (

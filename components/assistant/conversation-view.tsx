@@ -42,7 +42,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
   const latest = useRef({ conversation, context, isRunning, sharedReply });
   latest.current = { conversation, context, isRunning, sharedReply };
 
-  // A question that was pressed is gone with its button, and the focus with it. A phone's keyboard would be in the way.
+  // A pressed suggestion disappears, and the focus with it. On phones, focusing the field would open the keyboard.
   const keepFocus = useCallback(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [field]);

@@ -1,21 +1,20 @@
 import { type StoredConversation, storedConversationFrom, storedFrom } from './conversation-storage';
 import { panelMessageText } from './panel-message';
 
-// Conversations kept on this device, for readers who are not signed in. Those of members are in
-// their account instead: others may share the device.
+// Conversations stored on this device, for readers who are not signed in. Members' conversations are in their account
+// instead, because others may share the device.
 
 const STORAGE_KEY = 'lectern-conversations';
 const CONVERSATIONS_MAX = 10;
 const TITLE_LENGTH_MAX = 80;
 
-/** A conversation to go back to. */
 export interface EarlierConversation {
   conversation: StoredConversation;
-  /** Its first question. */
+  /** The first question. */
   title: string;
 }
 
-/** The conversations of this device, the latest first. */
+/** Latest first. */
 export function earlierConversations(): EarlierConversation[] {
   return kept().flatMap((written) => {
     const conversation = storedConversationFrom(written);
@@ -27,7 +26,7 @@ export function earlierConversations(): EarlierConversation[] {
   });
 }
 
-/** Keeps a conversation that has a reply, in place of its former state. */
+/** Stores a conversation that has a reply, replacing its earlier state. */
 export function keepConversation(conversation: StoredConversation): void {
   if (conversation.messages.length < 2) return;
   const others = kept().filter((written) => storedConversationFrom(written)?.id !== conversation.id);

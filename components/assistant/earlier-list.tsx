@@ -6,10 +6,9 @@ import type { PanelFacts } from './panel-facts';
 
 const EARLIER_MAX = 5;
 
-/** A conversation to go back to: on this device, or in the account of a member. */
 interface Earlier {
   id: string;
-  /** Its first question. */
+  /** The first question. */
   title: string;
   read(): Promise<StoredConversation | undefined>;
 }
@@ -25,7 +24,7 @@ export function EarlierList({ facts: { keepsConversations, strings }, onContinue
     if (keepsConversations) return;
     let isCurrent = true;
     const show = (found: readonly Earlier[]) => isCurrent && setEarlier(found);
-    // Without a connection there is nothing to go back to.
+    // Without a connection, there are no conversations to offer.
     ofAccount().then(show, () => show([]));
     return () => {
       isCurrent = false;
@@ -40,7 +39,7 @@ export function EarlierList({ facts: { keepsConversations, strings }, onContinue
 
   async function forget() {
     if (keepsConversations) forgetConversations();
-    // What is still kept stays in the list.
+    // Conversations that could not be deleted stay in the list.
     else if (!(await forgetMemberConversations())) return;
     setEarlier([]);
   }

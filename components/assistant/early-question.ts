@@ -1,11 +1,11 @@
 import { keepKeys } from '@/components/ui/keep-keys';
 
-// What a reader types after they opened the panel and before it has a field.
+// Text that a reader types between opening the panel and the arrival of its field.
 
 let typed = '';
 let stop: (() => void) | undefined;
 
-/** Keeps it until the panel takes it. Enter asks; Escape leaves the panel, and what was typed is gone. */
+/** Collects keys until the panel takes them. Enter asks; Escape closes the panel and discards the text. */
 export function keepEarlyQuestion({ ask, leave }: { ask(question: string): void; leave(): void }): void {
   takeEarlyQuestion();
   stop = keepKeys('', {
@@ -24,13 +24,13 @@ export function keepEarlyQuestion({ ask, leave }: { ask(question: string): void;
   });
 }
 
-/** What was typed so far stays. */
+/** Stops collecting, but keeps the text. */
 export function endEarlyQuestion(): void {
   stop?.();
   stop = undefined;
 }
 
-/** For the field, which takes the keys from now on. */
+/** Returns the text to the field, which gets the keys from now on. */
 export function takeEarlyQuestion(): string {
   endEarlyQuestion();
   const question = typed;

@@ -5,7 +5,7 @@ import type { AskContext } from './ask-request';
 const SELECTION_LENGTH_MIN = 2;
 const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)[id]';
 
-/** A context with its place: the page, and the section or the element that holds it. */
+/** A context with its place: the page, and the section or element that contains it. */
 export function contextAt(element: Element, type: AskContext['type'], value: string): AskContext {
   return { type, value, path: withoutBasePath(location.pathname), elementId: elementIdAt(element) };
 }
@@ -21,12 +21,11 @@ function elementIdAt(element: Element): string | undefined {
   return heading ?? element.closest('main [id]')?.id;
 }
 
-/** The code of the block around an element, as it is shown. */
+/** The visible code of the block around an element. */
 export function codeAt(element: Element): string | undefined {
   return element.closest('.mdx-code')?.querySelector('code:not([hidden] *)')?.textContent ?? undefined;
 }
 
-/** The reader's selection, as context for a question. */
 export function selectedContext(): AskContext[] {
   const selection = document.getSelection();
   const value = selection?.toString().trim() ?? '';

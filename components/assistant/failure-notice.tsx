@@ -6,7 +6,6 @@ interface FailureNoticeProps {
   onRetry: () => void;
 }
 
-/** Says why there is no reply, and offers to try again. */
 export function FailureNotice({ text, retryLabel, onRetry }: FailureNoticeProps) {
   return (
     <div className="assistant-failure" role="alert">

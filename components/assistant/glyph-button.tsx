@@ -7,7 +7,7 @@ interface GlyphButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   size?: number;
 }
 
-/** A button of the panel that shows a glyph, and says what it does. */
+/** An icon button of the panel; `label` is its accessible name. */
 export function GlyphButton({ label, glyph, size = 16, ...button }: GlyphButtonProps) {
   return (
     <button title={label} type="button" {...button} aria-label={label}>

@@ -1,9 +1,9 @@
 const NOTICED_PX = 6;
 const PAUSE_MS = 1_500;
-/** Near the end of the page the field stands in its own place. */
+/** Near the end of the page, the field has room of its own. */
 const END_PX = 240;
 
-/** Marks the document while a reader scrolls down, so that the field for questions leaves the text to them. */
+/** Marks the document while a reader scrolls down, so that the question field does not cover the text. */
 export function hideWhileReading(): () => void {
   const root = document.documentElement;
   let last = window.scrollY;

@@ -7,12 +7,12 @@ const CODE_CHARACTERS_MAX = 12_000;
 
 const known = new Map<string, string>();
 
-/** HTML of code that was highlighted before. */
+/** The HTML of code that was highlighted before. */
 export function knownMarkup(code: string, language: string): string | undefined {
   return known.get(`${language}\n${code}`);
 }
 
-/** Lets the server highlight code once it has not changed for a moment; until then, and on failure, it stays plain. */
+/** Lets the server highlight code once it has not changed for a moment. Until then, and on failure, it stays plain. */
 export function colourCode(code: string, language: string, onColoured: (html: string) => void): () => void {
   const request = new AbortController();
   const timer = setTimeout(async () => {

@@ -3,18 +3,13 @@ import { ASK_EVENT, type AskRequest, askRequestFrom } from './ask-request';
 import { codeAt, contextAt, selectedContext } from './element-context';
 import { ASK_PARAMETER, REPLY_PARAMETER } from './panel-memory';
 
-/** What the launcher can do with the panel. */
 interface PanelControl {
-  /** Opens it, with a request if there is one. */
   open(request?: AskRequest): void;
   close(): void;
   load(): void;
 }
 
-/**
- * Listens for everything that opens or closes the panel: buttons, fields, the shortcut and `lectern:ask`. Returns a
- * function that stops.
- */
+/** Listens for all that opens or closes the panel: buttons, fields, shortcut, `lectern:ask`. Returns its stop. */
 export function listenForQuestions({ open, close, load }: PanelControl): () => void {
   function openFromButton({ target }: Event) {
     const button = target instanceof Element ? target.closest('button[data-ask]') : null;
@@ -39,7 +34,8 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
     // In an editable element, the shortcut means italics.
     if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
     event.preventDefault();
-    // If the panel is open without focus, the shortcut focuses it. One that just closed keeps the focus for a frame.
+    // If the panel is open without focus, the shortcut focuses it. A panel that just closed keeps the focus for a
+    // frame.
     if (isPanelOpen() && document.activeElement?.closest('.assistant-panel')) close();
     else open({ context: selectedContext() });
   }
@@ -61,14 +57,14 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
   document.addEventListener('focusin', loadSoon, { signal });
   // The capture phase also reaches events that do not bubble.
   window.addEventListener(ASK_EVENT, openFromEvent, { capture: true, signal });
-  // Not while React is at work: the panel is drawn at once.
+  // Deferred until React has finished, because opening renders the panel synchronously.
   queueMicrotask(() => {
     if (!signal.aborted) openFromPageLoad({ open, close });
   });
   return () => listening.abort();
 }
 
-/** `?assistant=question` sends a question, `?assistant-reply=id` shows a reply; a panel that was open is opened again. */
+/** `?assistant=question` sends a question, `?assistant-reply=id` shows a reply. A panel that was open is reopened. */
 function openFromPageLoad({ open, close }: Pick<PanelControl, 'open' | 'close'>): void {
   const asked = new URLSearchParams(location.search);
   const question = asked.get(ASK_PARAMETER);

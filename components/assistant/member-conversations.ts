@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ownEndpoint } from '@/lib/base/web/addresses';
 import { type StoredConversation, storedConversationFrom } from './conversation-storage';
 
-// Conversations kept in the account of a member: on every device on which they are signed in.
+// Conversations in a member's account, available on every device where they are signed in.
 
 const listSchema = z.object({
   conversations: z.array(z.object({ threadId: z.string(), title: z.string() })),
@@ -22,13 +22,17 @@ const messagesSchema = z.object({
 
 type MemberThread = z.infer<typeof listSchema>['conversations'][number];
 
-/** The latest first. */
+/** Latest first. */
 export async function memberConversations(): Promise<MemberThread[]> {
   const response = await fetch(ownEndpoint('assistant/conversations'));
   return response.ok ? listSchema.parse(await response.json()).conversations : [];
 }
 
-/** Lets other members open a reply by a link. Throws where the server refuses. */
+/**
+ * Lets other members open a reply by a link.
+ *
+ * @throws if the server refuses
+ */
 export async function shareReply(replyId: string): Promise<void> {
   const response = await fetch(ownEndpoint(`assistant/conversations?reply=${encodeURIComponent(replyId)}`), {
     method: 'POST',
@@ -36,14 +40,14 @@ export async function shareReply(replyId: string): Promise<void> {
   if (!response.ok) throw new Error(`The reply could not be shared: ${response.status}.`);
 }
 
-/** The reply at which a link of another member points, and its question; `undefined` where this reader has none. */
+/** The reply and question behind another member's link; `undefined` if this reader may not see it. */
 export async function sharedConversation(replyId: string): Promise<StoredConversation | undefined> {
   const messages = await fetchMessages(`reply=${encodeURIComponent(replyId)}`);
-  // Without its thread, which is another's: what is asked next begins one.
+  // Without its thread, which belongs to another member: the next question starts a new one.
   return messages && conversationOf(`shared-${replyId}`, messages, undefined);
 }
 
-/** `undefined` for one that was forgotten on another device. */
+/** `undefined` if it was deleted on another device. */
 export async function memberConversation(threadId: string): Promise<StoredConversation | undefined> {
   const messages = await fetchMessages(`thread=${encodeURIComponent(threadId)}`);
   return messages && conversationOf(threadId, messages, threadId);
@@ -69,7 +73,7 @@ function conversationOf(id: string, messages: readonly MemberMessage[], threadId
   });
 }
 
-/** Whether the account keeps them no longer. */
+/** Deletes the account's conversations; returns whether that worked. */
 export async function forgetMemberConversations(): Promise<boolean> {
   const response = await fetch(ownEndpoint('assistant/conversations'), { method: 'DELETE' }).catch(
     () => undefined,

@@ -6,7 +6,6 @@ interface NextQuestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** Questions that the reader may ask next. */
 export function NextQuestions({ questions, label, onAsk }: NextQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export type PanelChat = Chat<PanelMessage>;
 
 const RETRIEVAL_PAGE_SIZE = 5;
 
-/** Stops the current reply on the server too, which would otherwise keep it for a reload. */
+/** Also stops the reply on the server, which otherwise continues in case the reader reloads. */
 export async function stopChat(chat: PanelChat, facts: PanelFacts): Promise<void> {
   const isRunning = chat.status === 'submitted' || chat.status === 'streaming';
   await chat.stop();
@@ -61,12 +61,12 @@ function requestBody(messages: readonly PanelMessage[]) {
     context: question?.metadata?.context,
     currentPath: withoutBasePath(location.pathname),
     filter: triggerScope(),
-    // After a reload, asks for the reply in progress.
+    // After a reload, resumes a reply in progress.
     resume: true,
   };
 }
 
-/** Without what only the panel needs, and with as many images as the server takes. */
+/** Leaves out data that only the panel needs, and images above the server's limit. */
 function messagesToSend(messages: readonly PanelMessage[]): PanelMessage[] {
   let room = IMAGES_MAX;
   return messages
@@ -91,11 +91,11 @@ async function fetchReply(input: RequestInfo | URL, init?: RequestInit): Promise
   throw await refusedRequest(again);
 }
 
-/** Of a server that has just started: its first index takes seconds, on a very large site a minute. */
+/** For a server that has just started: its first index takes seconds, on a very large site a minute. */
 const INDEX_WAITS_MAX = 20;
 const INDEX_WAIT_SECONDS = 5;
 
-/** Until the server can search, a question waits. */
+/** Waits until the server can search. */
 async function fetchWhenSearchable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (let waits = 0; ; waits++) {
     const response = await fetch(input, init);
@@ -104,7 +104,7 @@ async function fetchWhenSearchable(input: RequestInfo | URL, init?: RequestInit)
     if (code !== 'search_not_ready') return response;
     await new Promise<void>((resolve) => {
       setTimeout(resolve, retryAfterSeconds * 1_000);
-      // The next request fails at once then.
+      // The next request then fails at once.
       init?.signal?.addEventListener('abort', () => resolve(), { once: true });
     });
   }
@@ -118,7 +118,7 @@ function withoutThread(body: RequestInit['body']): string | undefined {
 
 /**
  * The reader's place as a filter of the message API, so that replies stay in the version and product. The language
- * follows the question; if that is undecided, the server uses the page's.
+ * follows the question; if that is unclear, the server uses the page's.
  */
 function triggerScope(): Record<string, string> {
   const { version, product } = document.querySelector<HTMLElement>('[data-ask="panel"]')?.dataset ?? {};

@@ -7,7 +7,6 @@ const factsSchema = z.object({
   key: z.string(),
   isEmbedded: z.boolean(),
   takesImages: z.boolean(),
-  /** Whether this device keeps conversations. */
   keepsConversations: z.boolean(),
   questions: z.array(z.string()),
   /** `form`: an address that the reader opens. */
@@ -24,7 +23,7 @@ export type PanelFacts = z.infer<typeof factsSchema>;
 
 const factsByLanguage = new Map<string, Promise<PanelFacts>>();
 
-/** Fetches the data in a language, once per document; a failure is retried next time. */
+/** Fetches the panel's data in a language, once per document. After a failure, the next call retries. */
 export function fetchPanelFacts(language: string): Promise<PanelFacts> {
   const known = factsByLanguage.get(language);
   if (known !== undefined) return known;

@@ -34,7 +34,7 @@ export async function refusedRequest(response: Response): Promise<RefusedRequest
   );
 }
 
-/** Classifies an error for readers; `hasBegun` if part of the reply has arrived. */
+/** Classifies an error for readers. `hasBegun`: part of the reply has arrived. */
 export function panelFailure(error: unknown, { hasBegun }: { hasBegun: boolean }): PanelFailure {
   if (error instanceof RefusedRequest) {
     const { status, retryAfterSeconds } = error;

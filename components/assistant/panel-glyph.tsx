@@ -21,7 +21,7 @@ const PATHS = {
   'arrow-end': 'M5 12h13.5M13 6l6 6-6 6',
 } as const;
 
-/** The panel's own icons, which are part of its code instead of every page. */
+/** The panel's own icons, bundled with its code instead of with every page. */
 export type PanelGlyphName = keyof typeof PATHS;
 
 export function PanelGlyph({ name, size = 16 }: { name: PanelGlyphName; size?: number }) {

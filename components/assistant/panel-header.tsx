@@ -11,7 +11,7 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ strings, titleId, onBegin, onClose }: PanelHeaderProps) {
   return (
-    // Not a header: outside of sections that is the banner of the page.
+    // Not a `<header>`, which outside of sections is the page's banner landmark.
     <div className="ui-row assistant-header chat-assistant-sheet-header">
       <PanelGlyph name="sparkle" size={17} />
       <h2 id={titleId}>{strings.assistantTitle}</h2>

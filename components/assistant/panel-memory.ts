@@ -1,16 +1,15 @@
 /** Whether the panel is open in this tab; survives page loads. */
 export const PANEL_STATE_STORAGE_KEY = 'lectern-assistant';
-/** The panel's width in pixels, as the reader set it. */
 export const PANEL_WIDTH_STORAGE_KEY = 'lectern-assistant-width';
 /** Address parameter that opens the panel; its text is sent as a question. */
 export const ASK_PARAMETER = 'assistant';
 
-/** Address parameter that opens the panel with the reply of another member; its text is the reply's id. */
+/** Address parameter that opens the panel with another member's reply; its text is the reply's id. */
 export const REPLY_PARAMETER = 'assistant-reply';
 
 export const panelWidthPx = { min: 320, max: 720, byDefault: 400 } as const;
 
-/** Opens or closes the panel's space, and remembers it for the next page load. */
+/** Opens or closes the panel's room, and remembers that for the next page load. */
 export function rememberPanel(isOpen: boolean): void {
   const state = isOpen ? 'open' : 'closed';
   document.documentElement.dataset.assistant = state;
@@ -22,8 +21,8 @@ export function rememberPanel(isOpen: boolean): void {
 }
 
 /**
- * Runs before the first paint: reserves the space of an open panel, so that nothing moves when its code arrives. Also
- * detects Macs for the labels of shortcuts, because pages are the same for everyone.
+ * Runs before the first paint. Reserves the room of an open panel, so that nothing moves when its code arrives. Also
+ * detects Macs for shortcut labels, because pages are the same for everyone.
  *
  * Sent as text, so it must not use anything outside itself.
  */

@@ -10,15 +10,15 @@ const contextSchema = z.object({
 
 /** The panel's data about a message, besides its parts. */
 export const messageFactsSchema = z.object({
-  /** Reply: its thread on the server. */
+  /** On replies: the thread on the server. */
   threadId: z.string().optional(),
-  /** Reply: why it is incomplete. */
+  /** On replies: why it is incomplete. */
   ending: z.enum(['stopped', 'interrupted']).optional(),
-  /** Reply: the rating stored on the server. */
+  /** On replies: the rating stored on the server. */
   rating: z.enum(['up', 'down']).optional(),
-  /** Question: small versions of its images. The images themselves are parts of it, until the tab ends. */
+  /** On questions: thumbnails of the images. The images themselves are message parts, and end with the tab. */
   images: z.array(z.object({ name: z.string(), thumbnail: z.string() })).optional(),
-  /** Question: what it is about. */
+  /** On questions: the quoted context. */
   context: z.array(contextSchema).optional(),
 });
 
@@ -32,7 +32,6 @@ export interface MessageSource {
   title: string;
 }
 
-/** The text of a message, in Markdown. */
 export function panelMessageText({ parts }: PanelMessage): string {
   return parts.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n\n');
 }
@@ -47,7 +46,6 @@ export function messageSources({ parts }: PanelMessage): MessageSource[] {
   return [...byUrl.values()];
 }
 
-/** What the reader may ask next. */
 export function messageQuestions({ parts }: PanelMessage): string[] {
   const part = parts.findLast(({ type }) => type === 'data-suggestions');
   return part?.type === 'data-suggestions' ? part.data.questions : [];

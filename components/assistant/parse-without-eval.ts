@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// When it first defines an object schema, zod tries to compile code from text. Pages forbid that and browsers report
-// the attempt, so this must be imported before any schema.
+// Must be imported before any schema: when zod first defines an object schema, it tries to compile code from text.
+// Pages forbid that, and browsers report the attempt.
 config({ jitless: true });

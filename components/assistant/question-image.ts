@@ -1,15 +1,13 @@
-/** An image that goes with a question. */
 export interface QuestionImage {
   name: string;
-  /** Data URL of what the model sees. */
   url: string;
-  /** Data URL of what the panel shows, and keeps with the conversation. */
+  /** Data URL of the image that the panel shows and stores with the conversation. */
   thumbnail: string;
 }
 
 export const IMAGES_MAX = 4;
 
-/** Models make larger images smaller anyway. Tried in turn, until one is within `CHARACTERS_MAX`. */
+/** Tried in turn, until one is within `CHARACTERS_MAX`. Models scale larger images down anyway. */
 const FORMS = [
   { pixelsMax: 1_568, quality: 0.85 },
   { pixelsMax: 1_568, quality: 0.6 },
@@ -20,8 +18,8 @@ const CHARACTERS_MAX = 1_350_000;
 const THUMBNAIL = { pixelsMax: 160, quality: 0.7 };
 
 /**
- * Draws the image of a file anew as JPEG: small enough to send, and without what cameras write into files, such as the
- * place. `undefined` for a file that the browser cannot show as an image.
+ * Redraws an image file as a JPEG that is small enough to send, and without metadata such as the camera's location.
+ * `undefined` for a file that the browser cannot show as an image.
  */
 export async function questionImage(file: File): Promise<QuestionImage | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);

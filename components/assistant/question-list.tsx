@@ -5,7 +5,6 @@ interface QuestionListProps {
   onAsk: (question: string) => void;
 }
 
-/** Questions to press. */
 export function QuestionList({ questions, onAsk }: QuestionListProps) {
   return (
     <ul>

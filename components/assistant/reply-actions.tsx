@@ -89,7 +89,7 @@ export function ReplyActions({ reply, strings, isShareable, onRetry, onRated }: 
   );
 }
 
-/** The page one is on, with the reply beside it, which other members may open from now on. */
+/** A link to the current page that shows the reply. From now on, other members may open it. */
 async function sharedLink({ id }: PanelMessage): Promise<string> {
   await shareReply(id);
   const address = new URL(location.pathname, location.origin);

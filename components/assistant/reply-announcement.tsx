@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PanelMessage, panelMessageText } from './panel-message';
 import type { ConversationState } from './use-conversation';
 
-/** Long enough for a screen reader to pick it up; later the reply would be found twice. */
+/** Long enough for a screen reader to pick it up; later it would find the reply twice. */
 const KEPT_MS = 3_000;
 
 interface ReplyAnnouncementProps {

@@ -1,10 +1,10 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** A line that begins something of its own after an empty line: no part of a list, a quotation or a block before. */
+/** A line after an empty one that starts a new block, rather than continuing a list, a quotation or a code block. */
 const BEGINS = /^(?![-*+>|`~]|\d{1,9}[.)])\S/;
 
 /**
- * The Markdown of a reply in parts that are read alone, so that of a reply that grows only the last one is read again.
- * No part refers to another: the server sends no addresses by reference.
+ * Splits a reply's Markdown into parts that are parsed separately, so that while it grows, only the last part is parsed
+ * again. Parts are independent: the server sends no reference links.
  */
 export function replyBlocks(text: string): string[] {
   const blocks: string[] = [];

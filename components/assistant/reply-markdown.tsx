@@ -9,7 +9,7 @@ import { siteAddress } from './site-address';
 const plugins = [remarkGfm];
 
 /**
- * The Markdown of a reply. HTML is shown as text, script URLs are removed, and images of other sites become links: just
+ * A reply's Markdown. HTML is shown as text, script URLs are removed, and images of other sites become links:
  * displaying a reply must not send data anywhere.
  */
 export const ReplyMarkdown = memo(function ReplyMarkdown({
@@ -88,7 +88,7 @@ function ReplyLink({
   );
 }
 
-/** The number of a source, which shows page and heading to whoever points at it. */
+/** The number of a source; hovering it shows page and heading. */
 function CitationMark({ href, number, title }: { href: string; number: string; title: string }) {
   return (
     <sup className="assistant-mark">

@@ -11,7 +11,6 @@ interface ReplyViewProps {
   reply: PanelMessage;
   strings: PanelStrings;
   isRunning: boolean;
-  /** Whether the reader is a member, who may send others a link. */
   isShareable: boolean;
   onRetry: (() => void) | undefined;
   /** Only for the last reply. */

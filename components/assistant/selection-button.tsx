@@ -7,7 +7,7 @@ import { selectedContext } from './element-context';
 import { PanelGlyph } from './panel-glyph';
 import { triggerStrings } from './trigger-strings';
 
-/** The button waits until the selection stops changing. */
+/** The button appears once the selection has stopped changing. */
 const RESTS_AFTER_MS = 250;
 const BUTTON_HEIGHT_PX = 36;
 const GAP_PX = 8;

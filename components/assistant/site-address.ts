@@ -9,7 +9,7 @@ export function siteAddress(address: string): string | undefined {
   if (!URL.canParse(address, location.href)) return undefined;
   const url = new URL(address, location.href);
   if (url.origin !== location.origin) return undefined;
-  // What begins with a slash is written as in the site's own pages.
+  // A path that begins with a slash has no base path, as in the site's own pages.
   const path = address.startsWith('/') ? url.pathname : pathInSite(url.pathname);
   return path === undefined ? undefined : path + url.search + url.hash;
 }

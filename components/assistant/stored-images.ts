@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@/components/ui/stored';
 import type { PanelMessage } from './panel-message';
 import { IMAGES_MAX } from './question-image';
 
-// The images of the tab's conversation that the model still sees, so that it sees them after a reload too.
+// The images of the tab's conversation that the model still sees, stored so that it sees them after a reload too.
 
 const STORAGE_KEY = 'lectern-images';
 
@@ -20,10 +20,10 @@ const storedSchema = z.array(
   }),
 );
 
-/** Ids of the messages whose images are stored: megabytes are not written again with each word of a reply. */
+/** Ids of the messages whose images are stored, so that megabytes are not written again with each word of a reply. */
 let stored = '';
 
-/** Without room for them, the model sees none of them after a reload. */
+/** If they do not fit, the model sees none of them after a reload. */
 export function storeImages(messages: readonly PanelMessage[]): void {
   const seen = imagesOf(messages).slice(-IMAGES_MAX);
   const ids = seen.map(({ messageId }) => messageId).join();
@@ -37,7 +37,7 @@ export function forgetImages(): void {
   writeStored('tab', STORAGE_KEY, undefined);
 }
 
-/** The messages with the images that they had before the page was loaded again. */
+/** Adds the images stored before a reload. */
 export function withStoredImages(messages: readonly PanelMessage[]): PanelMessage[] {
   const { data = [] } = storedSchema.safeParse(readStored('tab', STORAGE_KEY));
   return messages.map((message) => {

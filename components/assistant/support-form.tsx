@@ -10,7 +10,6 @@ interface SupportFormProps {
   strings: PanelStrings;
 }
 
-/** Hands the conversation to people, who answer by mail. */
 export function SupportForm({ threadId, strings }: SupportFormProps) {
   const [state, setState] = useState<'writing' | 'sending' | 'sent' | 'failed'>('writing');
   const [email, message] = [useId(), useId()];

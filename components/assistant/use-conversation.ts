@@ -26,7 +26,7 @@ export function useConversation(facts: PanelFacts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the conversation of the page load before.
   useEffect(() => {
     if (!isResuming) return;
-    // A running reply is received again from its start; a finished one stays as it was.
+    // A running reply is received again from its start; a finished one stays unchanged.
     void chat.resumeStream().finally(() => {
       if (chat.status === 'error') chat.clearError();
       setResuming(false);
@@ -42,7 +42,6 @@ export function useConversation(facts: PanelFacts) {
     messages,
     state,
     failure: isRunning ? undefined : failureOf(last, error),
-    /** Sends a question; context and images say what it is about. */
     ask: (text: string, context: readonly AskContext[], images: readonly QuestionImage[]) =>
       chat.sendMessage({
         text,
@@ -71,11 +70,10 @@ export function useConversation(facts: PanelFacts) {
       setFacts(question.id, { ending: undefined });
       await chat.regenerate({ messageId: question.id });
     },
-    /** Goes on in an earlier conversation. */
     goOn: (earlier: StoredConversation) => setChat(panelChat(facts, earlier)),
     async begin() {
       await stopChat(chat, facts);
-      // The list of earlier conversations is drawn at once, before the pause after the last change is over.
+      // Stored at once, because the list of earlier conversations is shown before the usual delay ends.
       if (facts.keepsConversations)
         keepConversation({ id: chat.id, isRunning: false, messages: chat.messages });
       setChat(panelChat(facts));
@@ -100,8 +98,8 @@ function failureOf(last: PanelMessage | undefined, error: Error | undefined): Pa
 }
 
 /**
- * Stores the conversation after a pause in changes, and when the page is left: as the chat has it, because what is drawn
- * lags behind, and how a reply ended would be lost in between.
+ * Stores the conversation after a pause in changes, and when the page is left. Uses the chat's state, because the
+ * rendered one lags behind and would miss how a reply ended.
  */
 function useKeeping(
   chat: PanelChat,

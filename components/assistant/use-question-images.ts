@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { IMAGES_MAX, type QuestionImage, questionImage } from './question-image';
 
-/** The images of the question that is being written. */
 export function useQuestionImages() {
   const [images, setImages] = useState<readonly QuestionImage[]>([]);
   const [hasFailed, setFailed] = useState(false);
@@ -10,7 +9,7 @@ export function useQuestionImages() {
     images,
     /** Whether a file could not be read as an image. */
     hasFailed,
-    /** While a file is read, the question waits for it. */
+    /** While a file is being read, the question waits. */
     isReading: readingCount > 0,
     hasRoom: images.length < IMAGES_MAX,
     async add(files: Iterable<File>) {

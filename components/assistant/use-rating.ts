@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ownEndpoint } from '@/lib/base/web/addresses';
 import type { PanelMessage } from './panel-message';
 
-/** A rating of a reply; `null` withdraws it. */
 interface Rating {
   threadId: string;
   messageId: string;
@@ -13,7 +12,7 @@ interface Rating {
 /** `commenting`: the rating is stored, and a comment may follow. `failed`: the previous rating is shown. */
 type RatingState = 'still' | 'saving' | 'commenting' | 'thanked' | 'failed';
 
-/** The rating of a reply; only shown once the server has it. */
+/** The rating of a reply; only shown once the server has stored it. */
 export function useRating(reply: PanelMessage, onRated: (rating: 'up' | 'down' | undefined) => void) {
   const [state, setState] = useState<RatingState>('still');
   const { threadId, rating } = reply.metadata ?? {};
@@ -40,7 +39,6 @@ export function useRating(reply: PanelMessage, onRated: (rating: 'up' | 'down' |
   };
 }
 
-/** Stores a rating on the server; throws if that fails. */
 async function rateReply(rating: Rating): Promise<void> {
   const response = await fetch(ownEndpoint('assistant/rating'), {
     method: 'POST',

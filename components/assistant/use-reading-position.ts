@@ -5,7 +5,7 @@ const ABOVE_QUESTION_PX = 16;
 
 /**
  * Scrolls a new question to the top, so that its reply can be read from the start while it grows. Nothing else scrolls
- * on its own; `isAtEnd` says whether there is more below.
+ * by itself. `isAtEnd` is `false` if there is more below.
  */
 export function useReadingPosition(scroller: RefObject<HTMLElement | null>, questionId: string | undefined) {
   const [isAtEnd, setAtEnd] = useState(true);

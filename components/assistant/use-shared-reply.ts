@@ -7,7 +7,7 @@ import type { useConversation } from './use-conversation';
 /** `closed`: this reader may not see the reply, or it is gone. `unreachable`: the server did not answer. */
 export type SharedReplyFailure = 'closed' | 'unreachable';
 
-/** Opens the reply at a link of another member, in a conversation of its own. */
+/** Opens the reply behind another member's link, in a conversation of its own. */
 export function useSharedReply(conversation: ReturnType<typeof useConversation>) {
   const [failure, setFailure] = useState<SharedReplyFailure>();
   const latest = useRef(conversation);
@@ -17,12 +17,12 @@ export function useSharedReply(conversation: ReturnType<typeof useConversation>)
     setFailure(undefined);
     if (latest.current.messages.length > 0) await latest.current.begin();
     const shared = await sharedConversation(replyId).catch(() => null);
-    // Who has asked meanwhile goes on with that.
+    // A reader who has asked something meanwhile continues with that.
     if (latest.current.messages.length > 0) return;
     if (shared === null) setFailure('unreachable');
     else if (shared === undefined) setFailure('closed');
     else {
-      // Stays until then: who signs in comes back to it.
+      // Kept in the address until here, so that a reader who signs in comes back to the reply.
       forgetParameter(REPLY_PARAMETER);
       latest.current.goOn(shared);
     }

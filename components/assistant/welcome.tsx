@@ -8,7 +8,6 @@ import { QuestionList } from './question-list';
 
 const TOPICS_MAX = 3;
 
-/** The empty conversation: an introduction and suggested questions. */
 interface WelcomeProps {
   facts: PanelFacts;
   onAsk: (question: string) => void;

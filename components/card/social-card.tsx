@@ -25,7 +25,7 @@ const GROUND = {
 const LOGO_HEIGHT = 54;
 const LOGO_WIDTH_MAX = 460;
 
-/** A page's image for social media, 1200 by 630. Drawn without a browser, so every box must be flex. */
+/** A page's image for social media, 1200 by 630. Drawn without a browser; the library requires every box to be flex. */
 export function SocialCard(properties: SocialCardProps) {
   const { mode, color, eyebrow, title = '', description, background } = properties;
   const { ground, strong, soft } = GROUND[mode];

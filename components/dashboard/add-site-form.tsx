@@ -9,7 +9,6 @@ import { SubmitButton } from './submit-button';
 import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export interface AddSiteText {
-  /** Short name of its organization. */
   belongsTo: string;
   name: string;
   repository: string;
@@ -28,9 +27,7 @@ export type AddSiteState =
 
 interface AddSiteFormProps {
   add: (state: AddSiteState, form: FormData) => Promise<AddSiteState>;
-  /** Sites are below it. */
   host: string;
-  /** Short names and names of the organizations that a site may belong to. */
   organizations: readonly (readonly [slug: string, name: string])[];
   fields: Readonly<Record<string, string>>;
 }
@@ -45,7 +42,6 @@ const EMPTY: AddSiteText = {
   previews: 'nobody',
 };
 
-/** The form for a site that follows a repository. */
 export function AddSiteForm({ add, host, organizations, fields }: AddSiteFormProps) {
   const [state, submit] = useActionState(add, { kind: 'empty' });
   const form = useFocusOnWrong(state);

@@ -5,7 +5,7 @@ import { Notice } from './notice';
 const LISTED_MAX = 3;
 const SHOWN = ['an error page', 'an earlier version'] as const;
 
-/** Notices on every dashboard page that readers get something else instead of some files, and why. */
+/** Warns on every dashboard page that readers get something else instead of some files, and why. */
 export function BrokenFiles({ files }: { files: readonly BrokenFile[] }) {
   return SHOWN.map((shown) => {
     const findings = files.filter(({ readersGet }) => readersGet === shown).map(({ finding }) => finding);

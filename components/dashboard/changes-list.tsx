@@ -3,15 +3,14 @@ import { Pill } from '../ui/pill';
 
 interface ChangesListProps {
   changes: readonly ReadableChange[];
-  /** Where the site is as it is published. */
   publishedAt: string;
-  /** Where a page is shown as it is published and as it would be. */
+  /** Address that shows a page before and after the change. */
   compareAddress: (path: string) => string;
 }
 
 const WORDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
-/** The pages that a preview changes, each as it is published and as it would be. */
+/** The pages that a preview changes, each linked before and after. */
 export function ChangesList({ changes, publishedAt, compareAddress }: ChangesListProps) {
   return (
     <ul className="rows">

@@ -1,11 +1,9 @@
 import { ownAddress } from '@/lib/base/web/addresses';
 
 interface ComparisonProps {
-  /** Address of the page as it is published. */
   before: string;
-  /** Address of the same page of the preview. */
   after: string;
-  /** Of the preview, in names of hosts. */
+  /** The preview's name, as in host names. */
   label: string;
 }
 
@@ -15,7 +13,10 @@ const SHOWN = [
   ['after', 'After'],
 ] as const;
 
-/** No page in a frame leads this one elsewhere. What it opens in a new tab is no frame: browsers refuse our pages in a sandbox there. */
+/**
+ * A framed page must not navigate this one. Pages that it opens in a new tab leave the sandbox, because browsers refuse
+ * our pages in one there.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /** A page before and after a change, with a switch that works without scripts. */

@@ -4,9 +4,8 @@ import { When } from './when';
 
 interface ConversationListProps {
   conversations: readonly ListedConversation[];
-  /** Address of the list; conversations are below it. */
   address: string;
-  /** Whether the list is what filters have left. */
+  /** Whether filters are active. */
   isFiltered: boolean;
 }
 

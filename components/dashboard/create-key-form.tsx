@@ -30,7 +30,7 @@ interface CreateKeyFormProps {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Days. */
+/** In days. */
 const LIFETIMES = [
   ['7', '7 days'],
   ['30', '30 days'],
@@ -42,7 +42,6 @@ const LIFETIMES = [
 
 const EMPTY: KeyFormText = { name: '', origins: '', days: '90' };
 
-/** The form for a new key; then shows the key. */
 export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFormProps) {
   const [state, submit] = useActionState(create, { kind: 'empty' });
   const form = useFocusOnWrong(state);

@@ -6,7 +6,6 @@ interface DashboardNavProps {
   links: readonly { href: string; label: string }[];
 }
 
-/** Links to the pages of the dashboard; the current one is marked. */
 export function DashboardNav({ links }: DashboardNavProps) {
   const pathname = useSitePath();
   const [overview] = links;

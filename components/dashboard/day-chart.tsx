@@ -9,7 +9,7 @@ interface DayChartProps {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A bar for each day, against a scale; pointing at one says its figures, which the table below has too. */
+/** A bar for each day, against a scale. Hovering one shows its figures, which the table below also contains. */
 export function DayChart({ days }: DayChartProps) {
   const scale = scaleUpTo(Math.max(...days.map(({ answered, unanswered }) => answered + unanswered)));
   const top = scale.at(-1) ?? 1;

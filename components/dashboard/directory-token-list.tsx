@@ -5,7 +5,7 @@ import { When } from './when';
 interface DirectoryTokenListProps {
   tokens: readonly StoredDirectoryToken[];
   fields: Readonly<Record<string, string>>;
-  /** Absent for who may not. */
+  /** Absent for people without the permission. */
   revoke: ((form: FormData) => Promise<void>) | undefined;
 }
 

@@ -8,14 +8,12 @@ import { Notice } from './notice';
 import { SelectField } from './select-field';
 import { SubmitButton } from './submit-button';
 
-/** What a draft is, and what would leave this server. */
+/** The draft, and what would be sent from this server. */
 export interface DraftState {
   section: string;
-  /** Path of the page that it is added to. */
   page: string;
   shown?: { patch: string; title: string; body: string; branch: string; digest: string };
   error?: string;
-  /** Address of the pull request. */
   sent?: string;
 }
 
@@ -24,13 +22,12 @@ interface DraftFormProps {
   pages: readonly { path: string; title: string }[];
   hasModel: boolean;
   canSend: boolean;
-  /** Host and repository that a pull request goes to. */
   where: string | undefined;
   fields: Readonly<Record<string, string>>;
   step: (state: DraftState, form: FormData) => Promise<DraftState>;
 }
 
-/** A section for a page: written, shown as a patch, and sent where a person says that nothing in it is private. */
+/** A section to add to a page: written, shown as a patch, and sent once a person confirms that nothing is private. */
 export function DraftForm({ first, pages, hasModel, canSend, where, fields, step }: DraftFormProps) {
   const [state, submit] = useActionState(step, first);
   const { shown } = state;

@@ -2,7 +2,7 @@ interface FigureCardProps {
   label: string;
   value: string;
   detail?: string | undefined;
-  /** Against the period before, such as `+12 % against the 30 days before`. */
+  /** Compared with the period before, such as `+12 % against the 30 days before`. */
   change?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 
 type ListedFinding = Omit<Diagnostic, 'rule' | 'edits'>;
 
-/** Findings for authors, with their place in the files. */
 export function FindingList({ findings }: { findings: readonly ListedFinding[] }) {
   return (
     <ul className="rows">

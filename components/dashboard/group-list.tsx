@@ -14,13 +14,12 @@ interface ListedGroup {
 
 interface GroupListProps {
   groups: readonly ListedGroup[];
-  /** Address of the questions. */
   address: string;
 }
 
 const STATES = { 'asked-again': 'asked again', closed: 'closed', answered: 'its eval passes' } as const;
 
-/** Questions that the documentation did not cover, those about the same together, with the pages that come nearest. */
+/** Questions that the documentation did not cover, grouped by topic, with the nearest pages. */
 export function GroupList({ groups, address }: GroupListProps) {
   return (
     <ol className="rows">
@@ -44,7 +43,7 @@ export function GroupList({ groups, address }: GroupListProps) {
   );
 }
 
-/** How many asked, and whether it becomes more. */
+/** How many readers asked, and whether the number is rising. */
 export function groupTrend({
   askers,
   lately,

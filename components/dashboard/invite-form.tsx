@@ -12,7 +12,7 @@ import { useFocusOnWrong } from './use-focus-on-wrong';
 
 export interface InviteState {
   link?: string;
-  /** Whether there was an address, and no mail could be sent to it. */
+  /** Whether the mail to the given address failed. */
   isUnmailed?: boolean;
   mailedTo?: string;
   problem?: string;
@@ -22,13 +22,11 @@ export interface InviteState {
 
 interface InviteFormProps {
   invite: (state: InviteState, form: FormData) => Promise<InviteState>;
-  /** Whether mail can be sent. */
   hasMail: boolean;
   roles: readonly Role[];
   fields: Readonly<Record<string, string>>;
 }
 
-/** The form for a new invitation; then says where its mail went, or shows its link. */
 export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) {
   const [state, submit] = useActionState(invite, {});
   const form = useFocusOnWrong(state);

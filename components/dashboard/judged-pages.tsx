@@ -4,7 +4,7 @@ interface JudgedPagesProps {
   pages: readonly { href: string; title: string; helpful: number; unhelpful: number; views?: number }[];
 }
 
-/** Pages, with how often readers found them or what was made from them helpful. */
+/** Pages with their ratings, or those of replies that cite them. */
 export function JudgedPages({ pages }: JudgedPagesProps) {
   return (
     <ul className="rows">

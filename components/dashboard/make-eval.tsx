@@ -1,12 +1,11 @@
 import { CopyButton } from '@/components/ui/copy-button';
 
 interface MakeEvalProps {
-  /** The conversation as a file for `evals`. */
   yaml: string;
   fileName: string;
 }
 
-/** A conversation as a file that `evals` asks again. What a reader asked goes nowhere before somebody takes it. */
+/** A conversation as a test file for `evals`. A reader's question goes nowhere unless someone copies it. */
 export function MakeEval({ yaml, fileName }: MakeEvalProps) {
   return (
     <details className="panel make-eval">

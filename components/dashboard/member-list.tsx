@@ -13,7 +13,6 @@ interface MemberListProps {
   canManage: boolean;
   /** Ids of members who currently cannot sign in from some network. */
   heldUp: ReadonlySet<string>;
-  /** Roles that the viewer may assign. */
   offeredRoles: readonly Role[];
   fields: Readonly<Record<string, string>>;
   change: (form: FormData) => Promise<void>;
@@ -24,7 +23,6 @@ interface MemberListProps {
   makePasswordLink: ((state: PasswordLinkState, form: FormData) => Promise<PasswordLinkState>) | undefined;
 }
 
-/** The members of a team, in the order they joined. */
 export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
   return (
     <ul className="rows">

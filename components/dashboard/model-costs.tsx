@@ -2,7 +2,7 @@ import type { ModelDay } from '@/lib/analytics/conversation-store';
 import { numberText } from './count-text';
 
 interface ModelCostsProps {
-  /** With US dollars; `undefined` for a model without a price. */
+  /** With cost in US dollars; `undefined` for a model without a price. */
   days: readonly (ModelDay & { cost: number | undefined })[];
 }
 
@@ -16,7 +16,7 @@ const dollarFormat = (most: number) =>
     minimumFractionDigits: most < 1 ? 4 : 2,
   });
 
-/** What models read and wrote, in all and by day. */
+/** Token usage of models, in total and per day. */
 export function ModelCosts({ days }: ModelCostsProps) {
   if (days.length === 0) return <p className="empty">No reply was written in 30 days.</p>;
   const totals = totalsOf(days);

@@ -27,7 +27,6 @@ interface OrganizationFormProps {
 
 const EMPTY: OrganizationText = { name: '', slug: '', sitesMax: '' };
 
-/** The form for a new organization. */
 export function OrganizationForm({ add, fields }: OrganizationFormProps) {
   const [state, submit] = useActionState(add, { kind: 'empty' });
   const form = useFocusOnWrong(state);

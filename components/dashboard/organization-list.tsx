@@ -2,7 +2,6 @@ import { Pill } from '../ui/pill';
 import { OwnerLinkForm, type OwnerLinkState } from './owner-link-form';
 import { SitesLimitForm, type SitesLimitState } from './sites-limit-form';
 
-/** An organization whose sites are on this server. */
 export interface ListedOrganization {
   slug: string;
   name: string;

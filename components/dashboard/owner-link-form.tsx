@@ -13,7 +13,6 @@ export interface OwnerLinkState {
 
 interface OwnerLinkFormProps {
   make: (state: OwnerLinkState, form: FormData) => Promise<OwnerLinkState>;
-  /** Of the organization. */
   name: string;
   fields: Readonly<Record<string, string>>;
 }

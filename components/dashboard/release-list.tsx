@@ -6,7 +6,6 @@ import { SubmitButton } from './submit-button';
 import { When } from './when';
 
 interface ReleaseListProps {
-  /** Where the repository is. */
   url: string;
   state: SourceState;
   fields: Readonly<Record<string, string>>;
@@ -20,7 +19,7 @@ interface ReleaseActions {
   follow: (form: FormData) => Promise<void>;
 }
 
-/** What readers see of a repository, and what they could see again. */
+/** The commit of a repository that readers see, and earlier ones to return to. */
 export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
   const { served, releases, pinned, lookedAt, problem } = state;
   return (

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { rememberMember } from '../docs/known-member';
 
-/** On pages for the team: lets the pages of the site ask who is signed in. */
+/** Marks this browser as a member's, so that the site's pages fetch the session. */
 export function RememberMember() {
   useEffect(() => rememberMember(true), []);
   return null;

@@ -1,16 +1,14 @@
 interface SelectFieldProps {
-  /** Of the element; by default made from the name. */
+  /** Id of the element; derived from the name by default. */
   id?: string;
   label: string;
   isLabelHidden?: boolean;
   name: string;
-  /** Values and what people read. */
   options: readonly (readonly [value: string, label: string])[];
   value: string;
   className?: string;
 }
 
-/** A choice of a form, with its label. */
 export function SelectField({
   id,
   label,

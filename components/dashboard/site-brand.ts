@@ -1,4 +1,4 @@
 import type { LayoutData } from '@/lib/site/layout-data';
 
-/** What the pages of a team show of their site. */
+/** The site's branding on team pages. */
 export type SiteBrand = Pick<LayoutData, 'homeHref' | 'logo' | 'siteName'>;

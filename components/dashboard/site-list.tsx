@@ -1,15 +1,14 @@
 import { Pill } from '../ui/pill';
 import { ConfirmButton } from './confirm-button';
 
-/** A site of this server. */
 export interface ListedSite {
   domain: string;
-  /** Name of its organization, if that is another one. */
+  /** Name of its organization, if that is not the one that runs the server. */
   belongsTo: string | undefined;
   address: string;
   /** Its repository; absent for a folder. */
   source: string | undefined;
-  /** Whether it was added on this page; else it stands in `sites.json` or is a folder. */
+  /** Whether it was added on this page; otherwise it is in `sites.json` or is a folder. */
   isAdded: boolean;
   visibility: 'public' | 'private';
   previews: 'members' | 'everyone' | undefined;
@@ -62,7 +61,7 @@ export function SiteList({ sites, fields, remove }: SiteListProps) {
   );
 }
 
-/** Only sites of repositories can be taken out here, so that no click deletes files which nobody has elsewhere. */
+/** Only sites from repositories can be removed here, so that no click deletes a folder's only copy. */
 function folderNote(mayRemove: boolean): string {
   return mayRemove ? 'A folder of SITES_DIR; moving it away takes the site out' : 'A folder of SITES_DIR';
 }

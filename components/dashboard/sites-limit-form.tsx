@@ -7,7 +7,6 @@ import { Notice } from './notice';
 import { SubmitButton } from './submit-button';
 
 export interface SitesLimitState {
-  /** What was written, if something is wrong with it. */
   written?: string;
   problem?: string;
 }
@@ -15,13 +14,11 @@ export interface SitesLimitState {
 interface SitesLimitFormProps {
   limit: (state: SitesLimitState, form: FormData) => Promise<SitesLimitState>;
   slug: string;
-  /** Of the organization. */
   name: string;
   sitesMax: number | undefined;
   fields: Readonly<Record<string, string>>;
 }
 
-/** How many sites an organization may have. */
 export function SitesLimitForm({ limit, slug, name, sitesMax, fields }: SitesLimitFormProps) {
   const [{ written, problem }, submit] = useActionState(limit, {});
   return (

@@ -4,7 +4,7 @@ interface SourceRatingsProps {
   pages: readonly { url: string; title: string; helpful: number; unhelpful: number }[];
 }
 
-/** What readers said of replies, by the pages that these were made from. */
+/** Ratings of replies, by the pages that they cite. */
 export function SourceRatings({ pages }: SourceRatingsProps) {
   if (pages.length === 0)
     return (

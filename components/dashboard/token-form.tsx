@@ -12,11 +12,10 @@ export interface TokenState {
 interface TokenFormProps {
   create: (state: TokenState, form: FormData) => Promise<TokenState>;
   fields: Readonly<Record<string, string>>;
-  /** Of the button. */
   label: string;
   /** What to do with the new token. */
   lead: string;
-  /** What is asked before. */
+  /** Fields before the button. */
   children?: ReactNode;
 }
 

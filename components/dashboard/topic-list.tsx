@@ -8,15 +8,14 @@ interface TopicQuestion {
 
 interface TopicListProps {
   topics: readonly { typical: TopicQuestion; questions: readonly TopicQuestion[] }[];
-  /** How many questions are like no other. */
+  /** The number of questions without similar ones. */
   alone: number;
-  /** Address of the conversations. */
   address: string;
 }
 
 const LISTED = 30;
 
-/** Questions about the same, under the one that is most like the others. */
+/** Questions grouped by topic, under the most typical one. */
 export function TopicList({ topics, alone, address }: TopicListProps) {
   if (topics.length === 0)
     return (

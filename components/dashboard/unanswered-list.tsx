@@ -3,7 +3,6 @@ import { CountList } from './count-list';
 
 interface UnansweredListProps {
   questions: readonly UnansweredQuestion[];
-  /** Address of the conversations. */
   address: string;
 }
 

@@ -12,7 +12,7 @@ interface UnservedSiteListProps {
   remove: ((form: FormData) => Promise<void>) | undefined;
 }
 
-/** Sites that were added here and are not served, with the reason. */
+/** Sites that were added here but cannot be served, with the reason. */
 export function UnservedSiteList({ sites, fields, remove }: UnservedSiteListProps) {
   if (sites.length === 0) return null;
   return (

@@ -2,11 +2,11 @@ import { CopyButton } from '../ui/copy-button';
 
 interface WebhookFactsProps {
   address: string;
-  /** Absent where whoever runs the server has chosen it, who knows it. */
+  /** Absent if the operator has set the secret, and so knows it. */
   secret: string | undefined;
 }
 
-/** What to enter at the code host, so that it tells of new commits. */
+/** What to enter at the code host, so that it reports new commits. */
 export function WebhookFacts({ address, secret }: WebhookFactsProps) {
   return (
     <details>

@@ -9,7 +9,7 @@ import { fetchSession, type ReaderSession } from './reader-session';
 import type { SignedInMenuProps } from './signed-in-menu';
 
 interface AccountMenuProps {
-  /** Absent where only members of the team have accounts. */
+  /** Absent if only team members have accounts. */
   signIn: string | undefined;
   signOut: string;
   dashboard: string;
@@ -20,7 +20,7 @@ interface Account {
   Menu: ComponentType<SignedInMenuProps>;
 }
 
-/** The signed-in reader, fetched once the page is idle: pages are cached for everyone and contain no names. */
+/** The reader's menu, fetched once the page is idle: pages are cached for everyone, so they contain no names. */
 export function AccountMenu({ signIn, ...words }: AccountMenuProps) {
   const [account, setAccount] = useState<Account>();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function AccountMenu({ signIn, ...words }: AccountMenuProps) {
   );
 }
 
-/** Most readers are not signed in, so the menu comes with the session. */
+/** Most readers are not signed in, so the menu's code is loaded only with a session. */
 async function signedInAccount(): Promise<Account | undefined> {
   const session = await fetchSession();
   if (session === undefined) {
@@ -59,7 +59,7 @@ async function signedInAccount(): Promise<Account | undefined> {
   return { session, Menu: SignedInMenu };
 }
 
-/** Returns readers to the current page after they sign in. */
+/** Makes the sign-in link return to the current page. */
 function comeBack(event: MouseEvent<HTMLAnchorElement>): void {
   const here = withoutBasePath(location.pathname) + location.search;
   event.currentTarget.href = ownEndpoint(`sign-in?callbackUrl=${encodeURIComponent(here)}`);

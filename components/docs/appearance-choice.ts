@@ -4,22 +4,20 @@ import type { GlyphName } from '@/components/ui/glyph';
 /** `system` follows the device. */
 export type AppearanceChoice = 'system' | 'light' | 'dark';
 
-/** The choices in the order in which they are offered. */
+/** In the order of the menu. */
 export const APPEARANCE_CHOICES: readonly AppearanceChoice[] = ['system', 'light', 'dark'];
 
-/** The drawing of each choice. */
 export const APPEARANCE_GLYPHS: Record<AppearanceChoice, GlyphName> = {
   system: 'screen',
   light: 'sun',
   dark: 'moon',
 };
 
-/** Where the choice is kept in the browser. */
 export const APPEARANCE_STORAGE_KEY = 'lectern-theme';
 
 const CHANGE_EVENT = 'lectern-theme-change';
 
-/** Stores the choice and shows it at once, in this document and, through storage events, in others. */
+/** Stores the choice and applies it at once, in this document and, through storage events, in others. */
 export function chooseAppearance(choice: AppearanceChoice): void {
   try {
     localStorage.setItem(APPEARANCE_STORAGE_KEY, choice);
@@ -39,7 +37,7 @@ export function applyAppearance(): void {
   root.classList.toggle('dark', isDark);
 }
 
-/** The reader's choice; `undefined` until the page is live. */
+/** The reader's choice; `undefined` before hydration. */
 export function useAppearanceChoice(): AppearanceChoice | undefined {
   return useSyncExternalStore(subscribe, currentChoice, () => undefined);
 }

@@ -14,16 +14,15 @@ import { DISMISSED_BANNERS_STORAGE_KEY } from './banner-storage';
 type AppearanceScriptProps = Pick<LayoutData, 'appearance' | 'language'> & { mode?: PageMode | undefined };
 
 /**
- * Sets light or dark, language, direction, dismissed banners and the panel's room on the document element before
- * anything is painted, and keeps them right while readers move between pages.
+ * Sets light or dark, language, direction, dismissed banners and the panel's width on the document element before the
+ * first paint, and keeps them up to date while readers navigate.
  */
 export function AppearanceScript({ appearance, language, mode = 'default' }: AppearanceScriptProps) {
   const { code, direction } = language;
   const path = useSitePath();
 
   useEffect(() => {
-    // If React renders the document again, because it differs from what the server sent, these attributes are
-    // gone.
+    // These attributes are lost when React renders the document again after a hydration mismatch.
     if (document.documentElement.dataset.themeChoice !== undefined) return;
     showReaderSettings(
       document.documentElement,
@@ -37,7 +36,7 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
     document.documentElement.dataset.pageMode = mode;
   }, [path, mode]);
 
-  // Together with the text: who sees the new language may leave at once, and it is theirs all the same.
+  // A layout effect, so that a reader who sees the new language and leaves at once still keeps it.
   useLayoutEffect(() => {
     const root = document.documentElement;
     // Without a language, React has just rendered the document again.
@@ -55,7 +54,7 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
     }
     systemTheme.addEventListener('change', applyAppearance);
     window.addEventListener('storage', followStorage);
-    // The device may have changed its colours while the page was loading.
+    // The device may have switched between light and dark while the page was loading.
     applyAppearance();
     return () => {
       systemTheme.removeEventListener('change', applyAppearance);
@@ -63,12 +62,12 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
     };
   }, [appearance.default, appearance.isStrict]);
 
-  // The condition leaves what makes the code out of what browsers load.
+  // The condition keeps the script's source out of the browser bundle.
   const script = typeof window === 'undefined' ? appearanceScriptCode({ appearance, language, mode }) : '';
   return <InlineScript code={script} />;
 }
 
-/** Who switches to another language gets the home page in it from then on. */
+/** A reader who switches to another language gets the home page in it from then on. */
 function rememberLanguage(code: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not all browsers have a store for cookies.
   document.cookie = `${LANGUAGE_COOKIE}=${code}; path=${basePath() || '/'}; max-age=31536000; samesite=lax`;
@@ -96,7 +95,7 @@ function showReaderSettings(root: HTMLElement, settings: ReaderSettings): void {
     // Storage is blocked: the page follows the site's settings.
   }
   root.dataset.themeChoice = theme;
-  // Style sheets of sites ask for it, as in the format.
+  // Sites' style sheets select by these attributes, as in the format.
   root.dataset.currentPath ??= location.pathname;
   root.dataset.pageMode = settings.mode;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -115,7 +114,7 @@ function settingsOf({ appearance, language, mode = 'default' }: AppearanceScript
   };
 }
 
-/** The text of the script; `<` is escaped so that no value can end the element. */
+/** The script's text; `<` is escaped so that no value can end the element. */
 function appearanceScriptCode(props: AppearanceScriptProps): string {
   const written = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const settings = `(${showReaderSettings})(document.documentElement,${written(settingsOf(props))})`;

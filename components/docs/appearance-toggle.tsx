@@ -15,7 +15,7 @@ interface AppearanceToggleProps {
   choiceLabels: Record<AppearanceChoice, string>;
 }
 
-/** A menu of light, dark and the device's own; its button shows what is drawn now. */
+/** A menu of light, dark and system; its button shows the current appearance. */
 export function AppearanceToggle({ label, choiceLabels }: AppearanceToggleProps) {
   const current = useAppearanceChoice();
   return (

@@ -9,7 +9,7 @@ interface AwayPageProps {
   slots: PageSlots;
 }
 
-/** Shown while a page is temporarily unavailable, within the site; works without scripts. */
+/** Shown within the site while a page is temporarily unavailable; works without scripts. */
 export function AwayPage({ layout, slots }: AwayPageProps) {
   const strings = interfaceStrings(layout.language.code);
   return (

@@ -3,7 +3,6 @@ import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { Sheet } from '../ui/sheet';
 
-/** Image and decoration behind the page, from the site's configuration. */
 export function Backdrop({ background }: Pick<LayoutData, 'background'>) {
   if (background?.decoration === undefined && background?.image === undefined) return null;
   const { decoration, image } = background;

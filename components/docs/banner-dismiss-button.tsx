@@ -3,7 +3,6 @@
 import { Glyph } from '@/components/ui/glyph';
 import { dismissBanner } from './banner-storage';
 
-/** Closes the banner permanently. */
 export function BannerDismissButton({ id, label }: { id: string; label: string }) {
   return (
     <button

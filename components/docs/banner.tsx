@@ -4,15 +4,14 @@ import { Sheet } from '../ui/sheet';
 import { BannerDismissButton } from './banner-dismiss-button';
 
 interface BannerProps {
-  /** For scripts of the site. */
   id?: string | undefined;
   banner: BannerContent;
   dismissLabel: string;
 }
 
 /**
- * The banner above the page. A dismissed one is hidden by a style rule that compares its id with those that the theme
- * script put on the document element, so that it never flashes.
+ * The banner above the page. A style rule compares its id with the dismissed ids that the theme script put on the
+ * document element, so that a dismissed banner never flashes.
  */
 export function Banner({ banner, dismissLabel, id: hook }: BannerProps) {
   const id = banner.id.replace(/[^\w-]/g, '');

@@ -8,7 +8,7 @@ interface NotFoundPageProps {
   own: NotFoundSettings;
 }
 
-/** The 404 page without the site's layout. Every page carries it, so it is small. */
+/** The 404 page without the site's layout. It is sent with every page, so it is small. */
 export function BareNotFoundPage({ layout, own }: NotFoundPageProps) {
   const { language, appearance, theme, homeHref } = layout;
   const strings = interfaceStrings(language.code);

@@ -1,6 +1,5 @@
 import type { LayoutData } from '@/lib/site/layout-data';
 
-/** The logo, or the site's name, as a link to the home page. */
 export function Brand({ layout }: { layout: Pick<LayoutData, 'homeHref' | 'logo' | 'siteName'> }) {
   const { homeHref, logo, siteName } = layout;
   if (logo === undefined) {

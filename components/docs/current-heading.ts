@@ -5,8 +5,8 @@ export interface VisibleHeadings {
 }
 
 /**
- * The headings whose sections are visible between `topPx` and `bottomPx`. A section ends at the next heading; `tops`
- * are relative to the window, `undefined` for a heading that is not rendered (for example in a closed tab).
+ * The headings whose sections are visible between `topPx` and `bottomPx`. A section ends at the next heading. `tops`
+ * are relative to the window; `undefined` for a heading that is not rendered, for example in a closed tab.
  *
  * @example visibleHeadings([-300, -20, 500, 900], 80, 700) // { first: 1, last: 2 }
  */

@@ -21,7 +21,6 @@ export function Directory({ listing: { style, entries } }: { listing: DirectoryL
   );
 }
 
-/** Pages as links, groups as titles that expand. */
 function EntryList({ entries }: { entries: readonly DirectoryEntry[] }) {
   return entries.map((entry) =>
     entry.entries.length === 0 ? (

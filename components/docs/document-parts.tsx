@@ -1,6 +1,6 @@
 'use client';
 
-// One module for the browser: separately, each of these would be a request on every page.
+// Bundled as one module: separately, each of these would be a request on every page.
 
 export { AssistantLauncher } from '@/components/assistant/assistant-launcher';
 export { SiteIntegrations } from '@/components/integrations/site-integrations';

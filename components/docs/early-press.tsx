@@ -5,8 +5,8 @@ import { InlineScript } from '@/components/ui/inline-script';
 import { DOCUMENT_EVENTS } from './document-events';
 
 /**
- * Remembers the last press until the page is interactive, and repeats it if it needed a script.
- * Sent as text to run before the first paint, so it must not use anything outside itself.
+ * Remembers the last press before the page is interactive, and repeats it then if it needed a script. Sent as text to
+ * run before the first paint, so it must not use anything outside itself.
  */
 function keepPress(page: Document, readyEvent: string): void {
   let last: Event | undefined;
@@ -15,7 +15,7 @@ function keepPress(page: Document, readyEvent: string): void {
   }
   function repeat() {
     page.removeEventListener('click', keep, true);
-    // A press that happens from now on reaches its listeners without help.
+    // A press still in progress reaches the new listeners by itself.
     if (last === undefined || last.eventPhase !== 0 || !(last.target instanceof Element)) return;
     const button = last.target.closest('button[type="button"]:not([popovertarget])');
     if (button instanceof HTMLElement && button.isConnected) button.click();
@@ -24,14 +24,14 @@ function keepPress(page: Document, readyEvent: string): void {
   page.addEventListener(readyEvent, repeat, { once: true });
 }
 
-/** In the head: from here on no press is lost, however long scripts take to load. */
+/** In the head, so that no press is lost, however long scripts take to load. */
 export function EarlyPressScript() {
-  // The condition leaves the function out of what browsers load.
+  // The condition keeps the function out of the browser bundle.
   const code = typeof window === 'undefined' ? `(${keepPress})(document,'${DOCUMENT_EVENTS.ready}')` : '';
   return <InlineScript code={code} />;
 }
 
-/** Last in the document, so that all other listeners are in place. */
+/** Last in the document, so that all other listeners are attached. */
 export function EarlyPress() {
   useEffect(() => {
     document.dispatchEvent(new Event(DOCUMENT_EVENTS.ready));

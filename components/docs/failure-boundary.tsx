@@ -11,8 +11,8 @@ interface Around {
 }
 
 /**
- * Shown where a page failed unexpectedly; the server's log has the cause under the same reference. Known failures, such
- * as of the database, are handled earlier.
+ * Shown when a page failed unexpectedly; the server's log has the cause under the same reference. Known failures, such
+ * as a database outage, are handled earlier.
  */
 export function FailureBoundary(around: Around) {
   return <Boundary {...around} pathname={useSitePath()} refresh={useRouter().refresh} />;
@@ -28,7 +28,7 @@ interface Outcome {
   pathname: string;
 }
 
-/** Next's own (`catchError` of `next/error`) would bring 2 kB of its pages of errors to every page of ours. */
+/** Written here, because `catchError` of `next/error` would add 2 kB of Next's error pages to every page. */
 class Boundary extends Component<Guarded, Outcome> {
   override state: Outcome = { pathname: this.props.pathname };
 
@@ -38,7 +38,7 @@ class Boundary extends Component<Guarded, Outcome> {
   }
 
   static getDerivedStateFromProps({ pathname }: Guarded, former: Outcome): Outcome | null {
-    // Another page may not fail.
+    // After navigation, the new page may work.
     return pathname === former.pathname ? null : { failure: undefined, pathname };
   }
 

@@ -1,6 +1,6 @@
 import type { FontMetrics } from '@/lib/site/fonts/font-metrics';
 
-/** Faces that most machines have, with the mean width of their letters, measured on Liberation Sans, which equals Arial. */
+/** Common fonts with the mean width of their letters, measured on Liberation Sans, whose metrics equal Arial's. */
 const FACES = [
   {
     weights: '100 549',
@@ -8,7 +8,7 @@ const FACES = [
     letterWidth: 0.4423,
     growth: 1,
   },
-  // Of the bold form only the regular one is known; letters of headings, at a weight of 600, are about this much wider.
+  // Only the regular bold is measured; letters at a heading's weight of 600 are about this much wider.
   {
     weights: '550 900',
     names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
@@ -18,7 +18,7 @@ const FACES = [
 ] as const;
 
 /**
- * A face of the reader's machine that takes the room of a font while it loads, so that lines do not move when it comes.
+ * A local font scaled to the size of a web font, so that lines do not move when the web font arrives.
  *
  * @param family the name of this face, as CSS
  */

@@ -4,7 +4,7 @@ const latinSubset = new URL(
   import.meta.url,
 );
 
-/** Preloads the characters of most pages, instead of waiting for the style sheet. */
+/** Preloads the Latin characters that most pages need, without waiting for the style sheet. */
 export function FontPreload() {
   return (
     <link as="font" crossOrigin="anonymous" href={latinSubset.pathname} rel="preload" type="font/woff2" />

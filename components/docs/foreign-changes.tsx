@@ -6,20 +6,19 @@ import { DOCUMENT_EVENTS } from './document-events';
 import { letNodesBeMoved } from './let-nodes-be-moved';
 
 /**
- * Browser extensions change a page as soon as it is parsed. React then finds other nodes than the server sent, and
- * renders the whole document again. So changes before hydration are reverted at once, and applied again afterwards.
+ * Reverts foreign changes before hydration at once, and applies them again afterwards. Browser extensions change a page
+ * as soon as it is parsed; React then finds other nodes than the server sent, and renders the whole document again.
  *
  * Sent as text to run before anything else, so it must not use anything outside itself.
  */
 function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): void {
   interface Held {
     record: MutationRecord;
-    /** The changed text. */
     text: string | null;
   }
   /** Limits the fight with a script that restores whatever is reverted. */
   const roundsMax = 50;
-  /** How long to wait for a live component whose code may never arrive. */
+  /** How long to wait for a live component, whose code may never arrive. */
   const patienceMs = 4000;
   let held: Held[] = [];
   let rounds = 0;
@@ -42,7 +41,7 @@ function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): voi
     if (rounds >= roundsMax) observer.disconnect();
   }
 
-  /** Something inserted again after a revert counts once. */
+  /** A node that is inserted again after a revert counts once. */
   function forgetEarlier({ target, addedNodes }: MutationRecord): void {
     const [added] = addedNodes;
     if (added === undefined || addedNodes.length > 1) return;
@@ -109,7 +108,7 @@ function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): voi
 
 /** In the head, before any script can change the page. */
 export function ForeignChangesScript() {
-  // The condition leaves the function out of what browsers load.
+  // The condition keeps the function out of the browser bundle.
   const code =
     typeof window === 'undefined'
       ? `(${holdForeignChanges})(document,${JSON.stringify(DOCUMENT_EVENTS)})`
@@ -117,7 +116,7 @@ export function ForeignChangesScript() {
   return <InlineScript code={code} />;
 }
 
-/** Keeps navigation working, whatever other scripts did to the page's nodes. */
+/** Keeps navigation working when other scripts have moved the page's nodes. */
 export function ForeignChanges() {
   useEffect(letNodesBeMoved, []);
   return null;

@@ -8,8 +8,8 @@ import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 
 /**
- * A header with tabs below, and the sidebar at the start of the page. Where columns are cards, the name stands in the
- * middle, so the switches stand at the end.
+ * A header with tabs below, and the sidebar at the start of the page. In themes with cards, the name is in the middle,
+ * so the switches are at the end.
  */
 export function HeaderLayout({ children, ...props }: LayoutProps) {
   const { layout, strings, hook } = props;
@@ -33,7 +33,7 @@ export function HeaderLayout({ children, ...props }: LayoutProps) {
           </div>
         </div>
         {layout.tabs.length === 0 ? null : (
-          // Style sheets of authors draw lines over the whole width on the element around the tabs.
+          // Sites' style sheets draw full-width lines on the element around the tabs.
           <div>
             <TabBar label={strings.section} tabs={layout.tabs} />
           </div>

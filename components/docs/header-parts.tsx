@@ -14,7 +14,7 @@ interface HeaderPartProps {
   strings: InterfaceStrings;
 }
 
-/** Switches of language, version and variation, where the header has room. */
+/** The switches for language, version and variation, if the header has room. */
 export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
   const selectors = layout.selectors.filter(isCompact);
   if (selectors.length === 0 && layout.variations.length < 2) return null;
@@ -38,7 +38,7 @@ export function HeaderSlots({ search, assistant }: { search: ReactNode; assistan
   );
 }
 
-/** Light, dark or system, unless the site fixes it. */
+/** Light, dark or system; absent if the site fixes it. */
 export function HeaderAppearanceToggle({ layout, strings }: HeaderPartProps) {
   if (layout.appearance.isStrict) return null;
   return <AppearanceToggle {...appearanceLabels(strings)} />;

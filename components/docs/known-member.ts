@@ -1,12 +1,12 @@
-/** Set in browsers that have opened a page for the team: sign-in, joining, the dashboard. */
+/** Set in browsers that have opened a team page: sign-in, joining, the dashboard. */
 const KEY = 'lectern-member';
 
-/** Whether a member of the team may be signed in here: on sites without accounts for readers nobody else is asked for. */
+/** Whether a team member may be signed in here. Sites without reader accounts only request a session if so. */
 export function isKnownMember(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // Storage can be forbidden.
+    // Storage may be blocked.
     return false;
   }
 }

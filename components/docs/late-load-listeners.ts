@@ -1,10 +1,7 @@
 const EVENTS = ['DOMContentLoaded', 'load', 'pageshow', 'readystatechange'] as const;
 type LoadEvent = (typeof EVENTS)[number];
 
-/**
- * Site scripts run after the page has loaded, but many wait for load events. Listeners for an event that is over are
- * called at once.
- */
+/** Calls listeners for load events that have already fired, because site scripts only run after the page has loaded. */
 export function tellLateListeners(): void {
   for (const target of [document, window]) {
     const listen = new Proxy(target.addEventListener, {
@@ -22,7 +19,6 @@ export function tellLateListeners(): void {
   }
 }
 
-/** Whether a load event has fired. */
 export function hasHappened(event: LoadEvent): boolean {
   const [loading] = performance.getEntriesByType('navigation');
   if (!(loading instanceof PerformanceNavigationTiming)) return document.readyState === 'complete';

@@ -1,7 +1,7 @@
 /**
- * Translators, extensions and site scripts move and wrap nodes. When React then removes a page, it asks parents for
- * children that are elsewhere, which throws and breaks the page (facebook/react#11538). This removes nodes wherever
- * they are.
+ * Makes React remove nodes wherever they are. Translators, extensions and site scripts move and wrap nodes; when React
+ * then removes a page, it asks parents for children that are elsewhere, which throws and breaks the page
+ * (facebook/react#11538).
  */
 export function letNodesBeMoved(): () => void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -24,7 +24,7 @@ export function letNodesBeMoved(): () => void {
   return () => Object.assign(Node.prototype, { removeChild, insertBefore });
 }
 
-/** The child of a parent that now contains a node; `null` when the node is elsewhere. */
+/** The parent's child that now contains a node; `null` if the node is elsewhere. */
 function childHolding(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child !== null && child.parentNode !== parent) child = child.parentNode;

@@ -8,8 +8,8 @@ import { pageLinkAddress } from './page-link-address';
 const PREFETCH_AFTER_MS = 80;
 
 /**
- * Makes links fast: pages of this site open without a page load, and are prefetched when a pointer or the focus rests
- * on their link. Rendered once a document.
+ * Makes links fast: opens this site's pages without a page load, and prefetches them when the pointer or focus rests on
+ * a link. Rendered once per document.
  */
 export function LinkNavigation() {
   const router = useRouter();

@@ -6,7 +6,7 @@ import { tableOfContentsId } from './table-of-contents-id';
 
 type NarrowBarProps = Pick<LayoutProps, 'layout' | 'title' | 'hasTableOfContents' | 'strings' | 'hook'>;
 
-/** Below the header of narrow screens: the page's place in the site, and its table of contents. */
+/** A bar below the header of narrow screens, with the page's place in the site and its table of contents. */
 export function NarrowBar({ layout, title, hasTableOfContents, strings, hook }: NarrowBarProps) {
   const section = sectionLabel(layout);
   return (

@@ -4,11 +4,10 @@ import type { LayoutData, NavbarLink } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
 interface NavbarLinksProps extends Pick<LayoutData, 'navbar'> {
-  /** Id of the primary link, where it stands only once. */
+  /** Id of the primary link, where it appears only once. */
   actionId?: string | undefined;
 }
 
-/** The site's links in the header; the primary one is a button. */
 export function NavbarLinks({ navbar, actionId }: NavbarLinksProps) {
   const { links, primary } = navbar;
   if (links.length === 0 && primary === undefined) return null;
@@ -60,7 +59,7 @@ function NavbarAnchor({ link, className }: { link: NavbarLink; className: string
   );
 }
 
-/** Links with only an icon still need an accessible name. */
+/** Links with only an icon need an accessible name. */
 function nameWithoutLabel({ kind, href }: NavbarLink): string {
   if (kind === 'github') return 'GitHub';
   if (kind === 'discord' || /discord\.(gg|com)/.test(href)) return 'Discord';

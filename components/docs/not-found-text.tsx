@@ -7,7 +7,6 @@ import { NearestPages } from './document-parts';
 export interface NotFoundSettings {
   title?: string | undefined;
   description?: string | undefined;
-  /** Whether to redirect readers to the home page. */
   redirect: boolean;
 }
 
@@ -17,7 +16,7 @@ interface NotFoundTextProps {
   strings: InterfaceStrings;
 }
 
-/** The message for a missing page, a link home, and suggestions, which the browser fetches. */
+/** The message for a missing page, a link home, and suggestions that the browser fetches. */
 export function NotFoundText({ homeHref, own, strings }: NotFoundTextProps) {
   return (
     <>

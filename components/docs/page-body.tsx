@@ -16,19 +16,18 @@ export function mainId(hook: HookId): string {
   return hook('content-area') ?? 'lectern-main';
 }
 
-/** The main column with title, content, pagination and footer, and the columns beside it. */
 export function PageBody(props: PageBodyProps) {
   const { layout, strings, mode, headings = [], panel, hasTableOfContents, hasTitle = true, hook } = props;
   const isFramed = mode !== 'custom' && mode !== 'frame';
   const hasPanel = panel !== undefined && mode === 'default';
-  // Pages without a contents list keep its room, so that the text stands in one place from page to page.
+  // Pages without a table of contents keep its room, so that the text does not move between pages.
   const keepsContentsRoom = mode === 'default' && !hasPanel;
   const panelColumn = hasPanel ? (
     <aside className="page-panel" id={hook('panel')}>
       {panel}
     </aside>
   ) : null;
-  // Where the content is a card, style sheets and scripts of sites take it for the container.
+  // In themes with cards, sites' style sheets and scripts treat the card as the container.
   const hasSheet = themes[layout.theme].layout === 'cards';
   const main = (
     <main className="page-main" id={mainId(hook)} tabIndex={-1}>
@@ -97,7 +96,7 @@ export function PageBody(props: PageBodyProps) {
   );
 }
 
-/** Without contents below which they could stand, the actions of a page are beside its title. */
+/** Without a table of contents to go below, the page's actions are beside its title. */
 function allActions({ pageActions, besideContents }: PageSlots): ReactNode {
   if (besideContents === undefined) return pageActions;
   return (

@@ -15,7 +15,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Longer titles are sentences (common as summaries in API documents), and get a smaller size. */
+/** Longer titles, such as summaries in API documents, are sentences and get a smaller size. */
 const TITLE_CHARACTERS_MAX = 70;
 
 export function PageHeader({ hook, eyebrow, title, description, titleBadge, actions }: PageHeaderProps) {

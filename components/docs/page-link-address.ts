@@ -1,8 +1,6 @@
 import { pathInSite } from '@/lib/base/web/base-path';
 
-/** The properties of a link that decide whether it is navigated by the router. */
 export interface LinkFacts {
-  /** Resolved URL, as in `anchor.href`. */
   href: string;
   target: string;
   hasDownload: boolean;
@@ -10,7 +8,7 @@ export interface LinkFacts {
   isNative: boolean;
 }
 
-/** The extension of a file such as `guide.pdf`; `v1.2` is part of a page's name. */
+/** Matches the extension of `guide.pdf`, but not `v1.2`, which is part of a page's name. */
 const FILE_EXTENSION = /\.[a-z][a-z\d]{0,5}$/i;
 
 /**

@@ -18,18 +18,17 @@ export interface PageShellProps extends PageSlots {
   strings: InterfaceStrings;
   mode?: PageMode | undefined;
   title: string;
-  /** False if the content has its own title. */
+  /** `false` if the content has its own title. */
   hasTitle?: boolean | undefined;
-  /** Ids used in the content, which take precedence over those of the layout. */
+  /** Ids used in the content; the layout avoids them. */
   ownIds?: Iterable<string> | undefined;
   description?: string | undefined;
   /** Next to the title, for example a "deprecated" pill. */
   titleBadge?: ReactNode;
-  /** For the table of contents; absent for none. */
   headings?: PageHeading[] | undefined;
   /** Replaces the table of contents, for example by request and response examples. */
   panel?: ReactNode;
-  /** Whether the content comes first where there is no room beside it: method and path of an operation. */
+  /** Whether the content comes before the panel on narrow screens, as an operation's method and path do. */
   isPanelLater?: boolean | undefined;
   children: ReactNode;
 }
@@ -41,7 +40,7 @@ export function PageShell(props: PageShellProps) {
   const hasSidebar = mode !== 'custom' && mode !== 'center';
   const hasContents = mode === 'default' && panel === undefined && headings.length > 0;
   const { layout: preferred } = themes[theme];
-  // A rail would be empty on pages without navigation.
+  // Without navigation, a rail would be empty.
   const arrangement = preferred === 'rail' && !hasSidebar ? 'header' : preferred;
   const Layout = arrangement === 'rail' ? RailLayout : HeaderLayout;
   return (

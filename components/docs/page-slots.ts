@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Parts that the application puts around a page's content; nothing personal, because pages are cached. */
+/** Parts that the application adds around a page's content. They must not be personal, because pages are cached. */
 export interface PageSlots {
   searchSlot?: ReactNode;
   assistantSlot?: ReactNode;
@@ -8,7 +8,6 @@ export interface PageSlots {
   accountSlot?: ReactNode;
   pageActions?: ReactNode;
   besideContents?: ReactNode;
-  /** After an endpoint's method and path: "Try it". */
   endpointAction?: ReactNode;
   /** Between content and pagination, for example feedback. */
   afterContent?: ReactNode;

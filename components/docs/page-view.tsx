@@ -20,14 +20,14 @@ import { Directory } from './directory-listing';
 import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
 
-/** Headings down to this depth stand in the list of contents, as in the format. */
+/** Deeper headings are not in the table of contents, as in the format. */
 const CONTENTS_DEPTH = 4;
 
 interface PageViewProps {
   layout: LayoutData;
   page: SitePage;
   slots: PageSlots;
-  /** The reader, if the page is made for one. */
+  /** The reader, if the page is rendered for one. */
   user?: PageUser | undefined;
   /** How to handle parts that cannot be rendered. */
   faults?: FaultHandling | undefined;
@@ -37,8 +37,8 @@ interface PageViewProps {
 }
 
 /**
- * A page in its layout: the author's content, then the reference of an operation, a schema or a channel. A page that cannot be
- * read shows the reason.
+ * A page in its layout: the author's content, then the reference of an operation, schema or channel. A page that cannot
+ * be read shows the reason.
  */
 export function PageView({
   layout,

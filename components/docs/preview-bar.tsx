@@ -1,15 +1,14 @@
 import { ownAddress } from '@/lib/base/web/addresses';
 
 interface PreviewBarProps {
-  /** Name of the branch. */
   name: string;
-  /** The same page as it is published. */
+  /** The published version of the same page. */
   publishedHref: string;
-  /** Both beside each other. */
+  /** The address that shows both versions side by side. */
   compareHref: string;
 }
 
-/** Says that this is a preview, and leads to the page as it is published and to all that changed. Its style is in the pages of previews alone. */
+/** Marks a preview, with links to the published page and to all changes. Only preview pages contain its style. */
 export function PreviewBar({ name, publishedHref, compareHref }: PreviewBarProps) {
   return (
     <aside aria-label="Preview" className="preview-bar" lang="en">

@@ -6,7 +6,6 @@ import { NavbarLinks } from './navbar-links';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 
-/** A rail with logo, search and navigation; the content in a panel beside it. */
 export function RailLayout({ children, ...props }: LayoutProps) {
   const { layout, strings, hook } = props;
   return (

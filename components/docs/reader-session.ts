@@ -3,13 +3,12 @@ import { ownEndpoint } from '@/lib/base/web/addresses';
 export interface ReaderSession {
   name: string;
   email: string;
-  /** Address of the dashboard, for those with access. */
   dashboard: string | undefined;
 }
 
 let asked: Promise<ReaderSession | undefined> | undefined;
 
-/** The session of this browser; fetched once per document. */
+/** This browser's session; fetched once per document. */
 export function fetchSession(): Promise<ReaderSession | undefined> {
   asked ??= fetch(ownEndpoint('auth/session'))
     .then((response) => response.json())
@@ -28,7 +27,7 @@ export async function endSession(): Promise<void> {
     body: new URLSearchParams({ csrfToken: String(csrfToken), json: 'true', callbackUrl }),
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  // At the identity provider, which leads back to this page.
+  // The identity provider's sign-out page leads back to this page.
   if (isRecord(answer) && typeof answer.provider === 'string') location.assign(answer.provider);
   else location.reload();
 }

@@ -5,7 +5,7 @@ let haveRun = false;
 /** The handlers that were called last, or were there before the first script. */
 let called: ReturnType<typeof loadHandlers>;
 
-/** Runs the scripts of the site's folder, once a document, in order. */
+/** Runs the scripts in the site's folder in order, once per document. */
 export function runSiteScripts(sources: readonly string[]): void {
   if (haveRun) return;
   haveRun = true;
@@ -17,7 +17,7 @@ export function runSiteScripts(sources: readonly string[]): void {
 function scriptElement(source: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = withBasePath(source);
-  // Scripts that are added run in any order unless `async` is turned off.
+  // Inserted scripts run in any order unless `async` is off.
   script.async = false;
   script.addEventListener('load', callLateHandlers);
   return script;

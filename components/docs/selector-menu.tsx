@@ -12,7 +12,7 @@ interface SelectorMenuProps {
   strings: InterfaceStrings;
   /** `compact` for headers; `block` fills the sidebar's width. */
   size: 'compact' | 'block';
-  /** Whether it is the only switch of its kind on the page, which bears the ids that sites ask for. */
+  /** Whether this is the page's only switch of its kind, which gets the ids that sites select. */
   isOnly?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { SidebarGroup } from '@/lib/site/layout-data';
 
 interface SidebarGroupRowProps {
   group: SidebarGroup;
-  /** Whether scripts run: before that, a title that would expand the group links to its first page. */
+  /** Whether the page is hydrated. Before that, a title that would expand the group links to its first page. */
   isLive: boolean;
   isOpen: boolean;
   leadsToPage: boolean;
@@ -13,7 +13,6 @@ interface SidebarGroupRowProps {
   toggle: () => void;
 }
 
-/** A group's title, as heading, link or toggle. */
 export function SidebarGroupRow(props: SidebarGroupRowProps) {
   const { group, isLive, isOpen, leadsToPage, listId, toggle } = props;
   const className = group.isTopLevel ? 'nav-heading sidebar-group-header' : 'nav-link nav-group';
@@ -81,7 +80,7 @@ function GroupFace({ group }: Pick<SidebarGroupRowProps, 'group'>) {
         <Icon className="nav-icon sidebar-group-icon" icon={group.icon} size={16} />
       )}
       {group.isTopLevel ? (
-        // Style sheets of sites ask for h5, but a list of links has no place in the page's outline.
+        // Sites' style sheets select h5, but a list of links does not belong in the page's outline.
         <h5 className="nav-title sidebar-title" role="none">
           {group.title}
         </h5>

@@ -4,7 +4,6 @@ import { SidebarGroupRow } from './sidebar-group-row';
 import { sidebarMemory } from './sidebar-memory';
 import { useSidebarBranch } from './use-sidebar-branch';
 
-/** The list below a group. */
 interface SidebarGroupList {
   id: string;
   nodes: SidebarNode[];
@@ -16,11 +15,11 @@ interface SidebarGroupList {
 interface SidebarGroupProps {
   group: SidebarGroupData;
   isDrilldown: boolean;
-  /** Renders the group's children, possibly later. */
+  /** Renders the group's children, which may be deferred. */
   drawList(list: SidebarGroupList): ReactNode;
 }
 
-/** A sidebar group: a heading that is always open at the top level, an expandable row below. */
+/** A sidebar group: at the top level a heading that is always open, below that an expandable row. */
 export function SidebarGroup({ group, isDrilldown, drawList }: SidebarGroupProps) {
   const listId = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -40,7 +39,7 @@ export function SidebarGroup({ group, isDrilldown, drawList }: SidebarGroupProps
   );
   const isAbsent = isDeferred && branch.status === 'absent';
 
-  // Top-level headings have no toggle, so deferred pages load when they are about to be visible.
+  // Top-level headings have no toggle, so their deferred pages load shortly before they become visible.
   useEffect(() => {
     if (!isAbsent || !isOpen || item.current === null) return;
     const observer = new IntersectionObserver(

@@ -13,7 +13,6 @@ interface SidebarListProps {
   /** `sections`: of top-level groups, spaced; `group`: the pages of such a group; `branch`: of one inside it. */
   level?: 'sections' | 'group' | 'branch';
   isHidden?: boolean;
-  /** Whether the nodes are on their way. */
   isLoading?: boolean;
 }
 

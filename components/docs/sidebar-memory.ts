@@ -1,8 +1,8 @@
 import type { SidebarNode } from '@/lib/site/layout-data';
 
 /**
- * The reader's changes to the sidebar, kept as long as the document: every page renders a new sidebar, which continues
- * from here.
+ * The reader's changes to the sidebar, kept for the life of the document: every page renders a new sidebar, which
+ * continues from here.
  */
 export const sidebarMemory = {
   openGroups: new Map<string, boolean>(),

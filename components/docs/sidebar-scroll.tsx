@@ -5,8 +5,8 @@ import { InlineScript } from '@/components/ui/inline-script';
 import { SIDEBAR_SCROLL_STORAGE_KEY } from './sidebar-memory';
 
 /**
- * Restores the scroll position, and only scrolls further if the current page would be out of sight.
- * Also sent as text to run before the first paint, so it must not use anything outside itself.
+ * Restores the scroll position, and scrolls further only if the current page would be out of sight. Also sent as text
+ * to run before the first paint, so it must not use anything outside itself.
  */
 function restoreScroll(element: Element, storageKey: string): void {
   try {
@@ -36,13 +36,13 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
     const element = scroller.current;
     if (element === null) return;
     restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
-    // In the drawer of narrow screens, it has no height before opening.
+    // Inside the closed drawer of narrow screens, it has no height.
     const popover = element.closest('[popover]');
     const drawer = element.parentElement;
     function changeForm() {
       if (element !== null) restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
-      // The format's drawer is an element of its own, which is there while it is open. What style sheets say of the
-      // column, such as its width, does not hold for it.
+      // In the format, the drawer is a separate element that exists only while open. It needs its own id, so that
+      // styles for the column, such as its width, do not apply.
       const isDrawer = popover?.matches(':popover-open') === true;
       setId(drawer, isDrawer ? 'mobile-nav' : undefined);
       setId(element, isDrawer ? undefined : id);

@@ -19,13 +19,13 @@ export function sidebarId(hook: HookId): string {
 }
 
 interface SidebarProps extends Pick<LayoutProps, 'layout' | 'strings' | 'hook'> {
-  /** Whether the header has no switches, because it stands above the sidebar. */
+  /** Whether the header is above the sidebar and so has no switches. */
   isRail?: boolean;
 }
 
 /**
- * The navigation. One element in two forms: a column on wide screens, and on narrow ones a drawer (a popover, which
- * works without JavaScript) that also contains what does not fit into the narrow header.
+ * The navigation. One element in two forms: a column on wide screens; on narrow ones a drawer, which also contains what
+ * does not fit into the header. The drawer is a popover, which works without JavaScript.
  */
 export function Sidebar({ layout, strings, hook, isRail = false }: SidebarProps) {
   const id = sidebarId(hook);
@@ -89,7 +89,7 @@ export function isCompact({ kind }: LayoutData['selectors'][number]): boolean {
   return kind === 'language' || kind === 'version';
 }
 
-/** Nodes without absent and false values, to keep pages small. */
+/** Leaves out absent and false values, to keep pages small. */
 function sentNodes(nodes: SidebarNode[]): SidebarNode[] {
   return nodes.map((node) => {
     if (node.kind === 'page') {

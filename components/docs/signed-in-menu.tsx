@@ -12,7 +12,7 @@ export interface SignedInMenuProps {
   dashboard: string;
 }
 
-/** Who is signed in; for members of the team, the way to the dashboard and what is known of the page. */
+/** The signed-in person; for team members also a link to the dashboard and the page's facts. */
 export function SignedInMenu({ session, signOut, dashboard }: SignedInMenuProps) {
   const [Writer, setWriter] = useState<ComponentType<{ path: string }>>();
   const path = useSitePath();

@@ -4,7 +4,6 @@ import { writtenCommand } from '@/lib/base/text/written-command';
 
 const SHOWN_MAX = 3;
 
-/** For authors: mistakes of the site's configuration, above every page. */
 export function SiteErrors({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { DOCUMENT_EVENTS } from './document-events';
 
 /**
- * Runs the scripts in the site's folder, if there are any. They wait until React has hydrated the page, because
- * elements that they insert before would not match what React expects.
+ * Runs the scripts in the site's folder, if any. They wait until React has hydrated the page, because elements inserted
+ * earlier would cause a mismatch.
  */
 export function SiteScripts({ sources }: { sources: readonly string[] }) {
   useEffect(() => {

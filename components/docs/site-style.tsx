@@ -14,11 +14,9 @@ interface SiteStyleProps {
   assets: Site['assets'];
   fonts: Site['fonts'];
   fontRooms: Site['fontRooms'];
-  /** CSS for class names in those scripts. */
   scriptCss: string;
 }
 
-/** The site's colours, fonts and style sheets, which override ours. */
 export function SiteStyle(props: SiteStyleProps) {
   const { assets, configuration, fonts, scriptCss } = props;
   const body = configuration.fonts?.body;
@@ -41,14 +39,14 @@ export function SiteStyle(props: SiteStyleProps) {
 
 type Font = NonNullable<NonNullable<SiteConfiguration['fonts']>['body']>;
 
-/** For readers whose device does not have a font that `docs.json` names and this instance has not fetched. */
+/** Fallback for readers without a font that `docs.json` names and this instance has not fetched. */
 const OWN_FACE = '"Inter Variable"';
 
 function isHere({ family, source }: Font, fonts: SiteStyleProps['fonts']): boolean {
   return source !== undefined || fonts.some((font) => font.family === family);
 }
 
-/** Values are validated: docs.json's colours are hexadecimal, and names are quoted here. */
+/** Safe to insert: docs.json's colours are validated as hexadecimal, and names are quoted here. */
 function siteCss({ configuration, codeColors, fonts: found, fontRooms }: SiteStyleProps): string {
   const { colors, fonts } = configuration;
   const faces = [fonts?.body, fonts?.heading].flatMap((font) =>

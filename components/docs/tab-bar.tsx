@@ -6,7 +6,6 @@ import type { Tab } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 import { TabMenuItems } from './tab-menu-items';
 
-/** The tabs in a row; a tab with a menu opens a panel. */
 export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
   if (tabs.length === 0) return null;
   return (

@@ -13,12 +13,12 @@ interface TableOfContentsProps {
 
 const REACHED_PX = 48;
 
-/** Parts of a page that the reader's choices hide; in closed tabs and accordions, headings can be reached by their links. */
+/** Parts that the reader's choices hide. Without closed tabs and accordions, because links to headings open them. */
 const UNCHOSEN = '.mdx-view[hidden], .mdx-update[hidden], [data-variations]';
 
 /**
- * The page's headings, visible ones marked. On narrow screens the same element is a popover, opened by a button below
- * the header.
+ * The page's headings, with the visible ones marked. On narrow screens the same element is a popover, opened by a
+ * button below the header.
  */
 export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -73,7 +73,7 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   }
 
-  // A title in the text counts as one of its sections.
+  // A title in the text is listed as one of its sections.
   const top = Math.max(2, Math.min(...headings.map(({ depth }) => depth)));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.

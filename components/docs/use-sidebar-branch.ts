@@ -8,7 +8,6 @@ import { sidebarMemory } from './sidebar-memory';
 
 type BranchState = { status: 'absent' | 'loading' | 'failed' } | { status: 'present'; nodes: SidebarNode[] };
 
-/** Children of a deferred group: from memory, or fetched by `load`. */
 export function useSidebarBranch(groupId: string): { branch: BranchState; load: () => void } {
   const page = useSitePath();
   const [branch, setBranch] = useState<BranchState>(() => {

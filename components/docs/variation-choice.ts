@@ -1,9 +1,11 @@
 import { DOCUMENT_EVENTS } from './document-events';
 
-/** Where the choice is kept in the browser. */
 export const VARIATION_STORAGE_KEY = 'lectern-variation';
 
-/** Shows a variation from now on, on later pages and visits too. @param token of the id; see `variation-tokens.ts` */
+/**
+ * Shows a variation from now on, also on later pages and visits.
+ * @param token of the id; see `variation-tokens.ts`
+ */
 export function chooseVariation(token: string): void {
   try {
     localStorage.setItem(VARIATION_STORAGE_KEY, token);
@@ -15,7 +17,7 @@ export function chooseVariation(token: string): void {
 }
 
 /**
- * Sets what the reader chose before on the document element. Sent as text to run before the first paint, so it must not
+ * Sets the reader's earlier choice on the document element. Sent as text to run before the first paint, so it must not
  * use anything outside itself.
  */
 export function showChosenVariation(root: HTMLElement, key: string, tokens: readonly string[]): void {

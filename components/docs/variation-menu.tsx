@@ -16,13 +16,13 @@ interface VariationMenuProps {
   size: 'compact' | 'block';
 }
 
-/** The switch of `variations`. Which of its labels shows is decided by the style sheet that decides it for the content. */
+/** The switch for `variations`. The same style sheet decides which label and which content is shown. */
 export function VariationMenu({ variations, size }: VariationMenuProps) {
   const tokens = variations.map(({ token }) => token);
   const chosen = useSyncExternalStore(subscribe, currentVariation, () => undefined) ?? tokens[0];
   const written = JSON.stringify(tokens);
 
-  // If React renders the document again, the attribute of the script is gone.
+  // When React renders the document again, the attribute set by the script is lost.
   useEffect(() => {
     showChosenVariation(document.documentElement, VARIATION_STORAGE_KEY, JSON.parse(written));
   }, [written]);
@@ -65,9 +65,9 @@ export function VariationMenu({ variations, size }: VariationMenuProps) {
   );
 }
 
-/** In the head: what the reader chose is shown from the first paint. */
+/** In the head, so that the reader's choice applies from the first paint. */
 export function VariationScript({ tokens }: { tokens: readonly string[] }) {
-  // The condition leaves the function out of what browsers load.
+  // The condition keeps the function out of the browser bundle.
   const code =
     typeof window === 'undefined'
       ? `(${showChosenVariation})(document.documentElement,'${VARIATION_STORAGE_KEY}',${JSON.stringify(tokens)})`

@@ -6,7 +6,7 @@ import type { PageReport } from '@/lib/analytics/page-report';
 import { ownEndpoint } from '@/lib/base/web/addresses';
 import { externalAttributes } from './external-attributes';
 
-/** The page as its writers see it: its file, readers' judgement, questions and what `check` finds. */
+/** The page's facts for its writers: source file, ratings, questions and `check`'s findings. */
 export function WriterMenu({ path }: { path: string }) {
   const [report, setReport] = useState<PageReport | 'none'>();
   useEffect(() => {

@@ -2,16 +2,15 @@ import type { Integrations } from '@/lib/docs/integration-scripts';
 import { callGlobal, callMethod, property } from './globals';
 import { loadScript } from './load-script';
 
-/** Asks whether a reader agreed to be counted, and calls back each time the answer may have changed. */
+/** A source of the reader's consent, which calls back each time the answer may have changed. */
 interface Consent {
   isGiven(): boolean;
-  /** Loads what asks the reader. */
   watch(changed: () => void): void;
 }
 
 /**
- * Calls `given` once every consent manager of the site says that the reader agreed: at once where there is none.
- * A reader who takes the consent back gets the page again, since running scripts cannot be unloaded.
+ * Calls `given` once every consent manager of the site reports consent; without one, at once. If a reader withdraws
+ * consent, the page reloads, because running scripts cannot be unloaded.
  */
 export function whenConsentGiven(integrations: Integrations, given: () => void): void {
   const asked = consents(integrations);
@@ -36,7 +35,7 @@ function consents({ cookies, onetrust, osano, transcend }: Integrations): Consen
   ];
 }
 
-/** `cookies`: a banner of the site itself writes this entry. Storage tells only other tabs of a change. */
+/** `cookies`: a banner of the site writes this storage entry. Storage events only reach other tabs. */
 function storedConsent(key: string, value: string | undefined): Consent {
   return {
     isGiven() {
@@ -49,7 +48,7 @@ function storedConsent(key: string, value: string | undefined): Consent {
     },
     watch(changed) {
       window.addEventListener('storage', changed);
-      // The press of "Accept" writes the entry in a listener that may come after this one.
+      // A click on "Accept" may write the entry in a listener that runs after this one.
       document.addEventListener('click', () => setTimeout(changed));
     },
   };

@@ -1,24 +1,22 @@
-/** What scripts of others put on the page has no type: a property of it, or nothing where it has none. */
+/** Reads a property of an untyped value from a third-party script; `undefined` if there is none. */
 export function property(owner: unknown, name: string): unknown {
   return isObject(owner) ? Reflect.get(owner, name) : undefined;
 }
 
-/** Calls a method of what a script has put on the page; does nothing where there is none. */
 export function callMethod(owner: unknown, method: string, ...values: readonly unknown[]): unknown {
   const called = property(owner, method);
   return typeof called === 'function' ? Reflect.apply(called, owner, values) : undefined;
 }
 
-/** Calls a function that a script has put on `window`, or a method of it; does nothing where there is none. */
 export function callGlobal(name: string, ...values: readonly unknown[]): void {
   callMethod(window, name, ...values);
 }
 
 /**
- * Puts a list on `window` that has methods: each call is kept as `[method, ...values]` until the script of the
- * service takes the list's place. A list that a script of the site has put there stays.
+ * Puts a list with methods on `window`, which stores each call as `[method, ...values]` until the service's script
+ * replaces it. Keeps a list that a script of the site has already put there.
  *
- * @param facts what the script of the service reads of the list
+ * @param facts properties of the list that the service's script reads
  */
 export function queueMethods(
   name: string,
@@ -36,7 +34,7 @@ export function queueMethods(
   Reflect.set(window, name, Object.assign(queue, facts));
 }
 
-/** Puts a function on `window` that keeps its calls in its property `q` until the script takes its place. */
+/** Puts a function on `window` that stores its calls in its property `q` until the service's script replaces it. */
 export function queueCalls(name: string): void {
   if (typeof Reflect.get(window, name) === 'function') return;
   const q: unknown[] = [];

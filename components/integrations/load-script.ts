@@ -1,10 +1,10 @@
 interface ScriptOptions {
   attributes?: Readonly<Record<string, string>>;
-  /** Called when the script has run; never when it could not be loaded. */
+  /** Called once the script has run; never if it failed to load. */
   hasRun?: () => void;
 }
 
-/** Adds the script of a service to the page. Content blockers may refuse it, which readers shall not notice. */
+/** Adds a service's script to the page. Content blockers may refuse it; readers must not notice. */
 export function loadScript(source: string, { attributes = {}, hasRun }: ScriptOptions = {}): void {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);

@@ -16,7 +16,7 @@ type Start<Name extends ServiceName> = (
   settings: NonNullable<Integrations[Name]>,
 ) => StartedService | undefined;
 
-/** Starts the services in `integrations`, as their makers document it for pages without a bundler. */
+/** Starts the services in `integrations`, as their documentation describes for pages without a bundler. */
 export const SERVICES: { readonly [Name in ServiceName]: Start<Name> } = {
   adobe({ launchUrl }) {
     loadScript(launchUrl);

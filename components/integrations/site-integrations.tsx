@@ -6,7 +6,7 @@ import { DOCUMENT_EVENTS } from '@/components/docs/document-events';
 import type { Integrations } from '@/lib/docs/integration-scripts';
 import type { Navigated } from './start-integrations';
 
-/** Services in `integrations`, which start once the page is interactive, so that no reader waits for them. */
+/** Starts the services in `integrations` once the page is interactive, so that they do not delay readers. */
 export function SiteIntegrations({ integrations }: { integrations: Integrations }) {
   const path = usePathname();
   const navigated = useRef<Navigated>(undefined);

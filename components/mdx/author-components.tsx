@@ -12,18 +12,15 @@ import { mdxComponents } from './mdx-components';
 import { type FaultHandling, reasonOf } from './page-fault';
 import { visibilityFor } from './visibility';
 
-/** A page whose modules define components. */
 export interface AuthorPage extends FaultHandling {
   page: CompiledPage;
-  /** Path of the page in the site: browsers load its live components from there. */
+  /** Path of the page in the site, from which browsers load its live components. */
   path: string;
-  /** Path of the page's file in the site, for messages. */
   file: string;
-  /** The reader, on pages that are made for one; without it, `user` is empty. */
+  /** The reader, on pages rendered for one reader; otherwise `user` is empty. */
   user?: PageUser | undefined;
 }
 
-/** What pages may say of their reader. */
 export interface PageUser {
   name: string;
   email: string;
@@ -54,7 +51,7 @@ export function boundNames(drawing: AuthorPage): Record<string, unknown> {
   );
 }
 
-/** What an import without a file or an export gives: a component that only shows its children, or no value at all. */
+/** Replaces a failed import: a component that only shows its children, or no value at all. */
 function missingExport(name: string, reason: string): unknown {
   if (/^[A-Z]/.test(name)) {
     const component = ({ children }: React.PropsWithChildren) => children;
@@ -70,7 +67,7 @@ function missingExport(name: string, reason: string): unknown {
   return value;
 }
 
-/** Why a component or value is not there, if an import should have given it. */
+/** Why an import did not provide a component or value. */
 export function missingReason(value: unknown): string | undefined {
   return isObject(value) ? missingReasons.get(value) : undefined;
 }
@@ -79,13 +76,13 @@ const missingReasons = new WeakMap<object, string>();
 
 function serverNames(): Record<string, unknown> {
   const names = Object.entries(mdxComponents).filter(([name]) => liveScopeNames.includes(name));
-  // Server components have no hooks; code that calls one at its top level fails here and runs in the browser.
+  // Server components have no hooks. Code that calls one at its top level fails here and runs in the browser.
   return Object.fromEntries([...names, ...hookNames.map((hook) => [hook, undefined])]);
 }
 
 function finishExports(drawing: AuthorPage, module: CompiledModule, exports: ModuleExports): ModuleExports {
   const written = Object.entries(exports).map(([name, value]) => {
-    // React wraps functions that remember their output, or take a reference.
+    // React wraps memoised components and those that take a reference.
     if (module.isLive && isObject(value) && '$$typeof' in value && !isElement(value))
       return [name, liveComponent(drawing, module.id, name)];
     if (typeof value !== 'function' || finished.has(value)) return [name, value];
@@ -109,7 +106,7 @@ function finishExports(drawing: AuthorPage, module: CompiledModule, exports: Mod
 
 const names = new WeakMap<object, string>();
 
-/** The name of a component, if it has one: those of our own parts are shortened by the build. */
+/** The name of a component, if it has one: the build shortens the names of our own parts. */
 export function componentName(type: unknown): string | undefined {
   if (!isObject(type)) return typeof type === 'string' ? type : undefined;
   const builtIn = Object.entries(mdxComponents).find(([, component]) => component === type)?.[0];
@@ -117,10 +114,10 @@ export function componentName(type: unknown): string | undefined {
   return names.get(type) ?? builtIn ?? (typeof own === 'string' && /^[A-Z]/.test(own) ? own : undefined);
 }
 
-/** Origins of components, for those passed as props. */
+/** Where components come from, for those passed as props. */
 const references = new WeakMap<object, ComponentReference>();
 
-/** Components that are wrapped already, when another module passes them on. */
+/** Components that are already wrapped, in case another module re-exports them. */
 const finished = new WeakSet<object>();
 
 type Properties = React.PropsWithChildren<Record<string, unknown>>;
@@ -167,8 +164,8 @@ export function liveElement(
 }
 
 /**
- * A component whose source needs no browser. If rendering it on the server fails, or its output contains functions, the
- * browser renders it.
+ * A component that should not need a browser. If rendering it on the server fails, or its output contains functions,
+ * the browser renders it.
  */
 function serverComponent(
   drawing: AuthorPage,
@@ -183,7 +180,7 @@ function serverComponent(
         typeof value === 'function' ? Reflect.apply(value, undefined, [properties]) : null;
       if (needsBrowser(drawn, properties)) return <Live {...properties} />;
       if (isNode(drawn)) return drawn;
-      // A promise, or what cannot be shown and is said so in its place.
+      // A promise, or an invalid value that is reported in its place.
       return isObject(drawn) ? Object(drawn) : null;
     } catch (error) {
       if (isLackOfBrowser(error)) return <Live {...properties} />;
@@ -200,7 +197,7 @@ function serverComponent(
   };
 }
 
-/** Whether an error is only due to the missing browser. */
+/** Whether an error occurred only because there is no browser. */
 function isLackOfBrowser(error: unknown): boolean {
   return (
     error instanceof ReferenceError ||
@@ -210,7 +207,6 @@ function isLackOfBrowser(error: unknown): boolean {
   );
 }
 
-/** Whether a component rendered elements with functions of its own. */
 function needsBrowser(drawn: unknown, properties: Properties): boolean {
   const given = new Set<unknown>(Object.values(properties).flat());
   const looks = (value: unknown): boolean => {
@@ -225,7 +221,7 @@ function needsBrowser(drawn: unknown, properties: Properties): boolean {
   return looks(drawn);
 }
 
-/** Functions cannot be sent to the browser: those of the page's code are sent by name, others dropped. */
+/** Functions cannot be sent to the browser: the page's own are sent by name, others dropped. */
 function sendable(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]) => {

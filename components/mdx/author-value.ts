@@ -47,7 +47,7 @@ export function authorStyle(value: unknown): CSSProperties | undefined {
   return Object.fromEntries(pairs);
 }
 
-/** React and browsers know no values but texts and numbers. */
+/** React and browsers only accept strings and numbers as values. */
 function writableStyle(value: object): CSSProperties {
   const pairs = Object.entries(value).filter(
     ([, item]) => typeof item === 'string' || typeof item === 'number',
@@ -60,7 +60,7 @@ export function authorLength(value: unknown): number | string | undefined {
   return authorNumber(value) ?? authorCss(value);
 }
 
-/** A text that is one value of CSS, such as a colour; nothing for any other. */
+/** A string that is a single CSS value, such as a colour; `undefined` for anything else. */
 export function authorCss(value: unknown): string | undefined {
   const text = authorText(value);
   return text !== undefined && isCssValue(text) ? text : undefined;

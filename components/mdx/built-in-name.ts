@@ -2,14 +2,14 @@ import { textProperties } from '@/lib/base/markup/component-properties';
 import { isObject } from './child-elements';
 import { mdxComponents } from './mdx-components';
 
-/** The name of one of our components that take text, `Tree.File` for a part; the build shortens the names of functions. */
+/** The name of one of our components that take text. Needed because the build shortens function names. */
 export function builtInName(component: unknown): string | undefined {
   return isObject(component) ? names().get(component) : undefined;
 }
 
 let known: WeakMap<object, string> | undefined;
 
-/** Made at the first use, because components and their guard know each other. */
+/** Created on first use, because of the circular import between components and their guard. */
 function names(): WeakMap<object, string> {
   known ??= new WeakMap(
     [...textProperties.keys()].flatMap((name): [object, string][] => {

@@ -5,7 +5,6 @@ import { authorCss, authorText } from './author-value';
 import { joinClasses } from './join-classes';
 import { Stroke } from './stroke';
 
-/** The kinds of callout, each with its own colour and icon. */
 type CalloutKind = 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom';
 
 interface CalloutProps {
@@ -13,7 +12,7 @@ interface CalloutProps {
   title?: ReactNode;
   icon?: IconValue;
   color?: string;
-  /** `type` and `variant` are both in use for the kind. */
+  /** Authors use both `type` and `variant`. */
   type?: string;
   variant?: string;
   ariaLabel?: string;
@@ -32,7 +31,6 @@ const labels: Record<CalloutKind, string> = {
 
 const INFO_SIGN = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11.2v5M12 7.8h.01';
 
-/** The drawing of each kind. */
 export const calloutSigns: Record<CalloutKind, string | undefined> = {
   note: INFO_SIGN,
   info: INFO_SIGN,

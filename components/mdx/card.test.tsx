@@ -15,7 +15,7 @@ describe('Card', () => {
     expect(html).toContain('<a href="/b">b</a>');
   });
 
-  // Style sheets of sites ask for `a.card` and for its `h2`.
+  // Sites' style sheets select `a.card` and its `h2`.
   test('without links or controls inside, the card itself is the link, and its title a heading', () => {
     const html = markupOf(
       <Card href="/a" title="A">

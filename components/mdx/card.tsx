@@ -27,7 +27,6 @@ interface CardProps {
   style?: unknown;
 }
 
-/** A box with a title, which is a link if `href` is set. */
 export function Card(properties: CardProps) {
   const { title, icon, img, cta, children, description, className, style, type } = properties;
   const color = authorCss(properties.color);

@@ -1,19 +1,18 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type IconValue, isIconImage } from '../ui/icon';
 
-/** Arbitrary props, which are validated where they are used. */
 export type UnknownProps = Record<string, unknown>;
 
 export type AnyElement = ReactElement<UnknownProps>;
 
-/** The elements among a component's children, without text, from nested fragments and arrays. */
+/** The elements among a component's children, without text; flattens fragments and arrays. */
 export function childElements(children: unknown): AnyElement[] {
   return childNodes(children).filter(isElement);
 }
 
-/** All children, from nested fragments, arrays and paragraphs; without white space. */
+/** All children without white space; flattens fragments, arrays and paragraphs. */
 export function childNodes(children: unknown): ReactNode[] {
-  // An element's children have type unknown here, and Children.toArray throws for values that are no nodes.
+  // An element's children have type unknown here, and Children.toArray throws for invalid nodes.
   return Children.toArray(isNode(children) ? children : undefined).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];
     return isElement(child) && isTransparent(child) ? childNodes(child.props.children) : [child];
@@ -37,28 +36,25 @@ export function childrenOfType(children: unknown, type: unknown): { found: AnyEl
   return { found, rest };
 }
 
-/** Fragments, and the paragraph that Markdown makes of components on consecutive lines. */
+/** Fragments, and the paragraph that Markdown creates around components on consecutive lines. */
 function isTransparent({ type, props }: AnyElement): boolean {
   return type === Fragment || (type === 'div' && props.className === 'paragraph');
 }
 
-/** Whether a value is a React element. */
 export function isElement(value: unknown): value is AnyElement {
   return isValidElement(value);
 }
 
-/** Whether React can render a value. */
 export function isNode(value: unknown): value is ReactNode {
   if (typeof value === 'object' && value !== null) return isValidElement(value) || Array.isArray(value);
   return typeof value !== 'function' && typeof value !== 'symbol';
 }
 
-/** Whether a value is an icon: an SVG, a name, or an author's element. */
 export function isIconValue(value: unknown): value is IconValue {
   return value !== undefined && value !== null && value !== '' && (isIconImage(value) || isNode(value));
 }
 
-/** An object or a function: something that a `WeakMap` can hold. */
+/** An object or a function, which can be a key of a `WeakMap`. */
 export function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }

@@ -7,14 +7,12 @@ import { pageStrings } from './page-strings';
 
 interface CodeBlockProps extends CodeProps {
   title?: string;
-  /** Alias of `title`. */
   filename?: string;
   icon?: IconValue;
   nocopy?: boolean | string;
   className?: string;
 }
 
-/** A code block, with a title bar if it has a title. */
 export function CodeBlock({ title, filename, icon, nocopy, className, ...code }: CodeBlockProps) {
   const name = title ?? filename;
   const hasBar = (name !== undefined && name !== '') || (icon !== undefined && icon !== '');
@@ -42,7 +40,7 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
   );
 }
 
-/** Buttons to copy the block's code, and to ask the assistant about it if there is one. */
+/** Buttons to copy the block's code, and to ask the assistant about it, if there is one. */
 export function CodeButtons() {
   const { askAboutThis, copyCode, copied } = pageStrings();
   return (

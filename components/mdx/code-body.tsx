@@ -7,7 +7,7 @@ import { pageStrings } from './page-strings';
 
 export interface CodeProps {
   code?: string | undefined;
-  /** Trusted HTML of the lines; without it the code is plain. */
+  /** Trusted HTML of the lines; without it, the code is plain. */
   html?: string | undefined;
   language?: string | undefined;
   lines?: boolean | string | undefined;
@@ -15,15 +15,14 @@ export interface CodeProps {
   expandable?: boolean | string | undefined;
   hasFocus?: boolean | undefined;
   lineCount?: number | undefined;
-  /** Address of the whole code, of which `code` is the beginning. */
+  /** Address of the complete code, if `code` is only its beginning. */
   whole?: string | undefined;
   children?: ReactNode;
 }
 
-/** Shorter code gets no button to collapse it. */
+/** Longer code can be collapsed. */
 const COLLAPSED_LINES_MAX = 14;
 
-/** The code itself, which scrolls horizontally. */
 export function CodeBody({
   code,
   html,

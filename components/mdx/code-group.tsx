@@ -16,7 +16,7 @@ interface CodeGroupProps {
   className?: string;
 }
 
-/** Code in several languages or files, one visible at a time; groups with equal titles switch together. */
+/** Code in several languages or files, one visible at a time. Groups with equal titles switch together. */
 export function CodeGroup({ children, dropdown, initialSelectedTab, className }: CodeGroupProps) {
   const { found, rest } = childrenOfType(children, CodeBlock);
   const items = found.map(codeItem);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 let mountedCount = 0;
 
 /**
- * Shows the lines of code that an address names (`#L4-6`), and names them when a line number is pressed. Rendered by
+ * Highlights the lines in the address (`#L4-6`), and updates the address when a line number is pressed. Rendered by
  * every block with line numbers; they share one listener.
  */
 export function CodeLineLinks() {

@@ -68,5 +68,4 @@ function ColorItem({ name, value = '' }: ColorItemProps) {
   );
 }
 
-/** Named colours that can be copied. */
 export const Color = Object.assign(ColorPalette, { Row: ColorRow, Item: ColorItem });

@@ -7,7 +7,6 @@ import { joinClasses } from './join-classes';
 interface ColumnsProps {
   children?: ReactNode;
   cols?: number | string;
-  /** Alias of `cols`. */
   columns?: number | string;
   className?: string;
   style?: unknown;

@@ -1,4 +1,3 @@
-/** A reference to a component of the site's modules that can be sent to the browser. */
 export interface ComponentReference {
   lecternComponent: { moduleId: string; exportName: string };
 }

@@ -6,7 +6,6 @@ export function keyed(properties: UnknownProps, key: string | null): UnknownProp
   return key === null ? properties : { ...properties, key };
 }
 
-/** An element of another type or with other properties in the place of one. */
 export function copied(given: AnyElement, type: unknown, properties: UnknownProps): React.ReactNode {
   const { children, ...rest } = properties;
   const written = keyed(rest, given.key);

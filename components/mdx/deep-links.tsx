@@ -39,7 +39,7 @@ function follow({ target }: MouseEvent) {
   }
 }
 
-/** Ids of nested accordions joined by colons: the address of the inner one. */
+/** The ids of nested accordions joined by colons, which is the inner one's address. */
 function pathOf(details: Element): string {
   const ids: string[] = [];
   for (let element: Element | null | undefined = details; element; ) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diagramSize } from './diagram-size';
 
-// What Mermaid draws with 14 px, measured in Chromium.
+// Sizes of Mermaid's drawings at 14 px, measured in Chromium.
 it.each([
   ['graph TD\n  A[One] --> B[Two]\n  B --> C[Three]', { width: 111, height: 269 }],
   ['flowchart LR\n  A --> B --> C', { width: 307, height: 67 }],

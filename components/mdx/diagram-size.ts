@@ -6,7 +6,7 @@ export interface DiagramSize {
 
 const CHARACTER_PX = 7.3;
 const LINE_PX = 21;
-/** Longer labels of nodes are broken. */
+/** Longer node labels are wrapped. */
 const LABEL_PX = 200;
 const BETWEEN_PX = 50;
 const LINK =
@@ -15,8 +15,8 @@ const NODE =
   /^([\p{L}\p{N}_.-]+?)\s*(?:@\{[^}]*\}|(?:\[|\(|\{|>)+["/\\]*([\s\S]*?)["/\\]*(?:\]|\)|\})+)?(?::::?[\w-]+)?$/u;
 
 /**
- * The room that a diagram will take, from its text, so that what follows does not move when it is drawn. `undefined`
- * for kinds whose size does not follow from their lines.
+ * Estimates a diagram's size from its text, so that the content below does not move when it is drawn. `undefined` for
+ * kinds whose size does not follow from their lines.
  */
 export function diagramSize(chart: string): DiagramSize | undefined {
   const lines = chart
@@ -31,7 +31,7 @@ export function diagramSize(chart: string): DiagramSize | undefined {
   return /^(?:graph|flowchart)\b/.test(head) ? flowSize(rest, /LR|RL/.test(direction)) : undefined;
 }
 
-/** Actors stand above and below, and every message takes a row. */
+/** Actors are drawn above and below, and every message takes a row. */
 function sequenceSize(lines: readonly string[]): DiagramSize {
   const actors = new Set<string>();
   let height = 0;
@@ -55,7 +55,7 @@ function sequenceSize(lines: readonly string[]): DiagramSize {
   return { width: widthOf([...actors], messages) + 250, height: height + 2 * 65 + 65 };
 }
 
-/** From the first actor to the last: each gap is as wide as its own messages, or as its share of longer ones. */
+/** The width from the first actor to the last: each gap is as wide as its own messages, or its share of longer ones. */
 function widthOf(
   actors: readonly string[],
   messages: readonly { from: string; to: string; width: number }[],
@@ -72,7 +72,7 @@ function widthOf(
   }, 0);
 }
 
-/** Ranks of nodes, one below the other or beside it. */
+/** Nodes are arranged in ranks, one below or beside the other. */
 function flowSize(lines: readonly string[], isSideways: boolean): DiagramSize | undefined {
   const labels = new Map<string, string>();
   const edges: { from: string; to: string; label: string }[] = [];
@@ -121,7 +121,7 @@ function flowSize(lines: readonly string[], isSideways: boolean): DiagramSize | 
   return isSideways ? { width: along + 16, height: across + 16 } : { width: across + 16, height: along + 16 };
 }
 
-/** How far each node stands from the first ones, along the longest way without going in circles. */
+/** Each node's distance from the first ones, along the longest path without cycles. */
 function ranksOf(
   names: readonly string[],
   edges: readonly { from: string; to: string }[],

@@ -15,7 +15,6 @@ const TALL_PX = 120;
 const ZOOM = { min: 0.5, max: 4, step: 1.25 };
 const home = { scale: 1, x: 0, y: 0 };
 
-/** A rendered diagram that can be zoomed by buttons and moved by dragging. */
 export function DiagramView({ svg, width, hasActions, placement }: DiagramViewProps) {
   const [view, setView] = useState(home);
   const [isTall, setTall] = useState(false);
@@ -26,11 +25,11 @@ export function DiagramView({ svg, width, hasActions, placement }: DiagramViewPr
 
   useLayoutEffect(() => {
     setTall((picture.current?.clientHeight ?? 0) > TALL_PX);
-    // Phones of Apple have none for elements.
+    // iPhones cannot show elements in full screen.
     setFullScreen(document.fullscreenEnabled === true);
   }, []);
 
-  /** Escape leaves it too. */
+  /** Escape also leaves full screen. */
   function toggleFullScreen() {
     setView(home);
     if (document.fullscreenElement === null) void frame.current?.requestFullscreen();

@@ -7,16 +7,14 @@ type Result = { state: 'drawn'; svg: string } | { state: 'failed'; reason: strin
 let queue: Promise<unknown> = Promise.resolve();
 
 interface DrawOptions {
-  /** Id of the drawing, unique on the page. */
   id: string;
   isDark: boolean;
-  /** The future container, for colours and font. */
   place: Element;
 }
 
 export type DrawDiagram = (chart: string, options: DrawOptions) => Promise<Result>;
 
-/** Draws a Mermaid diagram in the page's colours, or says why it could not. */
+/** Draws a Mermaid diagram in the page's colours, or returns why that failed. */
 export const drawDiagram: DrawDiagram = (chart, options) => {
   const drawing = queue.then(() => draw(chart, options));
   queue = drawing;
@@ -26,7 +24,7 @@ export const drawDiagram: DrawDiagram = (chart, options) => {
 async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<Result> {
   try {
     const { default: mermaid } = await import('mermaid');
-    // Else it draws what has its class name when the page has loaded, which may be before the fonts are there.
+    // Otherwise Mermaid draws elements with its class name once the page has loaded, possibly before the fonts.
     mermaid.startOnLoad = false;
     // Boxes are sized by their text, so its font must be loaded.
     await document.fonts.ready;
@@ -48,12 +46,11 @@ async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<
   }
 }
 
-/** Parts of a diagram may be links to pages of the site. */
+/** Adds the base path, because parts of a diagram may link to pages of the site. */
 function linkedBelowPath(svg: string): string {
   return svg.replace(/(?<=\s(?:xlink:)?href=")\/[^"]*/g, (address) => withBasePath(address));
 }
 
-/** Maps the page's colours to Mermaid's variables. */
 function themeVariables(colors: PageColors): Record<string, string> {
   const { surface, subtle, line, text, muted, faint, accent, tint } = colors;
   return {

@@ -2,15 +2,12 @@ import * as React from 'react';
 import { endsItsLike, endsParagraph } from '@/lib/base/markup/html-parents';
 import type { UnknownProps } from './child-elements';
 
-/** Open elements of the kinds that browsers end when another of them begins. */
+/** Open elements of the kinds that browsers close when another begins. */
 export type OpenElements = ReadonlySet<string>;
 
 const LINK_PROPERTIES = new Set(['href', 'target', 'rel', 'download']);
 
-/**
- * Repairs an element that HTML does not allow where it is drawn. The compiler cannot do this for what authors' components
- * return.
- */
+/** Repairs an element that HTML forbids in its position; the compiler does not see what authors' components return. */
 export function allowedElement(
   type: string,
   props: UnknownProps,
@@ -25,7 +22,7 @@ export function allowedElement(
   return { type: like.instead, props: Object.fromEntries(kept) };
 }
 
-/** The open elements for the children of an element. A list inside an item starts afresh. */
+/** The open elements for an element's children. A list inside an item starts afresh. */
 export function openInside(type: string, open: OpenElements): OpenElements {
   if (type === 'ul' || type === 'ol' || type === 'dl')
     return new Set([...open].filter((name) => !['li', 'dt', 'dd'].includes(name)));

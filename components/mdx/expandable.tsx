@@ -9,7 +9,6 @@ import { CHEVRON, Stroke } from './stroke';
 interface ExpandableProps {
   children?: ReactNode;
   title?: ReactNode;
-  /** Alias of `title`. */
   summary?: ReactNode;
   defaultOpen?: boolean | string;
   openedText?: string;

@@ -28,7 +28,7 @@ interface ParamFieldProps extends FieldProps {
   header?: string;
 }
 
-/** A request parameter; the prop with its name says its location. */
+/** A request parameter; the prop with its name gives its location. */
 export function ParamField({ path, query, body, header, name, ...rest }: ParamFieldProps) {
   const place = path ? 'path' : query ? 'query' : header ? 'header' : body ? 'body' : undefined;
   return <Field {...rest} name={path || query || header || body || name || ''} place={place} />;

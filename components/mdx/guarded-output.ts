@@ -4,12 +4,12 @@ import { copied } from './copied-element';
 import { reasonAgainstHost } from './host-properties';
 import { isShowable, reasonAgainst } from './react-values';
 
-/** What stands for a component of an author; `undefined` for what needs no guard. */
+/** The guarded version of an author's component; `undefined` for types that need no guard. */
 type GuardOf = (type: unknown) => unknown;
 
 /**
- * What a component of an author has drawn, with a guard around each component inside, and an error for what React
- * cannot draw. On a server, React itself would let one such value cost the whole page.
+ * The output of an author's component, with a guard around each component inside, and an error in place of each value
+ * that React cannot render. On a server, React would fail the whole page for one such value.
  */
 export function guardedOutput(drawn: unknown, guardOf: GuardOf): unknown {
   if (Array.isArray(drawn)) return drawn.map((item) => guardedOutput(item, guardOf));

@@ -10,22 +10,20 @@ import { usableElement } from './usable-properties';
 
 export interface TreeGuard extends FaultHandling {
   file: string;
-  /** Where in the source a component is written, if it stands there only once. */
+  /** Where a component's tag is in the source, if it occurs only once. */
   placeOfTag(name: string): SourcePlace | undefined;
-  /** Where in the source a value was written. */
   placeOf(value: unknown): SourcePlace | undefined;
   /** Lets the browser render an element with functions from the page's own code. */
   liveElement(element: AnyElement): React.ReactNode | undefined;
-  /** `undefined` for parts of our own components, whose names a build shortens. */
+  /** `undefined` for parts of our own components, whose names the build shortens. */
   nameOf(type: unknown): string | undefined;
-  /** Why a component is not there, though it is imported. */
+  /** Why a component is missing although it is imported. */
   missingReason(type: unknown): string | undefined;
 }
 
-/** Where an element is drawn: what is around it, how many components, and where the innermost with a place is written. */
+/** An element's context: what surrounds it, how deeply it is nested, and the nearest known place in the source. */
 interface Surroundings {
   depth: number;
-  /** Name of the innermost component that has one. */
   name: string | undefined;
   place: SourcePlace | undefined;
   open: OpenElements;
@@ -34,16 +32,16 @@ interface Surroundings {
 type Guarded = (node: unknown) => React.ReactNode;
 
 /**
- * React throws for a single value that it cannot render, which fails the whole document. So content is checked element
- * by element while it is rendered, and an invalid value is replaced by an error in its place.
+ * Checks content element by element while it is rendered, and replaces invalid values with an error in their place.
+ * React would throw for a single such value and fail the whole document.
  */
 export function treeGuard(guard: TreeGuard): Guarded {
   const wrapped = new Map<object, React.FunctionComponent<UnknownProps>>();
-  /** What is around a component, by the props it will get. */
+  /** Surroundings of components, keyed by the props that they will get. */
   const around = new WeakMap<object, Surroundings>();
   let now: Surroundings = { depth: 0, name: undefined, place: undefined, open: new Set() };
 
-  /** Runs something inside a component, which may be later. */
+  /** Runs something inside a component, possibly later. */
   function inside<Drawn>(surroundings: Surroundings, draw: () => Drawn): Drawn {
     const before = now;
     now = surroundings;
@@ -89,7 +87,7 @@ export function treeGuard(guard: TreeGuard): Guarded {
     return isList(value) ? Array.from(value, node) : fault(reasonAgainst(value), value);
   }
 
-  /** @param from what the promise is of, which has the place where it was written */
+  /** @param from the value behind the promise, whose place in the source is known */
   function later(promise: PromiseLike<unknown>, from: unknown, name?: string): React.ReactNode {
     const surroundings = now;
     return Promise.resolve(promise).then(
@@ -108,7 +106,7 @@ export function treeGuard(guard: TreeGuard): Guarded {
       ),
     );
     if (usable !== given) return node(usable);
-    // A server has nothing to refer to, and React refuses to send references.
+    // Refs do not work on a server, and React refuses to send them.
     const { ref: _ref, ...props } = given.props;
     if (typeof type === 'symbol')
       return copied(given, type, { ...props, children: children(props.children) });
@@ -126,7 +124,7 @@ export function treeGuard(guard: TreeGuard): Guarded {
     return missingComponent(given, `it is ${described(type)}, and no component`);
   }
 
-  /** What stands inside a component that is not there is shown all the same. */
+  /** The children of a missing component are shown all the same. */
   function missingComponent(given: AnyElement, reason: string): React.ReactNode {
     const name = guard.nameOf(given.type);
     const place = (name === undefined ? undefined : guard.placeOfTag(name)) ?? now.place;
@@ -184,7 +182,6 @@ export function treeGuard(guard: TreeGuard): Guarded {
     return Array.isArray(inside) ? inside.map(node) : node(inside);
   }
 
-  /** Props that can be sent to the browser. */
   function sentProperties(properties: UnknownProps): UnknownProps {
     return Object.fromEntries(
       Object.entries(properties).map(([name, value]) => [
@@ -211,8 +208,8 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
 }
 
 const SENT_DEPTH_MAX = 20;
-/** So deep no author nests components; React's own calls would fill the stack a few times deeper. */
+/** Deeper than authors nest components; a few times deeper, React's own calls would overflow the stack. */
 const DEPTH_MAX = 200;
 
-/** Properties whose functions browsers call. */
+/** Properties whose functions the browser calls. */
 const HANDLER = /^(?:on[A-Z]|ref$|action$|formAction$)/;

@@ -38,7 +38,6 @@ function headingOfLevel(level: number) {
   };
 }
 
-/** The headings of Markdown. */
 export const headings = {
   h1: headingOfLevel(1),
   h2: headingOfLevel(2),

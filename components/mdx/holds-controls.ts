@@ -6,7 +6,7 @@ const CONTROLS: ReadonlySet<string> = new Set([
   ...['summary', 'textarea', 'video'],
 ]);
 
-/** Whether a link must not be drawn around a node: it holds a link or a control, or what it draws is not known yet. */
+/** Whether a node must not be wrapped in a link: it contains a link or control, or its output is not known yet. */
 export function holdsControls(node: ReactNode): boolean {
   if (Array.isArray(node)) return node.some((item) => isNode(item) && holdsControls(item));
   if (!isElement(node)) return false;

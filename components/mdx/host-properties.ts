@@ -2,7 +2,7 @@ import { authorStyle } from './author-value';
 import { isNode, type UnknownProps } from './child-elements';
 import { nodeText } from './node-text';
 
-/** Properties of an element of HTML that React can write: for others it throws, which fails the whole document. */
+/** The properties of an HTML element that React can write. For others it throws, which fails the whole document. */
 export function hostProperties(type: string, given: UnknownProps): UnknownProps {
   const { children, dangerouslySetInnerHTML: html, style, ref: _ref, ...attributes } = given;
   const properties: UnknownProps = {};
@@ -17,7 +17,7 @@ export function hostProperties(type: string, given: UnknownProps): UnknownProps 
   return isHtml ? { ...properties, dangerouslySetInnerHTML: html } : { ...properties, children };
 }
 
-/** Why React throws for an element of HTML as it is written; `undefined` if it does not. */
+/** Why React would throw for an HTML element; `undefined` if it would not. */
 export function reasonAgainstHost(type: string, given: UnknownProps): string | undefined {
   const { children, dangerouslySetInnerHTML: html, style } = given;
   const isFull = children !== undefined && children !== null;
@@ -32,14 +32,14 @@ export function reasonAgainstHost(type: string, given: UnknownProps): string | u
   return isHtml ? undefined : `dangerouslySetInnerHTML of <${type}> is no object with __html`;
 }
 
-/** React takes the text of a text area once: as its value, or as its only child. */
+/** React takes a text area's text once: as its value, or as its only child. */
 function withText(properties: UnknownProps, children: unknown): UnknownProps {
   if ('value' in properties || 'defaultValue' in properties || !isNode(children)) return properties;
   const text = nodeText(children);
   return text === '' ? properties : { ...properties, defaultValue: text };
 }
 
-/** A value as an attribute: numbers of any size and objects are written as their texts. */
+/** A value as an attribute; bigints and objects become strings. */
 function writable(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'object' && value !== null ? textOf(value) : value;
@@ -58,5 +58,4 @@ const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
 );
 
-/** Attributes that React reads as numbers. */
 const NUMERIC = ['cols', 'rows', 'size', 'span', 'rowSpan', 'start'];

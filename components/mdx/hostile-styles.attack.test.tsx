@@ -5,7 +5,8 @@ import { iconImage } from '@/lib/icons/icon-library';
 import { compileText } from '@/tests/memory-content';
 import { MdxContent } from './mdx-content';
 
-// An element with a fixed place can imitate the site around the page: a form for signing in, over everything.
+// An element with a fixed position can imitate the site around the page, for example with a sign-in form over
+// everything.
 
 async function pageHtml(source: string, file: string): Promise<string> {
   const options = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isElement, isNode } from './child-elements';
 
-/** Whether nothing in a node has a name for screen readers: it is empty, or made of icons and pictures without words. */
+/** Whether a node has no name for screen readers: it is empty, or only icons and images without alternative text. */
 export function holdsOnlyIcons(node: ReactNode): boolean {
   if (node === null || node === undefined || typeof node === 'boolean') return true;
   if (typeof node === 'string') return node.trim() === '';
@@ -9,7 +9,7 @@ export function holdsOnlyIcons(node: ReactNode): boolean {
   if (!isElement(node)) return false;
   const { type, props } = node;
   if ('aria-label' in props || 'title' in props) return false;
-  // What an author wrote as a name of an icon arrives here as its drawing.
+  // An author's icon name is already its drawing here.
   if (type === 'svg' || ('icon' in props && props.children === undefined)) return true;
   if (typeof props.src === 'string') return props.alt === '';
   return typeof type === 'string' && isNode(props.children) && holdsOnlyIcons(props.children);

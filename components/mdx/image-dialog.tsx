@@ -8,7 +8,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** An enlarged image; clicking or Escape closes it. */
+/** An enlarged image; a click or Escape closes it. */
 export function ImageDialog({ image, closeLabel, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -6,12 +6,11 @@ import { ZoomableImage } from './zoomable-image';
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'children'> {
   noZoom?: boolean | string | undefined;
-  /** `true` for all, or names separated by commas: `copy,download`. */
   actions?: boolean | string | undefined;
   actionsPlacement?: string | undefined;
 }
 
-/** An image that can be enlarged. Without JavaScript it is a plain image. */
+/** An image that can be enlarged; without JavaScript, a plain image. */
 export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProps) {
   const { src, srcSet } = image;
   if (src === undefined && srcSet === undefined) return null;

@@ -1,4 +1,3 @@
-/** Joins class names, without false ones. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

@@ -49,7 +49,6 @@ const names: Readonly<Record<string, string>> = table({
   yml: 'YAML',
 });
 
-/** Display name of a programming language; unknown ones as written. */
 export function languageName(language: string): string {
   return names[language.toLowerCase()] ?? language;
 }

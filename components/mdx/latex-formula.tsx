@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ownAddress } from '@/lib/base/web/addresses';
 import { MathFormula } from './math';
 
-/** TeX computed in the browser; shown as source until KaTeX is loaded, or if it is invalid. */
+/** TeX rendered in the browser. The source is shown until KaTeX is loaded, or if it is invalid. */
 export function LatexFormula({ tex }: { tex: string }) {
   const [html, setHtml] = useState<string>();
 

@@ -3,7 +3,6 @@ import { LatexFormula } from './latex-formula';
 import { MathFormula } from './math';
 import { nodeText } from './node-text';
 
-/** A formula as text inside a component. */
 export function Latex({ html, children }: { html?: string; children?: ReactNode }) {
   if (html !== undefined) return <MathFormula html={html} />;
   return <LatexFormula tex={nodeText(children).replace(/^\s*\$+|\$+\s*$/g, '')} />;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { holdsOnlyIcons } from './icon-only';
 import { nodeText } from './node-text';
 
-/** A link; external ones open in a new tab, and one of nothing but an icon is called by its address. */
+/** A link. External ones open in a new tab; a link with only an icon is named by its address. */
 export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & { to?: string }) {
   const address = href ?? to;
   const opensBeside = target ?? (isExternal(address) ? '_blank' : undefined);
@@ -22,12 +22,11 @@ export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & {
   );
 }
 
-/** A link in the text, with the class that the format documents for it unless the author gives it another. */
+/** A link in the text. Has the format's documented class unless the author sets another. */
 export function TextLink({ className = 'link', ...rest }: ComponentProps<typeof Link>) {
   return <Link className={className} {...rest} />;
 }
 
-/** Whether a URL is on another site. */
 export function isExternal(href: string | undefined): boolean {
   return href !== undefined && /^(?:https?:)?\/\//i.test(href);
 }

@@ -3,10 +3,10 @@ import { revealElement } from './reveal-target';
 const BLOCK = '.mdx-code-body';
 const HASH = /^#(?:(code-[a-z\d]+)-?)?(?:L(\d+)(?:-L?(\d+))?)?$/;
 
-/** Line numbers stand in this much room before the code. */
+/** Width of the line numbers before the code. */
 const NUMBER_PX = 44;
 
-/** Follows a press on a line number, or else the address. */
+/** Handles a press on a line number; without one, follows the address. */
 export function followLines(event: Event | undefined): void {
   if (!(event instanceof MouseEvent)) {
     showLinkedLines();
@@ -17,7 +17,7 @@ export function followLines(event: Event | undefined): void {
     linkToLine(line, event.shiftKey);
 }
 
-/** Marks the lines that the address names, opens what hides them, and scrolls to them. */
+/** Marks the lines in the address, opens what hides them, and scrolls to them. */
 function showLinkedLines(): void {
   for (const line of document.querySelectorAll('.line.linked')) line.classList.remove('linked');
   const [, name, from, to] = HASH.exec(location.hash) ?? [];
@@ -32,7 +32,7 @@ function showLinkedLines(): void {
   requestAnimationFrame(() => (lines[0] ?? block).scrollIntoView({ block: 'center' }));
 }
 
-/** Puts a line into the address; with `isRange`, the lines from the one there to this one. */
+/** Puts a line into the address; with `isRange`, extends the range there to this line. */
 function linkToLine(line: HTMLElement, isRange: boolean): void {
   const block = line.closest<HTMLElement>(BLOCK);
   if (block === null) return;
@@ -47,7 +47,7 @@ function linkToLine(line: HTMLElement, isRange: boolean): void {
   for (const linked of linesOf(block).slice(first - 1, last)) linked.classList.add('linked');
 }
 
-/** The named block with line numbers; without a name, the first one with so many lines. */
+/** The named block with line numbers; without a name, the first one that has the line. */
 function blockOf(name: string | undefined, line: number): HTMLElement | undefined {
   const blocks = [...document.querySelectorAll<HTMLElement>(`main ${BLOCK}:has([data-lines])`)];
   return blocks.find((block) =>
@@ -59,7 +59,7 @@ function linesOf(block: HTMLElement): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>('.line')];
 }
 
-/** A block's name in addresses: a hash of its code, which stays when the page around it changes. */
+/** A block's name in addresses: a hash of its code, which survives changes elsewhere on the page. */
 function nameOf(block: HTMLElement): string {
   const code = block.querySelector('code')?.textContent ?? '';
   let hash = 0x811c9dc5;

@@ -9,7 +9,6 @@ interface LiveBoundaryProps {
   children: ReactNode;
 }
 
-/** Contains errors of an author's component. */
 export class LiveBoundary extends Component<LiveBoundaryProps, { message: string | undefined }> {
   override state: { message: string | undefined } = { message: undefined };
 

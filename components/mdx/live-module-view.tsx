@@ -5,13 +5,11 @@ import { ComponentFailure, LiveBoundary } from './live-boundary';
 import { DrawnInBrowser, type ExportsOf, forgetUnreachable, useLiveModules } from './live-modules';
 import { mdxComponents } from './mdx-components';
 
-/** Props of an author's component for the browser. */
 export interface LiveModuleProps {
-  /** URL of the script with the component's module and its imports. */
   source: string;
   moduleId: string;
   exportName: string;
-  /** Tag name, if an element takes the place of a component. */
+  /** Tag name, for an element instead of a component. */
   element?: string | undefined;
   /** Why the server could not render the component, unless it only needs a browser. */
   failure?: string | undefined;
@@ -50,13 +48,12 @@ export function LiveModuleView(props: LiveModuleProps) {
   );
 }
 
-/** When this is shown again, the script is requested again. */
+/** Mounting again requests the script again. */
 function Unreachable({ name, source }: { name: string; source: string }) {
   React.useEffect(() => () => forgetUnreachable(source), [source]);
   return <ComponentFailure message="its script could not be loaded" name={name} />;
 }
 
-/** Replaces component references by the components. */
 function withComponents(
   properties: Readonly<Record<string, unknown>>,
   exportsOf: ExportsOf,
@@ -104,12 +101,12 @@ function renderGuarded(
 
 const builtIn = new Set<unknown>(Object.values(mdxComponents));
 
-/** Only components of the author, because those of ours look for each other by their types. */
+/** Guards only authors' components, because ours recognise each other by type. */
 function guardOf(type: unknown): LiveComponent | undefined {
   if (builtIn.has(type)) return undefined;
   if (isFunction(type)) return guarded(type);
   if (typeof type !== 'object' || type === null) return undefined;
-  // React wraps a function that gets a reference, and one that remembers its output.
+  // React wraps memoised functions and those that take a reference.
   const drawing: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type');
   if (!isFunction(drawing)) return undefined;
   return guarded((properties) => Reflect.apply(drawing, undefined, [properties, properties.ref ?? null]));
@@ -119,7 +116,6 @@ function isFunction(value: unknown): value is LiveComponent {
   return typeof value === 'function';
 }
 
-/** A function, or React's wrapper of one. */
 function isComponent(value: unknown): value is LiveComponent {
   if (isFunction(value)) return true;
   return typeof value === 'object' && value !== null && '$$typeof' in value && !React.isValidElement(value);

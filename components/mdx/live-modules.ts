@@ -30,7 +30,6 @@ const liveScope: Readonly<Record<string, unknown>> = {
 
 export interface ExportsOf {
   (moduleId: string): ModuleExports;
-  /** Why a module or one of its imports did not run to its end. */
   failureOf(moduleId: string): string | undefined;
 }
 
@@ -44,13 +43,13 @@ type Loaded = ExportsOf | 'unreachable';
 const scripts = new Map<string, Loaded | Promise<Loaded>>();
 const SCRIPTS_MAX = 100;
 
-/** The modules of a script: available at once on the server, and in a browser once it is loaded. */
+/** The modules of a script: available at once on the server, and once it is loaded in a browser. */
 export function useLiveModules(address: string): Loaded {
   const known = scripts.get(address) ?? begin(address);
   return known instanceof Promise ? React.use(known) : known;
 }
 
-/** Allows a script that failed to load to be requested again. */
+/** Lets a script that failed to load be requested again. */
 export function forgetUnreachable(address: string): void {
   if (scripts.get(address) === 'unreachable') scripts.delete(address);
 }
@@ -87,7 +86,7 @@ function exportsOf(modules: LiveModules): ExportsOf {
   return Object.assign((id: string) => linked(id).exports, { failureOf: (id: string) => linked(id).failure });
 }
 
-/** Next.js recognises this error by its mark as intended for client rendering, and does not log it. */
+/** Next.js recognises this mark as an error intended for client rendering, and does not log it. */
 export class DrawnInBrowser extends Error {
   readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING';
 }

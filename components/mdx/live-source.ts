@@ -6,15 +6,14 @@ import type { CompiledModule } from '@/lib/content/compiled-page';
 import { liveScopeNames } from './live-scope-names';
 import { storeLiveScript } from './stored-live-scripts';
 
-/** The page that contains a component. */
 interface PageOfModules {
   path: string;
   modules: readonly CompiledModule[];
 }
 
 /**
- * URL of the script with a module and its imports, or with all modules of the page. Also tells the browser to preload
- * it, and keeps it for rendering on the server.
+ * URL of the script with a module and its imports, or with all modules of the page. Also makes the browser preload it,
+ * and keeps it for rendering on the server.
  */
 export function liveSource({ path, modules }: PageOfModules, root?: string): string {
   const { body, version } = knownScript(modules, root);

@@ -1,12 +1,12 @@
 import { Sheet } from '../ui/sheet';
 
 interface MathFormulaProps {
-  /** Trusted HTML and MathML from KaTeX; absent where an untrusted page contains the element itself. */
+  /** Trusted HTML and MathML from KaTeX; absent if an untrusted page uses the element directly. */
   html?: string | undefined;
   isBlock?: boolean;
 }
 
-/** A rendered formula; a long one scrolls. */
+/** A rendered formula; long ones scroll. */
 export function MathFormula({ html, isBlock = false }: MathFormulaProps) {
   const Tag = isBlock ? 'div' : 'span';
   return (

@@ -37,7 +37,7 @@ import { Variation } from './variation';
 import { View } from './view';
 import { Visibility } from './visibility';
 
-/** The components by name; each has a row in `lib/content/component-facts.ts`. */
+/** Each has a row in `lib/content/component-facts.ts`. */
 const builtIn = {
   Accordion,
   AccordionGroup,
@@ -106,7 +106,7 @@ function Script(properties: ComponentProps<'script'>) {
   return <AuthorScript {...hostProperties('script', { ...properties })} />;
 }
 
-/** The compiler has put snippets in the places of their tags: one that is left has no file. */
+/** The compiler replaces snippet tags with their content; a remaining one has no file. */
 function Snippet({ file, children }: { file?: string; children?: ReactNode }) {
   if (file !== undefined) throw new Error(`there is no file "snippets/${file}"`);
   return <>{children}</>;

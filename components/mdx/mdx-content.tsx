@@ -20,7 +20,7 @@ interface MdxContentProps extends AuthorPage {
 
 type Drawing = MdxContentProps & { placed: WeakMap<object, SourcePlace> };
 
-/** The content of a compiled page. Errors while rendering are shown in their place. */
+/** The content of a compiled page. Rendering errors are shown in place. */
 export function MdxContent(props: MdxContentProps) {
   const { page, file, part = 'content' } = props;
   const code = part === 'panel' ? page.panelCode : page.code;
@@ -74,7 +74,7 @@ function contentOf(props: MdxContentProps, code: string): React.ReactNode {
   return guarded(runPage(code, scope, components));
 }
 
-/** The guards around a page's expressions: a failing one only affects its own place. */
+/** Guards around the page's expressions: a failing one only affects its own place. */
 function expressionGuards({ file, placed, onFault, sourceFrame }: Drawing): Record<string, unknown> {
   const faultAt = (place: SourcePlace, reason: string) => (
     <PageFault onFault={onFault} place={place} reason={reason} sourceFrame={sourceFrame} />

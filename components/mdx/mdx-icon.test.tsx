@@ -11,7 +11,7 @@ it('an icon is in the colour of the text, and in that of a ground where the auth
     const markup = markupOf(<MdxIcon icon={rocket} className={className} />);
     expect(markup).toMatch(/^<svg [^>]*mask:url\(&quot;data:image\/svg\+xml,/);
     expect(markup).toContain(encodeURIComponent('stroke="#000"'));
-    // A ground of ours would stand in the way of theirs.
+    // Our background would override the author's.
     expect(markup).not.toContain('background');
   }
 });

@@ -46,7 +46,7 @@ export function MdxIcon(properties: MdxIconProps) {
 
 const GROUND = /(?:^|[\s:!])bg-/;
 
-/** The format draws icons as masks over a ground, so authors colour them by the class of one: `!bg-white`. */
+/** The format draws icons as masks over a background, so authors colour them with a background class: `!bg-white`. */
 function maskOf(icon: IconValue): IconValue {
   if (!isIconImage(icon) || icon.kind !== 'svg') return icon;
   const { body, viewBox, paint } = icon;

@@ -9,7 +9,7 @@ import type { DrawDiagram } from './draw-diagram';
 // Only loaded once a diagram has been drawn.
 const DiagramView = lazy(() => import('./diagram-view').then((module) => ({ default: module.DiagramView })));
 
-/** Most pages have no diagram, so what draws one is not among the scripts of every page. */
+/** Loaded on demand, because most pages have no diagram. */
 const drawOnDemand: DrawDiagram = (chart, options) =>
   (typeof window === 'undefined' ? neverOnServer : import('./draw-diagram')).then(
     ({ drawDiagram }) => drawDiagram(chart, options),
@@ -21,16 +21,19 @@ interface MermaidDiagramProps {
   /** Whether to show zoom buttons; by default only for tall diagrams. */
   hasActions?: boolean | undefined;
   placement?: string;
-  /** What the drawing is expected to measure: it gets this room beforehand. */
+  /** The expected size, which is reserved before the diagram is drawn. */
   size?: DiagramSize | undefined;
 }
 
-/** A drawing is fitted into its room if it would be at most so much taller, and keeps it if it is not much lower. */
+/**
+ * A drawing is shrunk into its reserved space if it is at most `max` times as tall, and keeps the space if it is at
+ * least `min` times as tall.
+ */
 const FIT = { max: 1.3, min: 0.6 };
 
 type Drawing = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };
 
-/** A diagram's source, replaced by the drawing once it comes near; redrawn when the theme changes. */
+/** A diagram's source, replaced by the drawing when it comes near the viewport; redrawn when the theme changes. */
 export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right', size }: MermaidDiagramProps) {
   const id = `diagram-${useId().replace(/\W/g, '')}`;
   const box = useRef<HTMLElement>(null);
@@ -112,7 +115,7 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right', 
   );
 }
 
-/** Whether a drawing is about as tall as its room, each as wide as the page lets it be. */
+/** Whether a drawing is about as tall as its reserved space, at the width that the page allows. */
 function fitsInto(size: DiagramSize, svg: string, place: Element | null): boolean {
   const page = place?.clientWidth ?? size.width;
   const heightOf = (drawn: DiagramSize) => drawn.height * Math.min(1, page / drawn.width);

@@ -4,7 +4,7 @@ export type PageColors = Record<
   string
 >;
 
-/** The current colours around an element; `surface` is the background behind it, `tint` the accent's on that. */
+/** The current colours around an element. `surface` is the background behind it, `tint` the accent's tint on that. */
 export function pageColors(element: Element): PageColors {
   const styles = getComputedStyle(element);
   const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ export function pageColors(element: Element): PageColors {
   };
 }
 
-/** A tenth of a colour on a ground, both as `#rrggbb`. */
+/** A tenth of a colour on a background, both as `#rrggbb`. */
 function tintOf(color: string, ground: string): string {
   const parts = [1, 3, 5].map((at) => {
     const [strong, weak] = [color, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { Sheet } from '../ui/sheet';
 
-/** Shown in place of a page that cannot be read: what is wrong, where, and what to write instead. */
+/** Shown instead of a page that cannot be read: what is wrong, where, and how to fix it. */
 export function PageError({ diagnostic }: { diagnostic: Diagnostic }) {
   const { file, line, column, at, message, hint, rule } = diagnostic;
   return (

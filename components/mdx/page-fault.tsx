@@ -9,7 +9,6 @@ export interface SourcePlace {
 
 export interface FaultHandling {
   onFault?: ((finding: Diagnostic) => void) | undefined;
-  /** Source lines around a place, for authors; absent for readers. */
   sourceFrame?: ((place: SourcePlace) => string | undefined) | undefined;
 }
 

@@ -2,7 +2,7 @@ import * as React from 'react';
 import en from '@/lib/docs/languages/interface/en.json';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
-// One holder per request on the server; in the browser there are no requests, and `cache` keeps nothing.
+// One holder per request on the server. In the browser there are no requests, and `cache` keeps nothing.
 const holder = React.cache((): { strings: InterfaceStrings } => ({ strings: en }));
 
 export function setPageStrings(strings: InterfaceStrings): void {

@@ -14,7 +14,6 @@ interface PromptProps {
   description?: ReactNode;
   actions?: string[] | string;
   icon?: IconValue;
-  /** The prompt as it is written, with the marks of Markdown. */
   text?: string;
 }
 

@@ -1,6 +1,6 @@
 import { table } from '@/lib/base/values/table';
 
-/** Faults of authors' components that React names by a number alone, as the end of a sentence. */
+/** Mistakes in authors' components that React reports only as a number, as the end of a sentence. */
 const REASONS: Readonly<Record<string, string>> = table({
   '31': 'what it draws cannot be shown',
   '60': 'an element has both children and dangerouslySetInnerHTML',
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = table({
   '310': 'it calls more hooks than before; call hooks before any "return"',
 });
 
-/** The reason in an error of React, which builds for readers give as a number with an address. */
+/** The reason behind a React error; production builds only give a number and an address. */
 export function reactReason(message: string): string {
   const [, number = ''] = /^Minified React error #(\d+)/.exec(message) ?? [];
   const reason = REASONS[number];

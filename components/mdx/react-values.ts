@@ -1,19 +1,18 @@
 import type * as React from 'react';
 import { described } from '@/lib/base/text/described-value';
 
-// What React can do with a value that an author put into a page.
+// How React can handle a value that an author put into a page.
 
 /** Client components and lazy elements are rendered later. */
 export function isHandedOver(value: object): value is React.ReactElement {
   return '$$typeof' in value;
 }
 
-/** A list besides arrays; a `Map` is none, because its entries are pairs. */
+/** Iterables besides arrays that React renders as lists. A `Map` is none, because its entries are pairs. */
 export function isList(value: object): value is Iterable<unknown> {
   return Symbol.iterator in value && !(value instanceof Map);
 }
 
-/** Objects that React itself sends to the browser. */
 export function isSendable(value: object): boolean {
   return value instanceof Date || value instanceof Map || value instanceof Set || value instanceof Promise;
 }
@@ -27,7 +26,6 @@ export function isClass(type: object): boolean {
   return typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype;
 }
 
-/** Whether React can render a value as a child. */
 export function isShowable(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null) return true;

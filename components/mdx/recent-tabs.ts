@@ -12,7 +12,6 @@ export function subscribeToRecentTabs(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The chosen labels, including those from earlier pages. */
 export function recentTabs(): readonly string[] {
   recent ??= read();
   return recent;

@@ -2,7 +2,7 @@ import { anchorLetters } from '@/lib/base/text/anchor-letters';
 import { chooseVariation } from '../docs/variation-choice';
 import { chooseView } from './view-switch';
 
-/** Reveals the element that the address names, also inside closed tabs and accordions, and scrolls to it. */
+/** Reveals the element in the address, also inside closed tabs and accordions, and scrolls to it. */
 export function revealHashTarget(): void {
   const name = hashName(location.hash);
   if (name === '') return;
@@ -12,12 +12,12 @@ export function revealHashTarget(): void {
   const isRevealed = revealElement(target);
   const isTab = target.getAttribute('role') === 'tab';
   if (isTab) target.click();
-  // If it was visible, the browser has scrolled to it already.
+  // If it was already visible, the browser has scrolled to it.
   if (isRevealed || isTab || named === null)
     requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
 }
 
-/** Opens tabs, accordions and views around an element; says whether any was closed. */
+/** Opens tabs, accordions and views around an element; returns whether any was closed. */
 export function revealElement(target: HTMLElement): boolean {
   return hidersOf(target).filter(open).length > 0;
 }
@@ -40,7 +40,7 @@ function targetOf(name: string): HTMLElement | null {
 
 const NAMED = ':is(h1, h2, h3, h4, h5, h6, .accordion, .view)[id]';
 
-/** A heading, an accordion or a view whose id differs only in its signs, as in links to other tools or to earlier versions. */
+/** A heading, accordion or view whose id differs only in punctuation, as in links from other tools or versions. */
 function likeNamed(name: string): HTMLElement | undefined {
   const letters = anchorLetters(name);
   if (letters === '') return undefined;

@@ -22,7 +22,7 @@ interface StepProps {
   titleSize?: string;
   id?: string;
   noAnchor?: boolean | string;
-  /** Set by `Steps`: a list of only steps is announced as a list by screen readers. */
+  /** Set by `Steps`: screen readers announce a list that contains only steps as a list. */
   isListItem?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Steps({ children, titleSize, className }: StepsProps) {
     if (!isElement(node) || node.type !== Step) return node;
     return cloneElement(node, { isListItem: isList, titleSize: node.props.titleSize ?? titleSize });
   });
-  // Not `ol` and `li`: style sheets of sites ask for `.steps > div` and for the roles.
+  // Not `ol` and `li`, because sites' style sheets select `.steps > div` and the roles.
   return (
     <div
       className={joinClasses('steps mdx-steps mdx-block', className)}

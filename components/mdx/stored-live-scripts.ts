@@ -3,7 +3,6 @@ import type { LiveFactory } from '@/lib/base/author-code/linked-module';
 const KEY = Symbol.for('lectern.live-scripts');
 const KEPT_MAX = 1_000;
 
-/** Stores a script on the server, for rendering the page that is being made. */
 export function storeLiveScript(address: string, body: string): void {
   const kept = keptScripts();
   if (kept.has(address)) return;
@@ -18,7 +17,6 @@ export function storedLiveScript(address: string): LiveFactory | undefined {
   return keptScripts().get(address);
 }
 
-/** Whether a value is a script's factory. */
 export function isLiveFactory(value: unknown): value is LiveFactory {
   return typeof value === 'function';
 }

@@ -5,7 +5,6 @@ import { Sheet } from '../ui/sheet';
 import { DeepLinks } from './deep-links';
 import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from './recent-tabs';
 
-/** A tab and its content, both rendered. */
 export interface TabItem {
   label: string;
   title: ReactNode;
@@ -17,7 +16,6 @@ export interface TabItem {
 interface TabGroupProps {
   items: TabItem[];
   initialIndex: number;
-  /** Whether groups with equal labels switch together. */
   isSynced: boolean;
   kind: 'tabs' | 'code';
   isDropdown?: boolean;
@@ -27,7 +25,6 @@ interface TabGroupProps {
   actions?: ReactNode;
 }
 
-/** Tabs whose panels are all rendered; arrow keys, Home and End move between them. */
 export function TabGroup(properties: TabGroupProps) {
   const { items, initialIndex, isSynced, kind, isDropdown = false, label, className, actions } = properties;
   const id = useId();
@@ -43,14 +40,14 @@ export function TabGroup(properties: TabGroupProps) {
   const recentLabel = followsLabels ? recent.find((name) => labels.includes(name)) : undefined;
   const selected = recentLabel === undefined ? (chosen ?? initialIndex) : labels.indexOf(recentLabel);
 
-  // Style sheets of sites know the format's elements.
+  // Sites' style sheets depend on the format's elements.
   const List = kind === 'code' ? 'div' : 'ul';
 
   function select(index: number) {
     setChosen(index);
     const before = list.current?.getBoundingClientRect().top ?? 0;
     if (followsLabels) chooseTab(labels[index] ?? '');
-    // Groups above may have changed their height: keeps the tab under the pointer.
+    // Groups above may change their height, so this keeps the tab under the pointer.
     requestAnimationFrame(() => {
       const shift = (list.current?.getBoundingClientRect().top ?? before) - before;
       if (Math.abs(shift) > 1) window.scrollBy({ top: shift, behavior: 'instant' });

@@ -23,7 +23,6 @@ interface TabProps {
   icon?: IconValue;
 }
 
-/** Tabbed content; tabs with equal titles on a page switch together. */
 export function Tabs({ children, defaultTabIndex, sync, borderBottom, ariaLabel, className }: TabsProps) {
   const { found, rest } = childrenOfType(children, Tab);
   const items = found.map(tabItem);
@@ -48,7 +47,7 @@ export function Tabs({ children, defaultTabIndex, sync, borderBottom, ariaLabel,
   );
 }
 
-/** A part of `Tabs`, which reads its props; on its own it only renders its content. */
+/** A part of `Tabs`, which reads its props; elsewhere it only renders its content. */
 export function Tab({ title, children }: TabProps) {
   return (
     <section className="mdx-block">

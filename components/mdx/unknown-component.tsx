@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { isObject } from './child-elements';
 
-/** Shown in place of an undefined component: its children, and a mark for checks. */
+/** Shown instead of an undefined component: its children, and a mark for checks. */
 export function UnknownComponent({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div data-unknown-component={name} style={{ display: 'contents' }}>
@@ -10,12 +10,12 @@ export function UnknownComponent({ name, children }: { name: string; children?: 
   );
 }
 
-/** Defines a component that shows its children for every undefined name that the page uses. */
+/** Defines a component that shows its children for each undefined name that the page uses. */
 export function addUnknown(owner: object, name: string, [head = '', ...rest] = name.split('.')): void {
-  // Inherited names such as `constructor` are no components.
+  // Inherited names such as `constructor` are not components.
   const known: unknown = Object.hasOwn(owner, head) ? Reflect.get(owner, head) : undefined;
   if (rest.length === 0) {
-    // An author's object that is no component says so where it is used.
+    // An author's object that is not a component is reported where it is used.
     if (!isObject(known)) define(owner, head, unknownComponent(name));
     return;
   }
@@ -27,7 +27,7 @@ export function addUnknown(owner: object, name: string, [head = '', ...rest] = n
   define(owner, head, members);
 }
 
-/** Unlike assignment, this also works for names with a meaning, such as `name` and `__proto__`. */
+/** Unlike assignment, this also works for special names such as `name` and `__proto__`. */
 function define(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { value, configurable: true, enumerable: true, writable: true });
 }

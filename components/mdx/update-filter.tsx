@@ -5,12 +5,11 @@ import { DOCUMENT_EVENTS } from '../docs/document-events';
 import { Sheet } from '../ui/sheet';
 
 interface UpdateFilterProps {
-  /** All tags of the page's updates. */
   tags: readonly string[];
   label: string;
 }
 
-/** Filters the updates of a changelog by tags; also by `?tags=a,b`. */
+/** Filters the updates of a changelog by tags; `?tags=a,b` preselects them. */
 export function UpdateFilter({ tags, label }: UpdateFilterProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
 

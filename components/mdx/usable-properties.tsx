@@ -8,8 +8,8 @@ import { Tab } from './tabs';
 type Say = (reason: string, component: string, value: unknown) => ReactNode;
 
 /**
- * One of our components as it can be drawn: a property that it would show and cannot says so in its place, one that it
- * reads says so in the place of the whole.
+ * Checks one of our components before rendering. An invalid property that would be shown is reported in its place; one
+ * that the component reads is reported in place of the whole.
  */
 export function usableElement(given: AnyElement, say: Say): ReactNode {
   const name = builtInName(given.type);
@@ -28,7 +28,7 @@ export function usableElement(given: AnyElement, say: Say): ReactNode {
     : copied(given, given.type, { ...given.props, ...changed });
 }
 
-/** Tabs are drawn by what is around them, which reads their properties before anybody else. */
+/** `Tabs` renders its tabs and reads their properties first, so they are checked here. */
 function usableParts(children: unknown, say: Say): unknown {
   const inside = Array.isArray(children) ? children : [children];
   const usable = inside.map((child) =>

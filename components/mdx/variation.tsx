@@ -4,12 +4,12 @@ import { variationIds, variationToken } from '@/lib/base/markup/variation-tokens
 interface VariationProps {
   /** Ids of `variations` in `docs.json`. */
   is?: unknown;
-  /** Whether it stands in a line of text, which the compiler knows. */
+  /** Whether it is inside a line of text; set by the compiler. */
   isInline?: boolean;
   children?: ReactNode;
 }
 
-/** Content for readers who chose one of some variations; a style sheet of the site hides it from the others. */
+/** Content for readers who chose one of some variations; a style sheet of the site hides it from others. */
 export function Variation({ is, isInline = false, children }: VariationProps) {
   const tokens = variationIds(is).map(variationToken).join(' ');
   if (isInline)

@@ -16,7 +16,7 @@ interface ViewPanelProps {
 
 const OPEN_SWITCH = '.mdx-view:not([hidden]) > .mdx-view-bar select';
 
-/** The content of a view; the visible panel also has the switch. */
+/** The content of a view; the visible panel also contains the switch. */
 export function ViewPanel({ title, id, icon, label, children }: ViewPanelProps) {
   const { titles, selected } = useSyncExternalStore(subscribeToViews, currentViews, viewsOnServer);
   useEffect(() => registerView(title), [title]);

@@ -1,4 +1,3 @@
-/** The views of the current page in order, and the chosen one. */
 interface Views {
   titles: readonly string[];
   selected: string | undefined;
@@ -25,7 +24,6 @@ export function viewsOnServer(): Views {
   return none;
 }
 
-/** Registers a view; returns a function that removes it. */
 export function registerView(title: string): () => void {
   mounted.push(title);
   update(views.selected);

@@ -6,7 +6,7 @@ interface VisibilityProps {
   children?: ReactNode;
 }
 
-/** Content for some readers only; drawn here for those who are not signed in. */
+/** Content for some readers only; this version renders it for readers who are not signed in. */
 export function Visibility(properties: VisibilityProps) {
   return part(properties, undefined);
 }

@@ -13,7 +13,7 @@ interface AdditionsSectionProps {
   onChange: (values: PlaygroundValues) => void;
 }
 
-/** The type of answer to ask for, and headers and query parameters that the document does not describe. */
+/** The response type to request, and headers and query parameters that the document does not describe. */
 export function AdditionsSection({ plan, values, onChange }: AdditionsSectionProps) {
   const strings = usePlaygroundStrings();
   const { accept, additions = [] } = values;

@@ -5,7 +5,7 @@ import type { ValueProblem } from '@/lib/openapi/check/value-problems';
 import type { PlaygroundPanelStrings } from './loaded-playground';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** How an answer differs from the document, as a list; the tree marks the same places. */
+/** How a response differs from the document, as a list; the tree marks the same places. */
 export function AnswerDifferences({
   differences = [],
 }: {
@@ -27,7 +27,6 @@ export function AnswerDifferences({
   );
 }
 
-/** What the tree says of values, by their place. */
 export function useDifferenceNotes(
   differences: readonly ValueProblem[] | undefined,
 ): ReadonlyMap<string, string> | undefined {

@@ -16,7 +16,7 @@ interface AuthorizationSectionProps {
   store: SecretStore;
 }
 
-/** Alternative ways to authenticate; the schemes of one are used together. */
+/** Alternative ways to authenticate; the schemes of one alternative are used together. */
 export function AuthorizationSection({ playground, values, onChange, store }: AuthorizationSectionProps) {
   const strings = usePlaygroundStrings();
   const { alternatives, isOptional } = playground.plan.security;

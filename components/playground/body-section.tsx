@@ -20,7 +20,6 @@ interface BodySectionProps {
   onChange: (values: PlaygroundValues) => void;
 }
 
-/** The body, editable as fields or as text of the same value. */
 export function BodySection({ form, plan, values, onChange }: BodySectionProps) {
   const strings = usePlaygroundStrings();
   const id = useId();
@@ -128,7 +127,7 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
   );
 }
 
-/** An example as a value if fields or JSON show it, else as text of its type. */
+/** An example as a value if fields or JSON can show it, else as text of its type. */
 export function exampleBody(example: unknown, isValue: boolean, mediaType: string): BodyValue {
   if (isValue) return { value: example };
   if (typeof example === 'string') return { text: withoutNumberMark(example) };

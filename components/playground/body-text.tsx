@@ -12,7 +12,6 @@ interface BodyTextProps {
   onChange: (body: BodyValue) => void;
 }
 
-/** A body as text; JSON shows the same value as the fields. */
 export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
   const strings = usePlaygroundStrings();
   const id = useId();
@@ -27,10 +26,10 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
     setDraft(next);
     const parsed = isJson ? exactValueOf(next) : undefined;
     if (isJson && next.trim() === '') onChange({});
-    // Text with numbers that JavaScript writes otherwise is sent as it was typed.
+    // Text with numbers that JavaScript would write differently is sent as typed.
     else if (parsed !== undefined)
       onChange(parsed.hasExact ? { value: parsed.value, text: next } : { value: parsed.value });
-    // Invalid JSON is sent as typed, because the API's response to it may be of interest.
+    // Invalid JSON is sent as typed, because readers may want to see the API's response to it.
     else onChange({ value: body.value, text: next });
   }
 

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
 
-/** The chosen files; separate from the values, which are JSON. */
+/** Chosen files, separate from the values, which are JSON. */
 export interface FileShelf {
   files: ChosenFiles;
   choose(key: string, files: readonly File[]): void;

@@ -11,12 +11,12 @@ export interface ControlProps<Kind extends FormControl['kind'] = FormControl['ki
   isRequired: boolean;
   placeholder?: string | undefined;
   errorId?: string | undefined;
-  /** What the value breaks is said there, without being an error. */
+  /** Id of the hint that names the rule a value breaks; a hint is not an error. */
   hintId?: string | undefined;
   fileKey: string;
 }
 
-/** What the element of a control says of its field. */
+/** The ARIA attributes of a control's element. */
 export function fieldAttributes({
   id,
   label,

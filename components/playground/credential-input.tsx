@@ -12,7 +12,6 @@ interface CredentialInputProps {
   playground: LoadedPlayground;
   scheme: SecuritySchemeView;
   secret: string;
-  /** What an authorization server said of the token. */
   grant: string;
   onChange: (secret: string, grant?: KeptGrant) => void;
 }
@@ -62,7 +61,6 @@ export function CredentialInput({ playground, scheme, secret, grant, onChange }:
   );
 }
 
-/** A hidden input with a button to show it. */
 function SecretInput({
   label,
   secret,

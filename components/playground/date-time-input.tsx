@@ -5,7 +5,7 @@ import { Glyph } from '@/components/ui/glyph';
 import type { ControlProps } from './control-props';
 import { TextInput } from './text-input';
 
-/** A time with its zone as text, because that is what is sent; a calendar of the browser writes it. */
+/** A time with its zone as text, because that is what is sent. The browser's calendar can fill it in. */
 export function DateTimeInput(props: ControlProps<'text'>) {
   const { label, value, onChange } = props;
   const calendar = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function DateTimeInput(props: ControlProps<'text'>) {
   );
 }
 
-/** A time as the browser's calendar writes it: in the zone of the reader, without the zone. */
+/** A time in the format of the browser's calendar: in the reader's zone, without naming it. */
 function localTime(value: unknown): string {
   const time = typeof value === 'string' ? new Date(value) : undefined;
   if (time === undefined || Number.isNaN(time.getTime())) return '';

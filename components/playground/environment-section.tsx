@@ -12,7 +12,6 @@ interface EnvironmentSectionProps {
   onRemove: (name: string) => void;
 }
 
-/** The choice between named sets of server, variables and credentials. */
 export function EnvironmentSection({ environments, onChoose, onRemove }: EnvironmentSectionProps) {
   const strings = usePlaygroundStrings();
   const id = useId();

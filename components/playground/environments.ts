@@ -1,18 +1,17 @@
 import { readStored, writeStored } from '@/components/ui/stored';
 
-// An environment is a name under which the server, its variables and the credentials of an API are kept. The one
-// without a name is there from the beginning.
+// An environment stores an API's server, variables and credentials under a name. The default one has no name.
 
 const NAMES_MAX = 30;
 export const NAME_CHARACTERS_MAX = 60;
 
 export interface Environments {
-  /** Without the one that has no name. */
+  /** Without the unnamed default. */
   names: readonly string[];
   chosen: string;
 }
 
-/** The environments of an API on this device; each tab has its choice, so that two can be compared. */
+/** The environments of an API on this device. Each tab has its own choice, so that two can be compared. */
 export function environmentsOf(apiName: string): Environments {
   const stored = readStored('device', namesKey(apiName));
   const names = (Array.isArray(stored) ? stored : []).filter(
@@ -22,7 +21,7 @@ export function environmentsOf(apiName: string): Environments {
   return { names, chosen: names.includes(chosen) ? String(chosen) : '' };
 }
 
-/** Chooses an environment, which is made if it is new. */
+/** Chooses an environment; a new name creates one. */
 export function chooseEnvironment(apiName: string, written: string): Environments {
   const chosen = written.trim().slice(0, NAME_CHARACTERS_MAX);
   const { names } = environmentsOf(apiName);
@@ -33,7 +32,7 @@ export function chooseEnvironment(apiName: string, written: string): Environment
   return environmentsOf(apiName);
 }
 
-/** Removes an environment with everything that is kept under its name. */
+/** Removes an environment with everything stored under its name. */
 export function removeEnvironment(apiName: string, name: string): Environments {
   const { names } = environmentsOf(apiName);
   writeStored(
@@ -47,7 +46,6 @@ export function removeEnvironment(apiName: string, name: string): Environments {
   return chooseEnvironment(apiName, '');
 }
 
-/** Where something of an environment is kept. */
 export function environmentKey(
   kind: 'server' | 'credentials',
   { apiName, environment }: { apiName: string; environment: string },

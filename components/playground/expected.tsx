@@ -9,7 +9,7 @@ interface ExpectedProps extends Pick<ControlProps, 'control' | 'value' | 'id'> {
   children: (more: { hintId?: string }) => ReactNode;
 }
 
-/** An input with the rule of the document that its value breaks; nothing is held back, because the API decides. */
+/** An input with the document's rule that its value breaks. The request can still be sent, because the API decides. */
 export function Expected({ control, value, id, children }: ExpectedProps) {
   const strings = usePlaygroundStrings();
   const broken = brokenRule(control, value);

@@ -9,7 +9,7 @@ const CheckedContext = createContext(false);
 /** Whether missing values are reported: only after the first attempt to send. */
 export const FieldCheckProvider = CheckedContext.Provider;
 
-/** Fields inside an optional value are only required once something in it was entered. */
+/** Fields inside an optional value are only required once something in it is filled in. */
 export function InnerFieldCheck({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const isChecked = useContext(CheckedContext);
   return <CheckedContext value={isChecked && isNeeded}>{children}</CheckedContext>;
@@ -32,9 +32,9 @@ export function useIsMissing(
   const { files } = useFileShelf();
   if (!isChecked || !isRequired || control.kind === 'object' || control.kind === 'variants') return false;
   const isFile = control.kind === 'file' || (control.kind === 'list' && control.item.kind === 'file');
-  // A name restored from an earlier request does not restore the file.
+  // Restoring an earlier request restores the file's name, but not the file.
   if (isFile) return (files.get(fileKey)?.length ?? 0) === 0;
-  // An empty text is only a value where the reader chose it, and then it counts.
+  // An empty text only exists where the reader chose it, so it counts as a value.
   return value === undefined || (value === null && !isNullable);
 }
 
@@ -48,7 +48,7 @@ export function focusMissing(form: HTMLElement): boolean {
   return true;
 }
 
-/** Focuses the first field that will be needed: a credential, or a required value. */
+/** Focuses the first empty field that is needed: a credential, or a required value. */
 export function focusFirstEmpty(form: HTMLElement): void {
   const needed = form.querySelectorAll<HTMLInputElement>('.pg-secret input, input[aria-required=true]');
   [...needed].find(({ value }) => value === '')?.focus({ preventScroll: true });

@@ -84,12 +84,12 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
   );
 }
 
-/** Code needs all the room there is. */
+/** Code needs all the available width. */
 function isCode(control: FormControl): boolean {
   return control.kind === 'text' && control.input === 'code';
 }
 
-/** What no typing can say: `null`, and a text without characters, which differs from one that is left out. */
+/** Values that cannot be typed: `null`, and an empty text, which differs from a missing one. */
 function SpecialValues({ field, value, onChange }: Pick<FieldRowProps, 'field' | 'value' | 'onChange'>) {
   const { name, control, isNullable = false } = field;
   const offered = [

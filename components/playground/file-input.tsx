@@ -5,7 +5,6 @@ import type { ControlProps } from './control-props';
 import { formatBytes } from './format-bytes';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** One or several files; the value is their names. */
 export function FileInput({
   onChange,
   id,

@@ -3,14 +3,14 @@
 import { useMemo, useState } from 'react';
 import { ExactNumber } from '@/lib/base/values/exact-json';
 
-/** Entries per level; more are shown on demand. */
+/** Entries shown per level; more are shown on demand. */
 const ENTRIES_MAX = 100;
-/** Rows that are open at first, so that all but very long responses are visible. */
+/** Rows that are open at first, enough that all but very long responses are fully visible. */
 const OPEN_LINES_MAX = 1_000;
 
 interface JsonTreeProps {
   value: unknown;
-  /** What to say of values, by their place: `lines[2].count`. */
+  /** Notes to show at values, keyed by path: `lines[2].count`. */
   notes?: ReadonlyMap<string, string> | undefined;
 }
 

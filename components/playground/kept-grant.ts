@@ -1,22 +1,22 @@
 import { parsedJson } from '@/lib/base/values/parsed-json';
 import { type GrantKind, grantKinds } from '@/lib/playground/oauth/grant-kinds';
 
-/** What an authorization server said of a token; kept beside the credentials, and forgotten with them. */
+/** An authorization server's data about a token, stored and deleted with the credentials. */
 export interface KeptGrant {
   token: string;
   /** Milliseconds since 1970. */
   expiresAt?: number | undefined;
   refreshToken?: string | undefined;
-  /** The flow that it came by, where it is renewed. */
+  /** The flow that issued the token, for renewing it. */
   kind: GrantKind;
 }
 
-/** The name that it has among the credentials; no scheme of a document has a space in its name. */
+/** The grant's name among the credentials. It contains a space, so it cannot clash with a document's scheme. */
 export function grantName(schemeId: string): string {
   return `grant ${schemeId}`;
 }
 
-/** What is known of a token; `undefined` if another one was entered since. */
+/** The stored data about a token; `undefined` if another token has been entered since. */
 export function keptGrant(text: string, secret: string): KeptGrant | undefined {
   const content = parsedJson(text);
   if (typeof content !== 'object' || content === null) return undefined;

@@ -3,7 +3,6 @@ import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { environmentKey } from './environments';
 
-/** The API, its environment and the page that values belong to. */
 export interface KeptPlace {
   apiName: string;
   environment: string;
@@ -12,8 +11,8 @@ export interface KeptPlace {
 }
 
 /**
- * The values of a form with those that the reader entered before: the server and its variables on any page of the API,
- * the rest on this page while the tab is open.
+ * Merges a form's values with those that the reader entered before: the server and its variables on any page of the
+ * API, the rest on this page in this tab.
  */
 export function withKeptValues(place: KeptPlace, initial: PlaygroundValues): PlaygroundValues {
   const values = readStored('tab', valuesKey(place));
@@ -23,7 +22,7 @@ export function withKeptValues(place: KeptPlace, initial: PlaygroundValues): Pla
   return withKeptServer(place, kept);
 }
 
-/** The values with the server of an environment; a server that the document no longer has is its first one. */
+/** The values with the environment's server. If the document no longer has that server, its first one is used. */
 export function withKeptServer(place: KeptPlace, values: PlaygroundValues): PlaygroundValues {
   const chosen = readStored('device', environmentKey('server', place));
   const url = fieldOf(chosen, 'url');
@@ -33,7 +32,7 @@ export function withKeptServer(place: KeptPlace, values: PlaygroundValues): Play
     : { ...values, server, variables: textsIn(fieldOf(chosen, 'variables')) };
 }
 
-/** Keeps what the reader entered, except credentials. */
+/** Stores the entered values, except credentials. */
 export function keepValues(place: KeptPlace, values: PlaygroundValues): void {
   const { server, variables, ...rest } = values;
   writeStored('tab', valuesKey(place), { ...rest, server, variables });
@@ -41,7 +40,7 @@ export function keepValues(place: KeptPlace, values: PlaygroundValues): void {
   if (url !== undefined) writeStored('device', environmentKey('server', place), { url, variables });
 }
 
-/** The document may have changed since: what it no longer has falls back to its beginning. */
+/** The document may have changed since: values that no longer fit are reset. */
 function fitting(
   { mediaType, alternative }: PlaygroundValues,
   initial: PlaygroundValues,
@@ -59,7 +58,7 @@ function valuesKey({ apiName, page }: KeptPlace): string {
   return `lectern-values ${apiName} ${page}`;
 }
 
-/** Written by this file alone, so its form is only looked at from outside. */
+/** Only this file writes these values, so a shallow check is enough. */
 function isValues(value: unknown): value is PlaygroundValues {
   return (
     typeof value === 'object' &&

@@ -8,7 +8,6 @@ import { isInline } from './is-inline';
 import { NestedInput } from './nested-input';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** A list of values that can be added and removed. */
 export function ListInput({
   control,
   value,

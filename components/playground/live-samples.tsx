@@ -14,7 +14,6 @@ interface LiveSamplesProps {
   /** With placeholders for secrets. */
   request: HttpRequestExample;
   languages: readonly SampleLanguage[];
-  /** Whether the reader changed anything. */
   isChanged: boolean;
 }
 
@@ -26,12 +25,12 @@ export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps)
   const recent = useSyncExternalStore(subscribeToRecentTabs, recentTabs, recentTabsOnServer);
   useEffect(() => {
     let isWanted = true;
-    // The code for eighteen languages is loaded when samples are first shown.
+    // The code for eighteen languages loads when samples are first shown.
     void import('@/lib/openapi/samples/code-samples').then(({ codeSamples }) => {
       if (!isWanted) return;
       const written = codeSamples(request, offered);
       setSamples(written);
-      // Before any change, the page's own samples show more: the author's examples.
+      // Before any change, the page's own samples are better: they are the author's examples.
       if (isChanged) followSamples(written);
     });
     return () => {

@@ -23,13 +23,12 @@ interface OAuthFieldsProps {
   onChange: (input: OAuthEntries) => void;
 }
 
-/** What a flow needs to know of the client and of the reader. */
 export function OAuthFields({ kind, scheme, input, onChange }: OAuthFieldsProps) {
   const strings = usePlaygroundStrings();
   const flow = scheme.flows.find((each) => each.kind === kind);
   const offered = flow?.scopes.map(({ name }) => name) ?? scheme.scopes;
   const { scopes } = input;
-  // Of many, those that the operation asks for.
+  // Of a long list, only the scopes that the operation requires are shown at first.
   const isLong = offered.length > SCOPES_MAX && scheme.scopes.length > 0;
   const first = isLong ? offered.filter((scope) => scheme.scopes.includes(scope)) : offered;
   const rest = offered.filter((scope) => !first.includes(scope));

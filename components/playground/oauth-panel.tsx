@@ -17,7 +17,7 @@ import { TokenLife } from './token-life';
 interface OAuthPanelProps {
   playground: LoadedPlayground;
   scheme: SecuritySchemeView;
-  /** The token that is entered, and what is known of it. */
+  /** The entered token, and the stored data about it. */
   secret: string;
   grant: string;
   onToken: (token: string, grant: KeptGrant) => void;
@@ -88,7 +88,7 @@ export function OAuthPanel({ playground, scheme, secret, grant, onToken }: OAuth
           void start(kind, (signal) =>
             requestToken(asked, {
               signal,
-              // A reader who closed the window can start again; if it only seemed closed, the token still arrives.
+              // A reader who closed the window can start again. If it only seemed closed, the token still arrives.
               onWindowGone: () => setState({ isBusy: false }),
               onDevice: setDevice,
             }),
@@ -118,7 +118,7 @@ export function OAuthPanel({ playground, scheme, secret, grant, onToken }: OAuth
   );
 }
 
-/** The names of OAuth itself, which are the same in every language. */
+/** OAuth's own terms, which are the same in every language. */
 const FLOW_NAMES: Readonly<Record<GrantKind, string>> = {
   authorizationCode: 'Authorization code',
   clientCredentials: 'Client credentials',
@@ -127,7 +127,7 @@ const FLOW_NAMES: Readonly<Record<GrantKind, string>> = {
 };
 
 function offeredKinds({ type, flows }: SecuritySchemeView): GrantKind[] {
-  // What an OpenID provider offers is only known once it is asked.
+  // An OpenID provider's flows are only known after discovery.
   if (type !== 'oauth2') return ['authorizationCode'];
   return grantKinds.filter((kind) => flows.some((flow) => flow.kind === kind));
 }

@@ -90,7 +90,6 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
   );
 }
 
-/** Properties in the form's order. */
 function inOrder(properties: Properties, fields: readonly { name: string }[]): Properties {
   const known = fields.filter(({ name }) => name in properties).map(({ name }) => [name, properties[name]]);
   return { ...Object.fromEntries(known), ...properties };

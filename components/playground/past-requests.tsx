@@ -5,7 +5,6 @@ import { formatDuration } from './format-bytes';
 import { usePlaygroundStrings } from './playground-strings';
 import type { PastRequest } from './request-history';
 
-/** Recent requests of this page, whose values can be restored. */
 export function PastRequests({
   requests,
   onReplay,

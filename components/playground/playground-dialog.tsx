@@ -31,7 +31,7 @@ export function PlaygroundDialog({ page, isOpen, label, loadingLabel, onClose }:
       aria-busy={playground === undefined && problem === undefined}
       aria-label={label}
       className="pg-dialog"
-      // Clicks on the backdrop have the dialog itself as target.
+      // A click on the backdrop has the dialog itself as target.
       onClick={(event) => event.target === dialog.current && onClose()}
       onClose={onClose}
       onKeyDown={() => undefined}

@@ -30,7 +30,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
 
   function close(): void {
     setOpen(false);
-    // Otherwise a copied address, or going back to it, would open what was closed.
+    // Otherwise a copied address, or going back to it, would reopen the closed playground.
     if (new URLSearchParams(location.search).get('playground') === 'open') forgetParameter('playground');
   }
 
@@ -40,7 +40,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
     fetch(ownEndpoint(`playground/access?page=${encodeURIComponent(page)}`), { cache: 'no-store' })
       .then((response) => response.json())
       .then((answer: { isAllowed?: boolean }) => isCurrent && setAllowed(answer.isAllowed === true))
-      // Without an answer the page simply has no playground.
+      // Without a response, the page has no playground.
       .catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -78,7 +78,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
                 page={page}
               />
             </Suspense>,
-            // Inside the shell for language and direction, outside the text for its styles.
+            // Inside the shell for its language and direction, outside the text for its styles.
             document.querySelector('.shell') ?? document.body,
           )
         : null}

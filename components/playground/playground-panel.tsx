@@ -43,12 +43,13 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   const answer = useRef<HTMLElement>(null);
   const shown = useMemo(() => composeRequest(plan, requestValues(plan, values)), [plan, values]);
   const isBusy = exchange?.state === 'waiting' || exchange?.state === 'receiving';
-  // On a phone the keyboard would cover half of the form.
+  // On a phone, the keyboard would cover half of the form.
   useEffect(() => {
     if (window.matchMedia('(hover: hover)').matches && fields.current !== null)
       focusFirstEmpty(fields.current);
   }, []);
-  // Where it stands below the form. Before it is drawn, it is too short to reach the top.
+  // Where the response is below the form, scrolls to it; also when done, because while waiting it is too short to reach
+  // the top.
   const state = exchange?.state;
   useEffect(() => {
     if ((state === 'waiting' || state === 'done') && window.matchMedia('(max-width: 63.99rem)').matches)

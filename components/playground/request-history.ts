@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '@/components/ui/stored';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
 
-/** A sent request, without secrets. */
 export interface PastRequest {
   sentAt: number;
   url: string;
@@ -12,7 +11,7 @@ export interface PastRequest {
 
 const REMEMBERED_MAX = 20;
 
-/** Recent requests of a page in this tab, newest first. */
+/** Recent requests of a page in this tab, newest first; without secrets. */
 export function pastRequests(page: string): PastRequest[] {
   const stored = readStored('tab', keyOf(page));
   return Array.isArray(stored) ? stored.filter(isPastRequest) : [];

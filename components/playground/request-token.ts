@@ -19,7 +19,7 @@ export interface OAuthInput {
   scopes: readonly string[];
 }
 
-/** Where authorization servers redirect readers. */
+/** The redirect URI for authorization servers. */
 export function callbackAddress(): string {
   return location.origin + withBasePath(oauthCallbackPath);
 }
@@ -29,15 +29,14 @@ const POPUP = 'popup,width=520,height=680';
 export interface TokenWaiting {
   signal: AbortSignal;
   /**
-   * The window is closed or seems to be: a server with `Cross-Origin-Opener-Policy` makes it look closed while the
-   * reader still signs in, so the code may still arrive.
+   * Called when the window is closed or seems to be. A server with `Cross-Origin-Opener-Policy` makes it look closed
+   * while the reader still signs in, so the code may still arrive.
    */
   onWindowGone: () => void;
-  /** There is a code that the reader enters elsewhere. */
+  /** Called with a code that the reader must enter elsewhere. */
   onDevice: (device: DeviceGrant) => void;
 }
 
-/** Gets an access token by the flow that the reader chose. */
 export function requestToken(input: OAuthInput, waiting: TokenWaiting): Promise<TokenGrant> {
   switch (input.kind) {
     case 'authorizationCode':
@@ -51,7 +50,7 @@ export function requestToken(input: OAuthInput, waiting: TokenWaiting): Promise<
   }
 }
 
-/** A new token for one that ends. */
+/** A new token in exchange for a refresh token. */
 export function renewedToken(
   input: OAuthInput,
   refreshToken: string,
@@ -60,7 +59,7 @@ export function renewedToken(
   return tokenFrom(input, { refreshToken }, signal);
 }
 
-/** Asks until the reader has entered the code, as often as the server wants to be asked (RFC 8628, 3.5). */
+/** Polls until the reader has entered the code, at the server's interval (RFC 8628, 3.5). */
 async function tokenByDevice(input: OAuthInput, { signal, onDevice }: TokenWaiting): Promise<TokenGrant> {
   const device: DeviceGrant = await ask({ step: 'device', ...clientOf(input) }, signal);
   onDevice(device);
@@ -82,7 +81,7 @@ async function tokenByDevice(input: OAuthInput, { signal, onDevice }: TokenWaiti
 
 /** The code returns in a separate window, bound to this request by `state` and PKCE. */
 async function tokenByCode(input: OAuthInput, waiting: TokenWaiting): Promise<TokenGrant> {
-  // Browsers only provide the cryptography for PKCE on encrypted pages.
+  // Browsers only provide PKCE's cryptography in secure contexts.
   if (!window.isSecureContext) throw new Error('Signing in needs a page that is served over https.');
   // Opened immediately, because browsers block windows that do not follow a click.
   const popup = window.open('about:blank', '_blank', POPUP);
@@ -125,7 +124,7 @@ async function authorizationAddress(
   return url.href;
 }
 
-/** The code from the sign-in window; other messages on the channel are for other tabs. */
+/** The code from the sign-in window; other messages on the channel belong to other tabs. */
 async function answerFor(
   state: string,
   popup: Window,

@@ -19,7 +19,7 @@ interface RequestTransferProps {
   onFill: (values: PlaygroundValues, secrets: Secrets) => void;
 }
 
-/** The request to take elsewhere, as a command or a link, and a command from elsewhere to fill in. */
+/** Exports the request as a command or link, and imports a pasted command. */
 export function RequestTransfer({ playground, values, secrets, onFill }: RequestTransferProps) {
   const strings = usePlaygroundStrings();
   const { plan } = playground;
@@ -38,7 +38,7 @@ export function RequestTransfer({ playground, values, secrets, onFill }: Request
   );
 
   async function fill(text: string): Promise<void> {
-    // Read only by those who paste a command.
+    // Loaded on demand, because few readers paste a command.
     const [{ requestFromCurl }, { valuesFromRequest }] = await Promise.all([
       import('@/lib/playground/transfer/curl-command'),
       import('@/lib/playground/transfer/values-from-request'),
@@ -104,7 +104,7 @@ export function RequestTransfer({ playground, values, secrets, onFill }: Request
   );
 }
 
-/** The document for other programs that send requests. */
+/** Downloads of the document for other API clients. */
 function Collections({ source }: { source: string }) {
   const strings = usePlaygroundStrings();
   const query = `source=${encodeURIComponent(source)}`;
@@ -159,7 +159,6 @@ function leftOutText(text: string, names: readonly string[]): string {
   return names.length === 0 ? '' : text.replace('{names}', () => names.join(', '));
 }
 
-/** The page with its playground open. */
 function pageAddress(): string {
   return `${location.origin}${location.pathname}?playground=open`;
 }

@@ -16,9 +16,9 @@ import { SegmentedControl } from './segmented-control';
 import { StreamedEvents } from './streamed-events';
 import type { Exchange } from './use-exchange';
 
-/** More text at once would freeze the page; the rest comes when the reader asks for it. */
+/** More text at once would freeze the page; the rest is shown on demand. */
 const SHOWN_CHARACTERS_MAX = 300_000;
-/** As much as the server passes on. A tree shows its levels as they are opened. */
+/** The server passes on no more than this. A tree renders its levels as they are opened. */
 const TREE_CHARACTERS_MAX = 12_000_000;
 
 interface ResponseBodyProps {
@@ -26,7 +26,6 @@ interface ResponseBodyProps {
   headers: HeaderPairs;
 }
 
-/** A body by its type. Nothing in it is executed: HTML is shown as text, or in a sandboxed frame. */
 export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   const strings = usePlaygroundStrings();
   const { pieces, state } = exchange;
@@ -112,7 +111,6 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   );
 }
 
-/** A text of any length; a very long one in pieces. */
 function LongText({ text, language }: { text: string; language: string }) {
   const strings = usePlaygroundStrings();
   const [shownMax, setShownMax] = useState(SHOWN_CHARACTERS_MAX);

@@ -1,5 +1,4 @@
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
-/** Response headers in order. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 export type BodyKind =

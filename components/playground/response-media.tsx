@@ -1,6 +1,5 @@
 import type { BodyKind } from './response-kind';
 
-/** An image, audio or video from a response; nothing for other types. */
 export function ResponseMedia({ kind, address, label }: { kind: BodyKind; address: string; label: string }) {
   switch (kind) {
     case 'image':
@@ -13,7 +12,7 @@ export function ResponseMedia({ kind, address, label }: { kind: BodyKind; addres
       // biome-ignore lint/a11y/useMediaCaption: nobody wrote captions for an answer
       return <video className="pg-media" controls src={address} />;
     case 'pdf':
-      // Browsers show it with a viewer of their own, which has no access to the page around it.
+      // The browser's own viewer, which cannot access the page.
       return <iframe className="pg-frame" src={address} title={label} />;
     default:
       return null;

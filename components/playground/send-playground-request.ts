@@ -15,15 +15,14 @@ export interface RequestToSend {
   values: PlaygroundValues;
   secrets: Secrets;
   files: ChosenFiles;
-  /** A redirect to follow, instead of the address of the operation. */
+  /** A redirect to follow, instead of the operation's address. */
   follow?: FollowedRedirect | undefined;
   signal: AbortSignal;
 }
 
-/** Why there is no response, as a message for readers. */
+/** There is no response; the message is for readers. */
 export class SendingProblem extends Error {}
 
-/** Sends the request, and yields its response as it arrives. */
 export function sendPlaygroundRequest(
   playground: LoadedPlayground,
   sending: RequestToSend,

@@ -11,7 +11,6 @@ interface ServerSectionProps {
   onChange: (values: PlaygroundValues) => void;
 }
 
-/** The server and its variables; absent if there is nothing to choose. */
 export function ServerSection({ plan, values, onChange }: ServerSectionProps) {
   const strings = usePlaygroundStrings();
   const { servers } = plan;

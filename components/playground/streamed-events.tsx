@@ -6,10 +6,10 @@ import type { ServerSentEvent } from '@/lib/playground/server-sent-events';
 import { usePlaygroundStrings } from './playground-strings';
 import { SegmentedControl } from './segmented-control';
 
-/** Only the last ones are listed; the download has all. */
+/** Only the latest events are listed; the download contains all. */
 const SHOWN_MAX = 500;
 
-/** The events of a stream: one by one, and as the text that they write together. */
+/** The events of a stream, one by one, and the text that they form together. */
 export function StreamedEvents({ events }: { events: readonly ServerSentEvent[] }) {
   const strings = usePlaygroundStrings();
   const [view, setView] = useState<'list' | 'joined'>('list');

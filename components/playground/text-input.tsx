@@ -35,7 +35,7 @@ export function TextInput(props: ControlProps<'text'>) {
   return <input {...common} onChange={(event) => change(event.target.value)} type={type} />;
 }
 
-/** An input for numbers, which are sent with the digits typed; what is not yet a number is kept as typed. */
+/** An input for numbers, which are sent with the typed digits. Text that is not yet a number is kept as typed. */
 export function NumberInput(props: ControlProps<'number'>) {
   const { control, value, onChange, placeholder } = props;
   const [draft, setDraft] = useState<string>();

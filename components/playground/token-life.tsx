@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 import type { KeptGrant } from './kept-grant';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** Timers of browsers hold no more. */
+/** Longer delays overflow browsers' timers. */
 const TIMER_MS_MAX = 2_000_000_000;
 
-/** How long a token is valid, and a button that renews it. */
 export function TokenLife({
   grant: { expiresAt, refreshToken },
   onRefresh,

@@ -14,7 +14,7 @@ export interface Exchange {
   problem?: string | undefined;
 }
 
-/** A long answer comes in hundreds of pieces: drawing each of them would hold up the page for most of a minute. */
+/** A long response arrives in hundreds of pieces. Rendering each would block the page for most of a minute. */
 const DRAWN_EVERY_MS = 100;
 
 /** Runs one request at a time; a new one cancels the previous. */

@@ -12,12 +12,11 @@ import type { LoadedPlayground } from './loaded-playground';
 import { useSecrets } from './use-secrets';
 import { withChosenRequest } from './with-chosen-request';
 
-/** The request that the form describes: what was entered, the files, and the environment with its credentials. */
 export function useRequestForm(playground: LoadedPlayground) {
   const { plan, form, page, apiName } = playground;
   const [environments, setEnvironments] = useState(() => environmentsOf(apiName));
   const place = (environment: string) => ({ apiName, page, plan, environment });
-  // Whoever made the link: what it fills in is kept only once the reader changes it.
+  // A link's values may come from a stranger, so they are only stored once the reader changes them.
   const [linked] = useState(() => (hasRequest(location.hash) ? location.hash : undefined));
   const [values, setValues] = useState<PlaygroundValues>(() => {
     const initial = initialValues(plan, form, playground.isPrefilled);
@@ -53,7 +52,7 @@ export function useRequestForm(playground: LoadedPlayground) {
   function switchTo(next: Environments): void {
     setEnvironments(next);
     setChanged(true);
-    // A new one begins with the server that is chosen.
+    // A new environment starts with the current server.
     const isNew = next.chosen !== '' && !environments.names.includes(next.chosen);
     if (isNew) keepValues(place(next.chosen), values);
     else setValues((now) => withKeptServer(place(next.chosen), now));

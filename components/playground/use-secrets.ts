@@ -10,7 +10,7 @@ export interface SecretStore {
   secrets: Secrets;
   isKept: boolean;
   set(secrets: Secrets): void;
-  /** Whether to keep them beyond the tab, which only the reader decides. */
+  /** Whether to keep credentials beyond the tab, which only the reader decides. */
   keep(isKept: boolean): void;
   forget(): void;
 }
@@ -20,13 +20,13 @@ interface KeptSecrets {
   scope: StorageScope;
 }
 
-/** Credentials are stored for the tab, and shared by all pages of an API in one environment. */
+/** Credentials, stored for the tab and shared by all pages of an API in one environment. */
 export function useSecrets(place: { apiName: string; environment: string; plan: RequestPlan }): SecretStore {
   const { plan } = place;
   const key = environmentKey('credentials', place);
   const stored = useMemo(() => keptSecrets(key, plan), [key, plan]);
   const [written, setWritten] = useState<Readonly<Record<string, KeptSecrets>>>({});
-  // A token may arrive long after the form was rendered, for an environment that was left since.
+  // A token may arrive long after the form was rendered, for an environment that is no longer chosen.
   const latest = useRef<Record<string, KeptSecrets>>({});
   const { secrets, scope } = written[key] ?? stored;
 

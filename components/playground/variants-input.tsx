@@ -6,7 +6,7 @@ import type { ControlProps } from './control-props';
 import { NestedInput } from './nested-input';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** A choice between variants; switching starts empty, because their values do not fit each other. */
+/** A choice between variants. Switching starts empty, because a value of one does not fit another. */
 export function VariantsInput({ control, value, onChange, label, ...props }: ControlProps<'variants'>) {
   const strings = usePlaygroundStrings();
   const { variants } = control;

@@ -3,7 +3,6 @@ import { hasFields, type PlaygroundValues } from '@/lib/playground/request/playg
 import type { ChosenRequest } from '../reference/chosen-request';
 import { exampleBody } from './body-section';
 
-/** The values with the body and the type of answer that the reader chose on the page. */
 export function withChosenRequest(
   plan: RequestPlan,
   values: PlaygroundValues,

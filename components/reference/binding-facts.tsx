@@ -5,7 +5,7 @@ import type { ReferenceContext } from './reference-context';
 import { NestedSchema } from './schema-children';
 import { SchemaFacts, typeLabel } from './schema-facts';
 
-/** Facts in the words of one protocol, such as the partitions of a topic. */
+/** Protocol-specific facts, such as a topic's partitions. */
 export function BindingFacts({
   context,
   bindings,

@@ -47,18 +47,15 @@ interface ContentsProps {
   contents: readonly ContentView[];
   mode: SchemaMode;
   anchor: string;
-  /** Set where samples follow a choice of the content type. */
   contentTypes?: 'body' | 'response' | undefined;
-  /** The response that has this content. */
   response?: ResponsePlace | undefined;
 }
 
 interface ResponsePlace extends NamedPlace {
-  /** Whether readers come for another one. */
+  /** Whether most readers come for another part of the page. */
   isSecondary: boolean;
 }
 
-/** A body's content, by media type. */
 export function Contents(props: ContentsProps) {
   const { context, contents, anchor } = props;
   const [only, ...others] = contents;
@@ -82,7 +79,7 @@ export function Contents(props: ContentsProps) {
 
 interface ContentSchemaProps extends ContentsProps {
   content: ContentView;
-  /** Whether it is what readers see before they choose another type. */
+  /** Whether readers see it before they choose another type. */
   isFirst: boolean;
 }
 

@@ -50,7 +50,7 @@ export function CallbacksSection({
   );
 }
 
-/** What such a request looks like, for whoever has to answer it. */
+/** An example of the request, for developers who have to answer it. */
 function BodyExample({ body }: { body: BodyView }) {
   const example = body.contents.flatMap(({ examples }) => examples).find(({ text }) => text !== undefined);
   return example === undefined ? null : (

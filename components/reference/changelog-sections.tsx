@@ -8,9 +8,9 @@ import type {
 import { Pill } from '../ui/pill';
 import type { ReferenceContext } from './reference-context';
 
-/** A release that changed more shows so many; its Markdown has all. */
+/** Larger releases show this many changes; their Markdown has all. */
 const CHANGES_SHOWN = 40;
-/** More operations than this make a line a list. */
+/** With more operations, a line becomes a list. */
 const OPERATIONS_SHOWN = 6;
 
 interface ChangelogProps {
@@ -18,7 +18,7 @@ interface ChangelogProps {
   history: VisibleHistory;
 }
 
-/** What changed in an API, a release after the other, as the format shows updates. */
+/** The changes of an API, one release after the other, in the format's layout for updates. */
 export function ChangelogSections({ context, history }: ChangelogProps) {
   const { strings, budget } = context;
   const { releases, more: untold, isRemovedLeftOut } = history;
@@ -117,7 +117,7 @@ function OperationName({ name, href }: { name: string; href: string | undefined 
   );
 }
 
-/** What nobody can read any more, because it is too much to be kept. */
+/** Says how many changes are missing, because there were too many to keep. */
 function MoreLeftOut({ more }: { more: LeftOut }) {
   return more === 0 ? null : <p className="ref-change-more">{countText(more)}</p>;
 }

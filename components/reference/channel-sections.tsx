@@ -14,7 +14,6 @@ import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
 import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
 
-/** What a document says of a channel: what is sent and received there, with which messages. */
 export function ChannelSections({ context, view }: { context: ReferenceContext; view: ChannelView }) {
   const { strings } = context;
   const { parameters, operations, messages, bindings, servers } = view;
@@ -146,7 +145,7 @@ function ParameterRow({
   );
 }
 
-/** Only addresses that open a page: a document must not run anything. */
+/** Links only to web addresses, because a document must not run anything. */
 function ExternalLink({ docs }: { docs: ChannelOperationView['externalDocs'] }) {
   return docs === undefined || !/^https?:/i.test(docs.url) ? null : (
     <p className="ref-external">

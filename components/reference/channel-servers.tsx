@@ -5,7 +5,7 @@ import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
 
-/** Where a channel is reached, and what each server asks for. */
+/** The servers of a channel, and the authentication of each. */
 export function ChannelServers({
   context,
   servers,
@@ -48,7 +48,7 @@ export function ChannelServers({
   );
 }
 
-/** Ways to sign in, of which one is enough. */
+/** Alternative ways to sign in; one is enough. */
 export function SchemeRows({
   context,
   schemes,

@@ -4,7 +4,7 @@ import { spendMarkup } from './markup-budget';
 import { PickedPanels } from './picked-panels';
 import type { ReferenceContext } from './reference-context';
 
-/** Of the markup of a variant's tab and panel. */
+/** Minimum markup of a variant's tab and panel. */
 const VARIANT_BYTES_MIN = 80;
 
 interface ChoicePickerProps {

@@ -2,7 +2,7 @@ import { ownEndpoint } from '@/lib/base/web/addresses';
 import { type ChosenRequest, chooseRequest } from './chosen-request';
 import { followSamples, isFollowing } from './follow-samples';
 
-/** Shows the samples of the chosen body, its description, and its content type in the reference. */
+/** Shows the samples, description and content type of the chosen body. */
 export async function chooseBody(list: HTMLSelectElement): Promise<void> {
   const { example, type: mediaType } = list.selectedOptions[0]?.dataset ?? {};
   const descriptions = list.parentElement?.querySelectorAll<HTMLElement>('[data-choice]') ?? [];
@@ -11,7 +11,7 @@ export async function chooseBody(list: HTMLSelectElement): Promise<void> {
   await showSamples(chooseRequest({ page: list.dataset.requestChoices ?? '', mediaType, example }));
 }
 
-/** The samples follow a content type that is chosen in the reference: of the body, or of a response. */
+/** Makes the samples follow the content type chosen in the reference, of the body or of a response. */
 export async function chooseContentType(input: HTMLInputElement, kind: 'body' | 'response'): Promise<void> {
   const mediaType = input.parentElement?.textContent ?? '';
   const list = document.querySelector<HTMLSelectElement>('select[data-request-choices]');
@@ -33,7 +33,7 @@ function checkContentType(mediaType: string | undefined): void {
   for (const input of inputs) if (input.parentElement?.textContent === mediaType) input.checked = true;
 }
 
-/** Only the last choice counts, whichever answer comes first. */
+/** Counts choices: only the response to the last one counts, whatever their order. */
 let asked = 0;
 
 async function showSamples({ page, mediaType, example, accept }: ChosenRequest): Promise<void> {
@@ -49,7 +49,7 @@ async function showSamples({ page, mediaType, example, accept }: ChosenRequest):
   leaveWrittenSample();
 }
 
-/** The author's samples stay as they are, so that a choice would seem to do nothing while one of them is shown. */
+/** Switches away from the author's samples: they never change, so the choice would seem to have no effect. */
 function leaveWrittenSample(): void {
   const group = document.querySelector('[data-reference-requests]');
   const panels = [...(group?.querySelectorAll<HTMLElement>('[data-label]') ?? [])];

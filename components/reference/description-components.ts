@@ -1,11 +1,11 @@
 const CALLOUT = /^\s*<(\/?)(?:Note|Warning|Info|Tip|Check|Danger|Callout)\b[^<>]*>\s*$/;
-/** `<BR>` and its like are HTML in capitals. */
+/** `<BR>` and the like are HTML in capitals. */
 const COMPONENT = /^\s*<\/?[A-Z]\w*[a-z][\w.]*(?:\s[^<>]*)?>\s*$/;
 const FENCE = /^\s*(?:```|~~~)/;
 
 /**
- * Components that authors of the format write in descriptions. Markdown takes a tag alone on its line for HTML, and what
- * follows it for no Markdown. Callouts become quotes; other tags go, and what they hold stays.
+ * Removes the format's components from descriptions. Markdown treats a tag alone on its line as HTML, and does not
+ * parse the text after it. Callouts become quotes; other tags are removed, and their content stays.
  */
 export function withoutComponents(text: string): string {
   if (!/^\s*<[A-Z]/m.test(text)) return text;

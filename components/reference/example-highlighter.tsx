@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Highlights the examples after the page has loaded: sent with the page, and twice, highlighting would be most of its
- * size.
+ * Highlights the examples after the page has loaded: sent with the page, and sent twice by React, highlighting would be
+ * most of its size.
  */
 export function ExampleHighlighter() {
   useEffect(() => {

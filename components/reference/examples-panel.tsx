@@ -15,7 +15,6 @@ import { RequestChoices } from './request-choices';
 interface ExamplesPanelProps {
   examples: ReferenceExamples;
   strings: InterfaceStrings;
-  /** Path of the page. */
   path: string;
 }
 
@@ -24,7 +23,6 @@ const TABS_MAX = 3;
 /** With longer names in total, tabs would not fit. */
 const TAB_CHARACTERS_MAX = 40;
 
-/** Request and response examples beside a reference. */
 export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
   const { requests, choices, responses, isLitInBrowser } = examples;
   const label = examples.areMessages ? strings.messages : strings.request;
@@ -89,7 +87,7 @@ export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
   );
 }
 
-/** A response example, labelled by status; if several share a status, also by name. */
+/** A response example, labelled by status, and also by name if several share a status. */
 function responseItem(
   response: ShownResponse,
   all: readonly ShownResponse[],

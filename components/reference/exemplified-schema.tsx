@@ -11,7 +11,7 @@ interface ExemplifiedSchemaProps extends Pick<ParameterView, 'schema' | 'example
   anchor: string;
 }
 
-/** The schema of a parameter or header, whose own examples stand in place of those of the schema. */
+/** The schema of a parameter or header, whose own examples replace those of the schema. */
 export function ExemplifiedSchema({ context, schema, examples, mode, anchor }: ExemplifiedSchemaProps) {
   return (
     <>

@@ -4,12 +4,11 @@ import { spendMarkup } from './markup-budget';
 import type { ReferenceContext } from './reference-context';
 import { markdownHtml, ReferenceMarkdown } from './reference-markdown';
 
-/** Of the markup around name and description. */
+/** Minimum markup around name and description. */
 const FIELD_BYTES_MIN = 150;
 
 interface FieldRowProps {
   context: ReferenceContext;
-  /** Anchor, unique on the page. */
   id: string;
   name: string;
   type: ReactNode;
@@ -22,7 +21,6 @@ interface FieldRowProps {
   children?: ReactNode;
 }
 
-/** A named value and its facts: a parameter, a property, a header. */
 export function FieldRow({ context, id, name, description, children, ...facts }: FieldRowProps) {
   const { strings } = context;
   spendMarkup(context.budget, FIELD_BYTES_MIN + name.length + markdownHtml(description).length);

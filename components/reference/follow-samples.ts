@@ -4,7 +4,7 @@ import { holdsWhole } from './whole-example';
 
 const FOLLOWING = 'data-follows';
 
-/** Whether a panel has shown what was chosen or entered. */
+/** Whether a panel has shown the reader's choice or input. */
 export function isFollowing(panel: Element): boolean {
   return panel.hasAttribute(FOLLOWING);
 }

@@ -10,10 +10,10 @@ interface GraphqlMembersProps {
   members: readonly MemberView[];
 }
 
-/** More names than a person wrote; the document has them all. */
+/** More names than a person would write; the document has them all. */
 const NAMES_MAX = 1_000;
 
-/** Fields, arguments or values; where a page has no room for all, the last ones by their names and types. */
+/** Fields, arguments or values. If a page has no room for all, the last ones have only names and types. */
 export function GraphqlMembers({ context, members }: GraphqlMembersProps) {
   const { rowsMax } = context.budget;
   const rest = members.slice(rowsMax);

@@ -7,7 +7,6 @@ import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
 
-/** What a schema says of an operation or a type. */
 export function GraphqlSections({ context, view }: { context: ReferenceContext; view: GraphqlView }) {
   const { strings } = context;
   const { deprecation, returns, specifiedBy } = view;
@@ -64,10 +63,10 @@ function typeKeys(names: readonly string[]): string[] {
   return names.map((name) => partKey('type', name));
 }
 
-/** A longer one is more than a reader takes in at a glance. */
+/** Readers cannot take in a longer one at a glance. */
 const SIGNATURE_CHARACTERS_MAX = 3_000;
 
-/** Where a page has no room for all, the first line of a long one: the arguments stand below. */
+/** If the page has no room for it, only the first line: the arguments are listed below. */
 function Signature({ context, text }: { context: ReferenceContext; text: string }) {
   const isCut = text.length > SIGNATURE_CHARACTERS_MAX && Number.isFinite(context.budget.rowsMax);
   const shown = isCut ? (text.split('\n')[0] ?? '') : text;
@@ -104,7 +103,6 @@ interface PartsProps {
   keys: readonly string[];
 }
 
-/** Other parts of the schema, as links where the reader may open their pages. */
 function Parts({ context, id, title, keys }: PartsProps) {
   if (keys.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { partKey } from '@/lib/graphql/schema-parts';
 import type { ReferenceContext } from './reference-context';
 
-/** Where a type is named in SDL: after a colon, in a list, a union or behind `implements`. */
+/** What precedes a type's name in SDL: a colon, a list, a union or `implements`. */
 const BEFORE_TYPE = /(?:^|:\s*|\[|[|&=]\s*|\bimplements\s+)$/;
 
-/** GraphQL in which the names of types lead to their pages. */
+/** GraphQL with the names of types linked to their pages. */
 export function LinkedType({ context, text }: { context: ReferenceContext; text: string }) {
   let position = 0;
   return text.split(/([_A-Za-z][_0-9A-Za-z]*)/).map((part, index) => {

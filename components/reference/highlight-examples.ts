@@ -1,8 +1,7 @@
 import { codeMarkup } from '@/lib/base/markup/code-markup';
 
-/** Highlights a block with our own code themes. */
 export function highlightBlock(block: HTMLElement, code: string, language: string): void {
-  // `codeMarkup` escapes all text.
+  // Safe: `codeMarkup` escapes all text.
   block.innerHTML = codeMarkup(code, language);
   block.dataset.lit = '';
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { staticMarkup } from './static-markup';
 
-/** Bytes of markup that parts of a reference may still take; what does not fit is fetched when a reader opens it. */
+/** Bytes of markup that parts of a reference may still take; parts that do not fit are fetched when opened. */
 export interface MarkupBudget {
-  /** For everything. An attempt ends where this is used up. */
+  /** For everything; an attempt ends when this is used up. */
   all: number;
-  /** For the first levels that few readers come for: other responses than the first success, other variants. */
+  /** For first levels that few readers need: other responses than the first success, other variants. */
   first: number;
   /** For the levels below. */
   nested: number;
-  /** Rows of one level, for documents that no person wrote. */
+  /** Rows of one level, for generated documents. */
   rowsMax: number;
 }
 
@@ -18,14 +18,13 @@ const FEWER_ROWS = [200, 100, 50, 25, 8, 2];
 
 class BudgetExceeded extends Error {}
 
-/** No limits. */
 export function unlimitedMarkup(): MarkupBudget {
   return { all: everything, first: everything, nested: everything, rowsMax: everything };
 }
 
 /**
- * Notes the bytes that a part takes at least, before it is made: an attempt that cannot fit any more ends here, so that
- * a level of a thousand long descriptions costs no more time than what can be shown of it.
+ * Reserves a part's minimum bytes before it is rendered. An attempt that can no longer fit ends here, so that a level
+ * of a thousand long descriptions takes no more time than its visible part.
  */
 export function spendMarkup(budget: MarkupBudget, bytesMin: number): void {
   budget.all -= bytesMin;
@@ -33,9 +32,9 @@ export function spendMarkup(budget: MarkupBudget, bytesMin: number): void {
 }
 
 /**
- * The markup with as many levels as fit into a number of bytes: first levels before those below them.
+ * The markup with as many levels as fit into a number of bytes: all first levels before deeper ones.
  *
- * @param leastBytesMax for the rows that readers come for, which are worth more bytes than anything else
+ * @param leastBytesMax for the rows that most readers come for; they get room first
  */
 export function fittedMarkup(
   markup: (budget: MarkupBudget) => string,
@@ -58,7 +57,7 @@ export function fittedMarkup(
   return markup({ ...unlimitedMarkup(), first: 0, nested: 0, rowsMax: 1 });
 }
 
-/** Markup and its length; `undefined` where it is too long. */
+/** Markup and its length; `undefined` if it is too long. */
 function withinBytes(markup: () => string, bytesMax: number): { html: string; bytes: number } | undefined {
   try {
     const html = markup();
@@ -73,14 +72,12 @@ function withinBytes(markup: () => string, bytesMax: number): { html: string; by
 interface WithinBudgetProps {
   budget: MarkupBudget;
   level: 'first' | 'nested';
-  /** Stands for the children where there is no room for them. */
+  /** Replaces the children if there is no room for them. */
   otherwise: ReactNode;
-  /** The element around the children. */
   around: (inner: { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } }) => ReactNode;
   children: ReactNode;
 }
 
-/** Its children while the budget lasts. */
 export function WithinBudget({ budget, level, otherwise, around, children }: WithinBudgetProps) {
   const left = budget[level];
   if (left === everything) return around({ children });
@@ -90,7 +87,7 @@ export function WithinBudget({ budget, level, otherwise, around, children }: Wit
   const inner = withinBytes(() => staticMarkup(children), left);
   const bytes = inner?.bytes ?? 0;
   budget.all = all - bytes;
-  // What parts inside took is counted in the whole.
+  // Includes the bytes of parts inside.
   budget[level] = left - bytes;
   return inner === undefined ? otherwise : around({ dangerouslySetInnerHTML: { __html: inner.html } });
 }

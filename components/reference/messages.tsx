@@ -6,7 +6,7 @@ import { spendMarkup } from './markup-budget';
 import type { NamedPlace, ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 
-/** Where messages stand that the page has described already. */
+/** Where on the page messages are already described. */
 export type MessagePlaces = Map<string, NamedPlace>;
 
 interface MessagesProps {
@@ -15,10 +15,10 @@ interface MessagesProps {
   places: MessagePlaces;
 }
 
-/** Of the markup around a message. */
+/** Minimum markup around a message. */
 const MESSAGE_BYTES_MIN = 300;
 
-/** Messages, each collapsed under its name; the first is open. A second time, a message leads to its first place. */
+/** Messages, each collapsed under its name; the first is open. A repeated message links to its first place. */
 export function Messages({ context, messages, places }: MessagesProps) {
   const { strings } = context;
   return (
@@ -71,7 +71,7 @@ interface MessageBodyProps {
   context: ReferenceContext;
   message: MessageView;
   id: string;
-  /** Whether readers come for another one. */
+  /** Whether most readers come for another part of the page. */
   isSecondary: boolean;
 }
 

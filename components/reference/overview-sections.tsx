@@ -7,7 +7,6 @@ import { ReferenceSection } from './reference-section';
 import { SchemeRow } from './security-section';
 import { ServersSection } from './servers-section';
 
-/** What a document says of the whole API: who is behind it, where it is, how to sign in, and its operations by tag. */
 export function OverviewSections({ context, view }: { context: ReferenceContext; view: OverviewView }) {
   const { strings } = context;
   const { version, links, servers, schemes, sections } = view;
@@ -85,7 +84,7 @@ interface OutsideLinkProps {
   strings: InterfaceStrings;
 }
 
-/** Says what it leads to. Only addresses that open a page or a letter: a document must not run anything. */
+/** A link named by its target. Only web and mail addresses, because a document must not run anything. */
 function OutsideLink({ link: { kind, label, url }, strings }: OutsideLinkProps) {
   const names = {
     documentation: strings.apiDocumentation,
@@ -93,7 +92,7 @@ function OutsideLink({ link: { kind, label, url }, strings }: OutsideLinkProps) 
     license: strings.license,
     contact: strings.contact,
   };
-  // A licence and a person are called by their names; a title of pages says enough.
+  // Licences and contacts get their kind before the name; titles of documentation are clear without it.
   const isNamed = label !== undefined && (kind === 'license' || kind === 'contact');
   const text = label ?? names[kind];
   return (

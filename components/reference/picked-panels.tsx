@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface PickedPanelsProps {
-  /** Unique on the page. */
   id: string;
   label: ReactNode;
   panels: { label: string; content: ReactNode }[];
-  /** Set where the choice is a content type, which the samples follow. */
+  /** Set if the choice is a content type, which the samples follow. */
   contentTypes?: 'body' | 'response' | undefined;
-  /** Belongs to every choice. */
   common?: ReactNode;
 }
 
 /** The style sheet switches up to this many panels; more are shown as collapsed sections. */
 const PICKED_MAX = 12;
 
-/** Panels with one visible. The buttons are radio buttons, so that it works without JavaScript. */
+/** Panels of which one is visible. The buttons are radio buttons, which work without JavaScript. */
 export function PickedPanels({ id, label, panels, common, contentTypes }: PickedPanelsProps) {
   if (panels.length > PICKED_MAX && common === undefined) {
     return (

@@ -1,11 +1,11 @@
-// A field and its line in the example point at each other. Lines say where they belong by their keys and how far they
-// are indented, which holds in JSON and in most languages of samples.
+// Highlights a field and its line in the example together. Lines are matched by keys and indentation, which works in
+// JSON and in most sample languages.
 
-/** Longer examples are looked through to here. */
+/** Longer examples are searched up to this line. */
 const LINES_MAX = 2_000;
 
 const KEYS = [/^(\s*)"((?:[^"\\]|\\.)*)"\s*(?::|=>)/, /^(\s*)'?([A-Za-z_$][\w$.-]*)'?\s*(?::|=>)/];
-/** What an option of a command holds, inside of nothing. */
+/** A command-line option with a field; options are not nested. */
 const OPTION = /^\s*--(?:data-urlencode|form|header) ["']?([\w.$[\]-]+?)(?:=|:)/;
 
 interface KeyedLine {
@@ -13,7 +13,7 @@ interface KeyedLine {
   path: string[];
 }
 
-/** Marks what belongs to a field or a line; without one, nothing is marked. */
+/** Marks the counterpart of a field or line; without an element, removes the marks. */
 export function pointAtLines(around: Element | undefined): void {
   for (const marked of document.querySelectorAll('[data-pointed]')) marked.removeAttribute('data-pointed');
   if (around === undefined) return;
@@ -52,7 +52,7 @@ function pointAtField(line: Element): void {
   field.dataset.pointed = '';
 }
 
-/** The panel whose example shows what a section describes. */
+/** The panel with the example for a section. */
 function panelOf(field: Element): HTMLElement | undefined {
   const isResponse = field.closest('.ref-response') !== null;
   const name = isResponse ? '.response-example' : '[data-reference-requests]';
@@ -63,7 +63,7 @@ function shownBlock(panel: Element): HTMLElement | undefined {
   return [...panel.querySelectorAll<HTMLElement>('code[data-lit]')].find((block) => block.checkVisibility());
 }
 
-/** Names from the outermost field to this one; places in lists have no key of their own. */
+/** Names from the outermost field to this one; list items have no key. */
 function pathOf(field: Element): string[] {
   const names: string[] = [];
   for (let each: Element | null | undefined = field; each; each = each.parentElement?.closest('.ref-field')) {
@@ -89,7 +89,7 @@ function keyedLines(block: Element): KeyedLine[] {
   });
 }
 
-/** A parameter stands in the address, where no line begins with it, as itself or as what replaces it (`YOUR_ID`). */
+/** A field's line. Parameters are inside the address, as value or placeholder (`YOUR_ID`), and begin no line. */
 function lineWith(block: Element, path: readonly string[]): HTMLElement | undefined {
   const word = new RegExp(`(?<![\\w-])(?:YOUR_)?${escaped(path.at(-1) ?? '')}(?![\\w-])`, 'i');
   return [...block.querySelectorAll<HTMLElement>('.line')].find((line) => word.test(line.textContent ?? ''));
@@ -99,7 +99,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** `{key}` stands for every key. */
+/** `{key}` matches every key. */
 function samePath(path: readonly string[], keys: readonly string[]): boolean {
   return (
     path.length === keys.length &&

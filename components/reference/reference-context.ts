@@ -5,7 +5,6 @@ import type { MarkupBudget } from './markup-budget';
 
 export interface ReferenceContext {
   strings: InterfaceStrings;
-  /** Path of the page. */
   path: string;
   /** Whether nested properties are open initially (`api.params.expanded`). */
   isExpanded: boolean;
@@ -15,23 +14,19 @@ export interface ReferenceContext {
   /** Address of the page about a part of a GraphQL schema. */
   graphqlHref(key: string): string | undefined;
   schemaHref(name: string): string | undefined;
-  /** Page of a channel of the same document. */
   channelHref(name: string): string | undefined;
-  /** Makes an id unique on the page. */
   freeId(wanted: string): string;
   /** How much more markup the page may have. */
   budget: MarkupBudget;
-  /** The place on the page where the same fields stand already; otherwise remembers this one. */
+  /** Where on the page the same fields are already shown; otherwise remembers this place and returns `undefined`. */
   samePlace(shown: ShownSchema): NamedPlace | undefined;
 }
 
-/** A part of the page that others can point at. */
 export interface NamedPlace {
   id: string;
   title: string;
 }
 
-/** A schema at a place of the page. */
 export interface ShownSchema {
   schema: SchemaView;
   mode: SchemaMode;
@@ -46,7 +41,7 @@ export interface FragmentPart {
   offset?: number | undefined;
 }
 
-/** Finds schemas that were shown before: the same fields with the same facts, wherever the document keeps them. */
+/** Finds schemas that were shown before: the same fields with the same facts, wherever the document defines them. */
 export function placeFinder(): ReferenceContext['samePlace'] {
   const shown = new Map<string, NamedPlace>();
   return ({ schema, mode, place }) => {
@@ -57,7 +52,7 @@ export function placeFinder(): ReferenceContext['samePlace'] {
   };
 }
 
-/** What readers see of a schema, as text to compare; where it stands counts only for what is fetched from there. */
+/** The visible facts of a schema, as text to compare; its place only matters for parts fetched from there. */
 export function shownFacts(schema: SchemaView): string {
   return JSON.stringify(schema, function (this: unknown, key, value: unknown) {
     return key === 'anchor' || (key === 'place' && !isPartlyShown(this)) ? undefined : value;

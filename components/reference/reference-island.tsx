@@ -6,7 +6,7 @@ import { revealField } from './reveal-field';
 import { showFragment } from './show-fragment';
 import { wrapLines } from './wrap-lines';
 
-/** The interactive parts of a reference: deferred levels, copyable links, and revealing the field of the address. */
+/** The interactive parts of a reference: deferred levels, copyable links, and revealing the field in the address. */
 export function ReferenceIsland({ copied }: { copied: string }) {
   const [copiedHref, setCopiedHref] = useState('');
   useEffect(() => {
@@ -75,7 +75,7 @@ const POINTING = ['pointerover', 'focusin'];
 
 let pointed: Element | null = null;
 
-/** What the pointer or the focus is at lights its counterpart: a field its line in the example, a line its field. */
+/** Highlights the counterpart of the hovered or focused element: a field's line in the example, or a line's field. */
 function point({ target }: Event): void {
   const around = target instanceof Element ? target.closest('.ref-field, .ref-examples .line') : null;
   if (around === pointed) return;
@@ -85,7 +85,7 @@ function point({ target }: Event): void {
   });
 }
 
-/** Deferred levels that were opened before the listener was attached. */
+/** Loads deferred levels that were opened before hydration. */
 function showEarlyOpened(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fragment][open]'))
     void showFragment(details);
@@ -99,7 +99,6 @@ function openChosen(within: Element): void {
   for (const details of deferred) if (details.checkVisibility()) details.open = true;
 }
 
-/** Samples follow the body and the content types that the reader chooses. */
 async function chooseSamples(target: HTMLElement): Promise<void> {
   if (target instanceof HTMLSelectElement && target.dataset.requestChoices !== undefined)
     await import('./choose-example').then(({ chooseBody }) => chooseBody(target));
@@ -108,7 +107,6 @@ async function chooseSamples(target: HTMLElement): Promise<void> {
     await import('./choose-example').then(({ chooseContentType }) => chooseContentType(target, kind));
 }
 
-/** The examples follow the response that the reader opens. */
 function chooseExample(status: string): void {
   const chosen = document.querySelector<HTMLElement>(
     `.response-example [data-anchor="example-${CSS.escape(status)}"]`,

@@ -12,7 +12,7 @@ const CHARACTERS_MAX = 20_000;
 const REMEMBERED_MAX = 5_000;
 const remembered = new Map<string, string>();
 
-/** Markdown of a document: GFM, without classes, scripts or anything else that runs. */
+/** A document's Markdown: GFM without classes, scripts or anything else that runs. */
 export function ReferenceMarkdown({ text }: { text: string | undefined }) {
   const html = markdownHtml(text);
   if (html === '') return null;
@@ -20,7 +20,7 @@ export function ReferenceMarkdown({ text }: { text: string | undefined }) {
   return <div className="ref-markdown" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Its HTML; empty where there is no text. */
+/** The HTML; empty without a text. */
 export function markdownHtml(whole: string | undefined): string {
   if (whole === undefined || whole.trim() === '') return '';
   const text = withoutIndent(whole.length > CHARACTERS_MAX ? `${whole.slice(0, CHARACTERS_MAX)}…` : whole);
@@ -33,7 +33,7 @@ export function markdownHtml(whole: string | undefined): string {
   return html;
 }
 
-/** Texts from comments of sources are often indented as a whole, which would make code of them. */
+/** Removes the common indent of texts from source comments, which would turn them into code blocks. */
 function withoutIndent(text: string): string {
   const indents = [...text.matchAll(/^( *)\S/gm)].map(([, { length } = '']) => length);
   const common = Math.min(...indents);
@@ -59,7 +59,7 @@ function renderedHtml(text: string): string {
   );
 }
 
-/** Headings of a description would mix with those of the page. */
+/** A description's headings would mix with those of the page. */
 const Heading: Components['h1'] = ({ children }) => (
   <p>
     <strong>{children}</strong>

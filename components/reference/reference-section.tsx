@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface ReferenceSectionProps {
   id: string;
   title: string;
-  /** At the end of the title. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -31,7 +31,7 @@ import { staticMarkup } from './static-markup';
  * with its angle brackets escaped.
  */
 const SECTIONS_BYTES_MAX = 100_000;
-/** For parameters and the first level of the request body and of the first success, whatever else they push out. */
+/** For parameters and the first levels of the request body and the first success, whatever they displace. */
 const FIRST_LEVELS_BYTES_MAX = 120_000;
 
 type ReferenceContent = Extract<
@@ -177,7 +177,7 @@ function SchemaSection({ context, view }: { context: ReferenceContext; view: Sch
   );
 }
 
-/** HTML of elements that need no browser: half the size of the elements, which React would send twice. */
+/** HTML of static elements: half the size of the elements, which React would send twice. */
 function StaticSection({ html, className }: { html: string; className: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `static-markup.ts` made this HTML, and escaped every text in it.
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;

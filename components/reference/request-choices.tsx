@@ -4,11 +4,10 @@ import { ReferenceMarkdown } from './reference-markdown';
 interface RequestChoicesProps {
   choices: readonly RequestChoice[];
   label: string;
-  /** Path of the page. */
   path: string;
 }
 
-/** Chooses the body that samples send: by content type and by the examples that the author named. */
+/** Chooses the body that samples send, by content type and the author's named examples. */
 export function RequestChoices({ choices, label, path }: RequestChoicesProps) {
   return (
     <div className="ref-choices needs-scripting">

@@ -26,7 +26,6 @@ export function ResponsesSection(props: ResponsesProps) {
   );
 }
 
-/** Responses, each collapsed under its status. */
 export function ResponseList({
   context,
   responses,

@@ -2,10 +2,10 @@ import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { revealHashTarget } from '../mdx/reveal-target';
 import { fragmentAddress, showFragment } from './show-fragment';
 
-/** Limits how many levels are fetched for an address that no field has. */
+/** Limits how many levels are fetched for an address without a field. */
 const FETCHES_MAX = 12;
 
-/** Reveals the field that the address names: fetches deferred levels around it and chooses its variants. */
+/** Reveals the field in the address: fetches deferred levels around it and chooses its variants. */
 export async function revealField(): Promise<void> {
   const name = percentDecoded(location.hash.slice(1));
   if (name === '') return;
@@ -23,7 +23,7 @@ export async function revealField(): Promise<void> {
   if (hasChosen) target.scrollIntoView({ block: 'start' });
 }
 
-/** The innermost deferred part that can contain the field; none while another call fetches it. */
+/** The innermost deferred part that can contain the field; `undefined` while another call fetches it. */
 function deferredAround(name: string): HTMLElement | undefined {
   const [innermost] = [...document.querySelectorAll<HTMLElement>('[data-fragment]:not([data-state="shown"])')]
     .map((owner) => ({
@@ -35,7 +35,7 @@ function deferredAround(name: string): HTMLElement | undefined {
   return innermost?.owner.dataset.state === undefined ? innermost?.owner : undefined;
 }
 
-/** Whether a variant had to be chosen to make the target visible. */
+/** Chooses the variants around the target; returns whether that was necessary. */
 function chooseVariantsAround(target: HTMLElement): boolean {
   let panel = target.closest('.ref-picked-panel');
   const hasPanel = panel !== null;

@@ -127,7 +127,7 @@ export function SchemaChildren(props: SchemaProps) {
   );
 }
 
-/** The first level of a body or of a variant; those that few readers come for may be fetched instead. */
+/** The first level of a body or variant. One that few readers need may be fetched later. */
 export function FirstLevel({ isSecondary, ...props }: SchemaProps & { isSecondary: boolean }) {
   const { context } = props;
   if (!isSecondary) return <SchemaChildren {...props} />;
@@ -187,7 +187,6 @@ function Recursion({ context, name }: { context: ReferenceContext; name: string 
   return <p className="ref-fact">{href === undefined ? text : <a href={href}>{text}</a>}</p>;
 }
 
-/** Whether a schema has children. */
 export function hasChildren({ rows, choices, items, omittedRows }: SchemaView): boolean {
   return rows.length + choices.length + omittedRows > 0 || (items !== undefined && hasChildren(items));
 }

@@ -5,7 +5,7 @@ import { referenceContext } from './reference-view';
 import { SchemaChildren } from './schema-children';
 import { staticMarkup } from './static-markup';
 
-/** The limit that a whole page has for its sections; the rest comes with the next press of "Show more". */
+/** The same limit as for a whole page's sections; the rest comes with the next "Show more". */
 const FRAGMENT_BYTES_MAX = 118_000;
 
 /** The HTML of a deferred part of a reference. */

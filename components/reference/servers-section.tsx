@@ -3,7 +3,6 @@ import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
 
-/** The servers of an API, if there is a choice. */
 export function ServersSection({
   context,
   servers,
@@ -11,7 +10,6 @@ export function ServersSection({
 }: {
   context: ReferenceContext;
   servers: readonly ServerView[];
-  /** Whether the operation has servers of its own. */
   isOwn: boolean;
 }) {
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);

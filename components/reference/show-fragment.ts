@@ -1,7 +1,7 @@
 import { ownEndpoint } from '@/lib/base/web/addresses';
 
 /**
- * Fetches the part of a reference that was left out of the page, and inserts it. The link stays if that fails.
+ * Fetches a deferred part of a reference and inserts it. If that fails, the link stays.
  *
  * @param owner the link to the part, or the level that contains the link in its place
  */

@@ -12,7 +12,6 @@ export async function showWholeExample(button: HTMLElement): Promise<void> {
   holdsWhole(block);
 }
 
-/** Notes that a block has all of its code now. */
 export function holdsWhole(block: HTMLElement): void {
   delete block.dataset.whole;
   const more = block.closest('.mdx-code-body')?.querySelector<HTMLElement>('[data-show-whole]');

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'lectern-wrap-lines';
 
-/** Whether long lines of examples are wrapped: a choice of the reader, for all pages. */
+/** Applies the reader's choice, for all pages, to wrap long lines of examples. */
 export function wrapLines(isWrapped = isKept()): void {
   keep(isWrapped);
   for (const panel of document.querySelectorAll('.ref-examples'))
@@ -13,7 +13,7 @@ function isKept(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    // The browser keeps nothing.
+    // The browser stores nothing.
     return false;
   }
 }

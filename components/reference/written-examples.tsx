@@ -2,7 +2,6 @@ import type { ExampleView } from '@/lib/openapi/operation/operation-view';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 
-/** All examples that the author wrote for a parameter or a header, with what is said of each. */
 export function WrittenExamples({
   context,
   examples,

@@ -1,8 +1,7 @@
-/** Name of the highlight in the style sheet. */
 const HIGHLIGHT = 'search-words';
 const RANGES_MAX = 200;
 
-/** Highlights words that begin with a word of the query, where the browser can, and shows the first of them. */
+/** Highlights words that begin with a word of the query, if the browser supports it, and scrolls to the first. */
 export function markWords(pane: HTMLElement, query: string): void {
   pane.scrollTop = 0;
   if (!('highlights' in CSS)) return;

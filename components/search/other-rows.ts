@@ -10,7 +10,6 @@ interface OtherRows {
   ask: { query: string; run: () => void } | undefined;
 }
 
-/** Rows below the results: similar pages, all versions, and the assistant. */
 export function otherRows({ strings, nearest, searchEverywhere, ask }: OtherRows): SearchRows[] {
   const other: SearchRow[] = [];
   if (searchEverywhere !== undefined) {

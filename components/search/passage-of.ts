@@ -1,11 +1,11 @@
-/** What does something, or would load something, when it is only looked at. */
+/** Elements that act, or load something, as soon as they are rendered. */
 const LEFT_OUT =
   'script, style, template, iframe, video, audio, dialog, object, embed, .mdx-heading-link, .page-actions';
 const NODES_MAX = 40;
 
 /**
- * Copies of what stands at an anchor of a page: a section up to the next heading of its level, or the block that holds
- * the anchor. Without an anchor, the head of the page.
+ * Copies of the content at an anchor: a section up to the next heading of its level, or the block that contains the
+ * anchor. Without an anchor, the beginning of the page.
  */
 export function passageOf(page: Document, anchor: string): Node[] {
   const content = page.querySelector('.page-content');
@@ -17,7 +17,7 @@ export function passageOf(page: Document, anchor: string): Node[] {
   return page === document ? passage : [...passage, ...utilitiesOf(content)];
 }
 
-/** The utility classes of the page, for the passage alone: in the open page they would override what it has before them. */
+/** The page's utility classes, scoped to the passage: otherwise they would override those of the open page. */
 function utilitiesOf(content: Element): Element[] {
   return [...content.querySelectorAll(':scope > style')].map(({ textContent }) => {
     const style = document.createElement('style');
@@ -42,14 +42,14 @@ function levelOf({ localName }: Element): number | undefined {
   return /^h[1-6]$/.test(localName) ? Number(localName.slice(1)) : undefined;
 }
 
-/** The part of the content that an element is in. */
+/** The top-level block of the content that contains an element. */
 function blockOf(found: Element, content: Element): Element {
   let block = found;
   while (block.parentElement !== null && block.parentElement !== content) block = block.parentElement;
   return block;
 }
 
-/** Without ids and names, which the open page may have too. */
+/** Without ids and names, which may also exist on the open page. */
 function copyOf(node: Element): Node[] {
   const copy = document.importNode(node, true);
   if (copy.matches(LEFT_OUT)) return [];

@@ -56,7 +56,6 @@ function sectionRow(page: PageResult, { href, headingPath, excerpt }: SectionRes
   };
 }
 
-/** Text with highlighted matches. */
 function MarkedText({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, isMatch }, position) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place.

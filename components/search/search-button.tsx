@@ -23,7 +23,7 @@ export function SearchButton(props: SearchButtonProps) {
   const open = useCallback(
     (text: string) => {
       setQuery(text);
-      // A dialog tells only later that it was closed. Who opens search before that gets a new one.
+      // The close event comes late, so opening search before it creates a new dialog.
       setOpening((before) => before + 1);
       void load();
     },
@@ -48,7 +48,7 @@ export function SearchButton(props: SearchButtonProps) {
     return () => document.removeEventListener('keydown', press);
   }, [open]);
 
-  // Until the dialog is there, what is typed goes into the query that it opens with.
+  // Until the dialog has loaded, typed text becomes its initial query.
   useEffect(() => {
     if (query === undefined || Dialog !== undefined) return;
     return keepKeys(query, {

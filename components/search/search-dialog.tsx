@@ -137,7 +137,7 @@ function hitCount(pages: readonly { sections: readonly unknown[] }[]): number {
   return pages.reduce((count, { sections }) => count + sections.length, 0);
 }
 
-/** The assistant marks what opens it; without such an element there is no assistant. */
+/** Elements that open the assistant are marked; without one, there is no assistant. */
 function hasAssistant(): boolean {
   return document.documentElement.dataset.assistant !== undefined;
 }

@@ -13,11 +13,9 @@ interface SearchFieldProps {
   onType: (text: string) => void;
   onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
   onClose: () => void;
-  /** Between the input and the button to close. */
   children: ReactNode;
 }
 
-/** The input of the search dialog, which controls the list below it. */
 export function SearchField({
   strings,
   placeholder,

@@ -16,7 +16,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The options of the search field. The focus stays in the field; `active` is what Enter chooses. */
+/** The options of the search field. The focus stays in the field; Enter chooses `active`. */
 export function SearchList({ id, label, groups, active, onPoint, onChoose }: SearchListProps) {
   let index = 0;
   return (

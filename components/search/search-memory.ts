@@ -1,9 +1,8 @@
 import { basePath } from '@/lib/base/web/base-path';
-/** A page that was opened from search. */
 export interface RecentPage {
   href: string;
   title: string;
-  /** Its place, for example `Guides › Security`. */
+  /** The page's place in the site, for example `Guides › Security`. */
   trail: string;
 }
 
@@ -13,7 +12,7 @@ export interface SearchMemory {
   pages: readonly RecentPage[];
 }
 
-/** Each site of a host has its own. */
+/** Sites on the same host need separate keys. */
 const STORAGE_KEY = `lectern-search${basePath()}`;
 const KEPT = 5;
 const nothing: SearchMemory = { queries: [], pages: [] };
@@ -44,7 +43,6 @@ export function rememberSearch(query: string, page: RecentPage | undefined): voi
   });
 }
 
-/** Clears both lists. */
 export function forgetSearches(): void {
   write(nothing);
 }

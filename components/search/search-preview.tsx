@@ -5,17 +5,16 @@ import { markWords } from './mark-words';
 import { passageOf } from './passage-of';
 
 interface SearchPreviewProps {
-  /** Where the selected row leads; `undefined` for rows that lead nowhere. */
+  /** The selected row's target; `undefined` for rows without one. */
   href: string | undefined;
   query: string;
 }
 
 /** As in the style sheet: narrower windows have no room beside the results. */
 const WIDE = '(min-width: 80rem)';
-/** Rows that are only passed on the way to another are not fetched. */
+/** Rows that the selection only passes are not fetched. */
 const REST_MS = 120;
 
-/** The passage behind the selected row, as it stands in its page. */
 export function SearchPreview({ href, query }: SearchPreviewProps) {
   const pane = useRef<HTMLDivElement>(null);
   const isWide = useSyncExternalStore(subscribeToWidth, isWideNow, () => false);
@@ -41,7 +40,7 @@ export function SearchPreview({ href, query }: SearchPreviewProps) {
     };
   }, [href, query, isWide]);
 
-  // Style sheets of authors give the text of pages margins of its own.
+  // Authors' style sheets give the pages' text its own margins.
   return (
     <div className="search-preview" inert>
       <div className="mdx-content prose" ref={pane} />
@@ -49,7 +48,7 @@ export function SearchPreview({ href, query }: SearchPreviewProps) {
   );
 }
 
-/** The page of an address, with the style sheets of its components. */
+/** The page at an address, with its components' style sheets. */
 async function pageAt(href: string, signal: AbortSignal): Promise<Document> {
   if (href.startsWith('#')) return document;
   const response = await fetch(withBasePath(href), { signal });

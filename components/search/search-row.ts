@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { GlyphName } from '@/components/ui/glyph';
 import type { RecentPage } from './search-memory';
 
-/** A selectable row, which is a link or performs an action. */
 export interface SearchRow {
   key: string;
   glyph: GlyphName | { method: string };
   /** Sections are indented below their page. */
   isSection?: boolean;
-  /** Shown less strongly, because readers rarely look for it. */
+  /** Less prominent, because readers rarely look for it. */
   isQuiet?: boolean;
   title: ReactNode;
   trail?: string | undefined;

@@ -18,7 +18,7 @@ export function searchScope({
   };
 }
 
-/** A switch without a selection does not filter. */
+/** The selected option; a switch without a selection does not filter. */
 function chosenIn(selectors: readonly Selector[], kind: Selector['kind']): string | undefined {
   const selector = selectors.findLast((candidate) => candidate.kind === kind);
   if (selector === undefined || selector.options.length < 2) return undefined;

@@ -26,7 +26,7 @@ const searchStringKeys = [
 
 export type SearchStrings = Pick<InterfaceStrings, (typeof searchStringKeys)[number]>;
 
-/** Picks them from all texts of a language, to keep pages small. */
+/** Only the texts that search needs, to keep pages small. */
 export function searchStrings(strings: InterfaceStrings): SearchStrings {
   return pick(strings, searchStringKeys);
 }

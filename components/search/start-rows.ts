@@ -5,11 +5,11 @@ import type { SearchStrings } from './search-strings';
 interface StartActions {
   type: (query: string) => void;
   refresh: () => void;
-  /** Opens the assistant; absent where there is none. */
+  /** Opens the assistant; absent if there is none. */
   ask: (() => void) | undefined;
 }
 
-/** More sections than this are a contents list, which the page has already. */
+/** With more sections, the page has a table of contents anyway. */
 const SECTIONS_MAX = 6;
 
 /** Rows before anything is typed: earlier searches and pages, sections of this page, popular pages, the assistant. */
@@ -78,7 +78,7 @@ function pageRow(page: RecentPage): SearchRow {
   return { key: href, glyph: 'page', title, trail, action: { kind: 'open', href, page } };
 }
 
-/** The page's main sections, as they stand in the document. */
+/** The page's main sections in document order. */
 function sectionRows(): SearchRow[] {
   const headings = document.querySelectorAll<HTMLElement>('.page-content h2[id]');
   return [...headings].slice(0, SECTIONS_MAX).map(({ id, innerText }) => ({

@@ -4,11 +4,11 @@ import { ownEndpoint } from '@/lib/base/web/addresses';
 const counted = new Set<string>();
 
 /**
- * Counts the query that a reader settled on, once per query and document. The dashboard shows what readers look for and
- * do not find; nothing about the reader is sent.
+ * Counts the query that a reader settled on, once per query and document. The dashboard shows what readers search for
+ * and do not find; nothing about the reader is sent.
  */
 export function useCountedSearch(typed: string, language: string): void {
-  // However readers leave: by a result, by Escape, by search opened again, or by another page.
+  // Readers leave by a result, by Escape, by opening search again, or by another page.
   const settled = useRef({ typed, language });
   settled.current = { typed, language };
   useEffect(() => {

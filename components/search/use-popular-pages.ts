@@ -5,7 +5,6 @@ import type { SearchScope } from './search-scope';
 
 const none: readonly RecentPage[] = [];
 
-/** The pages that most readers open, in this language, version and product. */
 export function usePopularPages({ language, version, product }: SearchScope): readonly RecentPage[] {
   const [pages, setPages] = useState(none);
 

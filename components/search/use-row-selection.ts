@@ -7,11 +7,9 @@ interface Selectable {
   rows: readonly SearchRow[];
   listId: string;
   query: string;
-  /** Index of the row that is selected at first. */
   best: number;
 }
 
-/** The selected row, moved by arrow keys and opened by Enter. */
 export function useRowSelection({ rows, listId, query, best }: Selectable) {
   const [chosen, setChosen] = useState<{ for: string; index: number }>();
   // A selection is only valid for its results; new results start at their best match.

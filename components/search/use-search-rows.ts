@@ -16,11 +16,11 @@ interface SearchRowsOptions {
   isEverywhere: boolean;
   searchEverywhere(): void;
   type(text: string): void;
-  /** Opens the assistant, with a question or without; absent where there is none. */
+  /** Opens the assistant, with or without a question; absent if there is none. */
   ask: ((question?: string) => void) | undefined;
 }
 
-/** What the dialog lists for what is typed: before a word what one may want, then what is found, and what else helps. */
+/** The rows of the dialog: suggestions before anything is typed, then results and other help. */
 export function useSearchRows(
   typed: string,
   { strings, scope, isEverywhere, searchEverywhere, type, ask }: SearchRowsOptions,

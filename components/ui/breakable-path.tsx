@@ -1,12 +1,9 @@
 import { Fragment } from 'react';
 
-/** Shorter segments fit into a line of every list, also in a group of the sidebar three levels down. */
+/** Shorter segments fit into a line of every list, even in a sidebar group three levels down. */
 const WHOLE_CHARACTERS = 16;
 
-/**
- * An API path or a name that may break before slashes; in long segments also after underscores and dots, and before
- * capitals.
- */
+/** A path or name that may break before slashes; long segments also after underscores and dots, before capitals. */
 export function BreakablePath({ path, isContinued = false }: { path: string; isContinued?: boolean }) {
   const parts = path
     .split(/(?<=.)(?=\/)/)
@@ -21,7 +18,7 @@ export function BreakablePath({ path, isContinued = false }: { path: string; isC
   ));
 }
 
-/** A title; a single word is often a name in code, and may break as such. */
+/** A title. A single word is often a name in code, and may break like one. */
 export function BreakableTitle({ title }: { title: string }) {
   return /^\S+$/.test(title) ? <BreakablePath path={title} /> : title;
 }

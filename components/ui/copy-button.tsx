@@ -4,18 +4,16 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { typedCommands } from './typed-commands';
 
 interface CopyButtonProps {
-  /** The text to copy, or makes it; without it, the text of the element given by `closest` and `within`. */
+  /** The text to copy, or a function for it; by default, the text of the element at `closest` and `within`. */
   text?: string | (() => Promise<string>) | undefined;
-  /** The text could not be made or copied. */
+  /** Called if the text could not be made or copied. */
   onRefused?: () => void;
-  /** Selector of an ancestor of the button. */
   closest?: string | undefined;
-  /** Selector of an element inside that ancestor. */
   within?: string | undefined;
   label: string;
   copiedLabel: string;
   className?: string | undefined;
-  /** `link` for what copies an address. */
+  /** `link` for copying an address. */
   glyph?: 'copy' | 'link';
   children?: ReactNode;
 }
@@ -83,23 +81,23 @@ export function CopyButton({
   );
 }
 
-/** A text of which the page has only the beginning. */
+/** The complete text, if the page has only its beginning. */
 async function fetchedText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(response.statusText);
   return response.text();
 }
 
-/** Copies a text that is not there yet. Safari wants the promise, and not the text after it. */
+/** Copies a text that is not available yet. Safari requires the promise right after the press, not the text later. */
 async function writePromised(text: Promise<string>): Promise<boolean> {
   const blob = text.then((written) => new Blob([written], { type: 'text/plain' }));
-  // Nobody waits for it where there is no such clipboard.
+  // Avoids an unhandled rejection if the clipboard API is missing.
   blob.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Not offered, or there is no text: half of one is worse than none.
+    // Unsupported. A failed text is not copied: half of one is worse than none.
     return text.then(writeClipboard, () => false);
   }
 }

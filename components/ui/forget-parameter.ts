@@ -1,4 +1,4 @@
-/** Takes a parameter out of the page's address, so that a reload does not act on it again. */
+/** Removes a parameter from the page's address, so that a reload does not act on it again. */
 export function forgetParameter(name: string): void {
   const address = new URL(location.href);
   address.searchParams.delete(name);

@@ -1,6 +1,6 @@
 'use client';
 
-// A client component, so that pages refer to an icon by name instead of carrying its path twice.
+// A client component, so that pages refer to an icon by name instead of containing its path twice.
 
 const PATHS = {
   menu: 'M4 7.5h16M4 16.5h16',

@@ -12,7 +12,7 @@ interface IconProps {
   style?: CSSProperties | undefined;
 }
 
-/** An icon in the colour of the text, hidden from screen readers, because the text beside it says the same. */
+/** An icon in the text colour, hidden from screen readers, because the text beside it says the same. */
 export function Icon({ icon, size = 16, color, className, style }: IconProps) {
   const styles = { ...(color === undefined ? {} : { color }), ...style };
   const hasStyles = Object.keys(styles).length > 0;
@@ -66,7 +66,6 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
   );
 }
 
-/** Whether an icon is an SVG or an image URL already. */
 export function isIconImage(value: unknown): value is IconImage {
   return (
     typeof value === 'object' &&
@@ -104,19 +103,18 @@ interface MaskedIconProps {
 }
 
 function MaskedIcon({ address, size, className, style }: MaskedIconProps) {
-  // An `svg`, like icons that are drawn: style sheets of authors look for that.
+  // An `svg`, because authors' style sheets select that, as for other icons.
   return (
     <svg aria-hidden="true" className={className} style={{ ...box(size), ...maskOf(address), ...style }} />
   );
 }
 
-/** The shape of a file, filled with the colour of the text. */
 function maskOf(address: string): CSSProperties {
   const mask = `url(${JSON.stringify(address)}) center / contain no-repeat`;
   return { background: 'currentColor', mask, WebkitMask: mask };
 }
 
-/** An image remains one, because style sheets of authors look for that, but only its ground is seen. */
+/** It stays an `img`, because authors' style sheets select that, but only its background is visible. */
 const CONTENT_OUTSIDE: CSSProperties = { objectFit: 'none', objectPosition: '-9999px' };
 
 function box(size: number | string): CSSProperties {

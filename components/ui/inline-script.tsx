@@ -3,7 +3,7 @@
 import { scriptNonce } from '@/lib/base/web/script-nonce';
 
 /**
- * A script that runs during parsing, before anything below it is painted. When rendered in the browser it is an inert
+ * A script that runs during parsing, before anything below it is painted. In the browser it is rendered as an inert
  * data block, because React would not run it and would warn; its code may be empty there.
  */
 export function InlineScript({ code }: { code: string }) {

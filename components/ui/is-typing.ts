@@ -1,4 +1,3 @@
-/** Whether keys are typed into a field there. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,22 +1,21 @@
-/** What to do with keys that a reader presses before their field is there. */
+/** Handles keys that a reader presses before their field exists. */
 interface KeptKeys {
   change(text: string): void;
-  /** Escape. */
   leave(): void;
-  /** Enter; nothing where it is left out. */
   enter?(text: string): void;
-  /** Whether keys have a field of their own by now. */
+  /** Whether the field exists and takes the keys. */
   isOver(): boolean;
 }
 
-/** Where the field does not come, the keys are the page's again. */
+/** If the field does not appear, keys go to the page again. */
 const KEPT_MS_MAX = 10_000;
 
 /**
- * A dialog that loads when it is first opened has no field for a moment, on slow lines for seconds. Readers type at once:
- * without this, half of their words would be lost, and a space would scroll the page. Returns a function that stops.
+ * Collects keys for a dialog that loads when first opened, which can take seconds on slow connections. Readers type at
+ * once: without this, half of their words would be lost, and a space would scroll the page. Returns a function that
+ * stops.
  *
- * @param first what the text begins with
+ * @param first initial text
  */
 export function keepKeys(first: string, { change, leave, enter, isOver }: KeptKeys): () => void {
   let text = first;
@@ -27,7 +26,7 @@ export function keepKeys(first: string, { change, leave, enter, isOver }: KeptKe
   function keep(event: KeyboardEvent) {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isOver()) return;
-    // Before a first letter they are for the button that has the focus.
+    // Before the first letter, these keys belong to the focused button.
     if (text === '' && (key === ' ' || key === 'Enter')) return;
     if (key === 'Escape') leave();
     else if (key === 'Enter' && enter !== undefined) enter(text);

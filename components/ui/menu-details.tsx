@@ -11,13 +11,11 @@ import {
 import { MENU_ITEMS, menuItemAt, movesInMenu } from './menu-keys';
 
 interface MenuDetailsProps {
-  /** Accessible name of the button; should contain the visible text. */
   label?: string | undefined;
-  /** For style sheets of sites: `[data-component-name="…"]`. */
+  /** For sites' style sheets: `[data-component-name="…"]`. */
   componentName?: string;
-  /** Id of the button, for scripts of sites. */
+  /** Id of the button, for sites' scripts. */
   summaryId?: string | undefined;
-  /** The button's content. */
   summary: ReactNode;
   className?: string;
   summaryClassName?: string;
@@ -70,7 +68,7 @@ export function MenuDetails({
     const item = event.target instanceof Element ? event.target.closest(MENU_ITEMS) : null;
     if (item === null) return;
     event.currentTarget.open = false;
-    // A link moves the focus to another page; after a button, it would be lost with the panel.
+    // A link moves the focus to another page; after a button, the focus would disappear with the panel.
     if (item instanceof HTMLButtonElement) event.currentTarget.querySelector('summary')?.focus();
   }
 

@@ -1,12 +1,10 @@
-/** What a menu is made of. */
 export const MENU_ITEMS = 'a[href], button, [role="menuitemradio"]';
 
-/** Whether a key moves in menus. */
 export function movesInMenu(key: string): boolean {
   return ['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key);
 }
 
-/** The item that such a key leads to from where the focus is, around the ends of the menu. */
+/** The item that a key moves to from the focused one; wraps around at both ends. */
 export function menuItemAt(key: string, menu: Element): HTMLElement | undefined {
   const items = [...menu.querySelectorAll<HTMLElement>(MENU_ITEMS)];
   const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;

@@ -14,7 +14,7 @@ const SHORT_NAMES: Record<string, string> = table({
   SUBSCRIPTION: 'SUB',
 });
 
-/** What is done with a channel, or in GraphQL, has the colour of a method, so that every page is spared more rules. */
+/** Channel actions and GraphQL operations reuse the colours of methods, to save CSS on every page. */
 const COLOURED_AS: Record<string, string> = table({
   RECEIVE: 'GET',
   SUBSCRIBE: 'GET',
@@ -22,13 +22,13 @@ const COLOURED_AS: Record<string, string> = table({
   PUBLISH: 'POST',
   'RECEIVE/SEND': 'WEBHOOK',
   'PUBLISH/SUBSCRIBE': 'WEBHOOK',
-  // Asks without changing anything, in HTTP and in GraphQL.
+  // Reads without changing anything, in HTTP and in GraphQL.
   QUERY: 'GET',
   MUTATION: 'POST',
   SUBSCRIPTION: 'WEBHOOK',
 });
 
-/** The HTTP method of a reference page, or what is done with a channel; `isShort` abbreviates it for the sidebar. */
+/** The HTTP method of a reference page, or a channel's action; `isShort` abbreviates it for the sidebar. */
 export function MethodPill({ method, isShort = false }: { method: string; isShort?: boolean }) {
   const shown = isShort ? (SHORT_NAMES[method] ?? method) : method;
   return (

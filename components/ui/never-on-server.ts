@@ -1,5 +1,5 @@
 /**
- * Never settles. A server loads all of its build when it starts, so what only browsers run stays out of it:
- * `typeof window === 'undefined' ? neverOnServer : import('./view')`, written out, because the bundler reads it.
+ * Never settles. Keeps browser-only code out of the server, which loads its whole build when it starts: `typeof window
+ * === 'undefined' ? neverOnServer : import('./view')`, written out, because the bundler must see it.
  */
 export const neverOnServer = new Promise<never>(() => {});

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Glyph } from './glyph';
 
-/**
- * The search button: looks like a field on wide screens, an icon on narrow ones. `shortcut` is its key hint, for
- * example `⌘K`.
- */
+/** The search button: a field on wide screens, an icon on narrow ones. `shortcut` is its key hint, for example `⌘K`. */
 export function SearchTrigger({
   label,
   shortcut,

@@ -40,10 +40,7 @@ import viewPanel from '../mdx/view-panel.css?url';
 import reference from '../reference/reference.css?url';
 import methodPill from './method-pill.css?url';
 
-/**
- * Style sheets by the names of their files: of the dashboard, of all that pages have in each theme, and of parts that
- * only some pages have.
- */
+/** Style sheets by file name: of the dashboard, of all pages in each theme, and of parts that only some pages have. */
 const sheets = {
   ...{ almond, aspen, linden, luma, maple, mint, palm, sequoia, willow },
   ...{ dashboard, reference, methodPill },
@@ -57,8 +54,8 @@ interface SheetProps {
 }
 
 /**
- * Asks for a style sheet. It stands in what is drawn with it; React puts it into the head once, and shows a page
- * that a reader goes to when all of its sheets are there.
+ * Requests a style sheet beside the element that needs it. React puts it into the head once, and shows a new page only
+ * when all of its sheets have loaded.
  */
 export function Sheet({ of }: SheetProps) {
   return <link href={sheets[of]} precedence="parts" rel="stylesheet" />;

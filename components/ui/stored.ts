@@ -1,6 +1,5 @@
 import { basePath } from '@/lib/base/web/base-path';
 
-/** Whether to store for the tab or for the device. */
 export type StorageScope = 'tab' | 'device';
 
 /** Reads a stored value; `undefined` if there is none or storage is blocked. */
@@ -24,7 +23,7 @@ export function writeStored(keeping: StorageScope, key: string, value: unknown):
   }
 }
 
-/** Each site of a host has its own. */
+/** Sites on the same host need separate keys. */
 function keyHere(key: string): string {
   return key + basePath();
 }

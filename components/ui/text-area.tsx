@@ -5,8 +5,8 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'id' | 'value'> & { id: string };
 
 /**
- * A textarea that keeps what was typed before scripts ran. On hydration React resets a textarea to its default text,
- * so while hydrating the default is what the field holds.
+ * A textarea that keeps text typed before hydration. React would reset a textarea to its default text, so while
+ * hydrating the default is the field's current text.
  */
 export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
   const typed = useSyncExternalStore(

@@ -2,8 +2,8 @@ const TERMINALS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsessio
 const PROMPT = /^\s*\$ /;
 
 /**
- * What a reader types of a terminal's text: commands without their prompts, and no output. A text without prompts, or in
- * another language, stays whole.
+ * The commands that a reader would type from a terminal's text, without prompts and output. A text without prompts, or
+ * in another language, stays unchanged.
  */
 export function typedCommands(text: string, language: string | undefined): string {
   if (language === undefined || !TERMINALS.has(language)) return text;

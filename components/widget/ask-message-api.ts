@@ -1,13 +1,11 @@
-/** What a reply consists of, as it arrives. */
 export type WidgetEvent =
   | { type: 'text'; text: string }
   | { type: 'source'; url: string; title: string }
   | { type: 'questions'; questions: string[] }
   | { type: 'thread'; threadId: string };
 
-/** A refusal or a broken reply, in words for the reader. */
+/** A refusal or an interrupted reply; the message is for the reader. */
 export class ReplyError extends Error {
-  /** Of a refusal. */
   readonly code: unknown;
 
   constructor(message: string, code?: unknown) {
@@ -24,7 +22,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Asks v2 of the message API; in a new thread, where the conversation was deleted meanwhile. */
+/** Asks v2 of the message API. If the conversation was deleted meanwhile, starts a new thread. */
 export async function* askMessageApi(asked: Asked): AsyncGenerator<WidgetEvent> {
   try {
     yield* askInThread(asked);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { markdownElements } from './markdown-elements';
 
-/** What the widget uses of a browser's document. */
+/** Fakes the parts of a browser's document that the widget uses. */
 function countingDocument(): void {
   const createElement = (name: string) => ({ name, children: [], setAttribute() {}, append: append });
   function append(this: { children: unknown[] }, ...more: unknown[]) {
@@ -13,7 +13,7 @@ function countingDocument(): void {
 
 it('a reply with thousands of code words in one paragraph is drawn whole', () => {
   countingDocument();
-  // Each was a call inside the one before, which ended in an error after 6,000.
+  // Recursion for each element ended in a stack overflow after 6,000.
   const [paragraph] = markdownElements('`a` **b** '.repeat(5_000), 'https://docs.example.com/');
   expect(Reflect.get(Object(paragraph), 'children')).toHaveLength(20_000);
 });

@@ -1,4 +1,4 @@
-/** An element with attributes and content; text is never read as HTML. */
+/** An element with attributes and content; text is never parsed as HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The Markdown of a reply as elements. What it does not know stays as it is written; nothing is loaded by it. */
+/** A reply's Markdown as elements. Unknown syntax stays as written, and nothing is loaded. */
 export function markdownElements(text: string, base: string): Node[] {
   const elements: Node[] = [];
   const lines = text.split('\n');
@@ -96,7 +96,7 @@ const INLINE =
 function inlineElements(text: string, base: string): (Node | string)[] {
   const made: (Node | string)[] = [];
   let rest = text;
-  // No call for each: a long reply has thousands of them in a row.
+  // A loop instead of recursion, because a long reply has thousands of them in a row.
   for (let found = INLINE.exec(rest); found !== null; found = INLINE.exec(rest)) {
     made.push(...plainText(rest.slice(0, found.index)), inlineElement(found, base));
     rest = rest.slice(found.index + found[0].length);
@@ -116,7 +116,7 @@ function inlineElement(found: RegExpExecArray, base: string): Node | string {
   return linkTo(address ?? '', { label: label ?? '', title, base });
 }
 
-/** A link that opens beside the page; only its text where it leads to no page. */
+/** A link that opens a new tab; only its text if the address is not a web page. */
 export function linkTo(
   address: string,
   { label, title, base }: { label: string; title?: string | undefined; base: string },

@@ -17,7 +17,7 @@ interface Conversation {
 /** Often enough to look fluent. */
 const DRAW_INTERVAL_MS = 60;
 
-/** A conversation, drawn into a log; `onRunning` says whether a reply is being written. */
+/** Draws a conversation into a log; `onRunning` reports whether a reply is being written. */
 export function widgetConversation(
   log: HTMLElement,
   { base, key, domain, strings }: WidgetSite,

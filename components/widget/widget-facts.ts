@@ -1,4 +1,4 @@
-/** Texts that the widget shows, in the language that its page asks for. */
+/** Keys of the widget's texts, which come in the language that its page requests. */
 export const widgetStringKeys = [
   'assistantTitle',
   'assistantPlaceholder',
@@ -14,11 +14,9 @@ export const widgetStringKeys = [
   'close',
 ] as const;
 
-/** What the server writes before the script. */
 export interface WidgetFacts {
   /** The site's label in addresses of the message API. */
   domain: string;
-  /** Of the texts below. */
   direction: 'ltr' | 'rtl';
   strings: Readonly<Record<(typeof widgetStringKeys)[number], string>>;
 }

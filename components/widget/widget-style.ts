@@ -1,6 +1,6 @@
 /**
- * The style of the widget. It comes as a constructed sheet, which no policy of the page around it forbids. The page's rules
- * for all elements reach the host, so it has no box, and its only child inherits nothing.
+ * The widget's style, as a constructed sheet, which no policy of the surrounding page forbids. The page's rules for all
+ * elements reach the host, so the host has no box, and its only child inherits nothing.
  */
 export const widgetStyle = `
 :host { display: contents; }

@@ -4,12 +4,12 @@ import type { WidgetFacts } from './widget-facts';
 import { widgetStyle } from './widget-style';
 
 declare global {
-  /** Written before this script by its route. */
+  /** The route prepends this to the script. */
   const lecternWidget: WidgetFacts;
 }
 
 // The assistant in a web page of another origin: `<script src="…/-/widget.js" data-key="svc_dsc_…" async>`. Everything
-// is in a shadow root, so that neither page nor widget changes how the other looks.
+// is in a shadow root, so that the page and the widget do not affect each other's style.
 
 const WIDGET = 'lectern-widget';
 
@@ -39,7 +39,7 @@ function mount(
   if (color !== undefined && CSS.supports('color', color)) widget.style.setProperty('--accent', color);
   else if (color !== undefined)
     console.error(`The widget knows no colour "${color}": write data-color as in CSS.`);
-  // Else shortcuts of the page would take letters out of a question.
+  // Otherwise the page's shortcuts would swallow letters of a question.
   for (const type of ['keydown', 'keypress', 'keyup'])
     widget.addEventListener(type, (event) => event.stopPropagation());
   const opener = element('button', { class: 'open', type: 'button' }, label ?? strings.assistantTitle);
@@ -56,9 +56,9 @@ function mount(
   widget.append(opener);
   function add() {
     const others = [...document.querySelectorAll<HTMLElement>(WIDGET)];
-    // Some pages name the script twice, or run it again.
+    // Some pages include the script twice, or run it again.
     if (others.some(({ dataset }) => dataset.base === site.base)) return;
-    // Widgets of several documentations stand above each other.
+    // Widgets of several documentations are stacked.
     widget.style.setProperty('--place', String(others.length));
     document.body.append(host);
   }

@@ -21,10 +21,9 @@ export interface SignInVisit {
   pendingCookie: string | undefined;
 }
 
-/** The sessions of people, from the cookie to the audit log. */
 export interface AccountSessions {
   sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
-  /** Begins a session in place of the one that the visitor has. */
+  /** Begins a session, replacing the visitor's current one. */
   beginSession(
     user: StoredUser,
     method: SignInMethod,
@@ -33,8 +32,8 @@ export interface AccountSessions {
   ): Promise<SessionClaims>;
   newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
   /**
-   * Ends the session in a cookie; copies of the cookie become invalid too. Returns what its provider wants to read, if
-   * the person signs out there too.
+   * Ends the session in a cookie and invalidates all copies of that cookie. Returns the provider's sign-out hint if the
+   * person should sign out there too.
    */
   endSession(cookie: string | undefined): Promise<SignOutHint | undefined>;
 }

@@ -31,7 +31,7 @@ import { writtenEmailCookie } from './written-email';
 
 export interface Accounts extends Pick<AccountSessions, 'sessionOf' | 'newSession' | 'endSession'> {
   organizationId: string;
-  /** Whether it is the organization that runs the server. */
+  /** Whether this is the organization that runs the server. */
   isHome: boolean;
   dashboardPath: string;
   join: JoinContext;
@@ -45,17 +45,16 @@ export interface Accounts extends Pick<AccountSessions, 'sessionOf' | 'newSessio
     respond: {
       setCookie(cookie: Cookie): void;
       onFault(fault: unknown): void;
-      /** With what the provider wants to read, if the person signs out there too. */
+      /** Receives the provider's sign-out hint if the person should sign out there too. */
       onSignOut(hint: SignOutHint | undefined): void;
     },
   ): AuthOptions;
   /** `undefined` without a SAML provider. */
   saml: SamlSignIn | undefined;
-  /** An answer of the SAML provider, from an address. */
+  /** Counts one SAML response from a client address. */
   samlAttempt(address: string): ReturnType<typeof samlAttempt>;
-  /** The tokens of the team's own product; `undefined` if it signs nobody in. */
+  /** Reads tokens of the team's own product; `undefined` if it signs nobody in. */
   readerTokens: ReaderTokens | undefined;
-  /** The person for whom an identity provider vouches. */
   signInWithProvider(identity: ProviderIdentity, returnPath: string): Promise<ProviderOutcome>;
   signOut: ProviderSignOut;
 }
@@ -92,7 +91,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     maxAgeSeconds: life.maxMs / 1_000,
   });
 
-  /** Signs in by password, and sets the cookies that a further attempt or step needs. */
+  /** Signs in by password and sets the cookies that the next attempt or step needs. */
   async function passwordSignIn(
     attempt: SignInVisit & { email: string; password: string },
     setCookie: (cookie: Cookie) => void,
@@ -115,14 +114,14 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
   }
 
   async function personOfProvider(identity: ProviderIdentity, returnPath: string): Promise<ProviderOutcome> {
-    // Groups of a provider open pages of who connected it.
+    // A provider's groups only open pages of the organization that connected it.
     const groups = isHome ? identity.groups : undefined;
     return signInWithProvider(
       { ...identity, groups },
       {
         ...join,
         hasPasswords: settings.hasPasswords,
-        // Who has an account at the team's own product needs no invitation to read.
+        // An account at the team's own product is enough to read; no invitation is needed.
         signUp: identity.provider === 'jwt' ? 'anyone' : settings.signUp,
         isInvited: await isInvitation(returnPath, join),
       },

@@ -5,9 +5,9 @@ import { hostOf } from '@/lib/outbound/send-request';
 const TIMEOUT_MS = 5_000;
 
 /**
- * What is at an address of the operator's settings, which may be in their own network.
+ * Fetches JSON from an address in the operator's settings, which may be in their own network.
  *
- * @throws Error that says what the provider answered instead
+ * @throws Error with the provider's answer, if it is not the expected one
  */
 export async function askProvider(
   address: string,

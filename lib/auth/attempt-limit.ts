@@ -3,7 +3,7 @@ import type { AttemptStore, CountedAttempt } from './attempt-store';
 import { keyedHash } from './keyed-hash';
 
 export interface AttemptLimit {
-  /** What is limited; separates the counts of different limits. */
+  /** Keeps the counts of different limits apart. */
   name: string;
   max: number;
   spanMs: number;
@@ -15,7 +15,7 @@ export interface AttemptContext {
   clock: Clock;
 }
 
-/** A pseudonym for an account, under which its attempts are counted. */
+/** A pseudonym under which an account's attempts are counted. */
 export function accountOfEmail(email: string, secret: string): string {
   return keyedHash(secret, 'sign-in account', email);
 }

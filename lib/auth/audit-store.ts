@@ -55,7 +55,6 @@ export interface Actor {
 
 export interface AuditEntry {
   action: AuditAction;
-  /** Id or name of what was changed. */
   subject?: string;
   /** The new value in a few words; never a secret. */
   detail?: string;

@@ -41,18 +41,17 @@ export interface AuthContext {
   /** The second step for users with a second factor. */
   finishSignIn(code: string): Promise<FinishOutcome>;
   signInWithProvider(identity: ProviderIdentity): Promise<ProviderOutcome>;
-  /** Path of the dashboard for members who may see it. */
   dashboardPath: string;
   /**
-   * Called when one of these functions fails. next-auth treats that as the visitor's mistake: it drops their
-   * session, and puts the message into a URL.
+   * Called when one of these functions throws. next-auth would treat that as the visitor's mistake: it drops their
+   * session and puts the message into a URL.
    */
   onFault(fault: unknown): void;
 }
 
 const report = onceAMinute(console.error, systemClock);
 
-/** Of what next-auth says about a failure. */
+/** Characters logged of next-auth's error message. */
 const LOGGED_MAX = 200;
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
@@ -92,7 +91,7 @@ export function authOptions(context: AuthContext): AuthOptions {
             report(unverifiedAdvice({ ...profile }));
           return ownAddress(`sign-in?error=${outcome.reason}`);
         }
-        // From here on, next-auth works with our user.
+        // From here on, next-auth sees our user instead of the provider's.
         user.id = outcome.user.userId;
         arrive(outcome.user, identity.provider, oidcSessionFrom(account?.id_token, settings.oidc));
         return true;
@@ -172,7 +171,7 @@ function passwordProvider(context: AuthContext, noted: Noted, arrive: Arrive) {
 function logUnlessOver(code: string, metadata: unknown): void {
   if (code === 'JWT_SESSION_ERROR') return;
   const error = metadata instanceof Error ? metadata : Object(metadata).error;
-  // What strangers sent may be in it.
+  // The message may contain text sent by strangers.
   const reason = error instanceof Error ? printableText(error.message).slice(0, LOGGED_MAX) : 'unknown';
   console.error(`Sign-in failed (${code}): ${reason}${oidcAdvice(reason)}`);
 }

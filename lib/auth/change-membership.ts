@@ -31,7 +31,7 @@ export async function removeFromTeam(
   return true;
 }
 
-/** Sessions of people who belong to another organization stay open; access here is checked on each request. */
+/** Sessions of people who also belong to another organization stay open; access here is checked on each request. */
 async function endSessions(
   userId: string,
   { organizationId, members, accounts }: MembershipContext,

@@ -3,7 +3,7 @@ import { type AttemptContext, type AttemptLimit, countOf } from './attempt-limit
 import { hashPassword, isPassword } from './password-hash';
 import { type PasswordProblem, passwordProblem } from './password-rules';
 
-/** A stolen session must not be a way to guess the password. */
+/** A stolen session must not help to guess the password. */
 const perPerson: AttemptLimit = { name: 'current password', max: 10, spanMs: 15 * 60_000 };
 
 interface ChangeContext extends AttemptContext {
@@ -15,7 +15,7 @@ export type PasswordChange =
   | { kind: 'changed'; user: StoredUser }
   | { kind: 'refused'; reason: PasswordProblem | 'wrong' | 'too-many-attempts' };
 
-/** Checks the password of a signed-in user, before dangerous actions. */
+/** Checks the password of a signed-in user again, before dangerous actions. */
 export async function confirmPassword(
   { userId, passwordHash }: StoredUser,
   written: string,
@@ -28,7 +28,6 @@ export async function confirmPassword(
   return 'right';
 }
 
-/** Changes the password of a user who knows the current one; all their sessions end. */
 export async function changePassword(
   user: StoredUser,
   { current, next }: { current: string; next: string },

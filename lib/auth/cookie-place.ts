@@ -1,6 +1,5 @@
 import { basePathOf } from '@/lib/base/settings/public-address';
 
-/** What all our cookies have. */
 export interface CookiePlace {
   httpOnly: true;
   sameSite: 'lax';
@@ -8,7 +7,7 @@ export interface CookiePlace {
   secure: boolean;
 }
 
-/** Where browsers send our cookies: to the site alone, though others live on its host. */
+/** Limits our cookies to this site, because other sites may share its host. */
 export function cookiePlace(publicAddress: string): CookiePlace {
   return {
     httpOnly: true,
@@ -18,7 +17,7 @@ export function cookiePlace(publicAddress: string): CookiePlace {
   };
 }
 
-/** The name of a cookie that no other host may set. Browsers hold `__Host-` to the root of a host. */
+/** With `__Host-`, no other host can set the cookie. It requires `Path=/`; other paths get the weaker `__Secure-`. */
 export function hostCookieName(name: string, publicAddress: string): string {
   if (!isSecure(publicAddress)) return name;
   return basePathOf(publicAddress) === '' ? `__Host-${name}` : `__Secure-${name}`;

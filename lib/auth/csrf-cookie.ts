@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookiePlace, hostCookieName } from './cookie-place';
 
-// next-auth requires the same token in a form field and in a cookie. It only sets the cookie for scripts; we set it
+// next-auth requires the same token in a form field and in a cookie, but sets the cookie only for scripts. We set it
 // with the page, so that forms work without scripts. The value has next-auth's format.
 
 /** The token's cookie, with next-auth's name and attributes. */

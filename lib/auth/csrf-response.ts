@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { csrfCookie, csrfTokenFrom, newCsrfCookieValue } from './csrf-cookie';
 
-/** Prepares a page with a sign-in form: the page sees the token's cookie, which is set if it is missing. */
+/** Prepares a page with a sign-in form: sets the token's cookie if it is missing, and lets the page read it. */
 export function responseWithCsrfCookie(
   request: NextRequest,
   publicAddress: string,
@@ -11,7 +11,7 @@ export function responseWithCsrfCookie(
   const kept = request.cookies.get(name)?.value;
   if (csrfTokenFrom(kept, secret) !== undefined) return NextResponse.next();
   const value = newCsrfCookieValue(secret);
-  // Makes the new cookie visible to the page that is rendered now.
+  // Lets the page rendered in this request see the new cookie.
   request.cookies.set(name, value);
   const response = NextResponse.next({ request: { headers: request.headers } });
   response.cookies.set({ name, value, ...options });

@@ -10,8 +10,8 @@ interface SessionContext {
 }
 
 /**
- * The session in a cookie, with its person's current data: a removed person or an ended session is anonymous from the
- * next request on.
+ * The session in a cookie, with the person's current data: people who were removed or whose session ended are anonymous
+ * from their next request on.
  */
 export async function sessionOfCookie(
   cookie: string | undefined,
@@ -24,24 +24,24 @@ export async function sessionOfCookie(
 }
 
 /**
- * The team's own product signs in readers: who also manages the team does that after another sign-in, so that the key
- * of the product opens no dashboard.
+ * A leaked key of the team's product must not open the dashboard, so its sign-ins only get the role `reader`. Team
+ * members sign in another way to manage the site.
  */
 export function withRoleOfSession({ session, member }: OpenSession): OpenSession {
   const isReader = session.method === 'jwt' && member.role !== undefined;
   return { session, member: isReader ? { ...member, role: 'reader' } : member };
 }
 
-/** Who reads without being a member. */
+/** Who may read without being a member. */
 export interface ReaderRules {
   signUp: SignInSettings['signUp'];
-  /** Whether the site belongs to the organization that runs the server. Only there may people read uninvited. */
+  /** Whether the site belongs to the organization that runs the server; only there may people read uninvited. */
   isHome: boolean;
 }
 
 /**
- * What the person of a session may read. If only invited people may sign in, former members count as anonymous; who
- * comes by the team's own product needs no invitation.
+ * What the person of a session may read. If only invited people may sign in, former members count as anonymous; people
+ * who come from the team's own product need no invitation.
  */
 export function readerFrom(open: OpenSession | undefined, { signUp, isHome }: ReaderRules): Reader {
   if (open === undefined) return anonymousReader;

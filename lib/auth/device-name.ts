@@ -1,4 +1,4 @@
-// Browsers also name their predecessors, so newer ones come first.
+// A browser's `User-Agent` also names its predecessors, so newer browsers come first.
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

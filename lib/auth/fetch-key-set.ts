@@ -6,7 +6,6 @@ const BYTES_MAX = 256 * 1024;
 
 const setSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) });
 
-/** The key set at an address of the operator's settings, which may be in their own network. */
 export async function fetchKeySet(address: string): Promise<JSONWebKeySet> {
   const accept = 'application/jwk-set+json, application/json';
   const answer = await askProvider(address, { accept, bytesMax: BYTES_MAX });

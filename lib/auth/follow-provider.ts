@@ -8,7 +8,7 @@ export interface FollowContext {
   accounts: Pick<AccountStore, 'member' | 'sourcesOf' | 'changePerson' | 'giveToOwner'>;
   audit: Pick<AuditStore, 'add'>;
   organizationId: string;
-  /** Whether people sign in by password here. */
+  /** Whether people can sign in by password here. */
   hasPasswords: boolean;
 }
 
@@ -19,7 +19,7 @@ export function nameFrom({ name }: Pick<ProviderIdentity, 'name'>): string {
   return name.trim().slice(0, NAME_LENGTH_MAX).trim();
 }
 
-/** Takes over the name and the address that the provider says now, where they are its to say. */
+/** Takes over the provider's current name and address for a person, unless another source decides about them. */
 export async function followProvider(
   user: StoredUser,
   identity: ProviderIdentity,
@@ -41,7 +41,7 @@ export async function followProvider(
   await audit.add(organizationId, next, entry);
   const isProved = next.email === user.email || user.isEmailVerified;
   if (isProved) return next;
-  // Whoever wrote the former address may be somebody else.
+  // A stranger may have entered the former, unproved address.
   const { provider, subject } = identity;
   return (await accounts.giveToOwner(user.userId, { provider, subject })) ?? next;
 }
@@ -51,18 +51,18 @@ async function isItsToSay(
   { provider }: ProviderIdentity,
   { accounts, organizationId, hasPasswords }: FollowContext,
 ): Promise<boolean> {
-  // They wrote their name when they joined, and sign in by the address.
+  // They chose their name when they joined, and the address is their sign-in name.
   if (hasPasswords && passwordHash !== undefined) return false;
   const { isInDirectory, providers } = await accounts.sourcesOf(userId);
   if (isInDirectory) return false;
   if (isOfOrganization(provider)) return true;
   if (providers.some(isOfOrganization)) return false;
-  // The key of the product signs in readers, and changes nobody else.
+  // A leaked key of the product must not change people who see the dashboard.
   if (provider !== 'jwt') return true;
   return !isAllowed((await accounts.member(organizationId, userId))?.role, 'see-dashboard');
 }
 
-/** At the others, people write their names themselves. */
+/** At other providers, people choose their names themselves. */
 function isOfOrganization(provider: string): boolean {
   return provider === 'oidc' || provider === 'saml';
 }
@@ -75,7 +75,7 @@ async function changed(
   const change = async (person: Pick<StoredUser, 'name' | 'email'>) =>
     accounts.changePerson(user.userId, { ...person, isEmailVerified: true });
   if (await change(wanted)) return { ...user, ...wanted };
-  // Another person has the address.
+  // Someone else has the address, so only the name changes.
   const renamed = { name: wanted.name, email: user.email };
   if (renamed.name === user.name || !(await change(renamed))) return user;
   return { ...user, ...renamed };

@@ -17,17 +17,15 @@ const timeoutMs = 10_000;
 
 const anyRecord = z.record(z.string(), z.unknown());
 
-/** A provider that people can sign in with. */
 export interface IdentityProvider {
   id: OAuthProviderId;
-  /** Label of the button, after "Continue with". */
+  /** Button label, after "Continue with". */
   name: string;
   configuration(publicAddress: string): OAuthConfig<Profile>;
   /** The identity in a profile; `undefined` if the profile is incomplete. */
   identityFrom(profile: Profile): ProviderIdentity | undefined;
 }
 
-/** The providers in the settings, in the order of their buttons. */
 export function identityProviders({
   oidc,
   github,
@@ -58,9 +56,8 @@ export const providerWords: Record<ProviderId, string> = {
   jwt: 'by your product',
 };
 
-// The callback address is the one that operators have registered, not next-auth's default.
+// Operators have registered this callback address, which differs from next-auth's default.
 
-/** A team's OpenID Connect provider, for next-auth. */
 function oidcProvider(settings: OidcSettings, publicAddress: string): OAuthConfig<Profile> {
   const returnAddress = publicAddress + registeredAddresses.signIn('oidc');
   return {
@@ -81,13 +78,14 @@ function oidcProvider(settings: OidcSettings, publicAddress: string): OAuthConfi
     },
     httpOptions: { timeout: timeoutMs },
     userinfo: {
-      // Many providers only send groups and e-mail addresses here.
+      // Many providers send groups and e-mail addresses only in the userinfo response.
       async request({ client, tokens }) {
         const claims = idTokenClaims(tokens.id_token ?? '');
         const hasEndpoint = client.issuer.metadata.userinfo_endpoint !== undefined;
         if (!hasEndpoint || tokens.access_token === undefined) return claims;
         const more = await client.userinfo(tokens.access_token, { params: {} });
-        // Unlike the id token, this response is not signed (OpenID Connect Core, section 5.3.2).
+        // Unlike the id token, this response is not signed, so its subject must match (OpenID Connect Core, section
+        // 5.3.2).
         if (more.sub !== claims.sub) throw new Error('The userinfo of the provider is about somebody else.');
         return { ...claims, ...more };
       },
@@ -144,7 +142,7 @@ async function askGitHub(address: string, accessToken: string | undefined): Prom
   return response.json();
 }
 
-/** The claims of an id token, which the client has verified. */
+/** The claims of an id token that the client has already verified. */
 function idTokenClaims(idToken: string): Profile {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   return anyRecord.parse(JSON.parse(payload));

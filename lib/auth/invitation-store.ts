@@ -1,6 +1,6 @@
 import type { Role } from './role';
 
-/** A link that makes someone a member; `setup` is the first one, printed at the start of the server. */
+/** A link that makes someone a member. `setup` is the link for the first owner, printed when the server starts. */
 export interface Invitation {
   invitationId: string;
   organizationId: string;
@@ -18,7 +18,7 @@ export type NewInvitation = Pick<
   'organizationId' | 'role' | 'groups' | 'note' | 'createdBy' | 'expiresAt'
 >;
 
-/** Invitations to teams. Only hashes of their tokens are stored. */
+/** Stores only hashes of the tokens. */
 export interface InvitationStore {
   create(tokenHash: string, invitation: NewInvitation): Promise<void>;
   /** Stores an invitation for the first owner unless one is open. */
@@ -30,7 +30,7 @@ export interface InvitationStore {
   open(tokenHash: string): Promise<Invitation | undefined>;
   /** Marks an open invitation as used; of two concurrent calls, one gets `false`. */
   consume(tokenHash: string): Promise<boolean>;
-  /** Makes it usable again after joining failed. */
+  /** Makes an invitation usable again after joining failed. */
   release(tokenHash: string): Promise<void>;
   /** Open invitations of a team, newest first. */
   list(organizationId: string): Promise<Invitation[]>;

@@ -8,7 +8,7 @@ import { hashPassword } from './password-hash';
 import { type PasswordProblem, passwordProblem } from './password-rules';
 
 export interface JoinContext {
-  /** An invitation counts at the sites of its organization alone. */
+  /** An invitation only counts at its organization's sites. */
   organizationId: string;
   accounts: AccountStore;
   members: MemberStore;
@@ -16,7 +16,7 @@ export interface JoinContext {
   audit: AuditStore;
 }
 
-/** Why someone could not join, for the form to explain. */
+/** Why someone could not join; the form explains it. */
 export type JoinRefusal = 'expired' | 'no-email' | 'no-name' | 'email-taken' | PasswordProblem;
 
 export type JoinOutcome = { kind: 'joined'; user: StoredUser } | { kind: 'refused'; reason: JoinRefusal };
@@ -27,7 +27,7 @@ export async function openInvitation(
 ): Promise<Invitation | undefined> {
   const invitation = await invitations.open(oneTimeTokenHash(token));
   if (invitation?.organizationId !== organizationId) return undefined;
-  // Two concurrent starts print two links; once one of them made an owner, the other is invalid.
+  // Two concurrent starts print two links; once an owner has joined with one, the other is invalid.
   const isOver = invitation.purpose === 'setup' && (await members.hasOwner(invitation.organizationId));
   return isOver ? undefined : invitation;
 }
@@ -64,7 +64,7 @@ async function spendInvitation(
   const { invitations, members, audit, accounts } = context;
   const tokenHash = oneTimeTokenHash(token);
   const invitation = await openInvitation(token, context);
-  // Used up before anything is created, so that of two concurrent requests only one joins.
+  // Consumed before anything is created, so that only one of two concurrent requests joins.
   if (invitation === undefined || !(await invitations.consume(tokenHash)))
     return { kind: 'refused', reason: 'expired' };
   try {

@@ -1,11 +1,11 @@
 import type { Clock } from '@/lib/base/clock';
 
-/** Strangers cause questions to a provider, so it is asked this rarely. */
+/** Strangers' requests can trigger these fetches, so a provider is asked at most this often. */
 export const RETRY_MS = 30_000;
 
 /**
- * Keeps what a provider says of itself, and longer while it does not answer. Resolves to what is known, if that is younger
- * than an age.
+ * Caches a provider's answer and keeps serving it while the provider is down. The returned function resolves to the
+ * cached answer if it is younger than an age, else to a fresh one.
  */
 export function keptAnswer<Answer>(
   read: () => Promise<Answer>,

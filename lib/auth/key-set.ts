@@ -2,17 +2,18 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import type { Clock } from '@/lib/base/clock';
 import { reasonOf } from '@/lib/base/errors/reason-of';
 
-/** Keys are replaced now and then, so they are fetched again, also when a token names one that is not known. */
+/** Providers rotate keys, so they are fetched again after this time, and when a token names an unknown key. */
 const FRESH_MS = 10 * 60_000;
-/** Anyone can name an unknown key, so it is asked for this rarely. */
+/** Anyone can name an unknown key, so one causes a fetch at most this often. */
 const RETRY_MS = 30_000;
 
-/** There are no keys, because their server does not answer. */
+/** No keys are cached and the key server does not answer. */
 export class KeySetUnavailable extends Error {}
 
 /**
- * Finds the key of a token in a key set (JWKS), which is kept for a while. While its server is away, the last one
- * serves on; without one, `KeySetUnavailable` is thrown.
+ * Finds a token's key in a key set (JWKS), which is cached. While the key server is down, the last set stays in use.
+ *
+ * @throws KeySetUnavailable if there is no earlier set
  */
 export function keySet(fetchKeys: () => Promise<JSONWebKeySet>, clock: Clock): JWTVerifyGetKey {
   let find: ReturnType<typeof createLocalJWKSet> | undefined;
@@ -41,7 +42,7 @@ export function keySet(fetchKeys: () => Promise<JSONWebKeySet>, clock: Clock): J
   }
 
   return async (header, token) => {
-    // Without any keys, there is as little to lose as with an unknown one.
+    // While no keys are cached, strangers can trigger a fetch with any token, so the shorter limit applies.
     const known = await current(find === undefined ? RETRY_MS : FRESH_MS);
     try {
       return await known(header, token);

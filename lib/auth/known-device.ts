@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookiePlace, hostCookieName } from './cookie-place';
 import { keyedHash } from './keyed-hash';
 
-// A device that has signed in keeps a cookie. It grants no access: it only exempts the device from limits that
+// A device that has signed in keeps this cookie. It grants no access: it only exempts the device from limits that
 // strangers may exhaust.
 
 const maxAgeSeconds = 365 * 24 * 60 * 60;

@@ -9,8 +9,8 @@ interface Demand {
 }
 
 /**
- * Whether someone must set up an authenticator app before they see the dashboard (`AUTH_SECOND_FACTOR`). People
- * without a password sign in with a provider, which has its own second factor.
+ * Whether someone must set up an authenticator app before they see the dashboard (`AUTH_SECOND_FACTOR`). People without
+ * a password sign in with a provider, which has its own second factor.
  */
 export async function lacksSecondFactor(
   { userId, role, passwordHash }: Pick<Member, 'userId' | 'role' | 'passwordHash'>,

@@ -1,4 +1,4 @@
-/** Leads a browser on in the middle of a sign-in, whose addresses are kept and told to nobody. */
+/** Redirects in the middle of a sign-in. The addresses involved are secret: not cached and not sent as referrer. */
 export function leadTo(address: string): Response {
   return new Response(null, {
     status: 303,

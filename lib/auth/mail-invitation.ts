@@ -3,20 +3,19 @@ import { type AttemptContext, type AttemptLimit, countOf } from './attempt-limit
 import type { Mailer } from './mailer';
 import type { Role } from './role';
 
-/** More than a team invites by hand, and too few to fill mailboxes of strangers. */
+/** Enough for a team that invites by hand, too few to flood strangers' mailboxes. */
 const mailsPerTeam: AttemptLimit = { name: 'invitation mail of team', max: 50, spanMs: 60 * 60_000 };
 
 interface InvitationMail {
   to: string;
   link: string;
   role: Role;
-  /** Name of who invites. */
   by: string;
   siteName: string;
   organizationId: string;
 }
 
-/** Mails the link of an invitation. `false` if it was not sent, so that the link can go another way. */
+/** Mails an invitation link; `false` if that failed, so that the link can be handed over another way. */
 export async function mailInvitation(
   { to, link, role, by, siteName, organizationId }: InvitationMail,
   { mailer, report, ...counting }: AttemptContext & { mailer: Mailer; report: (line: string) => void },

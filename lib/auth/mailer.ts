@@ -4,7 +4,7 @@ export interface Mail {
   text: string;
 }
 
-/** Sends mail; absent if no server is configured. */
+/** Absent if no mail server is configured. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Role } from './role';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 
-/** A team of an owner, an admin and a reader, and what each may do. */
+/** A team with an owner, an admin and a reader. */
 async function teamOf(dialect: Dialect) {
   const team = await prepareTeam(dialect);
   const { context, organizationId } = team;
@@ -31,7 +31,7 @@ async function teamOf(dialect: Dialect) {
       return member;
     },
     people: { owner, admin, reader },
-    /** What the log says besides that people joined, in alphabetical order. */
+    /** The log without the entries of people joining, sorted alphabetically. */
     log: async () =>
       (await context.audit.list(organizationId, { limit: 10 }))
         .filter(({ action }) => action !== 'member-joined')

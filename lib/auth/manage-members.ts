@@ -8,7 +8,6 @@ import { newOneTimeToken } from './one-time-token';
 import { isAllowed, type Role } from './role';
 import type { SecondFactorStore } from './second-factor-store';
 
-/** A change of one member, by another who may manage members. */
 export interface MemberManagement {
   organizationId: string;
   by: Actor & { role: Role | undefined };
@@ -18,8 +17,8 @@ export interface MemberManagement {
 }
 
 /**
- * `owners-only`: only owners make owners, or change and remove them. `last-owner`: a team keeps one. `elsewhere`: the
- * person is a member of another team too, so their account is for themselves to change.
+ * `owners-only`: only owners make owners, or change and remove them. `last-owner`: a team keeps at least one.
+ * `elsewhere`: the person is also a member of another team, so only they may change their account.
  */
 export type ManagementOutcome = 'saved' | 'owners-only' | 'last-owner' | 'elsewhere';
 
@@ -93,7 +92,7 @@ export async function removeSecondFactorOf(
   return 'saved';
 }
 
-/** Why somebody may not change how a member signs in; `undefined` if they may. */
+/** Why someone may not change how a member signs in; `undefined` if they may. */
 export async function accountRefusal(
   { userId, role }: ListedMember,
   { organizationId, by, members }: Pick<MemberManagement, 'organizationId' | 'by' | 'members'>,
@@ -102,7 +101,6 @@ export async function accountRefusal(
   return (await members.isElsewhere(organizationId, userId)) ? 'elsewhere' : undefined;
 }
 
-/** Whether someone may make a change that concerns these roles. */
 export function mayConcern(concerned: readonly Role[], by: Pick<MemberManagement['by'], 'role'>): boolean {
   return !concerned.includes('owner') || isAllowed(by.role, 'manage-owners');
 }

@@ -1,6 +1,6 @@
 import type { Role } from './role';
 
-/** What a group membership comes from: the dashboard, a claim of the identity provider, or a directory (SCIM). */
+/** Where a group membership comes from: the dashboard, a claim of the identity provider, or a directory (SCIM). */
 export type GroupSource = 'dashboard' | 'provider' | 'directory';
 
 export interface ListedMember {
@@ -9,7 +9,7 @@ export interface ListedMember {
   name: string;
   isEmailVerified: boolean;
   hasSecondFactor: boolean;
-  /** Whether the directory of the team lets them in. */
+  /** Whether the team's directory (SCIM) lets them in. */
   isActive: boolean;
   role: Role;
   joinedAt: Date;
@@ -19,11 +19,11 @@ export interface ListedMember {
 
 export interface MemberStore {
   list(organizationId: string): Promise<ListedMember[]>;
-  /** Whether a person is a member of another team too; then this one decides nothing about their account. */
+  /** Whether a person is also a member of another team; then this team may not change their account. */
   isElsewhere(organizationId: string, userId: string): Promise<boolean>;
-  /** Whether anyone owns the team who is let in. */
+  /** Whether the team has an owner who is let in. */
   hasOwner(organizationId: string): Promise<boolean>;
-  /** Adds a person as a member, or changes the member's role; an owner stays owner. */
+  /** Adds a person as a member or changes the member's role; an owner stays owner. */
   add(organizationId: string, userId: string, role: Role): Promise<void>;
   /** `false` if there is no such member, or the team would have no owner left. */
   setRole(organizationId: string, userId: string, role: Role): Promise<boolean>;

@@ -5,7 +5,6 @@ import type { InvitationStore } from './invitation-store';
 import type { MemberStore } from './member-store';
 import { oneTimeTokenHash } from './one-time-token';
 
-/** How long the link for the first owner is valid. */
 export const setupHours = 24;
 
 interface SetupContext {
@@ -15,16 +14,12 @@ interface SetupContext {
   clock?: Clock;
 }
 
-/** How somebody becomes a team's first owner. */
 export type SetupOffer =
   | { kind: 'link'; path: string }
-  /** A valid link exists, made with another secret or version; only those who have it know it. */
+  /** A valid link exists, but was made with another secret or version; it cannot be shown again. */
   | { kind: 'made-before' };
 
-/**
- * The link for a team's first owner, the same at every start and on every machine while it is valid; `undefined` if
- * there is an owner.
- */
+/** The link for a team's first owner, the same across restarts and machines; `undefined` if there is an owner. */
 export async function offerSetup(
   organizationId: string,
   context: SetupContext,
@@ -35,12 +30,12 @@ export async function offerSetup(
   const fresh = setupToken(instanceSecret, organizationId, until);
   await invitations.addSetup(oneTimeTokenHash(fresh), organizationId, until);
   const open = await invitations.openSetup(organizationId);
-  // It was used just now.
+  // The link was used a moment ago.
   if (open === undefined) return undefined;
   return linkOf(organizationId, open, instanceSecret) ?? { kind: 'made-before' };
 }
 
-/** What a start before this one offered, if it holds and nothing has to be written; else `undefined`. */
+/** The offer of an earlier start, if it is still valid and nothing has to be written; else `undefined`. */
 export function standingOffer(
   organizationId: string,
   setup: OpenSetup,
@@ -76,7 +71,7 @@ function expiry({ clock = systemClock }: SetupContext): Date {
   return new Date(clock().getTime() + setupHours * 60 * 60 * 1_000);
 }
 
-/** Only its hash is stored, so the token is derived from what is known: the secret and the expiry. */
+/** Only the hash is stored, so the token is derived from the secret and the expiry to be shown again. */
 function setupToken(instanceSecret: string, organizationId: string, until: Date): string {
   const purpose = `first owner of ${organizationId} until ${until.toISOString()}`;
   return purposeBytes(instanceSecret, purpose).toString('base64url');

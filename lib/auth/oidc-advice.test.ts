@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { oidcAdvice, unverifiedAdvice } from './oidc-advice';
 
 it('says what to change for failures of providers that are set up in another way', () => {
-  // What LemonLDAP::NG made the library say.
+  // The library's message for a token of LemonLDAP::NG.
   expect(oidcAdvice('unexpected JWT alg received, expected RS256, got: HS512')).toContain(
     'AUTH_OIDC_SIGNING_ALGORITHM',
   );

@@ -8,13 +8,12 @@ const advice: readonly [said: RegExp, change: string][] = [
   [/unexpected iss value/, 'Write the issuer that the provider names in its discovery document.'],
 ];
 
-/** A sentence after what the library says, about what an operator can change; empty where nothing is known. */
+/** Advice to append to the library's message about what the operator can change; empty for unknown messages. */
 export function oidcAdvice(said: string): string {
   const found = advice.find(([pattern]) => pattern.test(said));
   return found === undefined ? '' : `. ${found[1]}`;
 }
 
-/** Why somebody whose address has an account here was refused. */
 export function unverifiedAdvice({ email_verified: said }: Record<string, unknown>): string {
   const start = 'Sign-in refused: somebody has an account with that address, and the provider';
   if (said !== undefined) return `${start} says that it is not verified. Let the person verify it there.`;

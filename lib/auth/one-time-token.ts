@@ -6,7 +6,7 @@ export function newOneTimeToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: oneTimeTokenHash(token) };
 }
 
-/** The hash to look a token up. Plain SHA-256 is enough, because tokens have 256 random bits. */
+/** The hash under which a token is stored. Plain SHA-256 is enough, because tokens have 256 random bits. */
 export function oneTimeTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,19 +1,19 @@
-/** A team that owns sites, as whoever runs the server sees it. */
+/** A team that owns sites, as the operator sees it. */
 export interface Organization {
   organizationId: string;
-  /** In addresses, and in `sites.json`. */
+  /** Used in addresses and in `sites.json`. */
   slug: string;
   name: string;
-  /** How many sites it may have; `undefined` for no limit. */
+  /** Maximum number of sites; `undefined` for no limit. */
   sitesMax: number | undefined;
   hasOwner: boolean;
 }
 
 export interface OrganizationStore {
-  /** All but the one that runs the server, by name. */
+  /** All but the organization that runs the server, sorted by name. */
   others(): Promise<Organization[]>;
   find(slug: string): Promise<Organization | undefined>;
-  /** `false` if there is one of this slug. */
+  /** `false` if the slug is taken. */
   create(organization: Pick<Organization, 'slug' | 'name' | 'sitesMax'>): Promise<boolean>;
   /** `false` if there is no such organization. */
   setSitesMax(slug: string, sitesMax: number | undefined): Promise<boolean>;

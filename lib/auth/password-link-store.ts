@@ -1,6 +1,6 @@
 import type { StoredUser } from './account-store';
 
-/** How a link reaches its person: handed over by an administrator, or mailed to their address. */
+/** Whether an administrator hands the link over or it is mailed to the person. */
 export type PasswordLinkKind = 'handed' | 'mailed';
 
 export interface PasswordLink {
@@ -8,7 +8,7 @@ export interface PasswordLink {
   user: StoredUser;
 }
 
-/** Links to choose a new password. Only hashes of their tokens are stored; a new password invalidates all of them. */
+/** Stores only hashes of the tokens. A new password invalidates all of a person's links. */
 export interface PasswordLinkStore {
   put(tokenHash: string, link: { userId: string; kind: PasswordLinkKind; expiresAt: Date }): Promise<void>;
   open(tokenHash: string): Promise<PasswordLink | undefined>;

@@ -37,15 +37,14 @@ export async function newPasswordLink(
   return publicAddress + ownAddress(`sign-in/password?token=${token}`);
 }
 
-/** Whether a network may request another mail. */
 export async function mayAskForMail(address: string, context: PasswordLinkContext): Promise<boolean> {
   const count = countOf(mailsPerPlace, { subject: address }, context);
   return (await context.attempts.spend(count)) <= mailsPerPlace.max;
 }
 
 /**
- * Mails a link to a person with a password; does nothing for other addresses. Call it without awaiting, so that the
- * response is the same for every address and takes equally long.
+ * Mails a link to a person with a password; does nothing for other addresses. Do not await it: the response must be the
+ * same, and take equally long, for every address.
  */
 export async function mailPasswordLink(
   written: string,
@@ -59,7 +58,7 @@ export async function mailPasswordLink(
   const count = countOf(mailsPerAccount, { subject: user.email }, context);
   if ((await context.attempts.spend(count)) > mailsPerAccount.max) return;
   const link = await newPasswordLink(user.userId, 'mailed', context);
-  // The requester is unknown; an account gets at most three entries an hour.
+  // Nobody is signed in, so the log names no one. An account gets at most three entries an hour.
   await context.log.add({ userId: '', name: 'Someone' }, { action: 'password-link-mailed', subject: email });
   await mailer.send({
     to: user.email,

@@ -2,14 +2,13 @@ import { emailFrom } from './email';
 
 /** Shorter passwords can be guessed; length helps more than special characters. */
 export const passwordLengthMin = 12;
-/** Only this much of a password is rated; a longer one is not common. */
+/** Only the beginning of a password is rated; longer passwords are not common ones. */
 const judgedLengthMax = 64;
-/** Decimal logarithm of the guesses that a password must withstand: a million. */
+/** Decimal logarithm of the number of guesses that a password must withstand: a million. */
 const guessesLog10Min = 6;
 
 export type PasswordProblem = 'password-too-short' | 'password-blank' | 'password-known' | 'password-common';
 
-/** Words that an attacker would try first. */
 interface KnownWords {
   email: string;
   siteName: string;
@@ -25,8 +24,8 @@ export const passwordProblemTexts: Record<PasswordProblem, string> = {
 };
 
 /**
- * Checks a new password by the rules of NIST SP 800-63B: its length, and that it is not among the first guesses.
- * Requires no special characters.
+ * Checks a new password by the rules of NIST SP 800-63B: minimum length, and not among an attacker's first guesses.
+ * Special characters are not required.
  */
 export async function passwordProblem(
   password: string,
@@ -45,7 +44,7 @@ function isKnown(password: string, { email, siteName }: KnownWords): boolean {
   const address = emailFrom(email) ?? '';
   const written = lettersOf(password);
   const names = [address, address.split('@')[0] ?? '', siteName].map(lettersOf).filter((name) => name !== '');
-  // Rejects a password that consists of such a name, even repeated, and up to four digits.
+  // Rejects a password that is only such a name, even repeated, with up to four digits.
   return names.some((name) => written.replaceAll(name, '').replace(/^\d{0,4}$/, '') === '');
 }
 
@@ -57,7 +56,7 @@ async function isCommon(password: string): Promise<boolean> {
 type Guesser = Awaited<ReturnType<typeof newGuesser>>;
 let guesser: Promise<Guesser> | undefined;
 
-/** Loaded when someone first chooses a password, because of its large list of passwords. */
+/** Loaded on first use, because its list of passwords is large. */
 function passwordGuesser(): Promise<Guesser> {
   guesser ??= newGuesser();
   return guesser;

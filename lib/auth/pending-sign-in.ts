@@ -5,7 +5,7 @@ import type { StoredUser } from './account-store';
 import { cookiePlace, hostCookieName } from './cookie-place';
 import { openText, sealText } from './sealed-text';
 
-// Between password and second factor, a sealed cookie says whose password was correct.
+// Between password and second factor, a sealed cookie records whose password was correct.
 
 const minuteMs = 60_000;
 const lifeMs = 5 * minuteMs;
@@ -35,7 +35,7 @@ export function pendingCookie(
   };
 }
 
-/** The pending sign-in of a cookie; `undefined` if it has expired or is not ours. */
+/** The pending sign-in in a cookie; `undefined` if it has expired or is not ours. */
 export function pendingSignInFrom(
   cookieValue: string | undefined,
   { secret, clock }: { secret: string; clock: Clock },

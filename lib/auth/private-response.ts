@@ -4,7 +4,7 @@ import { ownAddress } from '@/lib/base/web/addresses';
 /** Browsers and proxies must not store responses of a private site. */
 const NOT_KEPT = 'private, no-store';
 
-/** Redirects to sign-in and back; `url` is the requested address. */
+/** Redirects to sign-in, and from there back to `url`. */
 export function redirectToSignIn(url: string): NextResponse {
   const { pathname, search } = new URL(url);
   const target = new URL(ownAddress('sign-in'), url);
@@ -17,7 +17,6 @@ export function signInRequired(): NextResponse {
   return new NextResponse('Sign in to read this.', { status: 401 });
 }
 
-/** The same response, marked as not cacheable. */
 export function withoutCaching(response: NextResponse): NextResponse {
   response.headers.set('Cache-Control', NOT_KEPT);
   return response;

@@ -1,6 +1,6 @@
 import type { ReaderTokenSettings } from '@/lib/base/settings/reader-token-settings';
 
-/** Where the product signs a reader in, with the path that they want to read. */
+/** The product's sign-in page, with the path that the reader wants; `undefined` if none is configured. */
 export function productLogin({ loginUrl }: ReaderTokenSettings, returnPath: string): string | undefined {
   if (loginUrl === undefined) return undefined;
   const address = new URL(loginUrl);

@@ -6,8 +6,8 @@ import { sessionCookie } from './session-cookie';
 const SIGN_IN_SECONDS = 15 * 60;
 
 /**
- * The cookies of next-auth, under names that no other host below the same domain may set: with one of those, a script there
- * could sign people in here as somebody else. By itself, next-auth gives such a name to one of them.
+ * next-auth's cookies, renamed so that no other host below the same domain can set them. Otherwise a script there could
+ * sign people in here as someone else. next-auth itself protects only one of them that way.
  */
 export function providerCookies(publicAddress: string): NonNullable<AuthOptions['cookies']> {
   const cookie = (name: string, maxAge?: number) => ({

@@ -23,7 +23,7 @@ export function identityFromClaims(
     isEmailVerified: isVerified(parsed.email_verified ?? trustsEmail),
     name: parsed.name ?? '',
     userName: parsed.preferred_username,
-    // Providers leave the claim out for who is in no group, so without it there is none.
+    // Providers omit the claim for people in no group.
     groups: groupsFrom(parsed, groupsClaim) ?? [],
   };
 }
@@ -33,8 +33,8 @@ function isVerified(said: boolean | string): boolean {
 }
 
 /**
- * The groups of a claim: a list or one name. `realm_access.roles` reads a nested claim, unless there is a claim with
- * that full name, as namespaced claims have.
+ * The groups in a claim: a list or one name. `realm_access.roles` reads a nested claim, unless a claim has that full
+ * name, as namespaced claims do.
  */
 function groupsFrom(claims: Record<string, unknown>, claim: string): string[] | undefined {
   const found = Object.hasOwn(claims, claim)

@@ -3,11 +3,10 @@ import { parsedJson } from '@/lib/base/values/parsed-json';
 import { keyedHash } from './keyed-hash';
 import { openText, sealText } from './sealed-text';
 
-/** What a provider says of its own session with a person who came from it. */
 export interface ProviderSession {
-  /** Its name at the provider; `undefined` where it has none. */
+  /** The provider's session id; `undefined` if it sends none. */
   id: string | undefined;
-  /** What the provider wants to read at the end; `undefined` where people sign out here alone. */
+  /** Sent to the provider at sign-out; `undefined` if people sign out only here. */
   hint: SignOutHint | undefined;
 }
 
@@ -17,7 +16,6 @@ export type SignOutHint = z.infer<typeof hintSchema>;
 
 const purpose = 'sign-out hint';
 
-/** What is kept of the provider's session with ours. */
 export interface KeptProviderSession {
   providerSession: string | null;
   signOutHint: string | null;
@@ -37,7 +35,7 @@ export function providerSessionHash(id: string, secret: string): string {
   return keyedHash(secret, 'provider session', id);
 }
 
-/** The hint that was kept; `undefined` if the secret is another one now. */
+/** The stored hint; `undefined` if the secret has changed since. */
 export function signOutHintFrom(sealed: string | undefined, secret: string): SignOutHint | undefined {
   const text = sealed === undefined ? undefined : openText(sealed, purpose, secret);
   const read = hintSchema.safeParse(text === undefined ? undefined : parsedJson(text));

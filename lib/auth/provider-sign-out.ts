@@ -7,11 +7,10 @@ import type { SessionStore } from './session-store';
 import type { SignInLog } from './sign-in-log';
 import type { SpentTokenStore } from './spent-token-store';
 
-/** The end of sessions at the identity providers. */
 export interface ProviderSignOut {
-  /** What the provider of an open session wants to read, if people sign out there too. */
+  /** The sign-out hint of an open session; `undefined` if people sign out only here. */
   hintOf(sessionId: string): Promise<SignOutHint | undefined>;
-  /** Where a browser signs out of the provider before it comes back to a path; the path itself without a provider. */
+  /** Where a browser signs out of the provider before it returns to a path; without a provider, the path itself. */
   address(hint: SignOutHint | undefined, returnPath: string): Promise<string>;
   /**
    * Ends the sessions that the OpenID Connect provider has ended; `undefined` without such a provider.

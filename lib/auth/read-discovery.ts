@@ -12,7 +12,7 @@ const discoverySchema = z.looseObject({
   id_token_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 
-/** What an OpenID Connect provider says of itself; it may be in the operator's own network. */
+/** Reads the discovery document of an OpenID Connect provider, which may be in the operator's own network. */
 export async function readDiscovery(issuer: string): Promise<z.infer<typeof discoverySchema>> {
   const address = `${issuer}/.well-known/openid-configuration`;
   const answer = await askProvider(address, { accept: 'application/json', bytesMax: BYTES_MAX });

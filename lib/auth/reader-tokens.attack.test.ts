@@ -206,7 +206,7 @@ describe('a token of the product', () => {
       expect(
         await reasonOf(tokens, await sign(claims(), another.privateKey, { kid: `guess-${number}` })),
       ).toBe('token-wrong');
-    // Strangers cannot make this server ask the product over and over.
+    // Strangers cannot make this server fetch the product's keys over and over.
     expect(asked.length).toBe(1);
     served['GET /keys'].body.keys = [jwk(another, 'second')];
     team.passHours(0.01);
@@ -237,7 +237,7 @@ describe.each(dialects)('who comes by the product, in %s,', (dialect) => {
       isSignedIn: true,
       groups: ['beta'],
     });
-    // The same person without the product is somebody who was not invited.
+    // Signed in by other means, the same person counts as uninvited.
     expect(readerFrom(await team.sessionOf(byPassword), rules)).toMatchObject({ isSignedIn: false });
   });
 

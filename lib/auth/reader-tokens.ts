@@ -9,13 +9,12 @@ import { identityFromClaims } from './provider-identity';
 import type { ProviderIdentity } from './sign-in-with-provider';
 import type { SpentTokenStore } from './spent-token-store';
 
-/** Whom a token of the product signs in, and where they go. */
 export type ReadToken =
   | { kind: 'read'; identity: ProviderIdentity; returnTo: string | undefined }
   | {
       kind: 'refused';
       reason: 'token-wrong' | 'token-over' | 'token-used' | 'token-unchecked';
-      /** For the log of the operator; names no value of the token. */
+      /** For the operator's log; contains no value from the token. */
       why: string;
     };
 
@@ -30,7 +29,7 @@ interface TokenContext {
 }
 
 const LENGTH_MAX = 8_192;
-/** A token is on its way for seconds; one that lives for hours is found in a history or a log. */
+/** A token is in transit for seconds. A long-lived one could be found in a browser history or a log and used. */
 const LIFE_SECONDS_MAX = 10 * 60;
 const CLOCK_SECONDS = 30;
 
@@ -98,7 +97,7 @@ export function readerTokens(settings: ReaderTokenSettings, context: TokenContex
   };
 }
 
-/** What the makers of the product can write instead. */
+/** What the product's developers should change. */
 function advice(error: errors.JOSEError, { issuer, audience }: { issuer: string; audience: string }): string {
   if (!(error instanceof errors.JWTClaimValidationFailed)) return '';
   if (error.claim === 'aud') return ` Write "aud": "${audience}".`;

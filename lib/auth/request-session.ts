@@ -7,7 +7,7 @@ import { readerFrom } from './current-member';
 import { sessionCookie } from './session-cookie';
 import type { OpenSession } from './session-store';
 
-/** Opens the accounts; only asked for if the request has a session cookie. */
+/** Opens the accounts; only called if the request has a session cookie. */
 type OpenAccounts = () => Promise<Pick<Accounts, 'sessionOf' | 'isHome'>>;
 
 export async function readerOfRequest(accounts: OpenAccounts): Promise<Reader> {
@@ -17,7 +17,7 @@ export async function readerOfRequest(accounts: OpenAccounts): Promise<Reader> {
   return readerFrom(open, { signUp: currentEnvironment().signIn.signUp, isHome });
 }
 
-/** The session of the request that is being answered; `undefined` for a stranger. */
+/** The session of the current request; `undefined` for a stranger. */
 export async function sessionOfRequest(accounts: OpenAccounts): Promise<OpenSession | undefined> {
   const cookie = await sessionCookieValue();
   return cookie === undefined ? undefined : (await accounts()).sessionOf(cookie);

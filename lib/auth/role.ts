@@ -9,7 +9,7 @@ const permissions: Record<Role, readonly Permission[]> = {
   owner: ['see-dashboard', 'manage', 'manage-owners'],
   admin: ['see-dashboard', 'manage'],
   viewer: ['see-dashboard'],
-  // Can read private pages, but has no access to the dashboard.
+  // Reads private pages, but has no access to the dashboard.
   reader: [],
 };
 
@@ -18,7 +18,6 @@ export function isAllowed(role: Role | undefined, permission: Permission): boole
   return role !== undefined && permissions[role].includes(permission);
 }
 
-/** Whether a role has fewer permissions than another. */
 export function isLower(role: Role, than: Role): boolean {
   return roles.indexOf(role) > roles.indexOf(than);
 }

@@ -7,10 +7,10 @@ import { basePathOf } from '@/lib/base/settings/public-address';
 export function safeReturnPath(wanted: string | undefined, publicAddress: string): string {
   const { origin } = new URL(publicAddress);
   if (wanted === undefined || wanted.length > 2_000 || !URL.canParse(wanted, origin)) return '/';
-  // The URL parser of browsers: it drops tabs and line breaks, and reads "\" as "/".
+  // Parses like browsers do: drops tabs and line breaks, and reads "\" as "/".
   const { origin: target, pathname, search, hash } = new URL(wanted, origin);
   if (target !== origin) return '/';
-  // A whole address is one of the host, which may hold other sites; a path alone is one of this site.
+  // A full URL's path starts at the host, which may have other sites; a bare path is relative to this site.
   const path = URL.canParse(wanted) ? pathBelow(basePathOf(publicAddress), pathname) : pathname;
   return path === undefined || path.startsWith('//') ? '/' : path + search + hash;
 }

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text with the instance's secret; `purpose` keeps one kind of text from being accepted as another. */
+/** Encrypts a text with the instance's secret. `purpose` keeps one kind of text from being accepted as another. */
 export function sealText(text: string, purpose: string, secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyFor(purpose, secret), nonce);
@@ -12,7 +12,7 @@ export function sealText(text: string, purpose: string, secret: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts a text; `undefined` if it was changed, or sealed with another purpose or secret. */
+/** Decrypts a text; `undefined` if it was changed, or sealed for another purpose or with another secret. */
 export function openText(sealed: string, purpose: string, secret: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return undefined;

@@ -15,7 +15,6 @@ const contextOf = (team: Team) => ({
   siteName: 'Guides',
 });
 
-/** Acts as an authenticator app: knows the secret and the time. */
 function appOf(team: Team, secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return (secondsLater = 0) => totp.generate({ timestamp: team.now().getTime() + secondsLater * 1_000 });
@@ -47,7 +46,7 @@ describe.each(dialects)('a second factor in %s', (dialect) => {
     const code = appOf(team, begun?.secret ?? '');
     expect(await confirmSecondFactor(owner.userId, code(), context)).toMatchObject({ kind: 'confirmed' });
     expect(await context.secondFactors.find(owner.userId)).toMatchObject({ isConfirmed: true });
-    // An open session must not be enough to replace the app.
+    // A stolen session must not be enough to replace the app.
     expect(await beginSecondFactor(owner, context)).toBeUndefined();
   });
 

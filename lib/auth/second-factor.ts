@@ -11,7 +11,6 @@ export interface SecondFactorContext extends AttemptContext {
   siteName: string;
 }
 
-/** A new app that is not yet confirmed. */
 export interface NewSecondFactor {
   /** Typed into apps that cannot scan the QR code. */
   secret: string;
@@ -22,10 +21,10 @@ export interface NewSecondFactor {
 export type CodeOutcome = 'right' | 'wrong' | 'too-many-attempts';
 
 const spanMs = 30_000;
-/** Clocks may be off by one time step in either direction. */
+/** Time steps by which clocks may differ, in either direction. */
 const spansAround = 1;
 const recoveryCodesMade = 10;
-// Without letters that look alike.
+// No letters that look alike.
 const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 // Six digits can be guessed with enough tries, so tries are limited.

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sessionCookieName } from '@/lib/base/web/session-cookie-name';
 import { cookiePlace, hostCookieName } from './cookie-place';
 
-/** Session id and user of a cookie; the database decides whether the session is valid. */
+/** The session id and user in a cookie; the database decides whether the session is valid. */
 export interface SessionClaims {
   userId: string;
   sessionId: string;
@@ -15,7 +15,6 @@ export function sessionCookie(publicAddress: string) {
 
 const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
 
-/** Converts claims to the token's format. */
 export function tokenFromClaims({ userId, sessionId }: SessionClaims): { sub: string; sid: string } {
   return { sub: userId, sid: sessionId };
 }
@@ -40,7 +39,7 @@ export async function openSession(
   try {
     return claimsFromToken(await decode({ token: value, secret }));
   } catch {
-    // Undecryptable: treat as anonymous.
+    // It cannot be decrypted: treat the visitor as anonymous.
     return undefined;
   }
 }

@@ -8,18 +8,17 @@ export type SignInMethod = 'password' | ProviderId | 'invitation';
 export interface NewSession extends Partial<KeptProviderSession> {
   method: SignInMethod;
   device: string;
-  /** Network of the client. */
+  /** The client's network; see `networkOf`. */
   place: string;
 }
 
 export interface StoredSession {
   sessionId: string;
-  /** How it began; a plain string, because other versions may know other ways. */
+  /** How the session began; a plain string, because other versions may know other ways. */
   method: string;
   device: string;
   place: string;
   createdAt: Date;
-  /** Accurate to a few minutes. */
   lastSeenAt: Date;
 }
 
@@ -34,18 +33,17 @@ export interface OpenSession {
   member: Member;
 }
 
-/** The sessions of an instance. Expired ones, and those of an older `sessionVersion`, are not found. */
+/** Sessions that expired, or have an older `sessionVersion`, are not found. */
 export interface SessionStore {
-  /** Starts a session and returns its id; the user is passed as read when they signed in. */
+  /** Returns the session's id. Pass the user as read at sign-in, so that a later change invalidates the session. */
   begin(user: Pick<StoredUser, 'userId' | 'sessionVersion'>, session: NewSession): Promise<string>;
   find(organizationId: string, sessionId: string): Promise<OpenSession | undefined>;
-  /** Sessions of a person, most recently used first. */
+  /** Most recently used first. */
   list(userId: string): Promise<StoredSession[]>;
-  /** What was kept for the provider of a session, sealed. */
   signOutHint(sessionId: string): Promise<string | undefined>;
   /**
-   * Ends sessions that began with a provider: one of its own, or all of the person whom it knows as `subject`. Returns
-   * whose they were.
+   * Ends sessions that began with a provider: one of the provider's sessions, or all of the person it knows as
+   * `subject`. Returns whose they were.
    */
   endOfProvider(
     provider: ProviderId,

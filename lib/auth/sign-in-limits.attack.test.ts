@@ -9,14 +9,12 @@ const email = 'owner@example.com';
 
 type Team = Awaited<ReturnType<typeof prepareTeam>>;
 
-/** Tries repeatedly from one address; returns how many attempts were admitted. */
 async function guess(team: Team, account: string, address: string, times: number): Promise<number> {
   let admitted = 0;
   for (let count = 0; count < times; count += 1) if (await team.attempt(account, address)) admitted += 1;
   return admitted;
 }
 
-/** Guesses from several addresses. */
 async function guessFromPlaces(team: Team, places: number, times: number): Promise<number> {
   let admitted = 0;
   for (let place = 0; place < places; place += 1)
@@ -65,7 +63,7 @@ describe.each(dialects)('the limits of sign-in in %s', (dialect) => {
     await using team = await prepareTeam(dialect);
     await team.owner();
     const admitted = await guessFromPlaces(team, 40, 12);
-    // Five networks use their ten attempts; each of the others gets one.
+    // Five networks use up their ten attempts; the others get one each.
     expect(admitted).toBe(50 + 35);
     expect((await team.signInWithPassword({ email, address: '192.0.2.9' })).kind).toBe('signed-in');
     expect((await team.signInWithPassword({ email, address: '192.0.2.9' })).kind).toBe('signed-in');

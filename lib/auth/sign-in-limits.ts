@@ -4,23 +4,24 @@ import type { ListedMember } from './member-store';
 interface SignInAttempt {
   email: string;
   address: string;
-  /** The device, if it signed in to this account before. */
+  /** Set if the device signed in to this account before. */
   knownDevice: string | undefined;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-// Limits for password attempts. They hold back whoever tries, never the account: its owner can sign in from another
-// network, and always from a device they have used. They do not reveal whether an account exists.
+// Limits for password attempts. They apply to networks and devices, so that a stranger cannot lock an account: its
+// owner can still sign in from another network, and always from a device they have used. They do not reveal whether an
+// account exists.
 
-/** A device that signed in to this account before; unaffected by others. */
+/** Not affected by other devices' attempts. */
 const perKnownDevice: AttemptLimit = { name: 'sign-in device', max: 10, spanMs: 15 * minuteMs };
-/** For typing errors, and for guessing from one network. */
+/** Allows for typing errors, and stops guessing from one network. */
 const perPlaceAndAccount: AttemptLimit = { name: 'sign-in place', max: 10, spanMs: 15 * minuteMs };
 /** One network that tries many accounts. */
 const perPlace: AttemptLimit = { name: 'sign-in address', max: 50, spanMs: 15 * minuteMs };
-/** Many networks that try one account: the most guesses from unknown places. */
+/** Many networks that try one account: the most guesses from unknown networks. */
 const perAccount: AttemptLimit = { name: 'sign-in account', max: 1_000, spanMs: hourMs };
 /** From this count on, an account is under attack: each network gets one attempt an hour. */
 const attackBegins = 50;
@@ -31,7 +32,7 @@ export async function spendSignInAttempt(attempt: SignInAttempt, context: Attemp
   const { attempts } = context;
   const counts = countsOf(attempt, context);
   if (counts.device !== undefined) return (await attempts.spend(counts.device)) <= perKnownDevice.max;
-  // In order: an attempt refused by one limit does not use up the next.
+  // In this order, so that an attempt refused by one limit does not use up the next.
   if ((await attempts.spend(counts.placeAndAccount)) > perPlaceAndAccount.max) return false;
   if ((await attempts.spend(counts.place)) > perPlace.max) return false;
   const isInAttack = (await attempts.count(counts.account)) >= attackBegins;
@@ -39,7 +40,7 @@ export async function spendSignInAttempt(attempt: SignInAttempt, context: Attemp
   return (await attempts.spend(counts.account)) <= perAccount.max;
 }
 
-/** After a correct password: earlier typing errors no longer count. */
+/** After a correct password, earlier typing errors no longer count. */
 export async function forgetSignInAttempts(attempt: SignInAttempt, context: AttemptContext): Promise<void> {
   const { attempts } = context;
   const { device, placeAndAccount, placeInAttack, place, account } = countsOf(attempt, context);
@@ -54,7 +55,7 @@ export async function unlockSignIn(email: string, context: AttemptContext): Prom
   await context.attempts.forgetAccount(accountOfEmail(email, context.secret));
 }
 
-/** The members who currently cannot sign in from some network. */
+/** Members whose sign-in is currently blocked from some network. */
 export async function lockedMembers(
   members: readonly Pick<ListedMember, 'userId' | 'email'>[],
   { attempts, secret, clock }: AttemptContext,

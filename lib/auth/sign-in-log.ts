@@ -20,13 +20,13 @@ interface LogContext extends AttemptContext {
 }
 
 const stranger: Actor = { userId: '', name: 'Someone' };
-/** Unknown addresses share one counter, so that invented ones cannot fill the log. */
+/** Unknown addresses share one counter, so that made-up ones cannot fill the log. */
 const unknownAddresses = 'addresses that nobody has';
 
 export function signInLog(context: LogContext): SignInLog {
   const { organizationId, isHome, audit, accounts, members, attempts } = context;
 
-  /** The person, if they belong to this team: its log must not tell who has an account through another team. */
+  /** The person, if they belong to this team: its log must not reveal accounts of other teams. */
   async function ownPerson(email: string): Promise<StoredUser | undefined> {
     const user = await accounts.userByEmail(email);
     if (user === undefined) return undefined;

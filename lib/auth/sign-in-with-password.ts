@@ -9,7 +9,7 @@ interface PasswordAttempt {
   email: string;
   password: string;
   address: string;
-  /** Cookie of a device that signed in before. */
+  /** The cookie of a device that signed in before. */
   deviceCookie?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface PasswordContext extends AttemptContext {
   accounts: Pick<AccountStore, 'userByEmail' | 'isKeptOut' | 'noteSignIn'>;
 }
 
-/** Result of a sign-in. A wrong password and an unknown address look the same. */
+/** A wrong password and an unknown address have the same outcome. */
 export type PasswordOutcome =
   | { kind: 'signed-in'; user: StoredUser; isKnownDevice: boolean }
   | { kind: 'wrong' }

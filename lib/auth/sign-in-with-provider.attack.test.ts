@@ -14,7 +14,7 @@ describe.each(dialects)('who comes by an identity provider, in %s,', (dialect) =
     });
     expect(await team.come({ email: '' }, { signUp: 'anyone' })).toMatchObject({ reason: 'no-email' });
     expect(await team.come({}, { isInvited: true })).toMatchObject({ user: { email: 'new@example.com' } });
-    // Recognised by the account from now on, whatever its address.
+    // From now on the linked account identifies the person, whatever address it sends.
     expect(await team.come({ email: 'other@example.com', isEmailVerified: false })).toMatchObject({
       user: { email: 'new@example.com' },
     });

@@ -9,11 +9,10 @@ export interface ProviderIdentity {
   provider: ProviderId;
   subject: string;
   email: string;
-  /** Whether the provider verified the address. */
   isEmailVerified: boolean;
   /** A full name; empty if the provider sends none. */
   name: string;
-  /** What the person is called there, for who comes without a full name. */
+  /** The provider's user name, used if there is no full name. */
   userName?: string | undefined;
   /** Groups from the provider; `undefined` if it sends none. */
   groups: readonly string[] | undefined;
@@ -23,7 +22,6 @@ interface ProviderContext extends FollowContext {
   accounts: AccountStore;
   members: Pick<MemberStore, 'setGroups'>;
   signUp: SignInSettings['signUp'];
-  /** Whether they came by an invitation. */
   isInvited: boolean;
 }
 
@@ -53,7 +51,7 @@ async function personOf(
   const account = { provider: identity.provider, subject: identity.subject };
   const email = emailFrom(identity.email);
   const isOwner = (user: StoredUser) => identity.isEmailVerified && email === user.email;
-  // The product signs in readers, so it takes no password from those who run the site.
+  // The product signs in readers only, so it must not remove the password of a team member.
   const isOfTeam = async ({ userId }: StoredUser) =>
     identity.provider === 'jwt' &&
     isAllowed((await accounts.member(organizationId, userId))?.role, 'see-dashboard');
@@ -61,7 +59,7 @@ async function personOf(
   const known = await accounts.userByAccount(account);
   if (known !== undefined) {
     if (await isKeptOut(known)) return { kind: 'refused', reason: 'not-active' };
-    // The provider only verified the address now, or an earlier version did not record it.
+    // The provider verified the address only now, or an earlier version did not record it.
     const isFirstProof = isOwner(known) && !known.isEmailVerified && !(await isOfTeam(known));
     return signedInAs(isFirstProof ? await accounts.giveToOwner(known.userId, account) : known);
   }
@@ -84,7 +82,7 @@ async function personOf(
     isEmailVerified,
     account,
   });
-  // A concurrent request was faster: the same person in another tab.
+  // A concurrent request was faster, such as the same person's in another tab.
   return signedInAs(made ?? (await accounts.userByAccount(account)));
 }
 

@@ -1,9 +1,9 @@
-/** Things that work once, of which only a hash is kept. */
+/** Remembers things that work once. Only their hashes are stored. */
 export interface SpentTokenStore {
   /**
-   * Notes that a thing was used. `false` if it was before, also by another process at the same moment.
+   * Marks a token as used; `false` if it already was, even by another process at the same moment.
    *
-   * @param token.until when it would be refused for its age
+   * @param token.until when it becomes too old to be accepted
    */
   spend(token: { purpose: 'jwt' | 'saml' | 'logout'; hash: string; until: Date }): Promise<boolean>;
 }

@@ -14,13 +14,12 @@ import {
 } from './manage-members';
 import { signInLog } from './sign-in-log';
 
-// Two organizations share a server and its accounts. What one decides holds at its own sites alone.
+// Two organizations share a server and its accounts. Decisions of one apply only to its own sites.
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 
 type Team = Awaited<ReturnType<typeof prepareTeam>>;
 
-/** The same people and database, as the other organization sees them. */
 async function otherOrganization(team: Team): Promise<Team> {
   const organizationId = await keepOrganization(team.client, 'globex', team.now);
   const { sessions } = team.context;
@@ -36,7 +35,7 @@ async function otherOrganization(team: Team): Promise<Team> {
   };
 }
 
-/** Bea, who is an admin at home and a reader of the other organization. */
+/** Bea, an admin at home and a reader in the other organization. */
 async function inBoth(team: Team, other: Team) {
   await team.owner();
   const { user, cookie } = await team.invited('bea@example.com', 'admin', ['staff']);
@@ -65,7 +64,7 @@ describe.each(dialects)('an owner of another organization, in %s,', (dialect) =>
     expect(await accountRefusal(member, management)).toBe('elsewhere');
     const { secondFactors } = team.context;
     expect(await removeSecondFactorOf(member, { ...management, secondFactors })).toBe('elsewhere');
-    // Who is a member of one alone is theirs to help.
+    // A team may help a person who is a member of this team alone.
     const { user: alone } = await team.invited('al@example.com', 'reader');
     expect(await accountRefusal(await listed(team, alone.userId), managementOf(team))).toBeUndefined();
   });

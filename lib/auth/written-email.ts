@@ -1,7 +1,7 @@
 import type { Cookie } from './account-sessions';
 import { cookiePlace } from './cookie-place';
 
-// After a refusal, the sign-in form shows the entered e-mail again; without scripts, a cookie is the only way.
+// After a refusal, the sign-in form shows the entered e-mail again. Without scripts, only a cookie can carry it.
 
 const maxAgeSeconds = 10 * 60;
 

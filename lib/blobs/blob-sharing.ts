@@ -6,55 +6,52 @@ import type { BlobStore } from './blob-store';
 import { BLOB_BYTES_MAX, blobSealer, SEALED_BYTES_MAX } from './sealed-blob';
 import { sharedFiles } from './shared-files';
 
-/** What the machines of an instance share. */
 export interface BlobSharing {
-  /** The part of one site. No site sees what another made. */
+  /** The blobs of one site; sites cannot see each other's. */
   of(namespace: string): SharedBlobs;
-  /** Removes what is old, and what is too much. */
+  /** Removes the least recently used blobs: those unused for long, and those above the size limit. */
   clean(): Promise<void>;
-  /** Resolves once everything that was offered is given or dropped. */
+  /** Resolves once every offered blob is written or dropped. */
   settled(): Promise<void>;
-  /** What still waits to be given is dropped. */
   close(): Promise<void>;
 }
 
-/** Blobs by name, with limits: each call rejects soon while the store is away. */
+/** Blobs by name. Each call is limited in time and rejects soon while the store is away. */
 export interface GuardedBlobs {
   read(name: string): Promise<Buffer | undefined>;
-  /** Whether it was written: what is too much is not. */
+  /** Whether the blob was written; `false` if it exceeds a limit. */
   write(name: string, bytes: Uint8Array): Promise<boolean>;
-  /** Whether there are all of these; they count as used now. */
+  /** Whether all of these exist; marks them as used. */
   use(names: readonly string[]): Promise<boolean>;
 }
 
-/** What a machine cannot do while the store is away. */
+/** What fails while the store is away. */
 export type Sharing = 'read' | 'written';
 
 export interface SharingOptions {
-  /** Connects when it is first used. */
+  /** Connects on first use. */
   store: () => Promise<BlobStore>;
-  /** Of the instance. */
+  /** The instance's secret. */
   secret: string;
-  /** Of all blobs together. */
+  /** Limit for all blobs together. */
   bytesMax: number;
-  /** A page waits so long for what another machine made, before it is made here. */
+  /** How long a page waits for another machine's result before this machine makes its own. */
   readMsMax?: number;
-  /** Of pieces of files. */
   pieceBytes?: number;
-  /** Called once in ten minutes for each of both at most. */
+  /** Called at most once in ten minutes for each kind of failure. */
   report(error: unknown, what: Sharing): void;
 }
 
 const READ_MS_MAX = 1_000;
 const PIECE_BYTES = 1 << 20;
 const PIECE_MS_MAX = 5_000;
-/** Nobody waits for these. */
+/** For calls that no reader waits for. */
 const OTHER_MS_MAX = 30_000;
 const FAILURES_MAX = 2;
 const PAUSE_MS = 30_000;
 const REPORT_EVERY_MS = 10 * 60_000;
 const UNUSED_DAYS_MAX = 30;
-/** What was made and waits to be given. */
+/** Limit for blobs that wait to be written. */
 const WAITING_BYTES_MAX = 32 << 20;
 const WAITING_FILES_MAX = 1_000;
 
@@ -67,7 +64,7 @@ export function blobSharing({
   report,
 }: SharingOptions): BlobSharing {
   const sealer = blobSealer(secret);
-  // Each kind fails alone: what a full disk refuses to write can still be read.
+  // Separate breakers, because a store with a full disk can still be read.
   const [reading, using, writing] = [breaker(), breaker(), breaker()];
   const inTurn = turns();
   const tell = { read: rarely(report), written: rarely(report) };
@@ -76,7 +73,6 @@ export function blobSharing({
   let waitingFiles = 0;
   let givenBytes = 0;
   let isClosed = false;
-  /** Calls under way. */
   let asked = 0;
   let giving: Promise<unknown> = Promise.resolve();
   let givingFiles: Promise<unknown> = Promise.resolve();
@@ -112,7 +108,7 @@ export function blobSharing({
     };
   }
 
-  /** All but the reading of pages goes one after another, so that a connection is left for those, which people wait for. */
+  /** Calls run one at a time, except reads for pages: readers wait for those, so a connection stays free. */
   function guarded(namespace: string) {
     const keyOf = (name: string) => sealer.keyOf(JSON.stringify([namespace, name]));
     async function read(
@@ -182,14 +178,14 @@ export function blobSharing({
       givenBytes = 0;
       const limits = { unusedDaysMax: UNUSED_DAYS_MAX, bytesMax };
       const step = () => ask(inTurn(using), OTHER_MS_MAX, (blobs) => blobs.clean(limits));
-      // A failure is the end too: the next hour goes on.
+      // A failure ends the loop too; the next hourly cleaning continues.
       while (!(await step().catch(otherwise('written', true))));
     },
     async settled() {
       for (let before: unknown; asked > 0 || waitingFiles > 0 || before !== giving; ) {
         before = giving;
         await Promise.all([giving, givingFiles]);
-        // Who asked or gave a file may go on with a blob.
+        // A caller may offer another blob right after its file.
         await nextTurn();
       }
     },
@@ -204,7 +200,7 @@ function breaker(): CircuitBreaker {
   return circuitBreaker({ isOutage: () => true, failuresMax: FAILURES_MAX, pauseMs: PAUSE_MS });
 }
 
-/** Lets calls through one after another, whatever becomes of them. */
+/** Runs calls one after another; a failure does not stop the next. */
 function turns(): (run: CircuitBreaker) => CircuitBreaker {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => (call) => {

@@ -4,27 +4,27 @@ import type { CleaningLimits } from './blob-store';
 import { isObjectStoreRefusal, type ListedObject, type ObjectStore } from './object-store';
 
 interface ObjectLimits extends CleaningLimits {
-  /** A machine that comes sooner after another one leaves the work to that. */
+  /** Skips the cleaning if another machine did one within this time. */
   cleanEveryMs?: number;
 }
 
 const MINUTE_MS = 60_000;
-/** A machine cleans every hour; with less than that, it never skips its own turn. */
+/** A machine cleans every hour. This is a little shorter, so that it never skips its own turn. */
 const CLEAN_EVERY_MS = 50 * MINUTE_MS;
-/** Keys of blobs. Whatever else is in the folder is not ours. */
+/** Keys of blobs; other objects in the folder are not ours. */
 const BLOB_KEY = /^[0-9a-f]{64}$/;
-/** Says when somebody cleaned. */
+/** An object whose age tells when a machine last cleaned. */
 const CLEANED_KEY = 'cleaned';
-/** Of a thousand objects each; who fills the folder with more makes nobody list for ever. */
+/** Pages of a thousand objects each. Stops an endless listing if someone floods the folder. */
 const PAGES_MAX = 5_000;
 const REMOVED_IN_A_STEP = 200;
-/** Half of the connections: pages are read by the others. */
+/** Half of the connections; the others are for reading pages. */
 const AT_ONCE = 4;
 
 /**
- * Removes what was not used for long, and what is above the size of all together. A bucket may hold more names than fit
- * in memory, so it is listed twice: for how much was written in each minute, and for what is older than the limit that
- * follows from that. Two machines at once remove the same. Each step is short, so that others have their turn.
+ * Removes blobs unused for long, and those above the total size. A bucket may have more names than fit in memory, so it
+ * is listed twice: first to sum the bytes written in each minute, then to remove what is older than the cut-off minute.
+ * Machines that run this concurrently remove the same objects. Steps are short, to let other calls through.
  */
 export async function* removeLeastUsedObjects(
   objects: ObjectStore,
@@ -35,7 +35,7 @@ export async function* removeLeastUsedObjects(
   await objects
     .put(CLEANED_KEY, Buffer.from('A server of Lectern has cleaned here.'))
     .catch((error: unknown) => {
-      // A full bucket refuses this note, and needs the cleaning most.
+      // A full bucket refuses this marker, but needs the cleaning most.
       if (!isObjectStoreRefusal(error)) throw error;
     });
   yield;
@@ -82,7 +82,7 @@ async function* pagesOf(objects: ObjectStore) {
   }
 }
 
-/** The oldest minute that is kept, and how much of it. */
+/** The oldest minute to keep, and how many of its bytes fit. */
 function oldestKept(bytesOfMinute: ReadonlyMap<number, number>, bytesMax: number) {
   let room = bytesMax;
   for (const [minute, bytes] of [...bytesOfMinute].sort(([one], [other]) => other - one)) {

@@ -84,7 +84,7 @@ test('what others change by the same key is not written again by who reads it', 
     await makeOld(key, 2);
   }
   expect(await store.read(a, 100, { mayChange: true })).toHaveLength(5);
-  // Uses are noted one after another, so that of `a` would be there before this one.
+  // Uses are recorded in order, so a use of `a` would already be recorded.
   expect(await store.read(b, 100)).toHaveLength(5);
   await expect.poll(usedNow).toContain(b);
   expect(await usedNow()).toEqual([b]);

@@ -6,13 +6,13 @@ import { removeLeastUsedObjects } from './least-used-objects';
 import { openObjectStore } from './object-store';
 import { SEALED_BYTES_MAX } from './sealed-blob';
 
-/** Half of the connections: pages are read by the others. */
+/** Half of the connections; the others are for reading pages. */
 const AT_ONCE = 4;
-/** Readings of old blobs whose use still has to be noted. */
+/** Maximum number of old blobs whose use is waiting to be recorded. */
 const NOTES_MAX = 20;
 
 /**
- * Blobs in a store that speaks S3. Such a store only knows when an object was written, so we write those that are used
+ * Blobs in an S3-compatible store. S3 only knows when an object was written, so a use is recorded by writing the object
  * again, at most once a day.
  */
 export function openObjectBlobStore(
@@ -24,13 +24,13 @@ export function openObjectBlobStore(
   let noted: Promise<unknown> = Promise.resolve();
   let notes = 0;
 
-  /** One after another, so that readers keep their connections. */
+  /** One at a time, so that readers keep their connections. */
   function noteUse(key: string, bytes: Uint8Array): void {
     if (notes >= NOTES_MAX) return;
     notes++;
     noted = noted
       .then(() => objects.put(key, bytes))
-      // The next reading notes it.
+      // The next read will try again.
       .catch(() => undefined)
       .finally(() => {
         notes--;
@@ -49,7 +49,7 @@ export function openObjectBlobStore(
   return {
     async read(key, bytesMax, { mayChange = false } = {}) {
       const found = await objects.get(key, bytesMax);
-      // What was read would be written over what another machine wrote meanwhile.
+      // Writing a changeable blob back could overwrite another machine's newer version.
       if (found !== undefined && found.ageMs > DAY_MS && !mayChange) noteUse(key, found.bytes);
       return found?.bytes;
     },

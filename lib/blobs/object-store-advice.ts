@@ -5,7 +5,7 @@ const RIGHTS = 'Let the key read, write, list and delete there.';
 const ROOM =
   'The bucket takes no more. Raise its quota, or write less in LECTERN_SHARED_CACHE_MB: within an hour, what was used least goes.';
 
-/** What to do about a refusal, by its code; AWS, Swift, Ceph and MinIO use these. */
+/** Advice by error code; AWS, Swift, Ceph and MinIO use these. */
 const BY_CODE: Record<string, string> = {
   AccessDenied: RIGHTS,
   EntityTooLarge: ROOM,
@@ -19,7 +19,7 @@ const BY_CODE: Record<string, string> = {
   XMinioStorageFull: ROOM,
 };
 
-/** What to do about a refusal without a known code, by its status. */
+/** Advice by HTTP status, for unknown codes. */
 const BY_STATUS: Record<number, string> = {
   301: `${REGION}.`,
   400: 'Check AWS_REGION, and the keys.',
@@ -28,7 +28,7 @@ const BY_STATUS: Record<number, string> = {
   507: ROOM,
 };
 
-/** What an operator can do about a store that refuses; `undefined` where nothing is known. */
+/** What an operator can do about a refusal by the store; `undefined` for unknown ones. */
 export function objectStoreAdvice(error: unknown): string | undefined {
   if (!isObjectStoreRefusal(error)) return undefined;
   const { code = '', status, region } = error;

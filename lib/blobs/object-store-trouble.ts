@@ -5,7 +5,7 @@ import type { Sharing } from './blob-sharing';
 import { isObjectStoreRefusal } from './object-store';
 import { objectStoreAdvice } from './object-store-advice';
 
-/** What the log says when machines cannot share: a line for a store that is away or refuses, and for a fault of ours the whole error. */
+/** What is logged when sharing fails: one line if the store is away or refuses, the whole error for our bugs. */
 export function objectStoreTrouble(
   error: unknown,
   what: Sharing,

@@ -7,7 +7,7 @@ import { openObjectBlobStore } from './object-blob-store';
 import { type ObjectStore, openObjectStore } from './object-store';
 import { objectStoreTrouble } from './object-store-trouble';
 
-// What a store, or whoever can write to it, does to servers.
+// What a hostile store, or an attacker who can write to it, can do to servers.
 
 const SECRET = 'the-secret-of-the-bucket';
 const key = 'a'.repeat(64);
@@ -138,7 +138,7 @@ describe('the log of a server', () => {
     [403, '<Code>SignatureDoesNotMatch</Code>', 'AWS_SECRET_ACCESS_KEY: they do not belong together'],
     [403, '<Code>AccessDenied</Code>', 'Let the key read, write, list and delete'],
     [404, '<Code>NoSuchBucket</Code>', 'Make the bucket'],
-    // As Swift refuses what is above a quota.
+    // Swift's refusal of objects above a quota.
     [400, '<Code>EntityTooLarge</Code>', 'The bucket takes no more'],
     [
       400,

@@ -7,24 +7,24 @@ import { type FetchedAnswer, fetchOutbound } from '@/lib/outbound/fetch-outbound
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import { hostOf, keptConnections } from '@/lib/outbound/send-request';
 
-/** The few requests of S3 that blobs need. Each is asked once, within seconds, and read up to a size. */
+/** The few S3 requests that blobs need. Each is sent once, with limits for time and response size. */
 export interface ObjectStore {
   /** A larger object counts as missing. */
   get(key: string, bytesMax: number): Promise<{ bytes: Uint8Array; ageMs: number } | undefined>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** How long ago an object was written; `undefined` if there is none. */
+  /** Time since an object was written; `undefined` if it does not exist. */
   age(key: string): Promise<number | undefined>;
   remove(key: string): Promise<void>;
-  /** Objects whose keys come after one, in their order. */
+  /** Objects whose keys sort after `after`, in order. */
   list(after: string): Promise<ObjectList>;
   close(): void;
 }
 
 export interface ObjectList {
   objects: readonly ListedObject[];
-  /** The key to go on after; `undefined` at the end. */
+  /** The key after which the list continues; `undefined` at the end. */
   next: string | undefined;
-  /** By the clock of the store, because those of machines differ. */
+  /** The store's clock, because machines' clocks differ. */
   nowMs: number;
 }
 
@@ -34,12 +34,12 @@ export interface ListedObject {
   writtenMs: number;
 }
 
-/** The store refused a request, or answers as no store does. */
+/** The store refused a request, or its response is not S3. */
 export class ObjectStoreRefusal extends Error {
   readonly [errorMark] = 'object-store-refusal';
   readonly status: number;
   readonly code: string | undefined;
-  /** The right one, where the store refused that of the settings and named it. */
+  /** The bucket's actual region, if the store refused the configured one and named it. */
   readonly region: string | undefined;
 
   constructor(host: string, { status, bytes }: Pick<FetchedAnswer, 'status' | 'bytes'>) {
@@ -52,7 +52,6 @@ export class ObjectStoreRefusal extends Error {
   }
 }
 
-/** Whether an error is an `ObjectStoreRefusal`. */
 export function isObjectStoreRefusal(error: unknown): error is ObjectStoreRefusal {
   return hasErrorMark(error, 'object-store-refusal');
 }
@@ -61,14 +60,14 @@ const CONNECTIONS_MAX = 8;
 const ANSWER_MS_MAX = 5_000;
 const PUT_MS_MAX = 20_000;
 const ANSWER_BYTES_MAX = 64 << 10;
-/** More, no store lists at once. */
+/** The largest page that stores return. */
 const LISTED_MAX = 1_000;
-/** So many entries with long names, owners and checksums. */
+/** Enough for a full page with long names, owners and checksums. */
 const LIST_BYTES_MAX = 2 << 20;
 
 /**
- * Requests go to the host of the settings alone, also where that is in the own network: redirects are not followed, and
- * services that hand out the keys of a machine are never asked.
+ * Requests go only to the configured host, which may be in the private network. Redirects are not followed, and
+ * metadata services, which hand out a machine's credentials, are never contacted.
  */
 export function openObjectStore(
   settings: ObjectStoreSettings,
@@ -114,7 +113,7 @@ export function openObjectStore(
 
   return {
     async get(key, bytesMax) {
-      // What the store says when it refuses must be read too.
+      // Leaves room to read the store's error message.
       const answer = await ask('GET', pathOf(key), { bytesMax: Math.max(bytesMax, ANSWER_BYTES_MAX) }).catch(
         (error: unknown) => {
           if (isOutboundProblem(error) && error.code === 'too-large') return undefined;
@@ -159,12 +158,12 @@ export function openObjectStore(
   };
 }
 
-/** A bucket that is not there is a mistake in the settings, and no missing object. */
+/** A missing bucket is a configuration mistake, not a missing object. */
 function isMissing({ status, bytes }: FetchedAnswer): boolean {
   return status === 404 && !textOf(bytes).includes('NoSuchBucket');
 }
 
-/** The list's elements. They hold no others of their name, and our keys need no escaping. */
+/** The list's elements. Elements of this name are not nested, and our keys need no escaping. */
 function objectsIn(text: string, start: string): ListedObject[] {
   return text
     .split('<Contents>')
@@ -188,7 +187,7 @@ function ageOf(answer: FetchedAnswer): number {
   return Math.max(0, nowMs - (timeOf(answer, 'last-modified') || nowMs));
 }
 
-/** Without a time nothing is old, and so nothing is removed. */
+/** The time in a header. Without one, nothing counts as old, so nothing is removed. */
 function timeOf({ headers }: FetchedAnswer, name: 'date' | 'last-modified'): number {
   return Date.parse(headers.get(name) ?? '') || 0;
 }

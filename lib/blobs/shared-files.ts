@@ -5,19 +5,19 @@ import * as z from 'zod';
 import { parsedJson } from '@/lib/base/values/parsed-json';
 import type { GuardedBlobs } from './blob-sharing';
 
-/** A list of pieces is a blob itself. */
+/** Keeps the list of pieces small enough to be a blob itself. */
 const PIECES_MAX = 10_000;
 
 const listSchema = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(PIECES_MAX);
 
 /**
- * Files as lists of pieces by their hash. After a change, most pieces of a search index are what they were, and are not
- * given again; and no more than a piece is in memory.
+ * Stores files as lists of pieces, addressed by hash. After a change, most pieces of a search index stay the same and
+ * are not written again. Only one piece is in memory at a time.
  */
 export function sharedFiles(blobs: GuardedBlobs, pieceBytes: number) {
   return {
     async bring(name: string, path: string, msMax: number): Promise<boolean> {
-      // Who ran out of time says nothing of the store.
+      // Running out of time here is no failure of the store, so it must not open the breaker.
       const { late, end } = lateAfter(msMax);
       const soon = (blob: string) => Promise.race([blobs.read(blob), late]);
       const draft = `${path}.${randomUUID()}.draft`;
@@ -40,7 +40,7 @@ export function sharedFiles(blobs: GuardedBlobs, pieceBytes: number) {
 
     async give(name: string, path: string): Promise<boolean> {
       const known = piecesFrom(await blobs.read(listOf(name)));
-      // Another machine made the same meanwhile.
+      // Another machine has stored the same file meanwhile.
       if (known !== undefined && (await blobs.use(known.map(pieceOf)))) return true;
       const file = await fs.open(path);
       try {
@@ -52,7 +52,7 @@ export function sharedFiles(blobs: GuardedBlobs, pieceBytes: number) {
           const hash = hashOf(piece);
           pieces.push(hash);
           if (pieces.length > PIECES_MAX) return false;
-          // One of another file counts as used now, so that it stays with this one.
+          // A piece that another file already stored is marked as used, so that it is not removed.
           if (!(await blobs.use([pieceOf(hash)])) && !(await blobs.write(pieceOf(hash), piece))) return false;
         }
         return await blobs.write(listOf(name), Buffer.from(JSON.stringify(pieces)));

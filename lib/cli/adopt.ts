@@ -22,7 +22,7 @@ import { readSettings } from './launch-settings';
 import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 
-// `npm run adopt -- <address | folder> [folder]`: what a move of a site to this repository would lose.
+// `npm run adopt -- <address | folder> [folder]`: what moving a site to this repository would lose.
 
 const NOTHING_LOST = 0;
 const SOMETHING_LOST = 1;
@@ -67,7 +67,7 @@ async function readOld(
     );
     return readMirror(old.folder);
   }
-  // The operator names this host, so it may lie in a network of their own.
+  // The operator names this host, so it may be in their private network.
   const network = { policy: addressPolicy([...environment.proxy.allow, hostOf(old.address)]) };
   const kept = mirror === undefined ? undefined : await saveMirror(mirror);
   const sources = site.configuration.redirects.map(({ source }) => source);
@@ -77,7 +77,7 @@ async function readOld(
   return read;
 }
 
-/** The site as strangers see it. */
+/** The site as anonymous readers see it. */
 async function openSite(environment: Environment): Promise<Site> {
   await requireFolder(environment.docsDirectory, 'Name the folder with the docs.json of the repository.');
   const { site } = await createSite({
@@ -99,7 +99,7 @@ async function requireFolder(folder: string, instead: string): Promise<void> {
   if (found?.isDirectory() !== true) throw new OperatorError(`There is no folder ${folder}. ${instead}`);
 }
 
-/** As docs.json takes them: `"redirects": { "$ref": "./redirects.json" }`. */
+/** In the form that docs.json can include: `"redirects": { "$ref": "./redirects.json" }`. */
 async function writeRedirects(
   file: string,
   redirects: readonly { source: string; destination: string; permanent: boolean; isCertain: boolean }[],

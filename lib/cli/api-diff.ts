@@ -9,11 +9,11 @@ import { FAIL_ON, isFailed, REPORT_FORMATS } from './diff/report-options';
 import { runCommand } from './run-command';
 import { typedIn } from './typed-path';
 
-// `npm run api-diff -- old.yaml new.yaml`: what changed between two versions of an OpenAPI document.
+// `npm run api-diff -- old.yaml new.yaml`: the changes between two versions of an OpenAPI document.
 
 const USAGE = `Write: ${writtenCommand('api-diff', `<old> <new> [--format ${REPORT_FORMATS.join(' | ')}] [--fail-on ${FAIL_ON.join(' | ')}]`)}`;
 
-/** 1 where a change breaks clients, or as `--fail-on` says. */
+/** 1 if a change breaks clients, or as `--fail-on` says. */
 async function apiDiff(argv: string[]): Promise<number> {
   const { positionals, values } = readOptions(
     argv,

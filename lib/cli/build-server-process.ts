@@ -5,7 +5,7 @@ import { buildingFolder } from './kept-builds.mjs';
 import { projectDirectory } from './project-directory';
 
 const entryPoints = [
-  // Commands, which `lib/cli/lectern.mjs` runs.
+  // Commands that `lib/cli/lectern.mjs` runs.
   'lib/cli/serve.ts',
   'lib/cli/prepare.ts',
   'lib/cli/check.ts',
@@ -27,7 +27,7 @@ const entryPoints = [
   'lib/cli/restore.ts',
   'lib/cli/data.ts',
   'lib/cli/db.ts',
-  // Threads, which `threadStarter` starts.
+  // Threads that `threadStarter` starts.
   'lib/db/sqlite-thread.ts',
   'lib/content/highlight-thread.ts',
   'lib/openapi/library/document-thread.ts',
@@ -49,8 +49,8 @@ const browserScripts = [
 ];
 
 /**
- * Compiles what runs beside the application, so that it starts without a compiler: commands, server, threads, and the
- * scripts for pages of other origins and of static copies.
+ * Compiles everything that runs beside the application, so that it starts without a compiler: commands, server,
+ * threads, and the scripts for pages of other origins and of static copies.
  */
 export async function buildServerProcess(): Promise<void> {
   // Only a build needs the compiler; a start is faster without it.

@@ -9,8 +9,8 @@ import { requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
 import { runNext } from './run-next';
 
-// `npm run build`. `npm start` runs it with `--to-serve` if the build is missing or of other sources:
-// problems that would stop the server are reported before a build that takes a minute.
+// `npm run build`. `npm start` runs it with `--to-serve` if the build is missing or its sources have changed. Problems
+// that would stop the server are reported first, because a build takes a minute.
 
 async function build(argv: string[]): Promise<number> {
   if (argv.length > 0 && argv.join(' ') !== '--to-serve')
@@ -23,7 +23,7 @@ async function build(argv: string[]): Promise<number> {
     return 0;
   }
   generateDatabaseClients();
-  // A build is the same for all sites: Next tries routes meanwhile, and could not tell which one it asks for.
+  // A build is the same for all sites. Next tries routes during the build, and could not tell for which site.
   const ofNoSite = Object.fromEntries(SITES_VARIABLES.map((name) => [name, '']));
   const code = await runNext(['build'], { ...variables, ...ofNoSite });
   if (code !== 0) return code;

@@ -6,12 +6,11 @@ import { projectDirectory } from './project-directory';
 const builtSchema = z.object({ config: z.looseObject({}) });
 
 /**
- * The configuration of Next as the build wrote it down, as text for `__NEXT_PRIVATE_STANDALONE_CONFIG`, by which its own
- * standalone servers take it. Next would load `next.config.mjs` otherwise, and the bundler with it, which is no part
- * of the package.
+ * Next's configuration as the build saved it, as text for `__NEXT_PRIVATE_STANDALONE_CONFIG`, which Next's own
+ * standalone servers use. Otherwise Next would load `next.config.mjs` and the bundler, which is not in the package.
  */
 export function builtConfiguration(): string {
-  // It has moved since it was built.
+  // The build has been moved since.
   const distDir = process.env.LECTERN_BUILD ?? '.next';
   const text = readFileSync(path.join(projectDirectory, distDir, 'required-server-files.json'), 'utf8');
   return JSON.stringify({ ...builtSchema.parse(JSON.parse(text)).config, distDir });

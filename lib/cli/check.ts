@@ -17,10 +17,10 @@ import { typedPath } from './typed-path';
 
 // `npm run check -- [folder] [--format json] [--fix] [--against main]`; `lectern.mjs` runs it, compiled where that can be.
 
-/** A mended file can show further findings: a page that can be read now has links. */
+/** A fixed file can reveal further findings: a page that can now be read has links. */
 const ROUNDS_MAX = 3;
 
-/** What an author should fix in a site; 1 if there is an error. */
+/** Reports what an author should fix in a site; 1 if there is an error. */
 async function check(argv: string[]): Promise<number> {
   const { folder: written, format, isFixing, against } = readCheckArguments(argv);
   const { environment } = readSettings({ isDevelopment: false });
@@ -55,7 +55,7 @@ async function checked(
 ) {
   let mendedCount = 0;
   const notes = new Set<string>();
-  // Its settings can start other programs.
+  // Vale's settings can start other programs, so untrusted repositories get none.
   const others = environment.docsTrust === 'markup' ? undefined : ofVale;
   for (let round = 1; ; round++) {
     const { site, findings, offCount } = await checkFolder(folder, environment, { against, others });

@@ -20,8 +20,7 @@ export async function freePort(): Promise<number> {
 export type ServerState = 'alive' | 'ended' | 'late';
 
 /**
- * Waits until a server that was started answers. What a page needs is loaded with it; until a server is called ready, it
- * loads all else as well.
+ * Waits until a started server responds. A page loads what it needs; everything else loads until the server is ready.
  *
  * @param origin its address
  */
@@ -43,7 +42,6 @@ export async function untilAlive(
   return 'late';
 }
 
-/** Asks a process to end, and waits for it. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

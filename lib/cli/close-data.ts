@@ -8,10 +8,7 @@ import type { Environment } from '@/lib/base/settings/environment';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/**
- * Creates the data folder and the database file, or tightens who may read them; returns notes for the
- * operator.
- */
+/** Creates the data folder and the database file, or restricts their permissions; returns notes for the operator. */
 export function closeData({
   dataDirectory,
   databaseUrl,

@@ -1,7 +1,6 @@
 // @ts-check
 import { commands } from './command-line.mjs';
 
-/** What `--help` prints. */
 export function helpOfAll() {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   return [
@@ -14,7 +13,7 @@ export function helpOfAll() {
 }
 
 /**
- * What `lectern <command> --help` prints.
+ * The output of `lectern <command> --help`.
  *
  * @param {string} name
  */
@@ -30,7 +29,7 @@ export function helpOf(name) {
 }
 
 /**
- * Options with what they mean, one below the other.
+ * Aligns options and their descriptions in columns.
  *
  * @param {readonly string[]} lines
  */

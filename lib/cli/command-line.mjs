@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isGitUrl } from '../base/web/git-url.mjs';
 
-// Plain JavaScript, like the launcher that reads it: help and a wrong option need no build.
+// Plain JavaScript, like the launcher that imports it: help and a wrong option need no build.
 
 /**
  * @typedef {object} Command
@@ -225,7 +225,7 @@ export const commands = {
  */
 
 /**
- * Whether a command is about the site or the data of this instance; the others only know what stands in their line.
+ * Whether a command needs this instance's site or data; the others only use their arguments.
  *
  * @param {string} name
  */
@@ -287,7 +287,7 @@ export function readCommandLine([name, ...argv], typedIn) {
 }
 
 /**
- * The options that its help names; what follows another one may be its value, and no folder of a site.
+ * The options in a command's help; the word after another option may be its value, and no site folder.
  *
  * @param {Command} command
  * @returns {Set<string>}
@@ -306,7 +306,7 @@ function notUnderstood(word, name, command) {
 }
 
 /**
- * The options that stand for a setting.
+ * Options that set an environment variable.
  *
  * @typedef {{ option: string, line: string, variable: string, isPath: boolean, example: string }} SettingOption
  *

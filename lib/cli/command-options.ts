@@ -2,10 +2,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 
 /**
- * Reads the words after a command by Node's `parseArgs`.
+ * Parses the words after a command with Node's `parseArgs`.
  *
- * @param usage what to write instead: `Write: lectern check [folder]`
- * @throws OperatorError for an option that it does not know, or one without its value
+ * @param usage advice for the error: `Write: lectern check [folder]`
+ * @throws OperatorError for an unknown option, or one without its value
  */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   argv: readonly string[],
@@ -15,14 +15,14 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   try {
     return parseArgs({ args: [...argv], allowPositionals: true, options });
   } catch (error) {
-    // Node adds hints about dashes, for which the usage is enough.
+    // Node adds hints about dashes, which the usage makes unnecessary.
     const [reason = ''] = (error instanceof Error ? error.message : '').split(/\.?\s(?=To specify|Did you)/);
     throw new OperatorError(`${reason}. ${usage}`);
   }
 }
 
 /**
- * The value of an option that takes one of a few words.
+ * The value of an option that accepts one of a few words.
  *
  * @throws OperatorError for any other
  */
@@ -33,9 +33,9 @@ export function oneOf<Word extends string>(option: string, written: string, word
 }
 
 /**
- * Refuses words after the last one that a command takes.
+ * Refuses extra words after a command's arguments.
  *
- * @throws OperatorError with the first of them
+ * @throws OperatorError that names the first of them
  */
 export function refuseMore([first]: readonly string[], usage: string): void {
   if (first !== undefined) throw new OperatorError(`"${first}" is not understood. ${usage}`);

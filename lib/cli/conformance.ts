@@ -24,7 +24,7 @@ Serves each folder by the real application and requests all its pages; ends with
   --screens <folder>  where to keep pictures of these pages
   --json              the reports as JSON`;
 
-/** 1 where a site has a fault, could not be served, or was not seen in its time. */
+/** 1 if a site has a fault, could not be served, or was not completed in its time. */
 async function main(argv: string[]): Promise<number> {
   const { values, positionals } = readOptions(
     argv,
@@ -65,7 +65,7 @@ async function main(argv: string[]): Promise<number> {
         reports.push([name, report]);
       });
     } catch (error) {
-      // The other sites are looked at all the same.
+      // A failed site does not stop the others.
       if (!isOperatorError(error)) throw error;
       console.error(`${folder}: ${error.message}`);
       hasFault = true;
@@ -80,14 +80,13 @@ async function main(argv: string[]): Promise<number> {
   return hasFault ? 1 : 0;
 }
 
-/** Whether a page shows an error. */
 async function requestPages(site: Site, origin: string, isJson: boolean): Promise<boolean> {
   const report = await runConformance(site, origin);
   console.log(isJson ? JSON.stringify(report, null, 2) : conformanceText(report));
   return report.pagesWithError.length + report.rearrangedPages.length > 0;
 }
 
-/** @throws OperatorError for what is no number above 0 */
+/** @throws OperatorError unless it is a number above 0 */
 function positiveNumber(option: string, written: string): number {
   const value = Number(written);
   if (value > 0 && Number.isFinite(value)) return value;

@@ -46,7 +46,6 @@ curl -X POST https://api.example.com/orders -d '{"sku": "a"}'
 Too many requests answer 429. Call \`GET /orders/42\` to see one, or [all](/api-reference/list-orders).`,
 };
 
-/** A site in a folder, and `lectern coverage` on it. */
 function site() {
   const folder = temporaryFolder();
   const write = (file: string, text: string) => {
@@ -83,7 +82,7 @@ In the order of the documents: there are no questions of readers or of evals
   expect(json.operations).toContainEqual(
     expect.objectContaining({ operation: 'GET /orders/{id}', guides: ['index.mdx'] }),
   );
-  // Where there is no database, reading it makes none.
+  // Reading a missing database must not create one.
   expect(existsSync(path.join(data, 'lectern.db'))).toBe(false);
 }, 120_000);
 
@@ -92,14 +91,14 @@ test('what readers ask about comes before what they do not, without their words'
   const ending = '/api-reference/delete-orders';
   await askedByReaders(data, [
     { question: 'How do I take an order back?', sources: [`https://example.com/docs${ending}`] },
-    // Asked at another host, which has the site at its root.
+    // Asked at another host, where the site is at the root.
     { question: 'Cancel an order', sources: [`https://docs.example.com${ending}#path`] },
     { question: 'Why do I get 409 for a new order?', sources: ['/docs/api-reference/post-orders'] },
-    // Nothing was found for it then.
+    // No page was found for it at that time.
     { question: 'Can I list lines?' },
     { question: 'How long do I boil an egg?' },
   ]);
-  // The questions of readers come before those of authors.
+  // Readers' questions come before authors'.
   write('evals/a.yaml', '- { question: "List lines?", pages: [/api-reference/list-lines] }');
   expect(await coverage()).toEqual({
     code: 0,

@@ -8,7 +8,7 @@ import { readSettings } from './launch-settings';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
-// `npm run coverage -- [folder]`: what of the site's APIs no guide mentions, that which is asked about most first.
+// `npm run coverage -- [folder]`: the parts of the site's APIs that no guide mentions, most asked about first.
 
 const USAGE = `Write: ${writtenCommand('coverage', '[folder] [--format text | json]')}`;
 
@@ -26,7 +26,7 @@ async function coverage(argv: string[]): Promise<number> {
   return 0;
 }
 
-/** Operations without a guide first, then what the guides of the others leave out, and how much is there. */
+/** First operations without a guide, then what guides leave out of the others, then the totals. */
 function text(operations: readonly AskedCoverage[], order: AskedOrder): string {
   if (operations.length === 0) return 'The site has no OpenAPI document with operations.';
   const without = operations.filter(({ guides }) => guides.length === 0);

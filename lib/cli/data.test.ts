@@ -15,12 +15,11 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const SECRET_WORDS = ['$scrypt$hash-of-a-password', 'hash-of-a-key', 'hash-of-a-token'] as const;
 
-/** A database with a member who asked a question, and commands on it. */
 async function instance() {
   const folder = temporaryFolder();
   const file = path.join(folder, 'lectern.db');
   const databaseUrl = pathToFileURL(file).href;
-  // The driver keeps files open for a while that Prisma used in this process, so the test takes a copy.
+  // The driver keeps files open for a while after Prisma used them in this process, so the test takes a copy.
   const made = pathToFileURL(path.join(folder, 'made.db')).href;
   await prepareDatabase(made, process.cwd());
   const client = await openDatabaseClient(made);

@@ -14,7 +14,7 @@ import { typedIn } from './typed-path';
 
 // `npm run db -- move <url>`: copies the database into another one, of either kind.
 
-/** A statement writes a few hundred rows. */
+/** One statement writes a few hundred rows. */
 const STATEMENT_MS_MAX = 600_000;
 
 async function main(argv: string[]): Promise<number> {

@@ -35,7 +35,6 @@ const FILES = {
     '- { question: How do I rotate a key?, pages: [/keys] }\n- { question: How do I install the program?, pages: [/start] }\n',
 };
 
-/** A repository whose site lies in `docs`, and `lectern diff` in it. */
 function repository() {
   const folder = temporaryFolder();
   const git = (...words: string[]) =>
@@ -104,7 +103,7 @@ breaking   DELETE /orders: the operation was removed [operation-removed]
 Asked of both: 2 questions of evals, 0 of readers
 `);
   expect(code).toBe(1);
-  // Neither the files of the author nor what is staged are touched.
+  // The author's files and the index stay unchanged.
   expect(status()).toBe('');
   const same = await diff('next..', '--format', 'json');
   expect(same).toMatchObject({ code: 0, errors: '' });
@@ -138,7 +137,7 @@ test('answers to what readers ask most are compared, and their words stay with t
   commit();
   const sources = ['http://localhost:3000/start'];
   await askedByReaders(data, [
-    // Whoever asks may write what a terminal would obey.
+    // Readers may write control sequences that a terminal would obey.
     { question: 'How do I install\u001b the program for @ada?', sources },
     { question: 'How do I install\u001b the program for @ada?', sources },
     { question: 'How do I install\u001b the program for @ada?', sources },
@@ -148,7 +147,7 @@ test('answers to what readers ask most are compared, and their words stay with t
   ]);
   const told = 'is answered from /quickstart instead of /start';
   for (const format of ['text', 'markdown', 'json']) {
-    // No terminal: the output may become a comment on a pull request, or the log of a build.
+    // Not a terminal: the output may become a comment on a pull request, or a build log.
     const { output, errors } = await diff('main..next', '--format', format);
     expect(errors).toBe('');
     expect(output).not.toMatch(/@ada|egg/);
@@ -168,7 +167,7 @@ test('words of readers are shown on a terminal, and elsewhere when the operator 
   const shown = (format: 'text' | 'markdown' | 'json', isTerminal: boolean, isWithQuestions = false) =>
     areQuestionsShown({ format, isWithQuestions }, isTerminal);
   expect(shown('text', true)).toBe(true);
-  // Copied from a terminal into a pull request, or written into the log of a build.
+  // May be copied from a terminal into a pull request, or written to a build log.
   expect([shown('markdown', true), shown('json', true), shown('text', false)]).toEqual([false, false, false]);
   expect([shown('markdown', false, true), shown('json', false, true)]).toEqual([true, true]);
 });

@@ -17,7 +17,7 @@ import { runCommand } from './run-command';
 
 // `npm run diff -- main..branch`: what a change of a site means for its readers.
 
-/** 1 where something breaks, or as `--fail-on` says. */
+/** 1 if something breaks, or as `--fail-on` says. */
 async function diff(argv: string[]): Promise<number> {
   const { environment } = readSettings({ isDevelopment: false });
   const asked = readDiffArguments(argv, environment.docsDirectory);

@@ -81,13 +81,13 @@ test('questions are asked as their reader would, and the next run says what it b
     summary: { answers: { right: 2, of: 3 } },
     before: { broken: [{ file: 'evals/a.yaml', line: 1, question: 'How do I install the program?' }] },
   });
-  // Who names a file counts on it.
+  // An explicitly named file must be written.
   const lost = await evals('--min', 'answers=0.6', '--last', '/dev/null/run.json');
   expect([lost.code, lost.errors]).toEqual([
     1,
     '/dev/null/run.json cannot be written (EEXIST). Let this account write there, or name another place.\n',
   ]);
-  // Every question passes again, or a threshold allows what fails.
+  // Every question passes again, or a threshold allows the failures.
   expect((await evals('--min', 'answers=0.6')).code).toBe(0);
   evals.write('lectern.json', '{ "evals": { "min": { "answers": 0.7 } } }');
   const third = await evals();

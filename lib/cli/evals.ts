@@ -27,7 +27,7 @@ import { runCommand } from './run-command';
 
 // `npm run evals -- [folder]`: asks the assistant of a site the questions in its `evals` folder.
 
-/** 1 where a threshold is missed, or without thresholds where a question fails. */
+/** 1 if a threshold is missed, or without thresholds if a question fails. */
 async function evals(argv: string[]): Promise<number> {
   const { environment } = readSettings({ isDevelopment: false });
   const {
@@ -59,12 +59,12 @@ async function evals(argv: string[]): Promise<number> {
   };
   console.log(format === 'json' ? JSON.stringify(evalJson(report), null, 2) : evalText(report));
   const kept = keepRun(file, outcomes, { at: systemClock().toISOString(), model });
-  // Nobody asked for the file of the data folder, which may be read-only where tests run.
+  // The default file is optional, because the data folder may be read-only where tests run.
   await (last === undefined ? kept.catch(() => undefined) : kept);
   return report.isPassed ? 0 : 1;
 }
 
-/** Asks with the search and the model of a server with these settings. */
+/** Answers with the search and the model of a server with these settings. */
 async function asked(
   cases: readonly EvalCase[],
   site: Site,
@@ -111,7 +111,7 @@ async function asked(
   }
 }
 
-/** The path in the site of an address that `address` made. */
+/** The site path of an address that `address` made. */
 function pathBelow(publicAddress: string, url: string): string {
   const path = url.startsWith(publicAddress) ? url.slice(publicAddress.length) : url;
   return percentDecoded(path.replace(/[?#].*$/s, '')) || '/';

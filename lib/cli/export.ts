@@ -27,7 +27,8 @@ import { readSettings } from './launch-settings';
 import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 
-// `npm run export -- [folder] --out <folder>`: the whole site as files. `lectern.mjs` runs it as the build compiled it.
+// `npm run export -- [folder] --out <folder>`: the whole site as files. `lectern.mjs` runs the compiled version from
+// the build.
 
 const BROKEN_SHOWN = 200;
 
@@ -72,8 +73,8 @@ async function exportFiles(
     server = await startCopyServer(environment, copy, signal);
     return await writeFiles(environment, { server, output, signal, out, url, copy });
   } finally {
-    // Who interrupts an export wants neither its draft nor its server to stay. The signal has ended all that asks and
-    // writes: a folder into which somebody still writes cannot be removed.
+    // An interrupted export must leave neither its draft nor its server. The signal has already ended all requests and
+    // writes, because a folder that is still written to cannot be removed.
     await output.discard();
     await server?.stop();
   }
@@ -147,7 +148,7 @@ function unreadDocuments(site: Site): string[] {
   );
 }
 
-/** Pages that readers are led to; what they link to is found on the way. */
+/** Pages in the navigation; linked ones are found on the way. */
 function listedPages(site: Site): string[] {
   return [...new Set([...site.navigation.pagePaths, ...site.pagePaths])].filter(
     (page) => site.summary(page) !== undefined && site.summary(page)?.url === undefined,
@@ -179,7 +180,6 @@ async function openSite(
   return ofReader;
 }
 
-/** Files as data URLs, by their names. */
 async function dataAddresses(
   draft: string,
   files: readonly string[],
@@ -195,7 +195,7 @@ async function dataAddresses(
 
 const fontType = (file: string) => `font/${path.extname(file).slice(1)}`;
 
-/** The build puts scripts for browsers beside its commands. */
+/** The build stores browser scripts beside its commands. */
 function builtScript(name: string): Promise<string> {
   return readFile(path.join(import.meta.dirname, name), 'utf8');
 }

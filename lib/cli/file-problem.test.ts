@@ -17,7 +17,7 @@ it('says which place a command could not write to, and why, without a stack', as
   expect(fileProblem(await thrownBy(mkdir(inside)))).toBe(
     `${inside} cannot be used: a part of the path is a file. Change that, or name another place.`,
   );
-  // Not even root may make folders there.
+  // Not even root can create folders there.
   if (process.platform === 'linux')
     expect(fileProblem(await thrownBy(mkdir('/sys/lectern')))).toMatch(
       /^\/sys\/lectern cannot be used: (?:this user has no permission for it|the file system is read-only)\./,

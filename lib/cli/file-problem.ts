@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/base/values/is-record';
 
-/** Failures of the system that its owner can mend, in words. */
+/** System errors that the machine's owner can fix, in words. */
 const REASONS: Record<string, string> = {
   EACCES: 'this user has no permission for it',
   EPERM: 'this user has no permission for it',
@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a part of the path is a file',
 };
 
-/** What to say of a file that could not be read or written; `undefined` for any other error. */
+/** The message for a file that could not be read or written; `undefined` for any other error. */
 export function fileProblem(error: unknown): string | undefined {
   if (!isRecord(error) || typeof error.code !== 'string') return undefined;
   const reason = REASONS[error.code];

@@ -4,8 +4,8 @@ import type { Environment } from '@/lib/base/settings/environment';
 import { siteSource } from '@/lib/source/site-source';
 
 /**
- * Fetches the site's repository before the first start. Later starts serve what they have, whether or not the code host
- * answers; the server looks for new commits by itself.
+ * Fetches the site's repository before the first start. Later starts serve what they have, even if the code host is
+ * down; the server checks for new commits by itself.
  *
  * @throws OperatorError if there is nothing to serve
  */

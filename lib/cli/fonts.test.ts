@@ -42,7 +42,7 @@ function run(environment: Record<string, string | undefined>): Promise<string> {
   return new Promise((resolve) => child.on('close', () => resolve(text)));
 }
 
-/** A registry of npm with one package, on this machine. */
+/** An npm registry with one package, on this machine. */
 async function registryWith(name: string, folder: string) {
   const packed = join(folder, 'package');
   await mkdir(packed);

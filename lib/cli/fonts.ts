@@ -11,7 +11,7 @@ import { readSettings } from './launch-settings';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
-// `npm run fonts -- [folder]`: fetches the fonts that docs.json names into the data folder, from the registry of npm.
+// `npm run fonts -- [folder]`: downloads the fonts that docs.json names from the npm registry into the data folder.
 
 async function fonts(argv: string[]): Promise<number> {
   const usage = `Write: ${writtenCommand('fonts', '[folder]')}`;
@@ -41,7 +41,7 @@ interface Wanted {
   names: string[];
 }
 
-/** How many fonts are missing afterwards: none, or this one. */
+/** The number of fonts that are missing afterwards: 0 or 1. */
 async function fetchFont({ family, target, has, names }: Wanted): Promise<0 | 1> {
   if (has()) {
     console.log(`${family} is there.`);

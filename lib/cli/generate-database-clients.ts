@@ -3,7 +3,7 @@ import path from 'node:path';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { projectDirectory } from './project-directory';
 
-/** Does nothing when the clients fit the schema. */
+/** Does nothing if the clients match the schema. */
 export function generateDatabaseClients(): void {
   const script = path.join(projectDirectory, 'prisma/generate.mjs');
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });

@@ -7,7 +7,7 @@ import { counted } from './counted';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
-// `npm run import -- <folder> <new folder>`: the repository of another tool, as one with docs.json.
+// `npm run import -- <folder> <new folder>`: converts the repository of another tool to one with docs.json.
 
 const USAGE = `Write: ${writtenCommand('import', '../old-docs ../my-docs [--from docusaurus] [--format text | json]')}`;
 
@@ -37,7 +37,7 @@ async function importSite(argv: string[]): Promise<number> {
   return report.left.length === 0 ? NOTHING_LEFT : SOMETHING_LEFT;
 }
 
-/** Nobody's files may be overwritten. */
+/** Never overwrites existing files. */
 async function requireEmpty(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

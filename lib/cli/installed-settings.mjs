@@ -7,13 +7,13 @@ import { parseEnv } from 'node:util';
 import { commands } from './command-line.mjs';
 import { mistakeOfFolder } from './site-folder.mjs';
 
-/** Commands for which a folder in the line is the site of the server. */
+/** Commands for which a folder argument is the server's site. */
 const SERVING = ['dev', 'start', 'doctor'];
 
 /**
- * The settings that a checkout has from its own folder, for the package that npm installs: its code may be read-only
- * and of another user, and the next version replaces it. So the site is the folder in which the command was typed, and
- * what is written goes to a folder of that site in the user's own data.
+ * Settings for the package that npm installs; a checkout has them in its own folder. The package's code may be
+ * read-only, may belong to another user, and is replaced by the next version. So the site is the folder in which the
+ * command was typed, and data goes to a folder for that site in the user's own data.
  *
  * @param {Record<string, string | undefined>} variables
  * @param {{ name: string, site: string | undefined, typedIn: string, needsSite: boolean }} line
@@ -26,7 +26,7 @@ export function installedSettings(variables, { name, site, typedIn, needsSite })
   if (hasRepository && site === undefined) return dataAlone(variables, typedIn, repository);
   const typed = variables.DOCS_DIR && path.resolve(typedIn, variables.DOCS_DIR);
   const named = site ?? (typed || (variables.DOCS_DIR === undefined ? written.DOCS_DIR : undefined));
-  // A command about the data works wherever it is typed, also in a folder that its account may not read.
+  // A command about the data works in any folder, even one that its account may not read.
   if (named === undefined && !needsSite && variables.LECTERN_DATA_DIR && !isSite(typedIn))
     return dataAlone(variables, typedIn, typedIn);
   const docs = named ?? typedIn;
@@ -35,9 +35,9 @@ export function installedSettings(variables, { name, site, typedIn, needsSite })
   const nameOne = `Name the folder of a site, for example "${example}", or make one: npx lectern new my-docs`;
   const mistake = mistakeOfFolder(docs, nameOne);
   if (mistake !== undefined) return { mistake };
-  // What the server of this data folder follows is not what the line names.
+  // The repository that this data folder's server follows is not the folder in the command line.
   if (hasRepository && !SERVING.includes(name)) return dataAlone(variables, typedIn, docs);
-  // Where nothing is named, a database would be made for a folder that is no site.
+  // Without a named site, a database would be created for a folder that is no site.
   if (named === undefined && !isSite(docs))
     return { mistake: `There is no docs.json in ${docs}. ${nameOne}` };
   const data = dataFolder(variables, typedIn, docs);
@@ -56,7 +56,7 @@ function dataAlone(variables, typedIn, site) {
 }
 
 /**
- * Makes the data folder of a site.
+ * Creates a site's data folder.
  *
  * @param {Record<string, string | undefined>} variables
  * @param {string} typedIn
@@ -79,12 +79,12 @@ function dataFolder(variables, typedIn, docs) {
   return data;
 }
 
-/** As Next has them, the first one first. */
+/** In Next's order of precedence. */
 const FILES = ['.env.production.local', '.env.local', '.env.production', '.env'];
 
 /**
- * What the files in a named data folder say of where the site is. All else in them is read later, when the command knows
- * whether it has a folder or a repository.
+ * Where the site is, according to the files in a named data folder. Everything else in them is read later, when it is
+ * known whether the site is a folder or a repository.
  *
  * @param {string | undefined} dataDirectory
  * @param {string} typedIn
@@ -97,7 +97,7 @@ function writtenSettings(dataDirectory, typedIn) {
   /** @type {Record<string, string | undefined>} */
   const { DOCS_DIR, DOCS_GIT_URL } = Object.assign({}, ...written);
   return {
-    // A relative path in a file begins at its folder.
+    // A relative path in a file is relative to the file's folder.
     ...(DOCS_DIR ? { DOCS_DIR: path.resolve(folder, DOCS_DIR) } : {}),
     ...(DOCS_GIT_URL ? { DOCS_GIT_URL } : {}),
   };
@@ -122,7 +122,7 @@ function isSite(folder) {
 }
 
 /**
- * A folder for each site, so that two sites never share a database.
+ * Each site has its own folder, so that two sites never share a database.
  *
  * @param {string} docs
  * @param {Record<string, string | undefined>} variables

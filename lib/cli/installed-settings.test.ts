@@ -75,7 +75,7 @@ it('shows how the typed command names a site, where none is found', () => {
   });
 });
 
-/** A data folder with settings, and what a command has with it that was typed in another folder. */
+/** A data folder with settings, and the variables of a command typed in another folder. */
 function withSettings(lines: string) {
   const data = temporaryFolder();
   writeFileSync(path.join(data, '.env.local'), lines);
@@ -95,7 +95,7 @@ it('follows the repository that .env.local of the data folder names, and its com
   const { data, typedIn, of } = withSettings('DOCS_GIT_URL=https://github.com/acme/docs\n');
   for (const name of ['start', 'doctor', 'backup'])
     expect(of(name)).toEqual({ variables: { LECTERN_DATA_DIR: data } });
-  // The folder in the line of a check is another thing than what the server shows.
+  // The folder argument of `check` is unrelated to the server's site.
   expect(of('check', typedIn)).toEqual({ variables: { LECTERN_DATA_DIR: data } });
   // Both are refused later, with a message that names them.
   expect(of('start', typedIn)).toEqual({ variables: { DOCS_DIR: typedIn, LECTERN_DATA_DIR: data } });

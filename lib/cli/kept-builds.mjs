@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sourceFingerprint } from './source-fingerprint.mjs';
 
-// Next builds in one folder, and empties it first. So each finished build moves to a folder of its own, named after its
-// sources: a server that runs goes on reading its scripts and styles while another version is built and started.
+// Next empties its build folder before each build. So each finished build moves to its own folder, named after its
+// sources: a running server keeps reading its scripts and styles while another version is built and started.
 
 /** @typedef {{ folder: string, usedMs: number }} KeptBuild */
 
-/** What Next goes on using in the folder in which it builds. */
+/** What Next keeps using in its build folder. */
 const STAYS = new Set(['cache', 'types', 'dev', 'lock']);
 
 /** The folder in which Next builds, in the project. */
@@ -17,7 +17,7 @@ export function buildingFolder() {
 }
 
 /**
- * The finished build of the sources as they are now.
+ * The finished build of the current sources.
  *
  * @param {string} projectDirectory
  * @returns {string | undefined} the name of its folder in the project
@@ -28,7 +28,7 @@ export function keptBuild(projectDirectory) {
 }
 
 /**
- * The same after a build, during which somebody may have changed a source.
+ * The newest build, for use after a build during which a source may have changed.
  *
  * @param {string} projectDirectory
  */
@@ -37,8 +37,8 @@ export function newestBuild(projectDirectory) {
 }
 
 /**
- * Moves a finished build to its own folder, and removes those that nobody needs: all but the one before it, which is the
- * way back, and those of running servers.
+ * Moves a finished build to its own folder, and removes unneeded ones: all except the previous one, for a rollback, and
+ * those of running servers.
  *
  * @param {string} projectDirectory
  * @returns {string} the name of its folder in the project
@@ -52,7 +52,7 @@ export function keepBuild(projectDirectory) {
   fs.mkdirSync(draft);
   for (const name of fs.readdirSync(from))
     if (!STAYS.has(name)) fs.renameSync(path.join(from, name), path.join(draft, name));
-  // Somebody else may just have built the same.
+  // Another process may have just built the same.
   if (!isFinished(target)) {
     fs.rmSync(target, { recursive: true, force: true });
     fs.renameSync(draft, target);
@@ -65,7 +65,7 @@ export function keepBuild(projectDirectory) {
 }
 
 /**
- * Notes that this process serves a build, until it ends.
+ * Marks a build as used by this process until it ends.
  *
  * @param {string} buildDirectory
  */
@@ -75,7 +75,7 @@ export function noteUse(buildDirectory) {
     fs.mkdirSync(path.dirname(note), { recursive: true });
     fs.writeFileSync(note, '');
   } catch {
-    // Who may not write here does not build here either; somebody who does leaves the build before the newest.
+    // A user who cannot write here cannot build here either. When another user builds, the previous build is kept.
     return;
   }
   process.once('exit', () => fs.rmSync(note, { force: true }));
@@ -98,7 +98,7 @@ function isRunning(pid) {
 }
 
 /**
- * The finished builds, the one that was last made or started first.
+ * The finished builds, most recently built or started first.
  *
  * @param {string} projectDirectory
  * @returns {KeptBuild[]}
@@ -125,7 +125,7 @@ function nameOf(id) {
 }
 
 /**
- * What runs beside Next is built last.
+ * The processes beside Next are built last.
  *
  * @param {string} buildDirectory
  */

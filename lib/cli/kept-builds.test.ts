@@ -15,7 +15,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { keepBuild, keptBuild, newestBuild, noteUse } from './kept-builds.mjs';
 import { sourceFingerprint } from './source-fingerprint.mjs';
 
-/** Where sources can change, and be built in no time. */
+/** A project whose sources can change and be built instantly. */
 function project() {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'app'));
@@ -31,7 +31,7 @@ function project() {
       writeFileSync(join(folder, '.next/static/script.js'), readFileSync(join(folder, 'app/page.tsx')));
       writeFileSync(join(folder, '.next/lectern/serve.mjs'), '');
       const name = keepBuild(folder);
-      // One a minute.
+      // One build a minute.
       const at = Date.now() / 1_000 - 3_600 + 60 * count++;
       utimesSync(join(folder, name), at, at);
       return name;
@@ -65,7 +65,7 @@ it('leaves a running server its scripts while other versions are built, and ends
     expect(readFileSync(join(served, 'static/script.js'), 'utf8')).toBe('served');
   }
   expect(kept()).toHaveLength(3);
-  // The server was killed, and its note is left.
+  // The server was killed, and its note remains.
   const ended = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(join(served, 'in-use', String(ended)), '');
   rmSync(join(served, 'in-use', String(process.pid)));

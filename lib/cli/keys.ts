@@ -12,7 +12,7 @@ import { readLaunchSettings } from './launch-settings';
 import { prepareSite } from './prepare-instance';
 import { runCommand } from './run-command';
 
-// `npm run keys -- create|list|revoke|accept-secret`: keys of the assistant, without the dashboard.
+// `npm run keys -- create|list|revoke|accept-secret`: manages the assistant's keys without the dashboard.
 
 const USAGE = [
   'Write one of:',
@@ -89,7 +89,7 @@ async function list(stores: Stores, siteId: string): Promise<void> {
   for (const key of keys) console.log([key.id, key.hint, stateOf(key), key.name].join('  '));
 }
 
-/** After the secret was changed on purpose: from now on, starts with the former one are refused. */
+/** Confirms a deliberate change of the secret: from now on, starts with the former one are refused. */
 async function acceptSecret(stores: Stores, served: ServedSite): Promise<void> {
   await replacePanelKey(stores.assistantKeys, served, systemClock());
   console.log(`"${served.domain}" is used with this secret now. Start every server again with it.`);

@@ -12,17 +12,15 @@ import { typedIn } from './typed-path';
 
 export interface LaunchSettings {
   environment: Environment;
-  /** The variables for the processes that the command starts. */
   variables: NodeJS.ProcessEnv;
 }
 
-/** The settings of a process that serves; the first one makes the secret. */
+/** The settings of a serving process; the first start creates the secret. */
 export function readLaunchSettings(options: { isDevelopment: boolean }): LaunchSettings {
   if (!process.env[sessionSecretVariable]) writeLocalSecrets(path.join(directoryOfSettings(), '.env.local'));
   return readSettings(options);
 }
 
-/** Reads the settings from the command line's environment and from the `.env` files of the project. */
 export function readSettings({ isDevelopment }: { isDevelopment: boolean }): LaunchSettings {
   const typed = new Set(Object.keys(process.env));
   const launchedIn = typedIn();
@@ -33,7 +31,7 @@ export function readSettings({ isDevelopment }: { isDevelopment: boolean }): Lau
   });
   const environment = readEnvironment(process.env, {
     projectDirectory,
-    // What stands in a file is relative to its folder.
+    // A path in a file is relative to the file's folder.
     relativeTo: (variable) => (typed.has(variable) ? launchedIn : settingsDirectory),
   });
   return {
@@ -46,7 +44,7 @@ export function readSettings({ isDevelopment }: { isDevelopment: boolean }): Lau
   };
 }
 
-/** Of a checkout, its own folder; the package may be read-only, so its launcher has named the data folder. */
+/** A checkout's own folder; for the package, which may be read-only, the data folder that its launcher has named. */
 export function directoryOfSettings(): string {
   return (isInstalledPackage() ? process.env.LECTERN_DATA_DIR : undefined) ?? projectDirectory;
 }

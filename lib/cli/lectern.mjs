@@ -11,19 +11,19 @@ import { enableCompileCache } from './module-compile-cache.mjs';
 import { runNode } from './run-node.mjs';
 import { mistakeOfFolder } from './site-folder.mjs';
 
-// Every command begins here: `npx lectern dev ../docs` of the package, `npm run dev -- ../docs` of a checkout. A build
-// of these very sources holds the commands compiled, and this process runs them: none stays beside the server.
-// In a checkout, `start` and `dev` build first where they must. The package is a build, without the sources.
+// Every command starts here: `npx lectern dev ../docs` from the package, `npm run dev -- ../docs` from a checkout. If a
+// build of exactly these sources exists, this process runs its compiled commands, so that none remains beside the
+// server. In a checkout, `start` and `dev` build first if necessary. The package is a build without the sources.
 
 const projectDirectory = fileURLToPath(new URL('../..', import.meta.url));
 const isInstalled = !fs.existsSync(path.join(projectDirectory, 'lib/cli/build.ts'));
 
-// npm runs the scripts of a checkout in its folder, and says where they were typed.
+// npm runs a checkout's scripts in its folder, and passes on where they were typed.
 const typedIn = isInstalled ? process.cwd() : (process.env.INIT_CWD ?? process.cwd());
 process.env.INIT_CWD = typedIn;
 if (isInstalled) process.env.LECTERN_INSTALLED = '1';
 
-/** As shells have it: 128 and the number of SIGPIPE. */
+/** As in shells: 128 plus the number of SIGPIPE. */
 const CLOSED_PIPE = 141;
 
 const line = readCommandLine(process.argv.slice(2), typedIn);
@@ -39,7 +39,7 @@ async function run({ name, argv, site, variables }) {
   Object.assign(process.env, variables);
   const isServing = name === 'dev' || name === 'start';
   if (!isServing) endWithReader();
-  // Pages compile outside the bundler, so authors write on the built application: it starts in a moment, shows what
+  // Pages compile outside the bundler, so authors can use the built application: it starts in a moment, shows what
   // readers will see, and follows every change.
   if (name === 'dev') process.env.LECTERN_LIVE_RELOAD = '1';
   if (isInstalled && usesInstance(name)) {
@@ -55,16 +55,16 @@ async function run({ name, argv, site, variables }) {
   if (build !== undefined) return runCompiled(name, build);
   if (!hasPackages())
     return refuse(`The packages of ${projectDirectory} are not installed. Write there: npm ci`, name);
-  // An export asks a server, and so does a comparison that must know a page as readers get it.
+  // An export uses a server, and so does a comparison that needs a page as readers get it.
   if (isServing || name === 'export' || name === 'adopt') {
-    // tsx looks for its settings where it runs.
+    // tsx looks for its settings in the working directory.
     const building = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
     const code = await runNode(building, { cwd: projectDirectory });
     const made = newestBuild(projectDirectory);
     if (code !== 0 || made === undefined) process.exit(code || 1);
     return runCompiled(name, made);
   }
-  // Authors check in places where nobody has built anything, too.
+  // Other commands, such as `check`, also work where nothing has been built.
   process.chdir(projectDirectory);
   await import('tsx');
   await import(`./${name}.ts`);
@@ -78,7 +78,7 @@ async function runCompiled(name, build) {
   const compiledDirectory = path.join(projectDirectory, build, 'lectern');
   const isServing = name === 'dev' || name === 'start';
   if (!isInstalled && isServing) noteUse(path.join(projectDirectory, build));
-  // Read by the server and its threads. Not `NEXT_DIST_DIR`: a command that this one starts would build into it.
+  // Read by the server and its threads. Not `NEXT_DIST_DIR`, because child commands would build into it.
   process.env.LECTERN_BUILD = build;
   const kept = isInstalled ? process.env.LECTERN_DATA_DIR : compiledDirectory;
   if (kept !== undefined) enableCompileCache(path.join(kept, 'compile-cache'));
@@ -86,7 +86,7 @@ async function runCompiled(name, build) {
   await import(pathToFileURL(path.join(compiledDirectory, `${file}.mjs`)).href);
 }
 
-/** Ends quietly when whoever reads has seen enough, as `head` has; not with 0, because what nobody read may be errors. */
+/** Ends quietly when the output's reader has ended (`head`). Not with 0: the unread output may contain errors. */
 function endWithReader() {
   process.stdout.on('error', (error) => {
     if (!('code' in error) || error.code !== 'EPIPE') throw error;

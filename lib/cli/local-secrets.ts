@@ -3,13 +3,10 @@ import fs from 'node:fs';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
 
-/** The variable whose value signs sessions. */
+/** The variable with the secret that signs sessions. */
 export const sessionSecretVariable = 'NEXTAUTH_SECRET';
 
-/**
- * Makes sure that a file of variables has the secrets an instance needs, readable by its owner only. Existing
- * values are kept.
- */
+/** Adds missing secrets to a file of variables, readable only for its owner. Existing values are kept. */
 export function writeLocalSecrets(file: string): void {
   const line = `${sessionSecretVariable}=${randomBytes(32).toString('hex')}\n`;
   try {
@@ -25,7 +22,7 @@ export function writeLocalSecrets(file: string): void {
   }
 }
 
-/** Two concurrent first starts must agree on the secret: the file is created whole, and only once. */
+/** Creates the file atomically and only once, because two concurrent first starts must agree on the secret. */
 function createOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });

@@ -5,13 +5,13 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { crc32 } from 'node:zlib';
 
-// Node 22 keeps what V8 has compiled, so that the next start is quicker; Node 20 cannot. This gives it the same two
-// functions, for CommonJS modules: a third of a second of a start, see `bench/results.md`.
+// A module compile cache for Node 20, with the same two functions as in Node 22, for CommonJS modules. It saves a third
+// of a second of a start; see `bench/results.md`.
 
 /** @typedef {{ contentCrc: number, codeCrc: number, start: number, end: number }} KeptModule where its code is in the file */
 
 /**
- * What `module.enableCompileCache` and `module.flushCompileCache` are, with Node's own where it has them.
+ * `module.enableCompileCache` and `module.flushCompileCache`: Node's own if available.
  *
  * @param {string} folder
  */
@@ -57,11 +57,11 @@ function keepCompiledModules(folder) {
   };
 
   Object.assign(module, {
-    /** Once: what is compiled later is compiled anew by each start. */
+    /** Works once: modules that are compiled later are compiled again by each start. */
     flushCompileCache() {
       prototype._compile = compileOfNode;
       if (isChanged) writeKept(file, compiled);
-      // Some 10 MB, which this function would hold otherwise.
+      // Frees some 10 MB.
       compiled.clear();
       kept = () => undefined;
     },
@@ -69,8 +69,7 @@ function keepCompiledModules(folder) {
 }
 
 /**
- * Code with `import()` that comes from a cache cannot import in Node 20. Text that only looks like it costs nothing but
- * its compilation.
+ * In Node 20, cached code with `import()` cannot import. A false positive only costs its compilation.
  *
  * @param {string} content
  */
@@ -79,7 +78,7 @@ function mayImportLater(content) {
 }
 
 /**
- * The `require` of a module, which goes through the module as Node's own does: Next hooks in there.
+ * The `require` of a module. Like Node's own, it goes through the module, because Next hooks in there.
  *
  * @param {NodeJS.Module} of
  * @param {string} filename
@@ -103,7 +102,7 @@ function readKept(file) {
       const found = index[filename];
       if (found?.contentCrc !== contentCrc) return undefined;
       const code = all.subarray(indexEnd + found.start, indexEnd + found.end);
-      // V8 trusts what it is given: half a file, or a bad disk, must not reach it.
+      // V8 trusts cached code, so an incomplete file or a bad disk must not reach it.
       return crc32(code) === found.codeCrc ? code : undefined;
     };
   } catch {
@@ -136,7 +135,7 @@ function writeKept(file, compiled) {
     fs.writeFileSync(draft, Buffer.concat([size, head, ...codes]));
     fs.renameSync(draft, file);
   } catch {
-    // Nobody misses it but the next start, which is as slow as this one.
+    // Only the next start is affected: it is as slow as this one.
     fs.rmSync(draft, { force: true });
   }
 }

@@ -119,7 +119,6 @@ function start({ isCached = true, flags = [] as string[] } = {}): unknown {
   return JSON.parse(stdout);
 }
 
-/** What is kept on the disk, with the moment at which it was written. */
 function writtenFiles(): Map<string, number> {
   const cache = path.join(folder, 'cache');
   return new Map(

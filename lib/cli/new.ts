@@ -26,7 +26,7 @@ async function main(argv: string[]): Promise<number> {
   return 0;
 }
 
-/** Nobody's files may be overwritten. */
+/** Never overwrites existing files. */
 async function requireEmpty(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

@@ -3,8 +3,8 @@
 const checkIntervalMs = 500;
 
 /**
- * Calls back when npm, which started this process, has ended; returns how to stop watching. A signal that only npm
- * gets ends npm and its shell and never comes here: what shows is another parent.
+ * Calls back when npm, which started this process, has ended; returns a function that stops watching. A signal to npm
+ * alone ends npm and its shell but does not reach this process, so a changed parent is the only sign.
  *
  * @param {() => void} callback
  * @returns {() => void}

@@ -1,7 +1,7 @@
 import { writtenCommand } from '@/lib/base/text/written-command';
 import { sessionSecretVariable } from './local-secrets';
 
-/** Said where this machine has another secret than the others on its database. */
+/** The message when this machine's secret differs from that of others on its database. */
 export function otherSecret(domain: string): string {
   return [
     `${sessionSecretVariable} is not the one that this database is used with: sessions and the assistant's panel would`,

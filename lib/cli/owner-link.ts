@@ -39,7 +39,7 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-/** Where the people of an organization sign in: at its first site, for no other opens their invitations. */
+/** Where an organization's people sign in: at its first site, because its invitations only work at its own sites. */
 async function addressOfOrganization(
   environment: Environment,
   organization: string,

@@ -7,7 +7,7 @@ import { ICON_SETS_FILE, LENGTH_BYTES } from '@/lib/icons/icon-sets';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
-// `npm run pack-icons`: fetches the sets of icons, and writes them into one file, with their licences beside it.
+// `npm run pack-icons`: downloads the icon sets and writes them into one file, with their licences beside it.
 
 const SETS = [
   {
@@ -20,7 +20,7 @@ const SETS = [
   { set: 'tabler', package: '@tabler/icons@3.51.0', drawings: 'icons', licence: 'LICENSE' },
 ];
 
-/** Font Awesome's names of version 4. */
+/** Icon names of Font Awesome 4. */
 const SHIMS = 'metadata/shims.yml';
 
 async function packIcons(argv: string[]): Promise<number> {
@@ -63,7 +63,7 @@ function fetchPackages(place: string): void {
   if (status !== 0) throw new OperatorError('The sets of icons could not be fetched. npm says above why.');
 }
 
-/** Without comments (the licences stand beside the file) and without what is between elements. */
+/** Without comments (the licences are beside the file) and white space between elements. */
 function small(markup: string): string {
   return markup
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -9,7 +9,7 @@ import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 import { runNode } from './run-node.mjs';
 
-// `npm run package`: the npm package with the finished build, as a file whose path is the last line.
+// `npm run package`: packs the finished build as an npm package; the last line of output is its path.
 
 async function main(argv: string[]): Promise<number> {
   if (argv.length > 0) throw new OperatorError('Write "npm run package", without more.');

@@ -18,24 +18,22 @@ import { closeData } from './close-data';
 import { otherSecret } from './other-secret';
 import { projectDirectory } from './project-directory';
 
-/** What is known of an instance before its pages are read. */
+/** Facts about an instance before its pages are read. */
 export interface PreparedInstance {
   name: string;
-  /** Notes on its folders. */
   notes: readonly string[];
   /** Mistakes in its configuration, and pages that cannot be opened. */
   findings: readonly Diagnostic[];
-  /** How somebody becomes the first owner; `undefined` if there is one. */
+  /** How someone becomes the first owner; `undefined` if there is one. */
   setup: SetupOffer | undefined;
 }
 
-/** An up-to-date database with the row of the served site. */
 export interface PreparedSite {
   database: DatabaseClient;
   site: StoredSite;
 }
 
-/** Prepares everything an instance needs before it can serve. */
+/** Prepares everything that an instance needs before it can serve. */
 export async function prepareInstance(environment: Environment): Promise<PreparedInstance> {
   const { docsDomain: domain, instanceSecret, databaseUrl } = environment;
   const found = await prepareFolders(environment);
@@ -65,7 +63,7 @@ export async function prepareSite(environment: Environment): Promise<PreparedSit
   return openSite(environment, name);
 }
 
-/** Closes the data folder to others, migrates the database, and reads what is known of the site before its pages. */
+/** Restricts the data folder, migrates the database, and reads the site's facts that do not need its pages. */
 async function prepareFolders(environment: Environment): Promise<Omit<PreparedInstance, 'setup'>> {
   const notes = closeData(environment);
   const { applied, isNew } = await prepareDatabase(
@@ -73,14 +71,13 @@ async function prepareFolders(environment: Environment): Promise<Omit<PreparedIn
     projectDirectory,
     environment.database,
   );
-  // Of a new one, the notes say where it is.
+  // For a new database, the notes say where it is.
   if (applied.length > 0 && !isNew) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
   const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
   const findings = [...diagnostics, ...(await reservedPagesBelow(environment.docsDirectory))];
   return { name: configuration.name, notes, findings };
 }
 
-/** Opens a migrated database, and creates or updates the site's row. */
 async function openSite(
   { databaseUrl, docsDomain: domain, database: settings }: Environment,
   name: string,
@@ -89,7 +86,7 @@ async function openSite(
   return { database, site: await upsertSite(database, { domain, name }) };
 }
 
-/** Whether this start would write the same of the site. */
+/** Whether this start would write the same data about the site. */
 function isSame(
   standing: StandingInstance,
   name: string,

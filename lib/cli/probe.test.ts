@@ -101,7 +101,6 @@ const DOCUMENT = {
 };
 
 const event = { id: 'e1', name: 'Night', state: 'open', parent: null };
-/** What a server does that keeps its word. */
 const RIGHT: Record<string, ServedAnswer> = {
   'GET /v1/hours': { body: [{ date: '2026-11-23', open: true }] },
   'GET /v1/events': { body: { data: [event], total: 1, next: null, labels: { any: 'thing' } } },
@@ -155,7 +154,7 @@ fits 200 1 ms POST /search
 7 of 9 operations asked, 0 errors, 0 warnings
 `);
   expect(asked.map(({ request }) => request)).toEqual(Object.keys(RIGHT));
-  // Fifty in a second are twenty milliseconds each. On a busy machine some arrive late, and the next soon after them.
+  // Fifty a second are twenty milliseconds apart. On a busy machine some arrive late, and the next soon after them.
   const times = asked.map(({ at }) => at);
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan((asked.length - 1) * 10);
 }, 120_000);

@@ -26,9 +26,9 @@ import { probeText } from './probe/probe-text';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
-// `npm run probe -- https://staging.example.com [folder]`: whether a server does what the site's documents say.
+// `npm run probe -- https://staging.example.com [folder]`: whether a server conforms to the site's documents.
 
-/** 1 where the server departs from a document in a way that counts as an error, or nothing could be learnt of it. */
+/** 1 if the server differs from a document in a way that counts as an error, or if nothing could be learnt. */
 async function probe(argv: string[]): Promise<number> {
   const { server, folder: written, format, document: name, ...bounds } = readProbeArguments(argv);
   const { environment } = readSettings({ isDevelopment: false });
@@ -76,13 +76,13 @@ async function probe(argv: string[]): Promise<number> {
     : 0;
 }
 
-/** Whether the API is not at this address: it is another server, or the API begins with a path. */
+/** Whether the API is not at this address: it is another server, or the API has a path prefix. */
 function knowsNothing(outcomes: readonly ProbeOutcome[]): boolean {
   const answered = outcomes.flatMap(({ status }) => status ?? []);
   return answered.length > 1 && answered.every((status) => status === 404);
 }
 
-/** The policy of a server with these settings; a server on this machine is meant by who names it. */
+/** The address policy of these settings. Servers on this machine are allowed, because the operator names them. */
 function networkFor(server: URL, { proxy }: Environment): OutboundNetwork {
   const host = hostOf(server);
   const isHere = host === 'localhost' || host === '::1' || /^127(?:\.\d+){3}$/.test(host);
@@ -142,7 +142,7 @@ async function diagnosticsOf(
     .map((finding) => ({ ...finding, message: secrets.hidden(finding.message) }));
 }
 
-/** Keeps for members what differs; it is shown by the server of this data folder. */
+/** Saves the differences for members; the server of this data folder shows them. */
 async function report(
   outcomes: readonly ProbeOutcome[],
   { server, documents, environment, levels, secrets }: Judged & { server: URL; environment: Environment },

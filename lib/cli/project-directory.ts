@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The folder of Lectern itself, wherever the command was typed; compiled commands lie deeper in it. */
+/** The folder of Lectern itself, wherever the command was typed; compiled commands are deeper in it. */
 export const projectDirectory = folderWith('prisma', import.meta.dirname);
 
 function folderWith(file: string, below: string): string {

@@ -10,14 +10,14 @@ import { examineDatabase } from '@/lib/db/examine-database';
 import { deepestReasonOf } from './doctor/finding';
 import { projectDirectory } from './project-directory';
 
-/** A question of a reader, with the pages of the site that its reply was made from. */
+/** A reader's question, with the site's pages that its reply cites. */
 export interface ReadersQuestion extends AskedQuestion {
   pages: readonly string[];
 }
 
 /**
- * What readers asked lately at the site that these settings name, latest first; none where there is no database to
- * read. It is only read: this command may be of another version than the server, whose start brings it up to date.
+ * Readers' latest questions at the site of these settings, newest first; none without a database. Read-only, because
+ * this command may be of another version than the server, whose start migrates the database.
  */
 export async function readersQuestions(environment: Environment): Promise<ReadersQuestion[]> {
   const { databaseUrl, database, docsDomain, publicAddress } = environment;
@@ -29,7 +29,7 @@ export async function readersQuestions(environment: Environment): Promise<Reader
     );
     if (!isThere) return [];
     if (pending.length + unknown.length > 0) throw new Error('it is of another version');
-    // Loaded late: without a database, its client may not be there either.
+    // Loaded late: without a database, its client may not exist either.
     const { openStores } = await import('@/lib/db/open-stores');
     const stores = await openStores(databaseUrl, database);
     try {
@@ -49,7 +49,7 @@ export async function readersQuestions(environment: Environment): Promise<Reader
   }
 }
 
-/** Paths in the site, which may have been asked at another of its hosts. */
+/** Paths in the site; the question may have been asked at another of its hosts. */
 function pagesOf({ sources }: AskedQuestion, publicAddress: string): string[] {
   const base = new URL(publicAddress).pathname.replace(/\/$/, '');
   return sources.flatMap((source) => {

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 
-/** Throws `OperatorError` when no server can listen on the port. */
+/** @throws OperatorError if no server can listen on the port */
 export async function requireFreePort(port: number): Promise<void> {
   const server = net.createServer();
   await openPort(
@@ -14,7 +14,11 @@ export async function requireFreePort(port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Resolves with `listening`, or throws `OperatorError` with what to write where the port cannot be opened. */
+/**
+ * Resolves with `listening`.
+ *
+ * @throws OperatorError with advice if the port cannot be opened
+ */
 export async function openPort(port: number, listening: Promise<void>): Promise<void> {
   try {
     await listening;

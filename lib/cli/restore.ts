@@ -10,7 +10,7 @@ import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
-// `npm run restore -- <file>`: replaces the database by a backup, while no server runs.
+// `npm run restore -- <file>`: replaces the database with a backup, while no server runs.
 
 async function main(argv: string[]): Promise<number> {
   const usage = `Write: ${writtenCommand('restore', '<file>')}`;

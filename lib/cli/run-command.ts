@@ -2,7 +2,7 @@ import { isOperatorError } from '@/lib/base/errors/operator-error';
 import { fileProblem } from './file-problem';
 
 /**
- * Runs a command with the process's arguments; errors that the operator can fix are printed without a stack.
+ * Runs a command with the process's arguments. Errors that the operator can fix are printed without a stack.
  *
  * @param problemCode the exit code of those
  */

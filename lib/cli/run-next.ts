@@ -4,9 +4,9 @@ import { projectDirectory } from './project-directory';
 import { runNode } from './run-node.mjs';
 
 /**
- * From this, Next makes the ids of server actions. Left alone, it draws a key for each build, and a form that was opened
- * before an update, or that another machine has built, could not be sent any more. The key would also encrypt what
- * actions close over; ours close over nothing, which `tests/architecture/server-actions.test.ts` holds.
+ * Next derives the ids of server actions from this. By default, it generates a key for each build, so a form opened
+ * before an update, or served by another machine's build, could no longer be sent. The key would also encrypt values
+ * that actions close over; ours close over none, as `tests/architecture/server-actions.test.ts` ensures.
  */
 const ACTION_KEY = createHash('sha256').update('server actions of Lectern').digest('base64');
 

@@ -6,8 +6,8 @@ import { onNpmEnd } from './on-npm-end.mjs';
 const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs Node to its end and returns its exit code. Signals reach the child, so that nothing stays behind when this
- * process is stopped.
+ * Runs Node to its end and returns its exit code. Forwards signals, so that nothing stays behind when this process is
+ * stopped.
  *
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

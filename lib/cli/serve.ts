@@ -12,21 +12,22 @@ import { projectDirectory } from './project-directory';
 import { openPort, requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
 
-// The process that serves. `lectern.mjs` runs it, as the build compiled it.
+// The server process. `lectern.mjs` runs the compiled version from the build.
 
 await runCommand(async () => {
   const { environment, variables } = readLaunchSettings({ isDevelopment: false });
   await requireFreePort(environment.port);
   await takeFirstRelease(environment);
-  // Read by the application and by the process that prepares.
+  // Read by the application and by the preparing process.
   Object.assign(process.env, withoutUndefined(variables), { NODE_ENV: 'production' });
   process.chdir(projectDirectory);
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfiguration();
-  // After an action that redirects, Next asks itself for the next page, at `localhost`: that is another site where there are
-  // several, and no TLS where a proxy has it. It gets nothing that it can use, and browsers go there anyway.
+  // After an action that redirects, Next fetches the next page from itself, at `localhost`. With several sites that is
+  // another site, and behind a proxy it lacks TLS. This address makes the fetch fail; browsers load the page themselves
+  // anyway.
   process.env.__NEXT_PRIVATE_ORIGIN = 'data:,';
   const [notes, listen] = await Promise.all([prepared(), loadedServer()]);
-  // Another server may have taken the port since, as two that are started at once do.
+  // Another server may have taken the port since, for example if two start at once.
   await openPort(environment.port, listen());
   console.log(notes);
   if (environment.staticCopy === undefined) await tellOfOtherServer(environment);
@@ -40,10 +41,10 @@ async function loadedServer() {
   return applicationServer();
 }
 
-/** Choice: a line and no refusal. Who replaces a server may start the next one before the former has ended. */
+/** Choice: a note instead of a refusal, because a replacement may start before the former server has ended. */
 async function tellOfOtherServer({ databaseUrl }: Environment): Promise<void> {
   if (!databaseUrl.startsWith('file:')) return;
-  // Loaded late, as it brings the driver.
+  // Loaded late, because it loads the SQLite driver.
   const { claimSqliteFile } = await import('@/lib/db/claim-sqlite-file');
   if (claimSqliteFile(databaseUrl)) return;
   console.error(
@@ -59,7 +60,7 @@ async function prepared(): Promise<string> {
   const [notes, code] = await Promise.all([text(child.stdout), exitCodeOf(child)]);
   if (code === 0) return notes;
   process.stdout.write(notes);
-  // It has printed why. The loaded server would keep this process alive.
+  // The child has printed the reason. The loaded server would keep this process alive.
   process.exit(code);
 }
 

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { runLectern } from '@/tests/support/run-lectern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-// As the package, whose settings stand in its data folder: those of this checkout are the developer's.
+// Runs as the package does, with settings from its data folder: the checkout's settings belong to the developer.
 
-/** Runs a command beside a file of settings. */
 function runWith(settings: string, ...words: string[]) {
   const data = temporaryFolder();
   writeFileSync(path.join(data, '.env.local'), settings);

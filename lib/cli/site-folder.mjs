@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * What is wrong with the folder of a site that a line names, if anything is.
+ * What is wrong with a site folder in the command line, if anything.
  *
  * @param {string} folder
- * @param {string} instead what to write
+ * @param {string} instead advice for the message
  * @returns {string | undefined}
  */
 export function mistakeOfFolder(folder, instead) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 // Plain JavaScript, so that a start without changes needs no compiler.
 
-/** All that the build reads of this project; absent ones count as empty. */
+/** Everything in this project that the build reads; missing files count as empty. */
 const sources = [
   'app',
   'components',
@@ -25,9 +25,9 @@ const sources = [
 const ignored = /^lib\/db\/generated\/|\.test\.tsx?$|\.svgs$/;
 
 /**
- * A text that changes with anything from which the application is built: the build's id. It reads the files, which
- * takes a tenth of a second. Their times would be quicker to read, but unpacking, copying and images change them, or
- * keep those of an older version.
+ * The build's id: a text that changes with every source of the application. Reading the files takes a tenth of a
+ * second. Their timestamps would be faster, but unpacking, copying and container images change them, or keep those of
+ * an older version.
  *
  * @param {string} projectDirectory
  */
@@ -41,7 +41,7 @@ export function sourceFingerprint(projectDirectory) {
 }
 
 /**
- * The file itself, or the files of a folder, relative to the project.
+ * The file itself, or a folder's files, relative to the project.
  *
  * @param {string} projectDirectory
  * @param {string} source

@@ -6,7 +6,6 @@ import { isUniqueViolation } from './is-unique-violation';
 import { memberColumns, memberFrom, type UserRow, userColumns, userFrom } from './member-row';
 
 export function accountStore(database: DatabaseClient, clock: Clock = systemClock): AccountStore {
-  /** Removes all linked accounts of a person but one, which they may already have. */
   async function onlyAccount(userId: string, account: ProviderAccount | undefined, now: Date) {
     if (account === undefined) return { deleteMany: {} };
     const isTheirs = (await database.account.count({ where: { ...account, userId } })) > 0;
@@ -122,7 +121,7 @@ const accountRow = ({ provider, subject }: ProviderAccount, createdAt: Date) => 
   createdAt,
 });
 
-/** The person that was written; `undefined` if someone else has the e-mail address or the account. */
+/** The person after the write; `undefined` if someone else has the e-mail address or the account. */
 async function unlessTaken(write: Promise<UserRow>): Promise<StoredUser | undefined> {
   try {
     return userFrom(await write);

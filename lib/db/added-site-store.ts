@@ -26,7 +26,7 @@ export function addedSiteStore(database: DatabaseClient, clock: Clock = systemCl
       };
       try {
         return await database.$transaction(async (inside) => {
-          // Locks the row, so that two who add at once are counted one after the other.
+          // The update locks the row, so that concurrent additions are counted one after the other.
           const { id, sitesMax } = await inside.organization.update({
             where: { slug },
             data: { sitesGeneration: { increment: 1 } },
@@ -52,7 +52,7 @@ export function addedSiteStore(database: DatabaseClient, clock: Clock = systemCl
           select: { id: true },
         }),
         database.addedSite.deleteMany({ where: { domain } }),
-        // The next site of its name may have another repository, without that commit.
+        // The next site of this name may have another repository, which lacks that commit.
         database.sourceTarget.updateMany({
           where: { site: { domain } },
           data: { generation: { increment: 1 }, pinnedCommit: null },
@@ -80,7 +80,7 @@ function fromRow({ organization, ...row }: AddedSiteRow): AddedSite {
     repository: row.repository,
     branch: row.branch ?? undefined,
     folder: row.folder ?? undefined,
-    // Closed on doubt: another version of Lectern may have written something else.
+    // Unknown values count as private, because another version of Lectern may have written them.
     visibility: row.visibility === 'public' ? 'public' : 'private',
     previews: row.previews === 'members' ? 'members' : undefined,
   };

@@ -1,8 +1,8 @@
 import Database from 'libsql';
 
 /**
- * Moves everything from the write-ahead log into the file. `false` if another process has it open: SQLite grants this
- * only to the last connection.
+ * Moves everything from the write-ahead log into the file. `false` if another process has the file open: SQLite grants
+ * this only to the last connection.
  */
 export function asOneFile(file: string): boolean {
   const database = new Database(file, {});

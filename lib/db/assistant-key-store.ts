@@ -43,7 +43,7 @@ export function assistantKeyStore(database: DatabaseClient): KeyStore {
     async keepPanelKey(key, now) {
       if (await isOtherInUse(key)) return false;
       await putPanelKey(key, now);
-      // If two start at once, at least one sees the other and withdraws its own key.
+      // Of two concurrent creations, at least one sees the other and withdraws its own key.
       if (!(await isOtherInUse(key))) return true;
       await database.assistantKey.updateMany({ where: { hash: key.hash }, data: { revokedAt: now } });
       return false;

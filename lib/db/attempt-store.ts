@@ -13,7 +13,7 @@ export function attemptStore(database: DatabaseClient): AttemptStore {
         update: { count: { increment: 1 } },
         select: { count: true },
       });
-      // The first attempt of a time span removes counts that no limit needs any more.
+      // The first attempt of a time span deletes counts that no limit needs any more.
       if (count === 1) {
         const before = new Date(windowStart.getTime() - keptMs);
         await database.signInAttempt.deleteMany({ where: { windowStart: { lt: before } } });

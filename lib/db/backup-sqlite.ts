@@ -6,8 +6,8 @@ import { OperatorError } from '@/lib/base/errors/operator-error';
 import { requireDatabase } from './require-database';
 
 /**
- * Writes the database of a `file:` URL to a single file while servers use it. Copying the file is not enough:
- * recent data, possibly all of it, may only be in its write-ahead log.
+ * Writes the database of a `file:` URL to a single file while servers use it. A copy of the file is not enough: recent
+ * data, possibly all of it, may only be in the write-ahead log.
  */
 export async function backupSqlite(databaseUrl: string, target: string): Promise<void> {
   requireDatabase(databaseUrl);

@@ -5,22 +5,21 @@ import type { BlobStore } from '@/lib/blobs/blob-store';
 import { databasePlace, postgresqlOptions } from './database-client';
 import { databaseUnavailable } from './database-trouble';
 
-/** Any PostgreSQL driver. */
 export interface BlobDatabase {
   query(statement: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** One for pages, which are waited for, beside one for everything else, which goes one after another. */
+/** One connection for pages, which readers wait for, and one for everything else, which is queued. */
 const CONNECTIONS_MAX = 2;
-/** The first page of a start is made while the database is migrated. */
+/** The first page after a start may be stored while the database is still being migrated. */
 const TABLE_TRIES_MAX = 40;
 const TABLE_WAIT_MS = 500;
-/** So that only one machine cleans at a time. */
+/** Lets only one machine clean at a time. */
 const ADVISORY_LOCK = 72_707_370;
 
 /**
- * Opens the store in PostgreSQL, without Prisma, which takes longer to load than a first page may wait. Every call is one
- * statement without a name, as PgBouncer wants it.
+ * Opens the store in PostgreSQL. It works without Prisma, whose loading would delay the first page too long. Every call
+ * is one unnamed statement, so that it works behind PgBouncer.
  */
 export function openBlobStore(databaseUrl: string, settings: DatabaseSettings): BlobStore {
   const pool = new pg.Pool({
@@ -44,7 +43,7 @@ export function openBlobStore(databaseUrl: string, settings: DatabaseSettings): 
 const NOW = `now() AT TIME ZONE 'UTC'`;
 const DAY = `interval '1 day'`;
 
-/** The same over any driver. Times are the database's, because the clocks of machines differ. */
+/** The store over any driver. It uses the database's time, because machines' clocks differ. */
 export function blobStore(database: BlobDatabase, close: () => Promise<void>): BlobStore {
   async function use(keys: readonly string[]): Promise<string[]> {
     if (keys.length === 0) return [];
@@ -55,7 +54,7 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
     return rows.map((row) => String(Object(row).key));
   }
 
-  /** A table that does not exist yet holds nothing. */
+  /** No rows while the table does not exist yet. */
   async function orNone(statement: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     try {
       return await database.query(statement, values);
@@ -85,7 +84,7 @@ export function blobStore(database: BlobDatabase, close: () => Promise<void>): B
         [key, bytesMax],
       );
       const { data, isOld } = Object(rows[0]);
-      // Noted once a day, so that not every read is a write.
+      // Written at most once a day, so that not every read causes a write.
       if (isOld === true) use([key]).catch(() => undefined);
       return data instanceof Uint8Array ? data : undefined;
     },

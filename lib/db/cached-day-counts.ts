@@ -7,8 +7,8 @@ const keptMs = 5 * 60 * 1_000;
 const sitesMax = 100;
 
 /**
- * Caches counts per day and reads only today's each time: earlier days only change when someone deletes
- * conversations, and that shows within five minutes.
+ * Caches counts per day and queries only today's each time. Earlier days only change when someone deletes
+ * conversations, which shows after at most five minutes.
  */
 export function cachedDayCounts(count: CountDays, clock: Clock = systemClock): { of: CountDays } {
   const kept = new Map<string, { readAt: number; days: DayCount[] }>();

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { type FileLock, lockFile } from '@/lib/base/files/file-lock';
 
 /**
- * Claims the file of a `file:` URL for a server until its process ends. Commands beside a server claim nothing.
+ * Claims the file of a `file:` URL for a server until its process ends. Commands do not claim it, so they can run
+ * beside a server.
  *
- * Choice: a file of its own. SQLite has locks on the database itself, and they say nothing of who holds them.
+ * The lock is on a separate file, because SQLite's own locks do not tell a server from a command.
  *
- * @returns `false` if another server does so already
+ * @returns `false` if another server has claimed it
  */
 export function claimSqliteFile(databaseUrl: string): boolean {
   try {
@@ -19,5 +20,5 @@ export function claimSqliteFile(databaseUrl: string): boolean {
   return true;
 }
 
-/** An open file that nobody refers to is closed. */
+/** Keeps a reference: Node.js closes an open file that is garbage-collected. */
 const claims: FileLock[] = [];

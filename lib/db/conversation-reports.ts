@@ -36,14 +36,13 @@ export async function questionsPerDay(
   return [...days.values()].sort((left, right) => (left.day < right.day ? -1 : 1));
 }
 
-/** How many of the newest replies are searched for repeated questions. */
 const REPLIES_READ_MAX = 500;
 
 const unansweredRows = z.array(
   z.object({ text: z.string(), threadId: z.string(), createdAt: z.coerce.date() }),
 );
 
-/** Questions without an answer in the documentation, most frequent first. */
+/** Questions that the documentation does not answer, most frequent first. */
 export async function unansweredQuestions(
   database: DatabaseClient,
   dialect: Dialect,

@@ -72,7 +72,7 @@ export function conversationStore(
   };
 }
 
-/** Newest first, continuing after a given place: by time, and by id for equal times. */
+/** Newest first, continuing after a given position: by time, and by id for equal times. */
 function pageOf(filter: ConversationFilter, { after, limit }: ConversationPage, dialect: Dialect) {
   const where = whereOf(filter, dialect);
   const { askedAt, threadId } = after ?? {};
@@ -89,7 +89,7 @@ function whereOf(
   { siteId, text, answer, rating, path, keyId, apiVersion, from, until }: ConversationFilter,
   dialect: Dialect,
 ) {
-  // SQLite's LIKE ignores case already.
+  // SQLite's LIKE already ignores case.
   const contains = { contains: text ?? '', ...(dialect === 'postgresql' ? { mode: 'insensitive' } : {}) };
   const unanswered = { some: { role: 'assistant', isCovered: false } };
   const conditions = [
@@ -144,7 +144,7 @@ function transcriptFrom(row: ThreadRow, now: Date): Transcript {
     threadId: row.id,
     title,
     fingerprint,
-    // The panel asks for members as for strangers, whose conversations are nobody's.
+    // The panel sends the fingerprint `anonymous` for everyone; without a member, the reader is unknown.
     reader: userId !== null ? { userId } : fingerprint === 'anonymous' ? undefined : { fingerprint },
     apiVersion,
     createdAt,

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { defaultDatabaseSettings } from '@/lib/base/settings/database-settings';
 import { openDatabaseClient } from './database-client';
 
-/** The address of a PostgreSQL that stops right after it let a client in: it answers no statement. */
+/** The address of a PostgreSQL server that freezes after authentication: it answers no statement. */
 async function frozenServer(): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -25,7 +25,7 @@ async function frozenServer(): Promise<string> {
 }
 
 it('a transaction that a frozen server never begins says that the database is away', async () => {
-  // With the two seconds that the client gives up after, longer than those that Prisma waits by itself.
+  // The client gives up two seconds after the server should have; Prisma's own time-out would be shorter.
   const settings = { ...defaultDatabaseSettings, statementTimeoutMs: 500 };
   const client = await openDatabaseClient(await frozenServer(), settings);
   onTestFinished(() => client.$disconnect());

@@ -7,11 +7,10 @@ import { keepStorableText } from './storable-text';
 
 export type DatabaseClient = PrismaClient;
 
-/** A hung server never reports its own time-out; the client gives up this much later. */
+/** A frozen server never reports its own time-out, so the client gives up this much later. */
 const ANSWER_MARGIN_MS = 2_000;
-/** Longer than statements wait for a locked file, one after another. */
+/** Longer than the statements of a transaction can wait for a locked file, one after another. */
 const SQLITE_TRANSACTION_MS = 60_000;
-/** In one transaction. */
 const STATEMENTS_MAX = 4;
 
 /**
@@ -35,14 +34,14 @@ export async function openDatabaseClient(
     adapter: keepStorableText(
       reportDatabaseUnavailable(sqliteThreadAdapter(databaseUrl), databasePlace(databaseUrl)),
     ),
-    // SQLite says that its file is locked; Prisma, which would give up earlier, names no cause.
+    // SQLite's error says that the file is locked; Prisma's own time-out names no cause, so it must come later.
     transactionOptions: { maxWait: SQLITE_TRANSACTION_MS, timeout: SQLITE_TRANSACTION_MS },
   });
 }
 
 /**
- * Of every pool. The server ends its statements itself: where only the client gave up, each would leave a connection that
- * waits there, until the server has none left.
+ * Options for every pool. The server must end slow statements itself: if only the client gave up, each would leave a
+ * connection that still waits, until the server has none left.
  */
 export function postgresqlOptions(databaseUrl: string, settings: DatabaseSettings) {
   return {
@@ -57,7 +56,7 @@ export function postgresqlOptions(databaseUrl: string, settings: DatabaseSetting
   };
 }
 
-/** The file, or the server's URL without its password. */
+/** The file, or the server's URL without its password; for messages. */
 export function databasePlace(databaseUrl: string): string {
   if (dialectOf(databaseUrl) === 'sqlite') return fileURLToPath(databaseUrl);
   return URL.canParse(databaseUrl) ? `at ${new URL(databaseUrl).host}` : 'that DATABASE_URL names';
@@ -69,8 +68,8 @@ type Adapter = ConstructorParameters<
 >[0]['adapter'];
 
 /**
- * The PostgreSQL client over any compatible adapter. Connections and statements have limits of their own, whose errors
- * name the cause; those that Prisma has for transactions name none, so they come later.
+ * The PostgreSQL client over any compatible adapter. The limits of connections and statements name the cause when they
+ * fail. Prisma's transaction time-outs name none, so they are longer.
  */
 export async function postgresqlClient(
   adapter: NonNullable<Adapter>,
@@ -82,6 +81,6 @@ export async function postgresqlClient(
     adapter: keepStorableText(adapter),
     transactionOptions: { maxWait: connectTimeoutMs + statementMs, timeout: STATEMENTS_MAX * statementMs },
   });
-  // Both clients are generated from the same models, but TypeScript cannot see that their types are equal.
+  // Both clients are generated from the same models, but TypeScript cannot see that the types are equal.
   return client as unknown as DatabaseClient;
 }

@@ -2,7 +2,7 @@ import { type DriverAdapterError, isDriverAdapterError } from '@prisma/driver-ad
 import type { DatabaseTrouble } from '@/lib/base/errors/database-trouble-text';
 import { DatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 
-/** Recognises errors that mean the database is unavailable; `undefined` for faults of the statement itself. */
+/** The database outage behind an error; `undefined` if the statement itself is at fault. */
 export function databaseUnavailable(error: unknown, place: string): DatabaseUnavailable | undefined {
   if (!(error instanceof Error)) return undefined;
   const { trouble, reason } = isDriverAdapterError(error)
@@ -15,16 +15,16 @@ export function databaseUnavailable(error: unknown, place: string): DatabaseUnav
 
 function adviceAbout(error: Error, reason: string): string | undefined {
   if (isPoolExhausted(error)) return poolAdvice;
-  // PgBouncer says so: it passes on only some of a connection's settings.
+  // PgBouncer's message: it passes on only some of a connection's settings.
   return reason.startsWith('unsupported startup parameter') ? poolerAdvice : undefined;
 }
 
-/** All connections were in use for as long as a request may wait for one. */
+/** Whether all connections stayed in use for as long as a request may wait for one. */
 function isPoolExhausted({ message }: Error): boolean {
   return message.startsWith('timeout exceeded');
 }
 
-/** Socket errors, those of PostgreSQL, and the driver's own messages. */
+/** Recognises socket errors, PostgreSQL's errors and the driver's own messages. */
 function troubleOfDriver(error: Error): DatabaseTrouble | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (/^(?:E[A-Z]+|EAI_AGAIN)$/.test(code)) return 'unreachable';
@@ -58,7 +58,7 @@ const advice: Record<DatabaseTrouble, string> = {
     'If it was moved, move it back, and everything goes on by itself. Otherwise stop the server, restore a backup, and start it again.',
 };
 
-/** What occupies the connections is not known here: a lock, or a server that has stopped answering. */
+/** Why the connections are busy is unknown here: a lock, or a server that has stopped answering. */
 const poolAdvice =
   'All connections to it are in use. Look whether it answers, and which program holds its tables; everything goes on by itself afterwards.';
 
@@ -118,7 +118,7 @@ const sqliteTroubles: Partial<Record<number, DatabaseTrouble>> = {
   26: 'disk-fault',
 };
 
-/** The database's message; host and port where known, because they say more. */
+/** The database's message, or host and port if known, because they are more helpful. */
 function reasonOf({ cause, message }: DriverAdapterError): string {
   if (cause.kind === 'DatabaseNotReachable' && cause.host !== undefined)
     return `no answer from ${cause.host}:${cause.port}`;

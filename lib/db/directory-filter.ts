@@ -1,7 +1,7 @@
 import type { DirectoryFilter, GroupAttribute, UserAttribute } from '@/lib/scim/directory-store';
 import type { Prisma } from './generated/sqlite/client';
 
-// Filters of a directory as conditions of the database.
+// Translates a directory's filters to database conditions.
 
 export function whereUser(
   filter: DirectoryFilter<UserAttribute>,

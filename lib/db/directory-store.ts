@@ -137,7 +137,7 @@ export function directoryStore(database: DatabaseClient, clock: Clock = systemCl
   };
 }
 
-/** No database refuses so many values in one statement. */
+/** Every database accepts this many values in one statement. */
 const VALUES_MAX = 500;
 
 function inParts(ids: readonly string[]): string[][] {
@@ -156,7 +156,7 @@ function columnsOf({ userName, externalId, givenName, familyName }: DirectoryPer
   };
 }
 
-/** Whether the row could be written; not if another one has the same name. */
+/** Whether the row was written; `false` if another row has the same name. */
 async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -3,7 +3,7 @@ import { newId } from '@/lib/base/new-id';
 import type { DirectoryTokenStore, StoredDirectoryToken } from '@/lib/scim/directory-token-store';
 import type { DatabaseClient } from './database-client';
 
-/** Precision of a token's last use. */
+/** A token's last use is recorded to this precision. */
 const USED_EVERY_MS = 60_000;
 
 type Row = Awaited<ReturnType<DatabaseClient['directoryToken']['findFirstOrThrow']>>;

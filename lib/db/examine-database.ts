@@ -4,21 +4,21 @@ import * as z from 'zod';
 import { dialectOf } from './dialect';
 import { migrationsDirectory, readMigrations } from './migration';
 
-/** What can be read of a database without changing it. */
+/** Facts about a database, read without changing it. */
 export interface DatabaseState {
-  /** `false`: the first start makes the file, or the tables. */
+  /** `false` if the first start has yet to create the file or the tables. */
   isThere: boolean;
-  /** Migrations of this version that it lacks. */
+  /** Migrations of this version that are not applied yet. */
   pending: string[];
-  /** Migrations of a newer version. */
+  /** Applied migrations of a newer version. */
   unknown: string[];
-  /** What SQLite finds damaged. */
+  /** Damage that SQLite's own check reports. */
   damage: string[];
-  /** How far the server's clock is ahead of ours, in milliseconds; 0 for a file. */
+  /** How far the database server's clock is ahead of ours, in milliseconds; 0 for a file. */
   clockAheadMs: number;
   /** How many connections PostgreSQL allows. */
   connectionsMax: number | undefined;
-  /** The keys of assistant panels in use, by the domain of their site: they follow from the secret of the servers. */
+  /** The assistant keys of the sites' panels in use. Servers derive them from their secret. */
   panelKeys: { domain: string; hash: string }[];
 }
 
@@ -57,7 +57,7 @@ export async function examineDatabase(
       ...state,
       pending,
       unknown: applied.filter((name) => !known.includes(name)),
-      // Before the last migration, the columns may be others.
+      // With migrations pending, the columns may differ.
       panelKeys: pending.length > 0 ? [] : panelKeys.parse(await query(PANEL_KEYS)),
     };
   };
@@ -104,7 +104,7 @@ async function postgresqlQueries<Result>(
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // What a connection says that breaks later is of no interest here.
+  // A connection that breaks later no longer matters here.
   client.on('error', () => undefined);
   await client.connect();
   try {

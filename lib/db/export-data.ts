@@ -11,10 +11,10 @@ import { type ExportedTable, exportTables } from './export-tables';
 const EXPORT_MS_MAX = DAY_MS;
 
 /**
- * Writes the data of an up-to-date database to a folder, as they are at one moment, while servers use it. The folder
- * appears when it is complete.
+ * Writes a snapshot of an up-to-date database to a folder while servers use it. The folder only appears once it is
+ * complete.
  *
- * @throws OperatorError if the folder holds something
+ * @throws OperatorError if the folder is not empty
  */
 export async function exportData(databaseUrl: string, folder: string): Promise<ExportedTable[]> {
   await mkdir(path.dirname(folder), { recursive: true });
@@ -33,7 +33,7 @@ export async function exportData(databaseUrl: string, folder: string): Promise<E
   }
 }
 
-/** A transaction on a file would keep servers from writing. */
+/** Exports a copy, because a transaction on the file would block servers' writes. */
 async function exportCopy(databaseUrl: string, folder: string): Promise<ExportedTable[]> {
   const copy = path.join(folder, 'copy.db');
   await backupSqlite(databaseUrl, copy);
@@ -51,7 +51,7 @@ async function exportSnapshot(databaseUrl: string, folder: string): Promise<Expo
   try {
     return await database.$transaction(
       async (snapshot) => {
-        // Prisma's own option for it is typed for SQLite, which has no such level.
+        // Prisma's own option is typed for SQLite, which lacks this level.
         await snapshot.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`;
         return exportTables(snapshot, folder);
       },

@@ -7,17 +7,17 @@ import { type Row, readRows, type Tables, tableOf } from './table-rows';
 import { factsOf, tableNames } from './tables';
 
 export interface ExportedTable {
-  /** Name of its two files, without `.json` and `.csv`. */
+  /** Name of the table's two files, without `.json` and `.csv`. */
   file: string;
   rows: number;
 }
 
-/** What people said is readable only for the account that runs the command. */
+/** Conversations are readable only for the account that runs the command. */
 const FILE_MODE = 0o600;
 
 /**
- * Writes what is known of people, and what they asked and said, as JSON and as CSV, two files for each table. Secrets
- * stay behind. Nobody may write to the database meanwhile, except within a snapshot.
+ * Exports data about people, including their conversations, as JSON and CSV: two files for each table. Secrets are left
+ * out. Nothing may write to the database meanwhile, unless `database` is a snapshot.
  *
  * @param folder exists, and is empty
  */
@@ -54,7 +54,7 @@ function csvValue(value: Row[string] | undefined): string | number | undefined {
   return typeof value === 'boolean' ? String(value) : (value ?? undefined);
 }
 
-/** An array, a row a line. */
+/** A JSON array with one row per line. */
 async function* jsonParts(
   pages: AsyncIterable<Row[]>,
   count: (rows: number) => void,

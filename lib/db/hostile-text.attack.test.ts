@@ -5,7 +5,8 @@ import type { Dialect } from './dialect';
 import { readershipStore } from './readership-store';
 import { threadStore } from './thread-store';
 
-// NUL, which JSON writes as \u0000 and addresses as %00. PostgreSQL refuses it in every text, and SQLite reads no further.
+// NUL, written `\u0000` in JSON and `%00` in addresses: PostgreSQL refuses it in any text, and SQLite stops reading
+// there.
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 const now = new Date('2026-11-02T12:00:00Z');

@@ -7,10 +7,9 @@ import type { DatabaseClient } from './database-client';
 const TITLE_LENGTH_MAX = 200;
 const PLACE_ATTEMPTS = 5;
 
-/** Writes a question and its pending reply, and the thread if it is new. */
 export async function insertExchange(database: DatabaseClient, exchange: NewExchange): Promise<void> {
   if (exchange.isNewThread) {
-    // Both or neither: a thread without a question would show up empty in lists.
+    // In one transaction: a thread without a question would show up empty in lists.
     await database.$transaction([insertThread(database, exchange), insertMessages(database, exchange)]);
     return;
   }
@@ -33,8 +32,8 @@ function insertThread(database: DatabaseClient, exchange: NewExchange) {
 }
 
 /**
- * Positions after the last question of the thread, which is even; 0 where another question took the position
- * at the same moment, which is possible on PostgreSQL.
+ * Inserts the messages after the thread's last question, whose position is even. Returns 0 if another question took the
+ * position at the same moment, which can happen on PostgreSQL.
  */
 function insertMessages(database: DatabaseClient, exchange: NewExchange) {
   const { threadId, siteId, questionId, question, replyId, model, askedAt } = exchange;

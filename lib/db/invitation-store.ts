@@ -25,7 +25,7 @@ export function invitationStore(database: DatabaseClient, clock: Clock = systemC
           data: { id, organizationId, purpose: 'setup', role: 'owner', ...row },
         });
       } catch (error) {
-        // One is open already, perhaps from another process that started at the same time.
+        // One is already open, perhaps from a process that started at the same time.
         if (!isUniqueViolation(error)) throw error;
       }
     },

@@ -29,7 +29,7 @@ it.each(dialects)(
     expect(await client.keptOut.findMany({ select: { organizationId: true, userId: true } })).toEqual([
       { organizationId: 'o', userId: 'gone' },
     ]);
-    // Nobody goes with the column.
+    // Dropping the column must not delete people.
     expect([await client.user.count(), await client.membership.count()]).toEqual([2, 1]);
     await client.$disconnect();
   },

@@ -30,7 +30,6 @@ export function userFrom({ id, emailVerifiedAt, passwordHash, ...row }: UserRow)
   };
 }
 
-/** Columns to read for a person and their membership of one team. */
 export const memberColumns = (organizationId: string) => ({
   ...userColumns,
   memberships: { where: { organizationId }, select: { role: true } } as const,

@@ -12,7 +12,7 @@ export function memberStore(database: DatabaseClient, clock: Clock = systemClock
       where: { organizationId, role: 'owner', user: letIn(organizationId) },
     })) > 0;
 
-  // Condition that another owner exists, checked in the same statement, so that the last owner cannot be removed.
+  // Requires another owner in the same statement, so that the last owner cannot be removed.
   const oneOfTheOwners = (organizationId: string, userId: string) => ({
     organizationId,
     userId,
@@ -22,7 +22,7 @@ export function memberStore(database: DatabaseClient, clock: Clock = systemClock
     },
   });
 
-  /** Two owners who step down at once can each see the other; the one who then finds no owner is restored. */
+  /** Two owners who step down at once can each see the other; one who finds no owner becomes owner again. */
   async function keepAnOwner(organizationId: string, userId: string): Promise<boolean> {
     if (await hasOwner(organizationId)) return true;
     const createdAt = clock();

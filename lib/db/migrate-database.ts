@@ -6,9 +6,10 @@ import type { MigrationConnection } from './migration-connection';
 import { type AppliedMigration, readHistory, recordMigration } from './migration-history';
 
 /**
- * Migrates a database to the newest schema and returns the names of the applied migrations. Applies all or
- * none; processes that start at the same time wait for the first. Throws `OperatorError` if the database's
- * history does not match the committed migrations.
+ * Migrates a database to the newest schema and returns the names of the applied migrations. Applies all or none;
+ * processes that start at the same time wait for the first.
+ *
+ * @throws OperatorError if the database's history does not match the committed migrations
  */
 export function migrateDatabase(
   connection: MigrationConnection,

@@ -45,14 +45,14 @@ const rows = z.array(
     })),
 );
 
-/** A migration in the database's history; an unfinished one was interrupted. */
+/** An entry in the migration history; without an end, the migration was interrupted. */
 export interface AppliedMigration {
   name: string;
   checksum: string;
   isFinished: boolean;
 }
 
-/** The history, in order of application; creates the table if it is missing. */
+/** The history in order of application; creates the table if it is missing. */
 export async function readHistory(session: MigrationSession, dialect: Dialect): Promise<AppliedMigration[]> {
   await session.run(creation[dialect]);
   return rows.parse(
@@ -69,7 +69,6 @@ interface Application {
   clock: Clock;
 }
 
-/** Records a migration that was just applied. */
 export async function recordMigration(
   session: MigrationSession,
   dialect: Dialect,

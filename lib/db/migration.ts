@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Dialect } from './dialect';
 
 export interface Migration {
-  /** Its folder's name; names sort in order of application. */
+  /** The folder's name; names sort in order of application. */
   name: string;
   script: string;
   /** SHA-256 of the file in hexadecimal, as Prisma stores it. */
@@ -16,7 +16,6 @@ export function migrationsDirectory(projectDirectory: string, dialect: Dialect):
   return path.join(projectDirectory, folder[dialect]);
 }
 
-/** Reads the migrations of a folder in order. */
 export function readMigrations(directory: string): Migration[] {
   const entries = fs.readdirSync(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

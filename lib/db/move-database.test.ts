@@ -9,7 +9,7 @@ import { ownTableNames } from './tables';
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 1, 2, 3, 456));
 const strange = `Zürich 🦓 "quoted"\r\n\t${'x'.repeat(40_000)} \\ ' % end`;
 
-/** At least a row in each table, and more conversations than are read at once. */
+/** Puts at least one row in each table, and more conversations than one page of reads. */
 async function fill(client: DatabaseClient, siteId: string, organizationId: string): Promise<void> {
   const user = { id: 'usr_1', email: 'ada@example.com', name: strange.slice(0, 40), createdAt: at(1) };
   await client.user.create({

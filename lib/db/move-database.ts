@@ -10,15 +10,15 @@ export interface MovedTable {
   rows: number;
 }
 
-/** For all rows together; a single statement has the limits of its connection. */
+/** For all rows together; each statement also has the limits of its connection. */
 const MOVE_MS_MAX = DAY_MS;
 
 /**
- * Copies all rows from one up-to-date database into another, empty one, which may be of the other kind, and reads each
- * back. All rows arrive or none. Nobody else may write to either meanwhile. What can be made again stays behind.
+ * Copies all rows from one up-to-date database into another, empty one, possibly of the other kind, and reads each
+ * back. All rows arrive or none. Nothing else may write to either meanwhile. Data that can be rebuilt is left out.
  *
  * @param tell is called after each table
- * @throws OperatorError if the other database holds rows, or if it gives back anything else than it was given
+ * @throws OperatorError if the target has rows, or returns something other than what was written
  */
 export async function moveDatabase(
   from: DatabaseClient,
@@ -49,7 +49,7 @@ export async function moveDatabase(
   );
 }
 
-/** How many rows a table has, and a sum over them, which is the same in whatever order a database keeps them. */
+/** A table's row count and a checksum that does not depend on the order of its rows. */
 async function digestOf(
   database: Tables,
   name: TableName,

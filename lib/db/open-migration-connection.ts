@@ -7,14 +7,14 @@ import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
 
-/** Opens the database of a URL to migrate it; creates a missing file and its folder. */
+/** Opens the database of a URL to migrate it; creates a missing file and folder. */
 export async function openMigrationConnection(
   databaseUrl: string,
   connectTimeoutMs: number,
 ): Promise<MigrationConnection> {
   const isFile = dialectOf(databaseUrl) === 'sqlite';
   try {
-    // Only the driver that is needed gets loaded.
+    // Loads only the driver that is needed.
     if (!isFile) {
       const { openPostgresqlMigrationConnection } = await import('./postgresql-migration-connection');
       return await openPostgresqlMigrationConnection(databaseUrl, connectTimeoutMs);
@@ -33,7 +33,7 @@ export async function openMigrationConnection(
 }
 
 function troubleOf(cause: unknown): string {
-  // The driver's message for a server that accepts a connection and never answers.
+  // The driver's message if a server accepts a connection and never answers.
   if (cause instanceof Error && cause.message === 'timeout expired')
     return 'it did not answer in time. See DATABASE_CONNECT_TIMEOUT_SECONDS.';
   return reasonOf(cause);

@@ -73,16 +73,15 @@ export interface QuestionStores {
   usageCounters: CounterStore;
   limitOverrides: LimitOverrides;
   threads: ThreadStore;
-  /** `undefined` for a file, which one server uses. */
+  /** Shares running replies between servers; `undefined` for a file, which only one server uses. */
   relay: RelayStore | undefined;
   /** The row of a served site; `undefined` for an unknown domain. */
   site(domain: string): Promise<StoredSiteOfTeam | undefined>;
 }
 
 export interface Stores extends QuestionStores {
-  /** The same on separate connections, for questions. */
+  /** The same stores on separate connections, for questions to the assistant. */
   questions: QuestionStores;
-  /** Makes the row of a site, or updates its name and its organization. */
   keepSite(site: ServedSite): Promise<StoredSite>;
   siteIds(): Promise<string[]>;
   queries: QueryStore;
@@ -94,31 +93,32 @@ export interface Stores extends QuestionStores {
   passwordLinks: PasswordLinkStore;
   secondFactors: SecondFactorStore;
   spentTokens: SpentTokenStore;
-  /** People and groups of the organization's directory. */
+  /** People and groups from the organization's directory (SCIM). */
   directory: DirectoryStore;
   directoryTokens: DirectoryTokenStore;
   sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
-  /** Conversations with the assistant, for the dashboard. */
   conversations: ConversationStore;
-  /** Questions without an answer that the team has dealt with. */
+  /** Unanswered questions that the team has dealt with. */
   closedQuestions: ClosedQuestionStore;
   siteSettings: SiteSettingsStore;
   readership: ReadershipStore;
-  /** With which CI sends previews. */
+  /** Tokens with which CI uploads previews. */
   previewTokens: PreviewTokenStore;
-  /** Sites that were added on the dashboard. */
   addedSites: AddedSiteStore;
-  /** Which commits the servers of this database show. */
+  /** The commits that the servers of this database show. */
   sourceTargets: SourceTargetStore;
-  /** What CI sends, for all servers of this database. */
   uploads: UploadStore;
-  /** Throws `DatabaseUnavailable` unless the database takes writes, and writes nothing. */
+  /**
+   * Checks that the database accepts writes, without writing anything.
+   *
+   * @throws DatabaseUnavailable
+   */
   tryToWrite(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the stores of a database that `prepareDatabase` has migrated. */
+/** Requires a database that `prepareDatabase` has migrated. */
 export async function openStores(
   databaseUrl: string,
   settings: DatabaseSettings = defaultDatabaseSettings,
@@ -171,7 +171,7 @@ function questionStores(database: DatabaseClient, dialect: Dialect): QuestionSto
   };
 }
 
-/** While conversations cannot be written, questions neither queue up for connections nor make readers wait. */
+/** Keeps an outage from readers: while conversations cannot be written, questions do not wait for it. */
 function withoutQueue(threads: ThreadStore): ThreadStore {
   const run = circuitBreaker({ isOutage: isDatabaseUnavailable, failuresMax: 2, pauseMs: THREADS_PAUSE_MS });
   return {
@@ -184,14 +184,14 @@ function withoutQueue(threads: ThreadStore): ThreadStore {
 }
 
 /**
- * Kinds of work that must not wait for each other: questions to the assistant, page views and feedback, reports
- * over conversations and what CI sends, and the team with its sessions and settings.
+ * Kinds of work that must not wait for each other: `questions` to the assistant; `readers`: page views and feedback;
+ * `reports` over conversations, and CI uploads; `team`, with sessions and settings.
  */
 type Clients = Record<'questions' | 'readers' | 'reports' | 'team', DatabaseClient>;
 
 /**
- * A file has one thread, which no lock can block. On PostgreSQL, connections are divided: while a table is
- * locked, statements on it wait, and would soon occupy every connection of a shared pool.
+ * A file has one thread, which no lock can block. On PostgreSQL, each kind of work gets its own connections: statements
+ * on a locked table wait, and would soon occupy every connection of a shared pool.
  */
 async function openClients(databaseUrl: string, settings: DatabaseSettings): Promise<Clients> {
   if (dialectOf(databaseUrl) === 'sqlite') {

@@ -10,7 +10,7 @@ interface OrganizationRow {
   slug: string;
   name: string;
   sitesMax: number | null;
-  /** Of its owners. */
+  /** The owners' memberships. */
   memberships: { user: { keptOut: { organizationId: string }[] } }[];
 }
 
@@ -60,7 +60,7 @@ function fromRow({ id, slug, name, sitesMax, memberships }: OrganizationRow): Or
     slug,
     name,
     sitesMax: sitesMax ?? undefined,
-    // A directory may have ended the access of an owner.
+    // A directory may have revoked an owner's access.
     hasOwner: memberships.some(({ user }) =>
       user.keptOut.every(({ organizationId }) => organizationId !== id),
     ),

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import type { MigrationConnection, MigrationSession } from './migration-connection';
 
-// The lock number of Prisma's own commands, so that they and we never migrate at once.
+// The lock number of Prisma's own commands, so that they never migrate at the same time as we do.
 const advisoryLock = 72_707_369;
 
-/** Opens a PostgreSQL database to migrate it. */
 export async function openPostgresqlMigrationConnection(
   databaseUrl: string,
   connectTimeoutMs: number,
@@ -20,7 +19,7 @@ export async function openPostgresqlMigrationConnection(
   return postgresqlMigrationConnection(session, () => client.end());
 }
 
-/** The same over any PostgreSQL driver. */
+/** The connection over any PostgreSQL driver. */
 export function postgresqlMigrationConnection(
   session: MigrationSession,
   close: () => Promise<void>,

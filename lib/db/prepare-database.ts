@@ -4,15 +4,12 @@ import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';
 import { openMigrationConnection } from './open-migration-connection';
 
-/** What was done to a database so that this version can use it. */
 interface PreparedDatabase {
-  /** The migrations that it lacked. */
   applied: string[];
-  /** Whether it had none. */
+  /** Whether the database had no migrations. */
   isNew: boolean;
 }
 
-/** Creates the database of a URL if it is missing, and migrates it. */
 export async function prepareDatabase(
   databaseUrl: string,
   projectDirectory: string,

@@ -56,7 +56,7 @@ export async function askedQuestions(
 
 const RATINGS_READ_MAX = 5_000;
 
-/** Pages that rated replies were made from, those with most thumbs down first. */
+/** The pages that rated replies cite, those with most thumbs down first. */
 export async function sourceRatings(
   database: DatabaseClient,
   { siteId, since, limit }: Span & { limit: number },
@@ -69,7 +69,7 @@ export async function sourceRatings(
   });
   const pages = new Map<string, SourceRating>();
   for (const { rating, sources } of rated) {
-    // A reply that cites two sections of a page counts once for it.
+    // A reply that cites two sections of a page counts once for the page.
     const cited = new Map(citedSources(sources).map((source) => [citedPage(source), source.title]));
     for (const [url, title] of cited) {
       const page = pages.get(url) ?? { url, title, helpful: 0, unhelpful: 0 };
@@ -93,7 +93,7 @@ const modelRows = z.array(
   }),
 );
 
-/** What each model read and wrote on each day, latest day first. */
+/** Each model's token usage per day, latest day first. */
 export async function modelDays(
   database: DatabaseClient,
   dialect: Dialect,

@@ -1,7 +1,7 @@
 import type { PageCount, ReadershipReport, ReadershipStore } from '@/lib/analytics/readership-store';
 import type { DatabaseClient } from './database-client';
 
-/** Page views and feedback, stored in the database; each write is one statement. */
+/** Every write is one statement. */
 export function readershipStore(database: DatabaseClient): ReadershipStore {
   return {
     async recordView(view) {

@@ -33,7 +33,7 @@ export function relayStore(database: DatabaseClient): RelayStore {
       return row?.id;
     },
     async read(id, position) {
-      // Before the events: those of an ended reply are all there.
+      // Read before the events, so that all events of an ended reply are included.
       const [writer] = await database.runningReply.updateManyAndReturn({
         where: { id },
         data: { readerBeats: { increment: 1 } },

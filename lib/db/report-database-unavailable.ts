@@ -3,7 +3,7 @@ import { requestNotes } from '@/lib/base/request-notes';
 import { databaseUnavailable } from './database-trouble';
 import { wrappedAdapter } from './wrapped-adapter';
 
-/** Wraps an adapter so that failures of the database throw `DatabaseUnavailable`, and are noted on the current request. */
+/** Wraps an adapter so that outages throw `DatabaseUnavailable` and are noted on the current request. */
 export function reportDatabaseUnavailable(
   factory: SqlDriverAdapterFactory,
   place: string,

@@ -9,7 +9,11 @@ import { dialectOf } from './dialect';
 
 const connections = z.tuple([z.object({ others: z.coerce.number() })]);
 
-/** Throws an `OperatorError` if a server or another program uses a database. */
+/**
+ * Requires that nothing else uses the database.
+ *
+ * @throws OperatorError
+ */
 export async function requireAlone(databaseUrl: string, settings: DatabaseSettings): Promise<void> {
   if (await isAlone(databaseUrl, settings)) return;
   throw new OperatorError(

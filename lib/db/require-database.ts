@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 
 /**
- * Refuses a `file:` URL where there is no database. Opening it would make an empty one, and whoever named the wrong
- * folder would keep copies of nothing.
+ * Refuses a `file:` URL without a database. Opening it would create an empty one, and an operator who named the wrong
+ * folder would keep backups of nothing.
  */
 export function requireDatabase(databaseUrl: string): void {
   if (!databaseUrl.startsWith('file:') || existsSync(fileURLToPath(databaseUrl))) return;

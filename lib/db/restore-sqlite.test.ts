@@ -13,7 +13,7 @@ import { openSqliteMigrationConnection } from './sqlite-migration-connection';
 const migrations = readMigrations(migrationsDirectory(process.cwd(), 'sqlite'));
 const options = { projectDirectory: process.cwd(), now: new Date('2026-03-04T15:16:17Z') };
 
-/** A folder with a database whose one site is called `Second`, and a backup from when it was called `First`. */
+/** A folder with a database whose site is called `Second`, and a backup from when it was called `First`. */
 async function savedDatabase() {
   const folder = temporaryFolder();
   const file = join(folder, 'lectern.db');
@@ -25,7 +25,6 @@ async function savedDatabase() {
   return { folder, file, url: pathToFileURL(file).href, backup };
 }
 
-/** A database in one file, with all migrations but the last few. */
 async function migratedFile(folder: string, target: string, missing = 0): Promise<void> {
   const url = pathToFileURL(join(folder, 'in-use.db')).href;
   const connection = await openSqliteMigrationConnection(url);

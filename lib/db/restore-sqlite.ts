@@ -8,16 +8,15 @@ import { asOneFile } from './as-one-file';
 import { backupSqlite } from './backup-sqlite';
 import { prepareDatabase } from './prepare-database';
 
-/** Only the server's account reads the database, see `close-data.ts`. */
+/** Only the server's account may read the database; see `close-data.ts`. */
 const FILE_MODE = 0o600;
 
 /**
- * Puts a backup in the place of the database of a `file:` URL, brought up to date with this version's migrations, and
- * returns where the former database is kept; `undefined` if it was empty. Whatever fails, the database stays as it
- * was.
+ * Replaces the database of a `file:` URL with a backup, migrated to this version. Returns where the former database is
+ * kept; `undefined` if that was empty. On any failure, the database stays unchanged.
  *
- * @throws OperatorError if the backup is none of Lectern's, is damaged, is of a newer version, or if a server uses the
- *   database
+ * @throws OperatorError if the backup is not Lectern's, is damaged or of a newer version, or if a server uses the
+ * database
  */
 export async function restoreSqlite(
   databaseUrl: string,
@@ -34,7 +33,7 @@ export async function restoreSqlite(
     requireBackup(draft, backup);
     const draftUrl = pathToFileURL(draft).href;
     await prepareDatabase(draftUrl, projectDirectory);
-    // What the migrations wrote is in the draft's write-ahead log; this makes one whole file of both.
+    // The migrations wrote to the draft's write-ahead log; this merges both into one file.
     await backupSqlite(draftUrl, restored);
     fs.chmodSync(restored, FILE_MODE);
     if (!asOneFile(file)) throw new OperatorError(`A server uses ${file}. Stop it, then restore again.`);
@@ -62,7 +61,7 @@ function copyClosed(backup: string, draft: string): void {
   }
 }
 
-/** A backup is one whole file with the history of Lectern's migrations. */
+/** Checks that a backup is undamaged and has the history of Lectern's migrations. */
 function requireBackup(draft: string, backup: string): void {
   const database = new Database(draft, {});
   try {

@@ -13,10 +13,7 @@ import { scratchDatabases } from './scratch-database';
 
 const schemaFile = { sqlite: 'prisma/schema.prisma', postgresql: 'prisma/postgresql/schema.prisma' } as const;
 
-/**
- * The SQL from the committed migrations to the schema; empty if they match. Computed by Prisma's own engine on
- * temporary databases.
- */
+/** The SQL from the committed migrations to the schema; empty if they match. Computed by Prisma's engine. */
 export async function schemaDifference(projectDirectory: string, dialect: Dialect): Promise<string> {
   const file = path.join(projectDirectory, schemaFile[dialect]);
   const schema = { path: file, content: fs.readFileSync(file, 'utf8') };
@@ -38,7 +35,6 @@ export async function schemaDifference(projectDirectory: string, dialect: Dialec
   }
 }
 
-/** The committed migrations in the engine's format. */
 function migrationList(projectDirectory: string, dialect: Dialect): bindings.MigrationList {
   const baseDir = migrationsDirectory(projectDirectory, dialect);
   const lockfile = path.join(baseDir, 'migration_lock.toml');
@@ -64,7 +60,7 @@ function openEngine(
 
 let isStarted = false;
 
-/** Once per process: the bindings have one global instance, and a second start would replace it in use. */
+/** Runs once per process: the bindings have one global instance, which a second start would replace while in use. */
 function startEngineCode(): void {
   if (isStarted) return;
   const bindingsFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');

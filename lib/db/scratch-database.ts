@@ -9,13 +9,13 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { Dialect } from './dialect';
 
 /**
- * Creates temporary databases on which Prisma's schema engine replays migrations. Files go to `directory`,
- * which the caller deletes.
+ * Creates temporary databases on which Prisma's schema engine replays migrations. The caller deletes `directory`, which
+ * contains their files.
  */
 export function scratchDatabases(dialect: Dialect, directory: string): SqlMigrationAwareDriverAdapterFactory {
   let count = 0;
   const connect = {
-    // One file each, because libSQL's `:memory:` loses its tables after a script.
+    // A file for each, because libSQL's `:memory:` loses its tables after a script.
     sqlite: async () =>
       sqliteForEngine(await new PrismaLibSql({ url: `file:${directory}/${count++}.db` }).connect()),
     postgresql: async () => new PrismaPGlite(await PGlite.create()).connect(),

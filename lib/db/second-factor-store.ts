@@ -2,7 +2,6 @@ import type { SecondFactorStore } from '@/lib/auth/second-factor-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
 import type { DatabaseClient } from './database-client';
 
-/** Second factors, stored in the database. */
 export function secondFactorStore(database: DatabaseClient, clock: Clock = systemClock): SecondFactorStore {
   return {
     async find(userId) {

@@ -4,7 +4,7 @@ import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
 import { memberColumns, memberFrom } from './member-row';
 
-/** Precision of a session's last use: at most one write in this time. */
+/** A session's last use is recorded to this precision, so that it costs at most one write in this time. */
 const seenEveryMs = 5 * 60_000;
 
 export function sessionStore(
@@ -34,12 +34,12 @@ export function sessionStore(
     async find(organizationId, sessionId) {
       const row = await database.session.findFirst({
         where: { id: sessionId, user: { keptOut: { none: { organizationId } } }, ...lasting() },
-        // Large, and asked for at the end alone.
+        // Large, and only needed at sign-out.
         omit: { signOutHint: true },
         include: { user: { select: memberColumns(organizationId) } },
       });
       if (row === null || row.version !== row.user.sessionVersion) return undefined;
-      // Not awaited: a failed write must not sign anybody out.
+      // Not awaited, because a failed write must not sign anyone out.
       if (row.lastSeenAt < ago(seenEveryMs)) void noteSeen(row.id).catch(() => undefined);
       return { session: sessionFrom(row), member: memberFrom(row.user) };
     },
@@ -74,7 +74,7 @@ export function sessionStore(
   };
 }
 
-/** The sessions that a provider has ended; `undefined` where it names none. */
+/** Matches the sessions that a provider has ended; `undefined` if the provider names none. */
 function whereOfProvider(
   method: string,
   { subject, providerSession }: Parameters<SessionStore['endOfProvider']>[1],
@@ -82,7 +82,7 @@ function whereOfProvider(
   if (subject === undefined) return providerSession === undefined ? undefined : { method, providerSession };
   const ofPerson = { method, user: { accounts: { some: { provider: method, subject } } } };
   if (providerSession === undefined) return ofPerson;
-  // A session of which nothing was kept may be the one that ended.
+  // A session stored without the provider's id may be the one that ended.
   return { ...ofPerson, OR: [{ providerSession }, { providerSession: null }] };
 }
 

@@ -3,10 +3,13 @@ import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import type { Sharing } from '@/lib/blobs/blob-sharing';
 import { databasePlace } from './database-client';
 
-/** PostgreSQL's own errors have a code of five: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * PostgreSQL's own errors have a code of five characters:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** What the log says when machines cannot share: a line for an outage, and for a fault of ours the whole error. */
+/** What is logged when machines cannot share: one line for an outage, the whole error for a bug of ours. */
 export function sharingTrouble(error: unknown, what: Sharing, databaseUrl: string): unknown[] {
   const start = `What servers share cannot be ${what}, so each makes it.`;
   if (isDatabaseUnavailable(error)) return [`${start} ${error.message}`];

@@ -10,22 +10,21 @@ export interface StoredSite {
   name: string;
 }
 
-/** A site, with its team's name in addresses. */
+/** A site with the slug of its team. */
 export interface StoredSiteOfTeam extends StoredSite {
   organizationSlug: string;
   /** When it was first served. */
   createdAt: Date;
 }
 
-/** A site as it is served. */
 export interface ServedSite {
   domain: string;
   name: string;
-  /** Name of its organization; that which runs the server if it is left out. */
+  /** Slug of its organization; defaults to the one that runs the server. */
   organization?: string;
 }
 
-/** The id of an organization, which is made if it is missing. */
+/** The id of an organization, which is created if missing. */
 export async function keepOrganization(
   database: DatabaseClient,
   slug: string,
@@ -35,15 +34,15 @@ export async function keepOrganization(
   const { id } = await database.organization.upsert({
     where: { slug },
     create: { id: newId('organization'), slug, name, createdAt: clock() },
-    // With nothing to update, Prisma would select first and insert afterwards, and two starts would collide.
+    // With an empty update, Prisma would select and then insert, and two concurrent starts would collide.
     update: { slug },
   });
   return id;
 }
 
 /**
- * Creates the row of a served site if it is missing, and updates its name and its organization. Keys, conversations and
- * settings stay with the site when it changes hands; members stay with their organization.
+ * Creates the row of a served site or updates its name and organization. Keys, conversations and settings stay with a
+ * site when it changes hands; members stay with their organization.
  */
 export async function upsertSite(
   database: DatabaseClient,
@@ -61,19 +60,17 @@ export async function upsertSite(
 }
 
 /**
- * Throws unless the database takes writes. Nothing is written: no site has an empty id. Reading would not do, because a
- * deleted file, or the copy of a database that others write, still answers.
+ * Throws unless the database accepts writes. It changes nothing, because no site has an empty id. A read would not do:
+ * a deleted file, or a read-only replica, still answers.
  */
 export async function tryToWrite(database: DatabaseClient): Promise<void> {
   await database.site.updateMany({ where: { id: '' }, data: { name: '' } });
 }
 
-/** Of all sites that were ever served from this database. */
 export async function siteIds(database: DatabaseClient): Promise<string[]> {
   return (await database.site.findMany({ select: { id: true } })).map(({ id }) => id);
 }
 
-/** The row of a site; `undefined` if there is none. */
 export async function siteByDomain(
   database: DatabaseClient,
   domain: string,

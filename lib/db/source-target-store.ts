@@ -5,7 +5,7 @@ export function sourceTargetStore(database: DatabaseClient): SourceTargetStore {
   const siteIdOf = async (domain: string) =>
     (await database.site.findUnique({ where: { domain }, select: { id: true } }))?.id;
 
-  /** One statement, so that no change of two at once is lost. */
+  /** One statement, so that no concurrent change is lost. */
   async function write(
     domain: string,
     change: { pinnedCommit?: string | null },

@@ -13,10 +13,10 @@ export interface SqliteFile {
   read<Result>(run: (connection: SqlQueryable) => Promise<Result>): Promise<Result>;
   /** Writes in a transaction; writes are queued. */
   write<Result>(run: (connection: SqlQueryable) => Promise<Result>): Promise<Result>;
-  /** The same for a caller that sends statements one by one. */
+  /** A transaction for a caller that sends statements one by one. */
   begin(): Promise<WriteTurn>;
   runScript(script: string): Promise<void>;
-  /** Moves the write-ahead log into the file and empties it: until then it holds what was deleted. False if it is in use. */
+  /** Empties the write-ahead log into the file: until then it has deleted data. `false` if it is in use. */
   emptyLog(): boolean;
   close(): void;
 }
@@ -25,14 +25,14 @@ export interface SqliteFile {
 export interface WriteTurn {
   connection: SqlQueryable;
   commit(): void;
-  /** No effect after a commit. */
+  /** Has no effect after a commit. */
   rollBack(): void;
 }
 
 const checkpoint = z.object({ busy: z.number() });
 
 const BUSY_MS_MAX = 10_000;
-/** SQLite closes a file to everyone for a moment when its last user leaves, and when it mends it after a crash. */
+/** SQLite locks a file for a moment when its last user closes it, and while it recovers from a crash. */
 const CLOSED_MS_MAX = 5_000;
 const PAUSE_MS_MAX = 50;
 
@@ -44,12 +44,12 @@ const PAUSE_MS_MAX = 50;
 export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MAX): Promise<SqliteFile> {
   const reading = await open(databaseUrl);
   const writing = await open(databaseUrl);
-  // In write-ahead mode, a killed process loses nothing either way. Without an fsync per write, a power failure may
-  // lose the last moment, and writes are five times as fast.
+  // A killed process loses nothing in write-ahead mode. Without an fsync per write, a power failure may lose the last
+  // moments, but writes are five times as fast.
   writing.database.exec('PRAGMA synchronous = NORMAL');
-  // Waiting for another process that writes does not hold up reads, see `turns`.
+  // `turns` waits for other processes' writes without blocking reads.
   writing.database.exec('PRAGMA busy_timeout = 0');
-  // What is deleted is overwritten: else the file keeps the text until something new needs its place.
+  // Overwrites deleted data: otherwise the text stays in the file until its space is reused.
   writing.database.exec('PRAGMA secure_delete = ON');
   const begin = turns(writing, busyMsMax);
   return {
@@ -78,25 +78,25 @@ export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MA
   };
 }
 
-/** Grants write turns in the order they were requested. */
+/** Grants write turns in the order of requests. */
 function turns({ database, adapter, isInPlace }: Connection, busyMsMax: number): () => Promise<WriteTurn> {
   let lastTurn = Promise.resolve();
   let busySince: number | undefined;
 
-  /** Takes the file's lock; while another process has it, other work goes on. */
+  /** Takes the file's lock. While another process has it, other work continues. */
   async function lock(): Promise<void> {
     if (!isInPlace()) throw movedAway();
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX)) {
       try {
-        // Separately from the statement: libSQL leaves a refused statement half begun, and then never commits later
-        // writes on that connection.
+        // A separate statement, because libSQL leaves a refused one half begun, and then never commits later writes on
+        // that connection.
         database.exec('BEGIN IMMEDIATE');
         busySince = undefined;
         return;
       } catch (error) {
         const refusal = refusalOf(error);
         busySince ??= performance.now();
-        // Everyone in the queue has waited as long as its head.
+        // Counted from the queue's first request, because everyone behind it has waited for the same lock.
         const isPatient = performance.now() - busySince < busyMsMax;
         if (refusal.cause.kind !== 'SocketTimeout' || !isPatient) throw refusal;
       }
@@ -134,7 +134,7 @@ function turns({ database, adapter, isInPlace }: Connection, busyMsMax: number):
 }
 
 interface Connection {
-  /** Whether the open file is still the one at its path; writes to another would be lost. */
+  /** Whether the path still leads to the open file; writes to a moved file would be lost. */
   isInPlace(): boolean;
   database: Database.Database;
   adapter: SqlDriverAdapter;
@@ -153,18 +153,18 @@ async function open(url: string): Promise<Connection> {
   };
 }
 
-/** A full or broken disk, or a file that is not a database, shows up here first. */
+/** The first statement reveals a full or broken disk, or a file that is not a database. */
 function opened(file: string): Database.Database {
   let database: Database.Database;
   try {
     database = new Database(file, {});
   } catch (error) {
-    // The driver has no code for it.
+    // The driver gives this error no code.
     throw refusalOf(error, CANNOT_OPEN);
   }
   try {
     database.exec(`PRAGMA busy_timeout = ${CLOSED_MS_MAX}`);
-    // Makes the files beside it that readers need.
+    // Creates the auxiliary files that readers need.
     database.exec('SELECT count(*) FROM sqlite_master');
     return database;
   } catch (error) {
@@ -173,7 +173,6 @@ function opened(file: string): Database.Database {
   }
 }
 
-/** Prisma's adapter over an open connection. */
 class OpenedLibSql extends PrismaLibSql {
   readonly #client: Sqlite3Client;
 
@@ -196,7 +195,7 @@ function movedAway(): DriverAdapterError {
   return new DriverAdapterError({ kind: 'sqlite', extendedCode: MOVED_AWAY, message, ...original });
 }
 
-/** Reports SQLite's errors about transactions in the form that Prisma's adapter uses for statements. */
+/** Converts SQLite's transaction errors to the form that Prisma's adapter uses for statements. */
 function refusalOf(error: unknown, otherwise = 1): DriverAdapterError {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Database.SqliteError ? Number(error.rawCode ?? otherwise) : otherwise;

@@ -2,10 +2,10 @@ import { type Client, createClient, type Transaction } from '@libsql/client';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { MigrationConnection, MigrationSession } from './migration-connection';
 
-// Longer than any migration should take: waiting processes are only starting, and serve nothing yet.
+// Longer than any migration should take. The waiting processes are only starting, and serve nothing yet.
 const lockTimeoutMs = 60_000;
 
-/** Opens a libSQL file to migrate it, and sets it to write-ahead mode permanently. */
+/** Sets the file to write-ahead mode permanently. */
 export async function openSqliteMigrationConnection(databaseUrl: string): Promise<MigrationConnection> {
   const client = createClient({ url: databaseUrl, timeout: lockTimeoutMs });
   await client.execute('PRAGMA journal_mode = WAL');
@@ -21,8 +21,8 @@ async function exclusively<Result>(
   client: Client,
   work: (session: MigrationSession) => Promise<Result>,
 ): Promise<Result> {
-  // Prisma rebuilds a table by dropping the old one, which would delete referring rows. SQLite ignores this setting
-  // inside a transaction, so the script's own "PRAGMA" comes too late.
+  // Prisma rebuilds a table by dropping the old one, which would delete rows that refer to it. SQLite ignores this
+  // setting inside a transaction, so the script's own "PRAGMA" comes too late.
   await client.execute('PRAGMA foreign_keys = OFF');
   const transaction = await client.transaction('write');
   try {
@@ -31,7 +31,7 @@ async function exclusively<Result>(
     await transaction.commit();
     return result;
   } finally {
-    // Rolls back what was not committed.
+    // Rolls back if nothing was committed.
     transaction.close();
   }
 }
@@ -48,7 +48,7 @@ function queryOf(connection: Pick<Client, 'execute'>): MigrationSession['query']
 }
 
 async function refuseBrokenReferences(transaction: Transaction): Promise<void> {
-  // It reads every table, and most starts have nothing to migrate.
+  // The check reads every table, and most starts have nothing to migrate.
   const { rows: changes } = await transaction.execute('SELECT total_changes() AS "count"');
   if (Number(changes[0]?.count) === 0) return;
   const { rows } = await transaction.execute('PRAGMA foreign_key_check');

@@ -13,8 +13,8 @@ import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-messag
 const info = { provider: 'sqlite', adapterName: 'lectern-sqlite-thread' } as const;
 
 /**
- * Accesses an SQLite file from a separate thread: the driver blocks its thread while the disk or another process
- * is busy, and pages must not wait for that.
+ * Accesses an SQLite file from a separate thread. The driver blocks its thread while the disk or another process is
+ * busy, and pages must not wait for that.
  */
 export function sqliteThreadAdapter(databaseUrl: string, start = startSqliteThread): SqlDriverAdapterFactory {
   return { ...info, connect: async () => connection(sqliteThread(databaseUrl, start)) };
@@ -80,7 +80,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A thread that starts on first use, and again after a crash. */
+/** Starts the thread on first use, and again after a crash. */
 function sqliteThread(databaseUrl: string, start: typeof startSqliteThread): SqliteThread {
   let worker: Promise<Worker> | undefined;
   let asked = 0;
@@ -118,7 +118,7 @@ function sqliteThread(databaseUrl: string, start: typeof startSqliteThread): Sql
     const id = ++asked;
     const answer = await new Promise<ThreadAnswer>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      // Keeps the process alive until every request has its answer, and no longer.
+      // Keeps the process alive until every request is answered.
       thread.ref();
       thread.postMessage({ ...request, id });
     });

@@ -5,7 +5,7 @@ import type {
   SqlResultSet,
 } from '@prisma/driver-adapter-utils';
 
-/** Requests to the thread that owns an SQLite file; `transaction` is the one that a statement belongs to. */
+/** Requests to the thread that owns an SQLite file; `transaction` names the transaction of a statement. */
 export type ThreadRequest =
   | { type: 'query'; query: SqlQuery; transaction: number | undefined }
   | { type: 'execute'; query: SqlQuery; transaction: number | undefined }
@@ -15,7 +15,6 @@ export type ThreadRequest =
   | { type: 'roll-back'; transaction: number }
   | { type: 'close' };
 
-/** The thread's answers. */
 export type ThreadAnswer =
   | { type: 'rows'; rows: SqlResultSet }
   | { type: 'count'; count: number }
@@ -23,5 +22,5 @@ export type ThreadAnswer =
   | { type: 'refusal'; cause: DriverAdapterError['cause'] }
   | { type: 'fault'; message: string };
 
-/** A request or an answer, with the number that links them. */
+/** A message with the number that links request and answer. */
 export type WithId<Message> = Message & { id: number };

@@ -9,9 +9,9 @@ import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-messag
 const writing = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE|WITH)\b/i;
 const deleting = /^\s*DELETE\b/i;
 
-/** Deletions one after another are emptied out once. */
+/** Deletions in quick succession empty the log once. */
 const EMPTY_AFTER_MS = 1_000;
-/** Another process was reading or writing. */
+/** Used if another process was reading or writing. */
 const EMPTY_AGAIN_AFTER_MS = 60_000;
 
 const transactions = new Map<number, WriteTurn>();
@@ -53,7 +53,7 @@ async function answer(request: ThreadRequest): Promise<ThreadAnswer> {
   }
 }
 
-/** The open file; after a failure, the next statement tries again. */
+/** After a failed open, the next statement tries again. */
 function opened(): Promise<SqliteFile> {
   file ??= openSqliteFile(workerData.databaseUrl).catch((error: unknown) => {
     file = undefined;
@@ -72,7 +72,7 @@ async function run<Result>(
   return writing.test(query.sql) ? write(statement) : read(statement);
 }
 
-/** What was deleted is to be in no file, so the log is emptied soon after it. */
+/** No file may keep deleted data, so the log is emptied soon after a deletion. */
 function emptyLogLater(afterMs: number): void {
   if (isEmptyingDue) return;
   isEmptyingDue = true;
@@ -85,7 +85,7 @@ async function emptyLog(): Promise<void> {
     const open = await file;
     if (open !== undefined && !open.emptyLog()) emptyLogLater(EMPTY_AGAIN_AFTER_MS);
   } catch {
-    // The next statement meets it too, and tells of it.
+    // The next statement meets the same error and reports it.
     emptyLogLater(EMPTY_AGAIN_AFTER_MS);
   }
 }

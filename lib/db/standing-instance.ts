@@ -3,26 +3,24 @@ import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/setti
 import type { MigrationConnection } from './migration-connection';
 import { openMigrationConnection } from './open-migration-connection';
 
-// Most starts find all that they would write. Prisma takes longer to load than the rest of the process that prepares,
-// so these few rows are read without it.
+// Most starts have nothing to write. Prisma takes longer to load than the rest of the preparation, so these few rows
+// are read without it.
 
-/** What earlier starts have left of a site in the database. */
 export interface StandingInstance {
   name: string;
-  /** Name of its organization. */
+  /** Slug of its organization. */
   organization: string;
   organizationId: string;
-  /** Hashes of the panel keys in use. */
   panelKeys: string[];
-  /** As `hasOwner` of the store of members. */
+  /** See `MemberStore.hasOwner`. */
   hasOwner: boolean;
-  /** The link for the first owner that was not used yet; it may have expired. */
+  /** The unused link for the first owner; it may have expired. */
   setup: { tokenHash: string; expiresAt: Date } | undefined;
 }
 
 /**
- * Reads it from a migrated database; `undefined` if the site has no row, or the rows cannot be read: whoever then asks
- * through the stores is told why.
+ * Reads the rows from a migrated database. `undefined` if the site has no row or reading fails: the caller then uses
+ * the stores, which report the error.
  */
 export async function standingInstance(
   databaseUrl: string,
@@ -31,7 +29,7 @@ export async function standingInstance(
 ): Promise<StandingInstance | undefined> {
   const connection = await openMigrationConnection(databaseUrl, settings.connectTimeoutMs);
   try {
-    // Migrations may take long; reading a few rows may not, behind a lock for example.
+    // Migrations may take long, but reading a few rows must not, for example behind a lock.
     if (connection.dialect === 'postgresql')
       await connection.query(
         "SELECT set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false)",
@@ -70,7 +68,7 @@ const siteRows = z.array(
   z.object({ id: z.string(), organizationId: z.string(), name: z.string(), organization: z.string() }),
 );
 const keyRows = z.array(z.object({ hash: z.string() }));
-// SQLite has times as text. How PostgreSQL's come depends on the zone of this process, so who uses one must check it.
+// SQLite stores times as text. PostgreSQL's depend on this process's time zone, so callers must check them.
 const setupRows = z.array(z.object({ tokenHash: z.string(), expiresAt: z.coerce.date() }));
 
 const siteQuery = (domain: string) =>

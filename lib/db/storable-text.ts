@@ -4,9 +4,8 @@ import { wrappedAdapter } from './wrapped-adapter';
 const NUL = /\0/g;
 
 /**
- * Wraps an adapter so that every text that it is given can be kept, and looked for. Strangers can put NUL into any: there
- * PostgreSQL fails, and SQLite ends the text when it is read. The replacement character stands in its place, and not
- * nothing, so that no name becomes another one.
+ * Wraps an adapter so that it can store and find every text. Strangers can send NUL in any text; PostgreSQL refuses it,
+ * and SQLite ends the text there. It becomes the replacement character. Dropping it could turn one name into another.
  */
 export function keepStorableText(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   return wrappedAdapter(factory, {

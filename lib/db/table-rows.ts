@@ -3,7 +3,7 @@ import type { TableName } from './tables';
 
 export type Row = Readonly<Record<string, string | number | boolean | Date | null>>;
 
-/** What a Prisma client offers for each table; their own types cannot be called by name. */
+/** A Prisma client's methods for each table; Prisma's own types cannot be called by table name. */
 export interface Table {
   count(): Promise<number>;
   createMany(rows: { data: readonly Row[] }): Promise<{ count: number }>;
@@ -15,17 +15,16 @@ export interface Table {
   }): Promise<Row[]>;
 }
 
-/** A client, or its part in a transaction. */
 export type Tables = Pick<DatabaseClient, Uncapitalize<TableName>>;
 
 export function tableOf(database: Tables, name: TableName): Table {
   return Reflect.get(database, name.charAt(0).toLowerCase() + name.slice(1));
 }
 
-/** Few enough that the longest texts fit in memory, and that no database refuses so many values in one statement. */
+/** Few enough that the longest texts fit in memory, and that every database accepts the values in one statement. */
 const ROWS_PER_PAGE = 250;
 
-/** The rows of a table that nobody changes meanwhile, in pages. */
+/** Reads a table in pages; nothing may change it meanwhile. */
 export async function* readRows(
   table: Table,
   { key, columns }: { key: readonly string[]; columns: readonly string[] },

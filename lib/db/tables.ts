@@ -3,19 +3,17 @@ import type { Prisma } from './generated/sqlite/client';
 export type TableName = Prisma.ModelName;
 
 interface TableFacts {
-  /** Columns of the primary key. */
   key: readonly string[];
-  /** Name of its files where data leave Lectern; `undefined` for what only guards accounts and limits, or is for servers alone. */
+  /** Name of its files in an export; `undefined` for tables that protect accounts, count limits or serve servers. */
   file?: string;
-  /** Columns that stand in these files. */
   given: readonly string[];
-  /** Columns that do not: secrets, hashes of them, and what tells readers of a day apart. */
+  /** Columns that an export leaves out: secrets, their hashes, and what tells the readers of a day apart. */
   withheld?: readonly string[];
-  /** Made of the files of sites, or sent by CI, and so again where it is missing: it moves to no other database. */
+  /** Rebuilt from the sites' files or sent again by CI, so it is not copied to another database. */
   isMadeAgain?: true;
 }
 
-/** All tables. A table stands after those that it refers to, so in this order rows can be written. */
+/** All tables, each after those that it refers to, so that rows can be written in this order. */
 export const tables = {
   Organization: {
     key: ['id'],

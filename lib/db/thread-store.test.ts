@@ -137,7 +137,7 @@ describe.each(dialects)('threads in %s', (dialect) => {
     expect(await store.ofMember(bob, 9)).toEqual([]);
     expect(await store.messagesOf(bob, 'thread_1')).toEqual([]);
     expect(await store.messagesOf(ada, 'thread_2')).toEqual([]);
-    // Nobody has the link before its member makes it.
+    // A reply is not public before its member shares it.
     expect(await store.sharedReply(siteId, 'reply_1')).toBeUndefined();
     expect(await store.share(bob, 'reply_1', askedAt)).toBe(false);
     expect(await store.share({ ...ada, siteId: 'site_other' }, 'reply_1', askedAt)).toBe(false);
@@ -151,7 +151,7 @@ describe.each(dialects)('threads in %s', (dialect) => {
       ],
     });
     expect(shared?.messages).toHaveLength(2);
-    // The thread goes on after Ada has left the group: what she was told before may be said again.
+    // The thread continues after Ada has left the group: later replies may repeat what she was told before.
     await store.begin(exchange({ userId: 'user_ada', readerGroups: ['night'], replyId: 'reply_3' }));
     expect(await store.share(ada, 'reply_3', askedAt)).toBe(true);
     expect((await store.sharedReply(siteId, 'reply_3'))?.readerGroups.toSorted()).toEqual(['night', 'staff']);

@@ -98,8 +98,8 @@ export function threadStore(database: DatabaseClient): ThreadStore {
 }
 
 /**
- * The groups that its asker was in for any reply of a thread up to a position: a later one may repeat what an earlier one
- * told. `undefined` if those of one are not known.
+ * All groups of the asker up to a reply: a later reply may repeat what an earlier one said. `undefined` if the groups
+ * of any reply are unknown.
  */
 async function groupsOfThread(
   database: DatabaseClient,
@@ -115,7 +115,7 @@ async function groupsOfThread(
   return [...new Set(lists.flatMap(({ data = [] }) => data))];
 }
 
-/** The panel keeps no more either. */
+/** The same limit as in the panel. */
 const MESSAGES_MAX = 60;
 
 const placeColumns = { threadId: true, position: true } as const;
@@ -140,7 +140,7 @@ function messageFrom({ id, role, text, sources, rating }: MessageRow): MemberMes
   };
 }
 
-/** Questions, each with the reply after it; skips questions without a reply, left by an interrupted start. */
+/** Pairs questions with their replies; skips questions without one, left by an interrupted start. */
 function exchangesOf(rows: readonly { role: string; text: string }[]): StoredExchange[] {
   return rows.flatMap((row, place) => {
     const reply = rows[place + 1];

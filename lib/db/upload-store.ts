@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@/lib/base/clock';
 import type { UploadStore } from '@/lib/source/upload/upload-store';
 import type { DatabaseClient } from './database-client';
 
-/** A tarball has 100 parts at most. */
+/** Enough for the largest upload, a tarball in 100 parts. */
 const WRITE_MS_MAX = 120_000;
 
 export function uploadStore(database: DatabaseClient, clock: Clock = systemClock): UploadStore {
@@ -13,7 +13,7 @@ export function uploadStore(database: DatabaseClient, clock: Clock = systemClock
         orderBy: { id: 'asc' },
         select: { id: true, name: true, sentAt: true, bytes: true },
       });
-      // Two that were sent at once leave two rows.
+      // Two concurrent uploads of one preview leave two rows; the newer one wins.
       return [...new Map(rows.map((row) => [row.name, row])).values()];
     },
     put({ name, site: domain }, { bytes, parts }) {

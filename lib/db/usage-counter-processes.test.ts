@@ -7,7 +7,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 import { prepareDatabase } from './prepare-database';
 
-// The message API's limit check, 400 times with 50 at once, in a separate process.
+// Checks the message API's limit 400 times, 50 at once, in a separate process.
 const program = `
   import { defaultDatabaseSettings } from './lib/base/settings/database-settings';
   import { openStores } from './lib/db/open-stores';
@@ -39,7 +39,7 @@ async function expectExactly(databaseUrl: string): Promise<void> {
   await prepareDatabase(databaseUrl, process.cwd());
   const results = await Promise.all(Array.from({ length: 4 }, () => spendInProcess(databaseUrl)));
   expect(results.reduce((sum, { admitted }) => sum + admitted, 0)).toBe(1_000);
-  // Refused calls must not use up other limits.
+  // A call that one limit refuses must not use up the others.
   expect(Math.max(...results.map(({ used }) => used))).toBe(1_000);
 }
 

@@ -6,7 +6,7 @@ import { Prisma } from './generated/sqlite/client';
 export function usageCounterStore(database: DatabaseClient, dialect: Dialect): CounterStore {
   return {
     async spend(charges) {
-      // Everyone locks rows in the same order, which rules out deadlocks.
+      // Every statement locks its rows in the same order, to avoid deadlocks.
       const ordered = [...charges].sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
       if (charges.some(({ allowed }) => allowed < 1)) return undefined;
       const rows =
@@ -28,9 +28,9 @@ export function usageCounterStore(database: DatabaseClient, dialect: Dialect): C
 }
 
 /**
- * One statement that counts all charges, or none if one limit is used up. SQLite runs statements one at a time,
- * so this is exact. On PostgreSQL, a concurrent use may only become visible once its row is locked: the guard
- * then skips that row; see `spendOnPostgresql`.
+ * One statement that counts all charges, or none if one limit is used up. SQLite runs statements one at a time, so this
+ * is exact. On PostgreSQL, a concurrent charge may only become visible once its row is locked; the guard then skips
+ * that row, see `spendOnPostgresql`.
  */
 function spending(charges: readonly CounterCharge[]) {
   const rows = charges.map(
@@ -53,15 +53,15 @@ function spending(charges: readonly CounterCharge[]) {
 }
 
 /**
- * The same statement, made to fail as a whole if only some charges were counted. An error is the only way to
- * undo a statement without a transaction, for which requests would queue.
+ * The same statement, which fails as a whole if only some charges were counted. Only an error can undo a statement
+ * outside a transaction, and with transactions requests would queue.
  */
 async function spendOnPostgresql(
   database: DatabaseClient,
   charges: readonly CounterCharge[],
 ): Promise<CounterRow[]> {
   try {
-    // Dividing by a column makes the database evaluate it only for returned rows: a normal refusal returns none.
+    // Dividing by a column makes the database evaluate it only for returned rows; a normal refusal returns none.
     return await database.$queryRaw<CounterRow[]>(Prisma.sql`
       WITH spent AS (${spending(charges)})
       SELECT "rule", "subject", "window", "used" FROM spent

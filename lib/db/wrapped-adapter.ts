@@ -7,13 +7,12 @@ import type {
 } from '@prisma/driver-adapter-utils';
 
 interface AdapterWrapping {
-  /** Changes a statement before it is run. */
+  /** Changes a statement before it runs. */
   prepared?(query: SqlQuery): SqlQuery;
-  /** Runs everything that asks the database. */
   run?<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** An adapter with something before, or around, everything that it asks of its database. */
+/** An adapter with a hook before or around every call to the database. */
 export function wrappedAdapter(
   factory: SqlDriverAdapterFactory,
   { prepared = (query) => query, run = (work) => work() }: AdapterWrapping,

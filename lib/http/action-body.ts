@@ -3,10 +3,10 @@ import { parsedJson } from '@/lib/base/values/parsed-json';
 const DEPTH_MAX = 20;
 
 /**
- * Whether a body is a call of a server action as our pages make it: arguments that end with a form, or an empty list.
- * Other calls are refused, because Next answers them with 500 and fills the log.
+ * Whether a body is a server action call as our pages send it: arguments that end with a form, or an empty list. Other
+ * calls are refused, because Next would answer 500 and fill the log.
  *
- * @param calledId the action that a script calls; absent for the form of a page without scripts
+ * @param calledId the action that a script calls; absent for a form sent without scripts
  */
 export async function isActionBody(
   bytes: Uint8Array<ArrayBuffer>,
@@ -23,7 +23,7 @@ export async function isActionBody(
   return calledId === undefined ? isActionForm(form) : isCall(form, calledId);
 }
 
-/** A button without fields: its arguments are sent as text. */
+/** A button without fields sends its arguments as text. */
 function isCallWithoutArguments(bytes: Uint8Array<ArrayBuffer>, id: string): boolean {
   return formPosition(id) === undefined && new TextDecoder().decode(bytes) === '[]';
 }
@@ -60,15 +60,15 @@ function isBoundAction(form: FormData, prefix: string): boolean {
   return values !== undefined && isLastArgument(action.id, values.length);
 }
 
-/** Whether a form in this place is the last argument of an action. */
+/** Whether an action takes the form at this position as its last argument. */
 function isLastArgument(id: string, position: number): boolean {
   if (!/^[0-9a-f]+$/.test(id)) return false;
   return (formPosition(id) ?? position) === position;
 }
 
 /**
- * Position of the form among an action's arguments, which is the last one. Next 16.4 writes the arguments as bits into
- * the first two digits of the id. `undefined` for an action without arguments.
+ * The position of the form, which is an action's last argument; `undefined` for an action without arguments. Next 16.4
+ * encodes the arguments as bits in the first two digits of the id.
  */
 function formPosition(id: string): number | undefined {
   const bits = Number.parseInt(id.slice(0, 2), 16) >> 1;
@@ -84,7 +84,7 @@ function argumentsFrom(text: FormDataEntryValue | null): unknown[] | undefined {
   return Array.isArray(values) && isPlain(values, 0) ? values : undefined;
 }
 
-/** Plain data; of the references that begin with `$`, few are allowed. */
+/** Whether a value is plain data; few of the references that begin with `$` are allowed. */
 function isPlain(value: unknown, depth: number): boolean {
   if (depth > DEPTH_MAX) return false;
   if (typeof value === 'string')

@@ -1,6 +1,6 @@
 import { errorResponse, isRequestError } from './request-error';
 
-/** Runs a route; a `RequestError` becomes an answer in the common shape of errors. */
+/** Runs a route; turns a `RequestError` into an error response in the common format. */
 export async function answered(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

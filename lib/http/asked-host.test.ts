@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { keepAskedHost } from './asked-host';
 
-/** Answers with the host that was asked for; for an action, with that of the page which it leads to. */
 async function server(): Promise<number> {
   const listening = http.createServer(async (request, response) => {
     const { headers } = request;

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const HEADER = 'x-lectern-asked-host';
-/**
- * Shows that this process wrote a header, and no stranger: caches and proxies in front know a site by its host alone.
- */
+/** Proves that this process wrote the header: a forged host would poison caches, which know sites by host. */
 const mark = randomBytes(24).toString('base64url');
 
 /**
- * Keeps the host of a request for the page that an action leads to. Next asks this server for that page, with the headers
- * of the action; but `fetch` names the host of the address that it asks, where another site is.
+ * Restores the requested host when Next fetches the page that an action redirects to. Next requests that page from this
+ * server, with the action's headers, but `fetch` sets Host to the address it connects to, where another site is.
  */
 export function keepAskedHost(headers: IncomingHttpHeaders): void {
   const [written, host] = String(headers[HEADER] ?? '').split(' ');

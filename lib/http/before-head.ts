@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Calls back just before the head of a response is written, while headers can still change. */
+/** Calls back right before the response head is written, while headers can still change. */
 export function beforeHead(response: ServerResponse, change: () => void): void {
   const { writeHead } = response;
   let isChanged = false;
@@ -14,7 +14,7 @@ export function beforeHead(response: ServerResponse, change: () => void): void {
   };
 }
 
-/** Headers given to `writeHead`: an object, pairs, or a flat list of names and values. */
+/** The headers passed to `writeHead`: an object, pairs, or a flat list of names and values. */
 export function headersIn(written: unknown): [string, string | string[]][] {
   if (typeof written !== 'object' || written === null) return [];
   if (!Array.isArray(written))

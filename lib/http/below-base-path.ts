@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where the router of Next reads which path a page was made for. */
+/** Header in which Next's router reads the path that a page was rendered for. */
 const REWRITTEN_PATH = 'x-nextjs-rewritten-path';
 
 /**
- * Takes the base path off a request, so that all behind it knows only paths of the site. A proxy may have taken it off
- * before: then the request stays as it is. It is taken off once, so `/docs/docs/a` is the page `/docs/a`.
+ * Removes the base path from a request, so that all later code sees paths of the site. Unchanged if a proxy has already
+ * removed it. It is removed once, so `/docs/docs/a` is the page `/docs/a`.
  */
 export function takeBasePath(request: IncomingMessage, base: string): void {
   const { url = '/' } = request;
@@ -15,7 +15,6 @@ export function takeBasePath(request: IncomingMessage, base: string): void {
   else if (rest === '' || rest.startsWith('?')) request.url = `/${rest}`;
 }
 
-/** Puts the base path before the addresses in the headers of an answer. */
 export function addBasePath(
   { base, asked }: { base: string; asked: string },
   response: ServerResponse,
@@ -28,7 +27,7 @@ export function addBasePath(
   );
   change(response, 'set-cookie', (value) => value.replace(/;\s*path=\/(?=;|$)/i, `; Path=${base}`));
   const isData = String(response.getHeader('content-type') ?? '').startsWith('text/x-component');
-  // The router would otherwise take the base path for parts of the page's address.
+  // Otherwise the router would take the base path for part of the page's address.
   if (isData && !response.hasHeader(REWRITTEN_PATH))
     response.setHeader(REWRITTEN_PATH, asked.split('?', 1)[0] ?? '/');
 }

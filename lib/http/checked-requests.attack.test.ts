@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServedHandler, serveHttp } from '@/tests/serve-handler';
 import { checkedRequests } from './checked-requests';
 
-// What strangers send to pages, so that the framework behind fails on it.
+// Requests by strangers that would make the framework behind these checks fail.
 
 let site: ServedHandler;
-/** What came through to the framework. */
 let handedOn: string[];
 
 beforeEach(async () => {
@@ -28,7 +27,7 @@ afterEach(() => site.close());
 
 const action = { 'Next-Action': '40abababababababababababababababababababab', Origin: '' };
 
-/** An action that takes no arguments: a button without fields. */
+/** An action without arguments: a button without fields. */
 const bare = { ...action, 'Next-Action': '00abababababababababababababababababababab' };
 
 function post(body: BodyInit, headers: Record<string, string>, path = '/page'): Promise<number> {

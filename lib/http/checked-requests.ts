@@ -3,19 +3,18 @@ import { isRoute, OWN_PREFIX } from '@/lib/base/web/addresses';
 import { isActionBody } from './action-body';
 import { bytesUpTo } from './bytes-up-to';
 
-/** More than any form of the dashboard has. */
+/** More than any form of the dashboard sends. */
 const ACTION_BYTES_MAX = 900_000;
 
 /**
- * Refuses what Next cannot read: forms of other sites for server actions, malformed bodies, targets that are no path, the
- * method TRACE.
- * Next would answer each with 500 and write a stack trace, and the log would be worthless.
+ * Refuses requests that Next cannot read: server actions from other sites, malformed bodies, targets that are not
+ * paths, the method TRACE. Next would answer each with 500 and a stack trace, and flood the log.
  */
 export function checkedRequests(next: RequestListener): RequestListener {
   return (request, response) => {
     const refuse = (status: number) => refuseWith(status, { request, response });
     if (!isReadableTarget(request.url ?? '')) return refuse(400);
-    // Next makes a Request of the Fetch standard of each, which does not know this method.
+    // Next converts each request to a Fetch `Request`, which does not allow TRACE.
     if (request.method === 'TRACE') return refuse(405);
     dropBareForm(request);
     if (!isForAction(request)) return next(request, response);
@@ -29,18 +28,18 @@ export function checkedRequests(next: RequestListener): RequestListener {
   };
 }
 
-/** Scripts of pages say with one of these which data they want. */
+/** With one of these, page scripts say which data they want. */
 const WANTED_DATA = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];
 
 /**
- * `rsc: 1` alone, which no script of a page sends, gets the page. Next would redirect it to an address that redirects to
- * itself.
+ * Removes an `rsc: 1` that comes alone, so that the request gets the page. No page script sends that, and Next would
+ * redirect it in a loop.
  */
 function dropBareForm({ headers }: IncomingMessage): void {
   if (!WANTED_DATA.some((name) => name in headers)) delete headers.rsc;
 }
 
-/** Whether Next would look for a server action; routes read their bodies themselves. */
+/** Whether Next would look for a server action. Routes read their own bodies. */
 function isForAction({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'POST' || isRoute(pathOfTarget(url))) return false;
   return headers['next-action'] !== undefined || isForm(headers['content-type']);
@@ -50,7 +49,7 @@ function isForm(contentType = ''): boolean {
   return /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType);
 }
 
-/** Whether the browser says that the request comes from another site. */
+/** Whether the browser reports that the request comes from another site. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return false;
@@ -70,7 +69,7 @@ async function withCheckedBody(request: IncomingMessage): Promise<IncomingMessag
   return isReadable ? replayed(request, bytes) : 400;
 }
 
-/** The same request with its body unread, because a body can be read only once. */
+/** A copy of the request with an unread body, because a body can be read only once. */
 function replayed(request: IncomingMessage, bytes: Uint8Array): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
   const copy = Object.assign(new IncomingMessage(request.socket), {
@@ -82,7 +81,7 @@ function replayed(request: IncomingMessage, bytes: Uint8Array): IncomingMessage 
   return copy;
 }
 
-/** Next writes the id of an action as a byte and a SHA-1 in hexadecimal, and fails on anything else. */
+/** Next's action ids are a byte and a SHA-1 in hexadecimal; it fails on anything else. */
 function hasReadableId({ headers }: IncomingMessage): boolean {
   const id = headers['next-action'];
   return id === undefined || /^[0-9a-f]{42}$/.test(id.toString());
@@ -104,17 +103,13 @@ function refuseWith(status: number, { request, response }: Refused): void {
   request.resume();
 }
 
-/**
- * Whether the target is a path, and can be decoded where we read its parts. `GET *` is for the server as a whole and
- * `GET http://host/` for proxies.
- */
+/** Whether the target is a path that we can decode. `GET *` addresses the server, and `GET http://host/` a proxy. */
 function isReadableTarget(target: string): boolean {
   if (!target.startsWith('/')) return false;
   const path = pathOfTarget(target);
   return !(path.startsWith(OWN_PREFIX) || isRoute(path)) || isDecodable(path);
 }
 
-/** The path of a request's target, percent-encoded. */
 function pathOfTarget(target: string): string {
   const [path = ''] = target.split('?', 1);
   return path;

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** Header in which our server notes the peer's address; clients cannot set it. */
+/** Header in which our server records the peer's address; clients cannot set it. */
 export const PEER_ADDRESS_HEADER = 'x-lectern-peer-address';
 
-/** The IPv6 prefix that a customer usually has. */
+/** The prefix that a customer usually gets: a /64. */
 const IPV6_PREFIX_BYTES = 8;
 
 /**
- * The client's address: the peer of the connection, or what the operator's outermost proxy saw. Earlier entries of
- * `X-Forwarded-For` may be invented, so they are ignored. IPv6 addresses are cut to the network, because one user has
- * all of it.
+ * The client's address: the connection's peer, or the one that the operator's outermost proxy saw. Earlier entries of
+ * `X-Forwarded-For` are ignored, because clients can forge them. IPv6 addresses are cut to the network, because one
+ * user has all of it.
  */
 export function clientAddress(headers: Headers, trustedProxyCount: number): string {
   const peer = headers.get(PEER_ADDRESS_HEADER) ?? '';

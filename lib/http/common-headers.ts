@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Sets the headers of every answer: browsers trust its type, tell other sites only our origin, and keep to HTTPS where
- * this visit or the public address uses it. `Lectern-Commit` names the commit that a site from a repository shows.
+ * Sets the headers of every response: browsers must trust its type, send other sites only our origin, and stay on HTTPS
+ * if this request or the public address uses it. `Lectern-Commit` is the commit that a site from a repository shows.
  */
 export function setCommonHeaders(
   { headers }: IncomingMessage,
@@ -17,10 +17,10 @@ export function setCommonHeaders(
 ): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  // Search engines must not list what is not published.
+  // Search engines must not list unpublished pages.
   if (isPreview) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   if (commit !== undefined) response.setHeader('Lectern-Commit', commit);
-  // Only from a trusted proxy: `keepTrustedForwarded` removed what others wrote.
+  // Set by a trusted proxy; `keepTrustedForwarded` removed forged values.
   const isSecure = publicAddress.startsWith('https:') || headers['x-forwarded-proto'] === 'https';
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
 }

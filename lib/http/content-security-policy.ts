@@ -1,21 +1,20 @@
 export interface PolicyInput {
-  /** `team`: dashboard, sign-in and invitations. `docs`: pages of the site. */
+  /** `team`: dashboard, sign-in and invitations. `docs`: the site's pages. */
   kind: 'team' | 'docs';
-  /** Whether authors may run scripts of their own. */
   isTrusted: boolean;
-  /** Hashes of the scripts in the page, and addresses or origins of other sites. */
+  /** Hashes of the page's scripts, and addresses or origins of external ones. */
   scripts: readonly string[];
   /** Other origins that forms may lead to: sign-in providers. */
   formTargets: readonly string[];
-  /** Origins that a page of the team may show in frames, beside pages of its own. */
+  /** Origins that a team page may show in frames, besides its own. */
   framed?: readonly string[];
-  /** Origin that may show pages of the site in frames: for a preview, the site as it is published. */
+  /** Origin that may show the site's pages in frames: for a preview, the published site. */
   framedBy?: string | undefined;
 }
 
 /**
- * The content security policy of a page. Scripts are listed one by one. Inline styles are allowed, because components
- * and authors write `style` attributes, and those run nothing.
+ * The content security policy of a page, which lists each script. Inline styles are allowed, because components and
+ * authors write `style` attributes, and those run no code.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const directives = input.kind === 'team' ? ofTeam(input) : ofDocs(input);
@@ -49,7 +48,7 @@ function ofDocs({ isTrusted, framedBy }: PolicyInput): Directives {
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'data:', 'blob:'],
     'frame-src': ['*', 'data:', 'blob:'],
-    // Playgrounds may send requests to an API from the browser.
+    // Playgrounds may send requests to any API from the browser.
     'connect-src': ['*', 'data:', 'blob:'],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...(isTrusted ? ['*'] : [])],

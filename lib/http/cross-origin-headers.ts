@@ -1,6 +1,6 @@
 import { errorResponse, RequestError } from './request-error';
 
-/** Headers that pages of other origins may read. */
+/** Response headers that pages of other origins may read. */
 const EXPOSED = [
   'Retry-After',
   'RateLimit',
@@ -9,19 +9,19 @@ const EXPOSED = [
   'X-Vercel-AI-UI-Message-Stream',
 ].join(', ');
 
-/** For answers that any page may read: keys are public, and cookies are ignored. */
+/** For responses that any page may read: their keys are public, and cookies are ignored. */
 export const crossOriginHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED,
 };
 
-/** Answers preflight requests, which browsers send before a key. */
+/** Answers the preflight request that browsers send before a request with a key. */
 export function preflightResponse(): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...crossOriginHeaders,
-      // By name, because `*` does not include it.
+      // Listed by name, because `*` does not include it.
       'Access-Control-Allow-Headers': 'Authorization, Content-Type',
       'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
       'Access-Control-Max-Age': '86400',
@@ -29,7 +29,7 @@ export function preflightResponse(): Response {
   });
 }
 
-/** Answers a method that an address of the message API does not have, in the shape of its other errors. */
+/** Answers methods that a message API address does not support, in the API's error format. */
 export function otherMethods(...allowed: readonly string[]): () => Response {
   const list = allowed.join(', ');
   const message = `This address takes ${list} only. Send the request with ${allowed[0] ?? 'another method'}.`;

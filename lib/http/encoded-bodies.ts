@@ -1,22 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Encodings in which cached pages are sent. */
 export type Encoding = 'br' | 'gzip';
 
-/** A page's compressed bodies, made at the first request and again after a change. */
+/** A page's compressed bodies, made on first request and again after a change. */
 export interface EncodedBodies {
   bodies: Map<Encoding, Promise<Buffer>>;
-  /** The size of all bodies that are ready. */
   bytes: number;
 }
 
 /**
- * From this quality on, brotli notices that the data for the browser repeats the markup. Each page is compressed once.
+ * From this quality on, brotli finds that the data for the browser repeats the markup. The cost is low, because each
+ * page is compressed once.
  */
 const BROTLI_QUALITY = 10;
 
-/** The body in an encoding; `onMade` gets the size of a new one. */
+/** Returns the compressed body; `onMade` gets the size of a new one. */
 export function encodedBody(
   { body, encoded }: { body: Buffer; encoded: EncodedBodies },
   encoding: Encoding,
@@ -33,7 +32,7 @@ export function encodedBody(
   return made;
 }
 
-/** The encoding that a client prefers, or the smaller one (RFC 9110, section 12.5.3). */
+/** The client's preferred encoding; with equal preference, the smaller one (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   const parts = String(accepted ?? '')
     .toLowerCase()

@@ -6,7 +6,6 @@ export interface Exchange {
   response: ServerResponse;
 }
 
-/** Discards what is written. */
 class Sink extends Socket {
   override _read(): void {}
 
@@ -19,14 +18,14 @@ class Sink extends Socket {
   }
 }
 
-/** Identifies the visitor, or says what their browser has cached. */
+/** Headers that identify the visitor, or name what their browser has cached. */
 const OF_THE_VISITOR = ['cookie', 'if-none-match', 'if-modified-since'];
 
 /**
- * The request of a visitor, asked by the server itself: the answer is for everyone, is sent to no client, and does not
- * end with the visitor's connection.
+ * Repeats a visitor's request on behalf of the server: the response is for everyone, is not sent to any client, and
+ * does not end with the visitor's connection.
  *
- * @param onEnd called once, when the answer is complete or has failed
+ * @param onEnd called once, when the response is complete or has failed
  */
 export function exchangeOfOurs({ request, response }: Exchange, onEnd: () => void): Exchange {
   const sink = new Sink();

@@ -41,18 +41,21 @@ const TYPES: Record<string, string> = table({
   '.wasm': 'application/wasm',
 });
 
-/** Style sheets are rewritten and sent whole: addresses get the base path of the site, font families a fallback. */
+/**
+ * Limit for style sheets. They are rewritten, so they are sent whole: addresses get the site's base path, font families
+ * a fallback.
+ */
 const SHEET_BYTES_MAX = 5_000_000;
 
-/** Types that browsers may show; others are downloads. */
+/** Types that browsers may display; others are downloaded. */
 const SHOWN =
   /^(?:image|video|audio|font)\/|^text\/(?:css|javascript|plain|csv)|^application\/(?:json|yaml|xml|pdf|wasm)/;
 
 /**
- * A file as an HTTP answer: type by extension, validators for caches (RFC 9110, 13), single byte ranges
- * for media (RFC 9110, 14). Files run no script in the site's origin: SVG and XML are sandboxed.
+ * Serves a file: type by extension, validators for caches (RFC 9110, 13), single byte ranges for media (RFC 9110, 14).
+ * Files must not run scripts in the site's origin, so SVG and XML are sandboxed.
  *
- * @param path absolute path, or `undefined` for a file that is not there (404)
+ * @param path absolute path, or `undefined` for a missing file (404)
  * @param maySendScripts `false` sends scripts as text, which pages cannot run
  */
 export async function fileResponse(
@@ -97,7 +100,7 @@ export async function fileResponse(
   });
 }
 
-/** The one range that is asked for, inclusive; `undefined` for the whole file. */
+/** The single requested range, inclusive; `undefined` for the whole file. */
 function byteRange(header: string | null, size: number): { start: number; end: number } | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return undefined;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isThisMachine } from '@/lib/base/settings/public-address';
 
-/** What proxies write about the request that they received, and what such a value may look like. */
+/** Headers that proxies add about the original request, and the valid form of each. */
 const FORWARDED: Readonly<Record<string, RegExp>> = {
   'x-forwarded-host': /^[a-z0-9.:[\]-]+$/i,
   'x-forwarded-proto': /^https?$/,
@@ -9,13 +9,14 @@ const FORWARDED: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Keeps of the forwarding headers only what the operator's outermost proxy wrote. Anybody can send these headers, and
- * addresses in pages and the origin check of forms depend on them.
+ * Keeps only what the operator's outermost proxy wrote in the forwarding headers. Anyone can send them, and addresses
+ * in pages and the origin check of forms depend on them.
  */
 export function keepTrustedForwarded(headers: IncomingHttpHeaders, trustedProxyCount: number): void {
   for (const [name, form] of Object.entries(FORWARDED)) {
     const entries = [headers[name] ?? []].flat().join(',').split(',');
-    // Proxies add to a list or replace it; with fewer entries than proxies, the first is the outermost.
+    // Proxies append to the list or replace it. If it has fewer entries than there are proxies, the first is from the
+    // outermost.
     const seen = trustedProxyCount === 0 ? '' : (entries.at(-trustedProxyCount) ?? entries[0] ?? '').trim();
     if (form.test(seen)) headers[name] = seen;
     else delete headers[name];
@@ -23,11 +24,11 @@ export function keepTrustedForwarded(headers: IncomingHttpHeaders, trustedProxyC
 }
 
 /**
- * Lets forms work behind a proxy that asks by a host of its own. Next and we compare the origin that a browser names with
- * the host that was asked; a page at the public address is one of ours, whatever host the proxy asks.
+ * Makes forms work behind a proxy that uses another host for its requests. Next and our own check compare the browser's
+ * `Origin` with the requested host, but a page at the public address is ours, whatever host the proxy uses.
  */
 export function keepPublicHost(headers: IncomingHttpHeaders, publicAddress: string): void {
   const { origin, host } = new URL(publicAddress);
-  // Every machine is its own localhost, and other pages may live on that of a visitor.
+  // Every machine has its own localhost, and the visitor's may serve other pages.
   if (headers.origin === origin && !isThisMachine(publicAddress)) headers['x-forwarded-host'] = host;
 }

@@ -4,11 +4,11 @@ const HAS_NEXT = /,|\(|^(?:inherit|initial|unset|revert|revert-layer|math|emoji|
 const IS_GENERIC = /^(?:(?:ui-)?(?:sans-serif|serif|monospace|rounded)|system-ui)$/i;
 
 /**
- * The style sheet of an author with a fallback behind each font family that has none: while it loads, or if it never
- * comes, browsers would draw code and headings in their serif face.
+ * Adds a generic fallback to each font family without one in an author's style sheet. While the font loads, or if it
+ * never arrives, browsers would draw code and headings in their serif font.
  *
  * @example withGenericFonts('code { font-family: "IBM Plex Mono" }') // 'code { font-family:"IBM Plex
- *   Mono",var(--font-mono)}'
+ * Mono",var(--font-mono)}'
  */
 export function withGenericFonts(css: string): string {
   return css.replace(SKIPPED_OR_FAMILY, (whole, property?: string, value?: string) => {

@@ -7,12 +7,12 @@ import { endWithFault } from './end-with-fault';
 /** A document, or the data for a client-side navigation. */
 export type HeldForm = 'html' | 'data';
 
-/** Gets the final markup of a page, after its status and headers are set. */
+/** Receives a page's final markup, after its status and headers are set. */
 export type OnMarkup = (markup: Buffer) => void;
 
 /**
- * Holds a page back until it is complete, then sends what `change` returns; `change` may still set headers. Files,
- * streams and answers with their own policy are not held.
+ * Buffers a page until it is complete, then sends the result of `change`, which may still set headers. Files, streams
+ * and responses with their own policy are not buffered.
  */
 export function holdPage(
   response: ServerResponse,

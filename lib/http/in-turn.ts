@@ -3,14 +3,14 @@ import { endWithFault } from './end-with-fault';
 import type { PageListener } from './secured-pages';
 
 /**
- * Begins one request in each round of the event loop. Of many that come at once, the work of the first no longer holds
- * up what is answered from memory.
+ * Starts one request per turn of the event loop. Among many that arrive at once, responses from memory then do not wait
+ * for the work of the first.
  */
 export function inTurn(next: PageListener): PageListener {
   return (request, response, onMarkup) => {
     nextTurn()
       .then(() => next(request, response, onMarkup))
-      // A request that cannot be begun ends its own connection, never the server.
+      // A request that fails to start closes its own connection, without stopping the server.
       .catch((error: unknown) => endWithFault(response, error));
   };
 }

@@ -1,4 +1,4 @@
-/** Whether the browser says that a request comes from this origin; without either header it does not. */
+/** Whether the browser reports that a request comes from this origin; `false` without either header. */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';

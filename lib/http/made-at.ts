@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Header in which `proxy.ts` names the address at which a cached page is made. */
+/** Header in which `proxy.ts` names the address that a cached page is rendered for. */
 export const MADE_AT_HEADER = 'x-lectern-made-at';
 
 /**
  * Makes Next render a page for the address in `MADE_AT_HEADER`. Next 16.4 writes the requested address with its query
- * into the page, so a cached page would show everyone what its first visitor asked for.
+ * into the page, so a cached page would reveal its first visitor's query to everyone.
  */
 export function renderAtNamedAddress(request: IncomingMessage, response: ServerResponse): void {
   const { setHeader } = response;

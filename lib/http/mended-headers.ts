@@ -3,15 +3,15 @@ import { ownKind } from '@/lib/base/web/addresses';
 import { POLICY_HEADER, STATUS_HEADER, varyByReader } from './page-headers';
 
 /**
- * Removes headers that `proxy.ts` sets for this process only, and mends five that Next 16.4 writes:
+ * Removes headers that `proxy.ts` sets for this process only, and fixes five that Next 16.4 gets wrong:
  *
- * - `Location` comes twice when a redirecting page is made for the first time, and clients join the two.
- * - `Location` names the inner address of a page that a script asks for without `_rsc`, which no reader can open.
+ * - `Location` appears twice when a redirecting page is first rendered, and clients join the two.
+ * - `Location` has the internal address of a page that a script requests without `_rsc`; readers cannot open it.
  * - `Vary` loses `Accept`. Programs get Markdown at the same address, so caches must tell the two apart.
- * - A redirect made for a script in the browser, which other readers could not use, says nothing of what it depends on.
- * - A form's answer gets the `Cache-Control` of the page that follows, but is for one person and may set a cookie.
+ * - A redirect for a script in the browser lacks a `Vary`, although other readers could not use it.
+ * - A form's response gets the `Cache-Control` of the page that follows, but is for one person and may set a cookie.
  *
- * @param asked the target of the request: Next changes it
+ * @param asked the request target, because Next changes it
  */
 export function mendHeaders(response: ServerResponse, asked: string): void {
   for (const name of [STATUS_HEADER, POLICY_HEADER]) response.removeHeader(name);
@@ -29,13 +29,13 @@ export function mendHeaders(response: ServerResponse, asked: string): void {
     response.setHeader('Cache-Control', 'private, no-store');
 }
 
-/** The address that was asked for, with the `_rsc` that Next wants there; any other as it is. */
+/** Turns an internal address into the requested one, with the `_rsc` that Next expects; leaves others unchanged. */
 function outerAddress(location: string, asked: string): string {
   const [path = '', query = ''] = location.split('?', 2);
   if (ownKind(path) !== 'inner') return location;
   const [askedPath = '', askedQuery] = asked.split('?', 2);
   const wanted = new URLSearchParams(askedQuery);
   wanted.set('_rsc', new URLSearchParams(query).get('_rsc') ?? '');
-  // One slash at the beginning: two would name another host.
+  // Exactly one leading slash: two would name another host.
   return `${askedPath.replace(/^[/\\]+/, '/')}?${wanted}`;
 }

@@ -1,4 +1,4 @@
-/** What is not there and what this reader may not see are answered alike, and kept by no cache. */
+/** Missing pages and pages that this reader may not see look the same, and no cache keeps the response. */
 export function notFoundResponse(message = 'There is nothing at this address.'): Response {
   return new Response(`${message}\n`, {
     status: 404,

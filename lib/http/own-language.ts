@@ -1,6 +1,6 @@
 /**
- * Gives the document the language and direction of the page inside. React writes the document in the layout around all
- * pages, which does not know which of them is asked for.
+ * Copies the page's language and direction to the document element. React renders that in the root layout, which does
+ * not know which page is requested.
  */
 export function inOwnLanguage(html: string): string {
   const [shell = ''] = /<div class="shell [^>]*>/.exec(html) ?? [];

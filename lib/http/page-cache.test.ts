@@ -10,7 +10,7 @@ import { securedPages } from './secured-pages';
 
 const html = `<p>${'text '.repeat(200)}</p>`;
 
-/** The cache before pages of a site that changes whenever `site.changes` is raised. */
+/** The page cache of a site that changes whenever `site.changes` is raised. */
 async function serve(next: RequestListener, options: Partial<PageCacheOptions> = {}) {
   const site = { changes: 0 };
   const pages = securedPages(next, {
@@ -53,7 +53,7 @@ async function serve(next: RequestListener, options: Partial<PageCacheOptions> =
   return { get, site };
 }
 
-/** A page as Next makes it of a site with so many changes, and a list of what it was asked for. */
+/** Pages as Next renders them, showing the number of site changes, and a list of the requests for them. */
 function page(
   more: Record<string, string> = {},
   body: Buffer = Buffer.from(html),
@@ -62,7 +62,7 @@ function page(
   const asked: string[] = [];
   const next: RequestListener = (request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    // As its store does.
+    // As Next's cache store does.
     Object.assign(requestNotes().getStore() ?? {}, { siteChanges: siteChanges() });
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Vary', 'rsc');
@@ -159,7 +159,7 @@ it('what a page says before it is known who may read what ends with that, withou
   expect([early.asked, later.asked]).toEqual([['GET /'], ['GET /']]);
 });
 
-/** A page of a site that can be made to wait, and shows with how many changes it was made. */
+/** A page that can be delayed, and shows with how many site changes it was rendered. */
 async function slow(options: Partial<PageCacheOptions> = {}) {
   let open: () => void = () => undefined;
   const state = { held: Promise.resolve(), asked: 0, ended: Promise.resolve() };
@@ -193,7 +193,7 @@ it('while a new page takes long, readers get the page as it was, and the new one
   for (const { body } of early) expect(body.toString()).toContain('state 0');
   open();
   await expect.poll(async () => (await get('/')).body.toString()).toContain('state 1, a page for undefined');
-  // Once for all who waited.
+  // Rendered once for all who waited.
   expect(state.asked).toBe(2);
 });
 
@@ -341,7 +341,7 @@ it('a page is not kept if the site changed after its request came', async () => 
   let site = { changes: 0 };
   const { asked, next } = page({}, undefined, () => site.changes);
   const served = await serve((request, response) => {
-    // Between the proxy, which says what an address leads to, and the page.
+    // The change happens after the proxy resolved the address, but before the page is rendered.
     if (asked.length === 0) site.changes += 1;
     next(request, response);
   });

@@ -10,24 +10,20 @@ import { matchesEtag } from './matches-etag';
 import type { PageListener } from './secured-pages';
 
 export interface PageCacheOptions {
-  /**
-   * Whether pages of the request's site may be kept at all: not while an author writes, and never on a private site.
-   */
+  /** Whether the site's pages may be cached: not while an author is writing, and never on a private site. */
   isActive: () => boolean;
   bytesMax: number;
-  /** Name of the request's site, where several share this cache. */
   site?: (() => string | undefined) | undefined;
-  /** How often the site has changed so far. */
   siteChanges: () => number;
-  /** How often it had changed some seconds ago. A page of a state since then is shown while a new one takes long. */
+  /** The number of changes some seconds ago. A page from since then may be served while a new one takes long. */
   formerChanges: () => number;
-  /** How long readers wait for the new page before that, counted from when the first of them asked for it. */
+  /** How long readers wait for the new page before that, counted from the first request for it. */
   waitMs?: number | undefined;
-  /** Milliseconds of a clock that never jumps. */
+  /** A monotonic clock, in milliseconds. */
   now?: (() => number) | undefined;
 }
 
-/** On a busy server, making a page again takes seconds. */
+/** On a busy server, rendering a page takes seconds. */
 const WAIT_MS = 500;
 
 interface StoredPage {
@@ -35,15 +31,14 @@ interface StoredPage {
   encoded: EncodedBodies;
   headers: Record<string, string | string[]>;
   etag: string;
-  /** Whether the page says that it differs by cookie. */
+  /** Whether the response varies by cookie. */
   isForStrangers: boolean;
-  /** While set, the site's access rules are still being read; when that ends, `Vary` of this page may change, so it is made again. */
+  /** Set while the site's access rules load: `Vary` may change afterwards, so the page is rendered again. */
   pagesLookup: Lookup | undefined;
-  /** The number of site changes that it shows. */
   siteChanges: number;
 }
 
-/** A page that is being made again, once for all who wait for it. */
+/** A page being rendered again, once for all who wait for it. */
 interface Remaking {
   /** The number of site changes when it began. */
   since: number;
@@ -52,8 +47,9 @@ interface Remaking {
 }
 
 /**
- * Answers pages that were made for everyone from memory, until the site changes: compressed once instead of for each
- * reader. Everything else is passed on. Only what Next keeps is kept here; its store notes that on the request.
+ * Serves pages that are the same for everyone from memory until the site changes, compressed once instead of for each
+ * reader. Everything else is passed on. Only pages that Next's cache store keeps are cached; the store notes that on
+ * the request.
  */
 export function pageCache(
   next: PageListener,
@@ -94,7 +90,7 @@ export function pageCache(
   }
 
   async function send(key: string, page: StoredPage, { request, response }: Exchange): Promise<void> {
-    // The most recently requested is dropped last.
+    // Moves the page to the end, because the least recently requested page is dropped first.
     if (pages.get(key) === page) {
       pages.delete(key);
       pages.set(key, page);
@@ -118,7 +114,7 @@ export function pageCache(
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** The page of the site as it is now; `undefined` if there is no page for everyone at this address any more. */
+  /** Renders the current page; resolves to `undefined` if this address no longer has a page for everyone. */
   function madeAgain(key: string, exchange: Exchange): Remaking {
     const running = remakings.get(key);
     const since = siteChanges();
@@ -142,10 +138,10 @@ export function pageCache(
     return remaking;
   }
 
-  /** Answers with a new page, or with the former one where that takes long and is not long out of date. */
+  /** Responds with a new page. If that takes long, the old page is served, unless it is too far out of date. */
   async function sendNew(key: string, former: StoredPage, exchange: Exchange): Promise<void> {
     const making = madeAgain(key, exchange);
-    // The wait counts from the first request, so that a slow page holds up one reader and not all.
+    // Counted from the first request, so that a slow page delays one reader, not all.
     const restMs = Math.max(0, making.startedAt + waitMs - now());
     const page =
       former.siteChanges >= formerChanges()
@@ -161,7 +157,7 @@ export function pageCache(
     const page = key === undefined ? undefined : pages.get(key);
     const askedAt = siteChanges();
     const isCurrent = page?.siteChanges === askedAt && page.pagesLookup?.isDone !== true;
-    // Signed-in readers may get another page than strangers.
+    // Signed-in readers may get a different page than strangers.
     if (key === undefined || (isCurrent && page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       next(request, response);
     } else if (isCurrent) {
@@ -171,28 +167,28 @@ export function pageCache(
     } else {
       next(request, response, (markup) => {
         const made = request.method === 'GET' ? storedPage(response, markup) : undefined;
-        // `proxy.ts` may have resolved the address before the change.
+        // The site may have changed after `proxy.ts` resolved the address.
         if (made?.siteChanges === askedAt) store(key, made);
       });
     }
   };
 }
 
-/** Below `/api/`, the query alone decides between a page of the site and a provider's callback. */
+/** Below `/api/`, only the query tells a page of the site from a provider's callback. */
 const NEVER_PAGES = /^\/(?:_next|-|api)\//;
 const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-action', 'authorization', 'range'];
 
-/** The key of a page of a site; `undefined` for requests that want anything else. */
+/** The cache key of a page; `undefined` for requests for anything else. */
 function pageKey(
   { method, url = '/', headers }: IncomingMessage,
   site: string | undefined,
 ): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (NEVER_PAGES.test(url) || OTHER_FORMS.some((name) => name in headers)) return undefined;
-  // Programs that want Markdown get it at the same address.
+  // Programs that accept Markdown get it at the same address.
   if (/text\/(?:markdown|plain)/.test(headers.accept ?? '')) return undefined;
   const end = url.indexOf('?');
-  // Addresses begin with a slash, which no name of a site has, so two keys are never the same.
+  // Paths begin with a slash and site names contain none, so keys are unique.
   return (site ?? '') + (end === -1 ? url : url.slice(0, end));
 }
 
@@ -209,7 +205,7 @@ function storedPage(response: ServerResponse, body: Buffer): StoredPage | undefi
       headers[name] = Array.isArray(value) ? value : String(value);
   const vary = [headers.vary ?? [], 'Accept', 'Accept-Encoding'].flat().join(', ');
   headers.vary = [...new Set(vary.split(/\s*,\s*/))].join(', ');
-  // Browsers keep the policy that came with a body when they are told that it is unchanged.
+  // On 304, browsers keep the policy of the body they have, so the tag covers the policy too.
   const says = createHash('sha256')
     .update(body)
     .update(String(headers['content-security-policy'] ?? ''));
@@ -226,7 +222,7 @@ function storedPage(response: ServerResponse, body: Buffer): StoredPage | undefi
 
 function isForOne(response: ServerResponse): boolean {
   const cache = String(response.getHeader('cache-control') ?? '');
-  // `proxy.ts` redirects readers of other languages, so it has to run for each reader.
+  // `proxy.ts` redirects readers with other languages, so it has to run for each reader.
   if (/\baccept-language\b/i.test(String(response.getHeader('vary') ?? ''))) return true;
   return response.hasHeader('set-cookie') || /\b(?:private|no-store)\b/i.test(cache);
 }

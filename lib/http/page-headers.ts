@@ -1,17 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-/** Header for the kind of page: `TEAM`, with an origin that it may frame, or the script origins of the site. Set by `proxy.ts`, like those below. */
+/**
+ * Header for the kind of page: `TEAM`, with an origin that it may frame, or the site's script origins. `proxy.ts` sets
+ * it and the headers below.
+ */
 export const POLICY_HEADER = 'x-lectern-policy';
 
 export const TEAM = 'team';
 
-/** Header for the status of a missing page, or of the page shown while the database is away. */
+/** Header for the status of a missing page, or of the error page shown during a database outage. */
 export const STATUS_HEADER = 'x-lectern-status';
 
-/** Header that says that signed-in readers get another page. Next would replace a `Vary`. */
+/** Header that marks pages that differ for signed-in readers. Next would overwrite a `Vary`. */
 export const FOR_STRANGERS_HEADER = 'x-lectern-for-strangers';
 
-/** Header that says that readers with another language are led elsewhere. */
+/** Header that marks addresses where readers with another language are redirected. */
 export const BY_LANGUAGE_HEADER = 'x-lectern-by-language';
 
 const VARIES = [
@@ -19,7 +22,7 @@ const VARIES = [
   [BY_LANGUAGE_HEADER, 'Accept-Language, Cookie'],
 ] as const;
 
-/** Adds to `Vary` what the answer depends on, where the proxy has named it. */
+/** Adds to `Vary` what `proxy.ts` has named in headers. */
 export function varyByReader(response: ServerResponse): void {
   for (const [said, names] of VARIES) {
     if (!response.hasHeader(said)) continue;

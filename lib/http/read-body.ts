@@ -7,12 +7,12 @@ import { RequestError } from './request-error';
 interface WantedBody<Schema extends z.ZodType> {
   schema: Schema;
   bytesMax: number;
-  /** The shape as a caller would write it: `{"path": "/page"}`. */
+  /** An example of the body, for error messages: `{"path": "/page"}`. */
   example: string;
 }
 
 /**
- * Reads the body of a request and checks its shape.
+ * Reads a request's body and validates it.
  *
  * @throws RequestError `body_too_large`, or `invalid_request` with what to send instead
  */

@@ -3,11 +3,15 @@ import { RequestError } from './request-error';
 
 interface JsonBodyLimit {
   bytesMax: number;
-  /** What to send in place of a larger one, as a sentence. */
+  /** What to send instead of a body that is too large, as a sentence. */
   advice: string;
 }
 
-/** The JSON value that a request brings; throws `RequestError` for another type, size or syntax. */
+/**
+ * Reads a request's JSON body.
+ *
+ * @throws RequestError for another type, size or syntax
+ */
 export async function readJsonBody(request: Request, { bytesMax, advice }: JsonBodyLimit): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !/^application\/[a-z0-9.-]+\+json$/.test(type)) {
@@ -16,7 +20,8 @@ export async function readJsonBody(request: Request, { bytesMax, advice }: JsonB
       message: 'Send the body as JSON, with the header Content-Type: application/json.',
     });
   }
-  // Unpacking bodies of strangers is for the proxy in front, and "no JSON" would say nothing of what is wrong.
+  // Decompressing strangers' bodies is the job of the proxy in front. Without this check, the error would only say that
+  // the body is not JSON.
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity')
     throw new RequestError({

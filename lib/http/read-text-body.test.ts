@@ -14,7 +14,7 @@ function requestOf(chunks: Uint8Array[]): { request: Request; sent: () => number
     },
     { highWaterMark: 0 },
   );
-  // A variable, because the types of Node do not know `duplex` yet.
+  // A variable, because Node's types lack `duplex`.
   const init = { method: 'POST', body, duplex: 'half' };
   const request = new Request('http://localhost', init);
   return { request, sent: () => sent };

@@ -1,5 +1,4 @@
 import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
-/** What can go wrong with a request, in the words of the answer. */
 export type RequestErrorCode =
   | 'invalid_json'
   | 'invalid_request'
@@ -57,9 +56,8 @@ export const requestErrorStatuses: Record<RequestErrorCode, number> = {
 
 interface RequestErrorOptions {
   code: RequestErrorCode;
-  /** One or two sentences for the caller; pages show them as they are. */
+  /** One or two sentences for the caller; pages show them unchanged. */
   message: string;
-  /** Further fields of the answer, beside code and message. */
   details?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
 }
@@ -79,12 +77,12 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether an error is a `RequestError`, whichever bundle made it. */
+/** Whether an error is a `RequestError`; works across bundles, unlike `instanceof`. */
 export function isRequestError(error: unknown): error is RequestError {
   return hasErrorMark(error, 'request-error');
 }
 
-/** The answer to a request that failed: `{"error":{"code","message",…}}`. */
+/** The error response: `{"error":{"code","message",…}}`. */
 export function errorResponse(error: RequestError, headers: Readonly<Record<string, string>> = {}): Response {
   const { code, message, details, retryAfterSeconds } = error;
   const status = requestErrorStatuses[code];

@@ -1,6 +1,6 @@
 import { isReserved, ownName } from '@/lib/base/web/addresses';
 
-/** What a request is for, in few words: one of our own addresses by its name, the message API, a script, a file, a page. */
+/** A short name for a request's purpose: one of our own addresses, the message API, a script, a file, a page. */
 export function requestKind(pathname: string): string {
   if (pathname.startsWith('/_next/')) return 'asset';
   const name = ownName(pathname);

@@ -2,9 +2,9 @@ import { isSameOrigin } from './is-same-origin';
 import { RequestError } from './request-error';
 
 /**
- * Refuses requests that pages of other sites cause.
+ * Refuses requests from other sites' pages.
  *
- * @param message where this is done instead
+ * @param message where to do this instead
  * @throws RequestError
  */
 export function requireOwnPage({ headers }: Request, message: string): void {

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { scriptOriginsIn } from '@/lib/base/web/script-origins';
 
-/** A page whose inline scripts are identified by their hashes. */
 export interface SecuredMarkup {
   html: string;
-  /** As a policy lists them: `'sha256-…'`. */
+  /** In the form of a policy: `'sha256-…'`. */
   scriptHashes: string[];
   /** Addresses of external scripts, and origins from which inline scripts load others. */
   scriptAddresses: string[];
 }
 
-/** A script as React writes it: attributes in double quotes. */
+/** A script as React writes it, with attributes in double quotes. */
 const SCRIPT = /<script((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*>([\s\S]*?)<\/script>/g;
-/** Other types are data, which browsers never run. */
+/** Script types that run; browsers treat others as data. */
 const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 const DATA_OF_PAGE = 'self.__next_f.push(';
 
 /**
- * Finds the scripts with the nonce of this process and removes the nonce. Adjacent scripts with page data are joined,
- * because each one costs a hash in the policy.
+ * Finds the scripts that carry this process's nonce and removes it. Adjacent scripts with page data are joined, because
+ * each one costs a hash in the policy.
  */
 export function securedMarkup(marked: string, nonce: string): SecuredMarkup {
   const attribute = ` nonce="${nonce}"`;

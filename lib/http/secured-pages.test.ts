@@ -31,7 +31,7 @@ async function serve(next: RequestListener, more: Partial<SecuredPagesOptions> =
   return origin;
 }
 
-/** A page as Next sends it: in pieces, its scripts with the nonce that the request names. */
+/** A page as Next sends it: in pieces, with the request's nonce on its scripts. */
 const page =
   (headers: Record<string, string> = {}): RequestListener =>
   (request, response) => {
@@ -46,7 +46,7 @@ const page =
     response.end(body.subarray(5));
   };
 
-/** A page that the store of Next has noted. */
+/** A page that Next's cache store has noted. */
 const keptPage =
   (headers: Record<string, string> = {}): RequestListener =>
   (request, response) => {
@@ -147,7 +147,7 @@ it('a preview is framed by the site as it is published, and by no other', async 
 
 it('a kept page tells nobody what its first visitor asked for', async () => {
   const origin = await serve((request, response) => {
-    // As `proxy.ts` answers before Next makes the page.
+    // `proxy.ts` responds before Next renders the page.
     response.setHeader(MADE_AT_HEADER, '/guide');
     Object.assign(requestNotes().getStore() ?? {}, { siteChanges: 0 });
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${request.url}</p>`);

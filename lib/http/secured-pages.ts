@@ -8,14 +8,13 @@ import { POLICY_HEADER, STATUS_HEADER, TEAM, varyByReader } from './page-headers
 import { securedMarkup } from './secured-markup';
 import { settleBoundaries } from './settled-boundaries';
 
-/** Answers a request; `onMarkup` gets the markup if the answer is a page. */
+/** Handles a request; `onMarkup` gets the markup if the response is a page. */
 export type PageListener = (request: IncomingMessage, response: ServerResponse, onMarkup?: OnMarkup) => void;
 
-/** What an instance's policies depend on. */
 export interface SecuredPagesOptions extends Pick<PolicyInput, 'formTargets'> {
-  /** Whether the site of the current request may run what it likes. */
+  /** Whether the current request's site may run any script. */
   isTrusted: () => boolean;
-  /** Who may show pages of the current request's site in frames, beside itself. */
+  /** Who may show the current site's pages in frames, besides the site itself. */
   framedBy?: () => string | undefined;
   /** Secret of this process; see `scriptNonce`. */
   nonce: string;
@@ -25,12 +24,12 @@ export interface SecuredPagesOptions extends Pick<PolicyInput, 'formTargets'> {
 }
 
 /**
- * Gives every page a policy that lists its scripts, so that browsers run no others. Next gets our nonce with the request and
- * writes it on its scripts, by which we know them. All pages have the same nonce, because pages are cached.
+ * Gives every page a policy that lists its scripts, so that browsers run no others. Next gets our nonce with the
+ * request and writes it on its scripts, which identifies them. All pages share one nonce, because pages are cached.
  */
 export function securedPages(next: RequestListener, options: SecuredPagesOptions): PageListener {
   return (request, response, onMarkup) => {
-    // A visitor must not choose the nonce of a page that others get.
+    // A visitor must not choose the nonce of a page that is cached for others.
     delete request.headers['content-security-policy-report-only'];
     request.headers['content-security-policy'] = `script-src 'nonce-${options.nonce}'`;
     renderAtNamedAddress(request, response);
@@ -64,13 +63,13 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
   };
 }
 
-/** Cached scripts of Next run as soon as a browser reads their elements, so this one comes first. */
+/** Puts our script first, because Next's cached scripts run as soon as the browser parses their elements. */
 function withFirstScript(marked: string, { nonce, firstScript }: SecuredPagesOptions): string {
   if (firstScript === undefined) return marked;
   return marked.replace('<head>', () => `<head><script nonce="${nonce}">${firstScript}</script>`);
 }
 
-/** Next 16.4 ignores the status of a rewrite and takes that of its target. */
+/** Next 16.4 ignores the status of a rewrite and uses that of its target. */
 function takeStatus(response: ServerResponse): void {
   const named = response.getHeader(STATUS_HEADER);
   if (named !== undefined) response.statusCode = Number(named);
@@ -79,17 +78,17 @@ function takeStatus(response: ServerResponse): void {
 
 const FAILURES: readonly FailureStatus[] = [500, 503];
 
-/** How soon a page that may be there again is worth another try. */
+/** When clients should retry a page that is temporarily unavailable. */
 const RETRY_SECONDS = 60;
 
-/** A page that shows only an error gets its status, and no cache keeps it. */
+/** Gives a page that shows only an error its status, and keeps it out of caches. */
 function takeFailure(response: ServerResponse, status: FailureStatus): void {
   response.statusCode = status;
   if (status === 503) response.setHeader('Retry-After', String(RETRY_SECONDS));
   response.setHeader('Cache-Control', 'private, no-store');
 }
 
-/** The origin of a script, which may load others from there. */
+/** The origin of a script, from which it may load others. */
 function originOf(address: string): string[] {
   return URL.canParse(address, 'https://localhost') && address !== ''
     ? [new URL(address, 'https://localhost').origin]
@@ -98,7 +97,7 @@ function originOf(address: string): string[] {
 
 function setOtherHeaders(response: ServerResponse, kind: PolicyInput['kind']): void {
   response.setHeader('Permissions-Policy', PERMISSIONS);
-  // Playgrounds get messages from the window in which a reader signs in to an API.
+  // Playgrounds receive messages from the window in which a reader signs in to an API.
   response.setHeader(
     'Cross-Origin-Opener-Policy',
     kind === 'team' ? 'same-origin' : 'same-origin-allow-popups',
@@ -106,7 +105,7 @@ function setOtherHeaders(response: ServerResponse, kind: PolicyInput['kind']): v
   if (kind === 'team') response.setHeader('Referrer-Policy', 'same-origin');
 }
 
-/** Features that no page needs; embedded pages may not use them either. */
+/** Browser features that no page needs; embedded pages must not use them either. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { settleBoundaries } from './settled-boundaries';
 
-/** A page as React writes it once all of it is there. */
+/** A page as React writes it once all of it is rendered. */
 function written(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
@@ -55,7 +55,7 @@ it('large parts of a page are sent in their places, though React sends them at t
   const places = order.map((text) => settled.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  // Boundaries stay, for React to take them over.
+  // The boundaries stay, because React needs them for hydration.
   expect(settled.split('<!--$-->').length - 1).toBe(3);
   expect(settled.split('<!--/$-->').length - 1).toBe(3);
 });

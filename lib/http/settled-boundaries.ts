@@ -1,9 +1,9 @@
 /**
- * React sends what is large and below a `Suspense` at the end of a page, hidden, with a script that moves it to its
- * place 0.3 s after the first paint: the page jumps, and readers without scripts never see it. A page is held until all
- * of it is written, so such parts can be sent in their places.
+ * Puts late parts of a page in their places. React sends large parts below a `Suspense` at the end of the page, hidden,
+ * with a script that moves them 0.3 s after the first paint: the page jumps, and readers without scripts never see
+ * them. As we buffer pages until they are complete, the parts can be sent in place.
  *
- * Only pages that are whole are changed: one that waits for something else stays as React wrote it.
+ * Only complete pages are changed: a page that waits for something else stays as React wrote it.
  */
 export function settleBoundaries(html: string): string {
   if (!html.includes(BOUNDARY)) return html;
@@ -20,11 +20,14 @@ export function settleBoundaries(html: string): string {
 }
 
 const BOUNDARY = '<!--$?--><template id="B:';
-/** A script that moves one part, after the functions for it in the first of a page. Others wait for style sheets. */
+/**
+ * Moves one part. The first such script of a page also contains the functions; variants that wait for style sheets do
+ * not match.
+ */
 const REVEAL =
   /<script[^>]*>(?:\$RB=\[\];(?:(?!<\/script)[\s\S])*?;)?\$RC\("(?<boundary>B:[\da-f]+)","(?<segment>S:[\da-f]+)"\)<\/script>/g;
 
-/** The page with one part in its place; `undefined` if it is written in a way that is not known here. */
+/** Puts one part in its place; `undefined` if React wrote it in an unknown form. */
 function revealed(
   html: string,
   { boundary, segment }: { boundary: string; segment: string },
@@ -48,7 +51,7 @@ function revealed(
   return `${html.slice(0, placeStart)}<!--$-->${part}${html.slice(placeEnd, partStart)}${html.slice(callEnd)}`;
 }
 
-/** Where the comment stands that ends a boundary whose fallback begins at a place. */
+/** The position of the comment that closes the boundary whose fallback starts at `start`. */
 function endOfBoundary(html: string, start: number): number | undefined {
   const marks = /<!--(\/?)\$[?!~]?-->/g;
   marks.lastIndex = start;

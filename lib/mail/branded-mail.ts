@@ -1,23 +1,22 @@
-/** What a mail shows of the site that sends it. */
 export interface MailBrand {
   siteName: string;
   homeUrl: string;
-  /** Absent where there is none that mail programs show; then the name stands in its place. */
+  /** Absent if the site has no logo that mail programs can show; the name is shown instead. */
   logoUrl?: string | undefined;
   button: MailButton;
-  /** In mail programs whose ground is dark. */
+  /** For mail programs in dark mode. */
   darkButton: MailButton;
 }
 
-/** Ground and text, as six hexadecimal digits. */
+/** Background and text colour, as six hexadecimal digits. */
 interface MailButton {
   fill: string;
   onFill: string;
 }
 
 /**
- * A plain text as HTML in the looks of the site: its name or logo above, and an address of the site that is alone in a
- * paragraph as a button. Other addresses may come from a name that somebody chose, and stay text.
+ * Turns a plain text into HTML with the site's branding: the logo or name on top, and a button for each paragraph that
+ * is only an address of the site. Other addresses stay text, because they may come from a user-chosen name.
  */
 export function brandedMail(
   text: string,
@@ -39,7 +38,7 @@ export function brandedMail(
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${name}</title><style>${darkRules(darkButton)}</style></head><body class="ground" style="background:#f7f8f9;margin:0;padding:24px"><div class="card" style="background:#fff;border:1px solid #e1e4e7;border-radius:12px;color:#14171c;font:15px/1.6 -apple-system,'Segoe UI',Roboto,sans-serif;margin:0 auto;max-width:480px;overflow-wrap:anywhere;padding:28px"><p style="font-size:17px;font-weight:650;margin-top:0"><a class="name" href="${escaped(homeUrl)}" style="color:#14171c;text-decoration:none">${mark}</a></p>${paragraphs.join('')}</div></body></html>`;
 }
 
-/** Over what stands at the elements, which is for programs that know no such rules. A logo for light pages keeps its ground. */
+/** Overrides the inline styles in dark mode. A logo made for light pages keeps its background. */
 function darkRules({ fill, onFill }: MailButton): string {
   const rules = {
     ground: 'background:#0f1115',

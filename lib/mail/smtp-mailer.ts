@@ -3,7 +3,7 @@ import { brandedMail, type MailBrand } from './branded-mail';
 
 const timeoutMs = 15_000;
 
-/** Sends mail through the configured SMTP server; the package is loaded with the first message. */
+/** Sends mail through the configured SMTP server. The mail package is loaded with the first message. */
 export function smtpMailer({ smtpUrl, from }: MailSettings, brand?: MailBrand) {
   const connect = async () => {
     const { createTransport } = await import('nodemailer');
@@ -12,13 +12,17 @@ export function smtpMailer({ smtpUrl, from }: MailSettings, brand?: MailBrand) {
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // No file or URL may be read for the content of messages.
+      // Message content must never come from a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   };
   return {
-    /** Signs in to the server and sends nothing; throws where that fails. */
+    /**
+     * Signs in to the server without sending anything.
+     *
+     * @throws if that fails
+     */
     async verify(): Promise<void> {
       await (await connect()).verify();
     },

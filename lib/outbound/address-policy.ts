@@ -1,8 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
-/** Decides which addresses may be connected to. */
 export interface AddressPolicy {
-  /** Whether an IP address may be connected to, for a host of this name. */
+  /** Whether the server may connect to an IP address that a host resolves to. */
   isAllowed(address: string, host: string): boolean;
   /** Whether the operator listed a host, by name, address or range. */
   isListed(host: string): boolean;
@@ -22,7 +21,7 @@ const NEVER = [
 const GLOBAL_V6 = '2000::/3';
 
 /**
- * An operator's policy: public addresses, and those in `LECTERN_PROXY_ALLOW`.
+ * The operator's policy: public addresses, and those in `LECTERN_PROXY_ALLOW`.
  *
  * @param allowed ranges (`10.0.0.0/8`), addresses and host names
  */
@@ -64,7 +63,7 @@ export function rangeFrom(text: string): AddressRange | undefined {
   return parsed === undefined ? undefined : { base: parsed, bits: parsed.kind() === 'ipv4' ? 32 : 128 };
 }
 
-/** Parses an address; one that embeds an IPv4 address becomes that. */
+/** Parses an address. One that embeds an IPv4 address becomes that address. */
 function parsedAddress(address: string): Address | undefined {
   const [bare = ''] = address.replace(/^\[|\]$/g, '').split('%');
   if (!ipaddr.isValid(bare)) return undefined;

@@ -10,11 +10,10 @@ import { addressPolicy } from './address-policy';
 import { type FetchOptions, fetchOutbound } from './fetch-outbound';
 import { isOutboundProblem } from './outbound-problem';
 
-// What an author can make the server request, by an address in a page or a redirect of their host.
+// What authors can make the server request, through an address in a page or a redirect on their host.
 
 const { key, cert } = selfMadeCertificate('docs.example', 'other.example');
 
-/** Requests that reached any test server. */
 let asked: string[] = [];
 
 beforeEach(() => {
@@ -36,7 +35,7 @@ async function serveEncrypted(listener: RequestListener): Promise<number> {
   return address.port;
 }
 
-/** An unencrypted server on this machine, which outsiders must not reach. */
+/** An unencrypted server on this machine, which authors must not reach. */
 async function serveInternal(): Promise<string> {
   const server = await serveHttp((request, response) => {
     asked.push(`internal${request.url}`);
@@ -137,7 +136,7 @@ describe('a redirect', () => {
   });
 });
 
-/** Sends as fast as it is taken, until the connection is closed. */
+/** Sends without end, as fast as the client reads, until the connection closes. */
 function endless(stream: Writable, text: string): void {
   if (!stream.destroyed) stream.write(text, () => endless(stream, text));
 }
@@ -200,7 +199,7 @@ describe('an answer', () => {
     async (_title, answer, outcome) => {
       const port = await serveEncrypted((_, response) => void answer(response));
       const address = `https://docs.example:${port}/a`;
-      // Generous where an answer is expected, because the machine may be busy.
+      // Generous where a response is expected, because the machine may be busy.
       const timeoutMs = outcome === 'timeout' ? 300 : 20_000;
       expect(await fetching(address, ['docs.example'], { timeoutMs })).toBe(outcome);
     },

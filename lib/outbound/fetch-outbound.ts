@@ -9,12 +9,12 @@ export interface FetchOptions {
   headers: Record<string, string>;
   bytesMax: number;
   timeoutMs: number;
-  /** `told`: an answer that leads on is the answer. */
+  /** `told`: a redirect is returned to the caller instead of followed. */
   redirects?: 'followed' | 'told' | undefined;
-  /** Default `GET`; others are asked once, so redirects of theirs are told. */
+  /** Default `GET`. Other methods are sent once: their redirects are returned, not followed. */
   method?: string | undefined;
   body?: Uint8Array | undefined;
-  /** Whether an answer above `bytesMax` ends there, instead of failing. */
+  /** Whether a larger response is cut at `bytesMax` instead of failing. */
   isCutAtMax?: boolean | undefined;
 }
 
@@ -22,7 +22,6 @@ export interface FetchedAnswer {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
-  /** Whether the answer had more bytes than were wanted. */
   isCutOff: boolean;
 }
 
@@ -31,7 +30,7 @@ const REDIRECTS_MAX = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches a URL for the server's own use. The first address and all redirects obey the same rules: encrypted unless the
+ * Fetches a URL for the server's own use. Redirects obey the same rules as the first address: encrypted unless the
  * operator listed the host, and no private networks.
  *
  * @throws OutboundProblem
@@ -104,7 +103,7 @@ function decoded(body: http.IncomingMessage): Readable {
   throw new OutboundProblem('unreachable', 'An answer is packed in a way that nobody asked for.');
 }
 
-/** Counted after decompression, so that a small response cannot grow large. */
+/** Counts bytes after decompression, so that a small compressed response cannot exhaust memory. */
 async function bytesOf(
   body: Readable,
   { bytesMax, isCutAtMax }: { bytesMax: number; isCutAtMax: boolean },

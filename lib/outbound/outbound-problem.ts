@@ -1,6 +1,5 @@
 import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
-/** Why another server was not asked, or did not answer. */
 export type OutboundProblemCode =
   | 'bad-address'
   | 'not-encrypted'
@@ -10,7 +9,7 @@ export type OutboundProblemCode =
   | 'timeout'
   | 'unreachable';
 
-/** A failed request to another server; the message is for readers and authors. */
+/** A failed request to another server; readers and authors see the message. */
 export class OutboundProblem extends Error {
   readonly [errorMark] = 'outbound-problem';
   readonly code: OutboundProblemCode;
@@ -21,7 +20,6 @@ export class OutboundProblem extends Error {
   }
 }
 
-/** Whether an error is an `OutboundProblem`. */
 export function isOutboundProblem(error: unknown): error is OutboundProblem {
   return hasErrorMark(error, 'outbound-problem');
 }

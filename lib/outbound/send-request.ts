@@ -5,14 +5,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { AddressPolicy } from './address-policy';
 import { isOutboundProblem, OutboundProblem } from './outbound-problem';
 
-/** How other servers are reached. */
 export interface OutboundNetwork {
   policy: AddressPolicy;
-  /** Resolves names; only tests set it. */
+  /** Resolves names; only set by tests. */
   resolveName?: typeof lookupAddresses | undefined;
-  /** Additional trusted certificates; only tests set it. */
+  /** An additional trusted certificate; only set by tests. */
   certificate?: string | undefined;
-  /** For one host that the operator names; else each request has a connection of its own, so that nothing leaks between readers. */
+  /**
+   * Keep-alive connections, for one host that the operator names. Otherwise each request has its own connection, so
+   * that nothing leaks between readers.
+   */
   connections?: http.Agent | undefined;
 }
 
@@ -38,8 +40,8 @@ export interface OutboundAnswer {
 }
 
 /**
- * Sends one request to an address that was checked after name resolution. Follows no redirects, because an allowed host
- * must not lead to a forbidden one.
+ * Sends one request, whose address is checked after name resolution. Follows no redirects, because an allowed host must
+ * not lead to a forbidden one.
  *
  * @throws OutboundProblem
  */
@@ -47,7 +49,7 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
   const { url, method, headers, body } = request;
   const { policy, timeoutMs, signal, certificate } = options;
   const host = hostOf(url);
-  // For numeric addresses, the lookup below is not called.
+  // Node.js skips the lookup below for numeric addresses.
   if (isIP(host) !== 0 && !policy.isAllowed(host, host)) return Promise.reject(addressRefused(host));
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? https : http).request({
@@ -86,25 +88,25 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
   });
 }
 
-/** Connections to a host that stay for the next request. Above `max`, requests wait for one, within their own time. */
+/** Keep-alive connections to one host. Above `max`, requests wait for a connection within their own time limit. */
 export function keptConnections({ protocol }: URL, max: number): http.Agent {
   return new (protocol === 'https:' ? https : http).Agent({ keepAlive: true, maxSockets: max });
 }
 
-/** Host of a URL, without an IPv6 address's brackets. */
+/** A URL's host, without the brackets of an IPv6 address. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
 /**
- * Resolves a name and returns the checked addresses to the connection, so that a second lookup cannot give a different
- * result (DNS rebinding).
+ * Resolves a name and passes the checked addresses on to the connection, so that a second lookup cannot give a
+ * different result (DNS rebinding).
  */
 function guardedLookup(policy: AddressPolicy, resolveName: typeof lookupAddresses): LookupFunction {
   return (host, options, callback) => {
     resolveName(host, { all: true, verbatim: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      // One forbidden address is enough to refuse, because we do not choose which one is connected to.
+      // One forbidden address is enough to refuse, because Node.js chooses which one to connect to.
       if (addresses.length === 0 || !addresses.every(({ address }) => policy.isAllowed(address, host))) {
         return callback(addressRefused(host), '');
       }

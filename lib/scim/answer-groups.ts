@@ -28,7 +28,7 @@ export async function answerGroups(
   const query = new URL(url).searchParams;
   const membersOf = (group: StoredDirectoryGroup) => directory.members(organizationId, group.displayName);
   const wanted = wantedAttributes(query);
-  // Entra asks without the members, because groups can be large.
+  // Entra requests groups without their members, because groups can be large.
   const shown = async (group: StoredDirectoryGroup) =>
     withMeta(
       wanted.of(groupResource(group, wanted.has('members') ? await membersOf(group) : undefined, context)),

@@ -22,7 +22,7 @@ describe.each(dialects)('who is kept out by the directory, in %s,', (dialect) =>
     expect(await team.memberOf(cookie)).toMatchObject({ role: 'owner' });
     await directory.send(okta.deactivate);
     expect(await team.memberOf(cookie)).toBeUndefined();
-    // A sign-in that had begun before.
+    // A sign-in that began before the person was removed.
     expect(await team.memberOf(await team.signIn(late))).toBeUndefined();
     const now = await team.context.accounts.userByEmail(owner.email);
     expect(now && (await team.memberOf(await team.signIn(now)))).toBeUndefined();
@@ -34,7 +34,7 @@ describe.each(dialects)('who is kept out by the directory, in %s,', (dialect) =>
     });
     await joinAs(user, await team.invitation('admin', []), team.context);
     expect(now && (await team.memberOf(await team.signIn(now)))).toBeUndefined();
-    // Nobody is left who owns the site, so whoever runs the server can make an owner.
+    // No owner is left, so the operator can create a new one.
     expect(await team.context.members.hasOwner(team.organizationId)).toBe(false);
   });
 

@@ -12,7 +12,7 @@ interface ScimParts extends Omit<ScimContext, 'by'> {
   tokens: Pick<DirectoryTokenStore, 'use'>;
 }
 
-/** SCIM 2.0 (RFC 7644): a directory writes who is in the team, and in which groups. */
+/** SCIM 2.0 (RFC 7644): a directory manages the team's people and groups. */
 export async function answerScim(
   request: Request,
   path: readonly string[],

@@ -41,7 +41,7 @@ export async function answerUsers(
     if (method !== 'GET') return noMethod();
     const page = pageFrom(query);
     const filter = filterFrom(query.get('filter'), filterPaths);
-    // Asking for nothing is how some count.
+    // Some clients request zero rows to get the total.
     const { total, rows } = await directory.users(organizationId, { filter, ...page });
     return scimResponse(200, listResponse(rows.map(shown), total, page.skip));
   }

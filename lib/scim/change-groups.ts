@@ -13,7 +13,7 @@ export async function addGroup(written: WrittenGroup, context: ScimContext): Pro
   return requireGroup(groupId, context);
 }
 
-/** Writes the group as it is now. Who leaves it loses its pages with the next request. */
+/** Updates a group. People who leave it lose access to its pages from their next request on. */
 export async function changeGroup(
   former: StoredDirectoryGroup,
   written: WrittenGroup,
@@ -47,7 +47,7 @@ export async function requireGroup(groupId: string, { organizationId, directory 
   return found;
 }
 
-/** A group of people whom nobody has written would look right in the directory, and open nothing. */
+/** Refuses unknown people: such a group would look right in the directory but open nothing. */
 async function requireKnown(
   ids: readonly string[],
   { organizationId, directory }: ScimContext,

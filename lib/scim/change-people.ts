@@ -4,7 +4,7 @@ import { noteChange, type ScimContext } from './scim-context';
 import { ScimError } from './scim-error';
 import type { WrittenUser } from './user-resource';
 
-/** Adds a person of the directory to the team, as a reader; who is in it already keeps their role. */
+/** Adds a person from the directory as a reader; existing members keep their role. */
 export async function addPerson(written: WrittenUser, context: ScimContext): Promise<StoredDirectoryUser> {
   const { organizationId, directory, accounts, members } = context;
   const { person, email, isActive } = written;
@@ -20,7 +20,7 @@ export async function addPerson(written: WrittenUser, context: ScimContext): Pro
   return requirePerson(userId, context);
 }
 
-/** The account of a person, which they may have already. That of another organization is not for this one to take. */
+/** The person's account, which may already exist. An organization may not take over an account of another one. */
 async function accountOf({ email, name }: WrittenUser, context: ScimContext): Promise<StoredUser> {
   const { organizationId, isHome, accounts, members } = context;
   const known = await accounts.userByEmail(email);
@@ -34,11 +34,11 @@ async function accountOf({ email, name }: WrittenUser, context: ScimContext): Pr
   if (!isMember && (isElsewhere || !isHome))
     throw new ScimError(409, `"${email}" has an account on this server. Invite them first.`, 'uniqueness');
   if (known.isEmailVerified || isElsewhere || !isHome) return known;
-  // Whoever wrote this address into a form may be somebody else, so nothing of theirs stays.
+  // A stranger may have entered this address in a form, so their credentials are removed.
   return (await accounts.giveToOwner(known.userId)) ?? known;
 }
 
-/** Writes what the directory says now. Who is not active is out at once, in every process. */
+/** Updates a person. Someone who is no longer active is shut out at once, in every process. */
 export async function changePerson(
   former: StoredDirectoryUser,
   { person, email, name, isActive }: WrittenUser,
@@ -46,13 +46,13 @@ export async function changePerson(
 ): Promise<StoredDirectoryUser> {
   const { organizationId, isHome, directory, accounts, members } = context;
   const { userId } = former;
-  // First of all, so that nothing that goes wrong afterwards leaves somebody in.
+  // First, so that a later failure cannot leave someone in.
   if (former.isActive && !isActive) {
     await keepOut(userId, context);
     await noteChange('directory-person-kept-out', former.email, context);
   }
   const isChanged = email !== former.email || name !== former.name;
-  // The account of who is a member of another organization too is their own.
+  // Someone who is also a member of another organization decides about their own account.
   if (isChanged && !(await members.isElsewhere(organizationId, userId)))
     if (!(await accounts.changePerson(userId, { email, name, isEmailVerified: isHome }))) throw taken(email);
   if (!(await directory.changeUser(organizationId, userId, person))) throw taken(person.userName);
@@ -72,7 +72,7 @@ export async function changePerson(
   return requirePerson(userId, context);
 }
 
-/** Takes a person out of the team. Only the directory lets them in again. */
+/** Removes a person from the team. Only the directory can let them in again. */
 export async function removePerson(
   { userId, email }: StoredDirectoryUser,
   context: ScimContext,
@@ -84,7 +84,7 @@ export async function removePerson(
   await noteChange('directory-person-removed', email, context);
 }
 
-/** At once, in every process. Sessions of a member of another organization go on at its sites alone. */
+/** Immediate, in every process. Sessions of another organization's members stay valid at its own sites. */
 async function keepOut(userId: string, { organizationId, accounts, members }: ScimContext): Promise<void> {
   await accounts.setActive(organizationId, userId, false);
   if (!(await members.isElsewhere(organizationId, userId))) await accounts.endSessions(userId);

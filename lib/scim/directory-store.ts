@@ -1,4 +1,3 @@
-/** What a directory says of a person. */
 export interface DirectoryPerson {
   userName: string;
   externalId: string | undefined;
@@ -28,7 +27,7 @@ export interface GroupMember {
   userName: string;
 }
 
-/** Which rows are wanted: those with a value, or those of several filters, all or any. */
+/** A condition on rows: one attribute's value, or several filters of which all or any must match. */
 export type DirectoryFilter<Attribute extends string> =
   | { attribute: Attribute; value: string }
   | { and: readonly DirectoryFilter<Attribute>[] }
@@ -39,21 +38,21 @@ export type UserAttribute = 'id' | 'userName' | 'externalId' | 'displayName' | '
 /** `member` is the id of a person in the group. */
 export type GroupAttribute = 'id' | 'displayName' | 'externalId' | 'member';
 
-/** `skip` rows from the oldest on, then at most `take`. */
+/** Skips `skip` rows, oldest first, then returns at most `take`. */
 export interface DirectoryPage<Attribute extends string> {
   filter: DirectoryFilter<Attribute> | undefined;
   skip: number;
   take: number;
 }
 
-/** People and groups that a directory has written. A group is known by its name, as in the front matter of pages. */
+/** People and groups from a directory. A group is identified by its name, as in pages' front matter. */
 export interface DirectoryStore {
   users(
     organizationId: string,
     page: DirectoryPage<UserAttribute>,
   ): Promise<{ total: number; rows: StoredDirectoryUser[] }>;
   user(organizationId: string, userId: string): Promise<StoredDirectoryUser | undefined>;
-  /** `false` if the directory has this person, or another one with the same `userName`. */
+  /** `false` if the directory already has this person, or another with the same `userName`. */
   addUser(organizationId: string, userId: string, person: DirectoryPerson): Promise<boolean>;
   /** `false` if another person has the `userName`. */
   changeUser(organizationId: string, userId: string, person: DirectoryPerson): Promise<boolean>;
@@ -63,12 +62,12 @@ export interface DirectoryStore {
     page: DirectoryPage<GroupAttribute>,
   ): Promise<{ total: number; rows: StoredDirectoryGroup[] }>;
   group(organizationId: string, groupId: string): Promise<StoredDirectoryGroup | undefined>;
-  /** The id of the new group; `undefined` if there is one of that name. */
+  /** The id of the new group; `undefined` if the name is taken. */
   addGroup(
     organizationId: string,
     group: Pick<StoredDirectoryGroup, 'displayName' | 'externalId'>,
   ): Promise<string | undefined>;
-  /** Its members stay in it under a new name. `false` if another group has that. */
+  /** A renamed group keeps its members. `false` if another group has the name. */
   changeGroup(
     organizationId: string,
     former: StoredDirectoryGroup,
@@ -76,7 +75,6 @@ export interface DirectoryStore {
   ): Promise<boolean>;
   removeGroup(organizationId: string, group: StoredDirectoryGroup): Promise<void>;
   members(organizationId: string, displayName: string): Promise<GroupMember[]>;
-  /** Those of some ids that are people of the directory. */
   known(organizationId: string, userIds: readonly string[]): Promise<Set<string>>;
   addMembers(organizationId: string, displayName: string, userIds: readonly string[]): Promise<void>;
   removeMembers(organizationId: string, displayName: string, userIds: readonly string[]): Promise<void>;

@@ -8,15 +8,15 @@ export interface StoredDirectoryToken {
   lastUsedAt: Date | undefined;
 }
 
-/** The tokens of directories. Only their hashes are stored. */
+/** Stores only hashes of the tokens. */
 export interface DirectoryTokenStore {
   create(
     tokenHash: string,
     token: Pick<StoredDirectoryToken, 'organizationId' | 'name' | 'hint' | 'createdBy'>,
   ): Promise<void>;
-  /** Those that are not revoked, newest first. */
+  /** Without revoked ones, newest first. */
   list(organizationId: string): Promise<StoredDirectoryToken[]>;
-  /** One that is not revoked; notes that it is used. */
+  /** A token that is not revoked; records its use. */
   use(organizationId: string, tokenHash: string): Promise<StoredDirectoryToken | undefined>;
   revoke(organizationId: string, tokenId: string): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { GROUP_SCHEMA } from './group-resource';
 import { LIST_MAX } from './scim-list';
 import { USER_SCHEMA } from './user-resource';
 
-// What a directory can ask about this server: RFC 7643, sections 5 to 7.
+// Discovery of this server's capabilities (RFC 7643, sections 5 to 7).
 
 export const serviceProviderConfig = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
@@ -62,7 +62,7 @@ export const schemas = [
         ],
         {
           multiValued: true,
-          // A userName that is an address will do as well.
+          // Clients may omit it if the `userName` is an address.
           required: true,
         },
       ),

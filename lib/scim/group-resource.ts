@@ -6,7 +6,6 @@ import type { ScimContext } from './scim-context';
 
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
-/** What we keep of a group. */
 export const groupAttributes = ['displayName', 'externalId', 'members'] as const;
 
 const MEMBERS_MAX = 50_000;

@@ -7,12 +7,12 @@ export interface PatchOperation {
   value?: unknown;
 }
 
-/** A resource as JSON; only attributes that we keep can be in it. */
+/** A resource as JSON, with only the attributes that we store. */
 export type ScimResource = Readonly<Record<string, unknown>>;
 
 interface Target {
   attribute: string;
-  /** Which values of a list, by one of their parts: `[type eq "work"]`. */
+  /** Selects values of a list by one of their parts: `[type eq "work"]`. */
   where: { part: string; value: unknown } | undefined;
   part: string | undefined;
 }
@@ -21,8 +21,8 @@ const shape = /^(\w+)(?:\[\s*(\w+)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false)\s*\])?(
 const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
 
 /**
- * A resource after the operations of a PATCH (RFC 7644, section 3.5.2), in the forms that Okta and Entra send. What it
- * says of attributes that we do not keep is passed over, as the RFC allows.
+ * Applies the operations of a PATCH to a resource (RFC 7644, section 3.5.2), in the forms that Okta and Entra send.
+ * Attributes that we do not store are ignored, as the RFC allows.
  *
  * @param kept attributes of the resource
  */
@@ -53,7 +53,7 @@ function applied(resource: ScimResource, operation: PatchOperation, kept: readon
   return next === undefined ? others : { ...others, [attribute]: next };
 }
 
-/** `undefined` for what we do not keep, and for extensions. */
+/** `undefined` for extensions and attributes that we do not store. */
 function targetFrom(path: string, kept: readonly string[]): Target | undefined {
   const own = path.replace(core, '');
   if (/^urn:/i.test(own)) return undefined;
@@ -82,7 +82,7 @@ function withValue(former: unknown, { where, part }: Target, { op, value }: Patc
       part === undefined ? value : { ...(isRecord(item) ? item : {}), [part]: value };
     if (list.some((item) => isMatch(item, where)))
       return list.map((item) => (isMatch(item, where) ? change(item) : item));
-    // Entra writes the first value of a kind in this way.
+    // Entra adds the first value of a type this way.
     return [...list, change({ [where.part]: where.value })];
   }
   if (part !== undefined) return { ...(isRecord(former) ? former : {}), [part]: value };
@@ -103,7 +103,7 @@ function without(former: unknown, { where, part }: Target, value: unknown): unkn
   }
   if (part !== undefined) return isRecord(former) ? { ...former, [part]: undefined } : former;
   if (value === undefined || value === null || !Array.isArray(former)) return undefined;
-  // Entra names the members to take out in the value.
+  // Entra names the members to remove in the value.
   const gone = new Set(listOf(value).map(keyOf));
   return former.filter((item) => !gone.has(keyOf(item)));
 }

@@ -3,7 +3,7 @@ import { readTextBody } from '@/lib/http/read-text-body';
 import type { PatchOperation } from './patch-resource';
 import { ScimError } from './scim-error';
 
-/** A group of 10,000 people, all written at once. */
+/** Enough for a group of 10,000 people in one request. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024;
 const OPERATIONS_MAX = 1_000;
 
@@ -11,7 +11,7 @@ const patchSchema = z.object({
   Operations: z
     .array(
       z.object({
-        // Entra writes them with a capital.
+        // Entra capitalises the operations.
         op: z
           .string()
           .toLowerCase()
@@ -23,7 +23,6 @@ const patchSchema = z.object({
     .max(OPERATIONS_MAX),
 });
 
-/** The JSON that a directory sends. */
 export async function scimBody(request: Request): Promise<unknown> {
   const text = await readTextBody(request, BODY_BYTES_MAX);
   if (text === undefined) throw new ScimError(413, `The body is larger than ${BODY_BYTES_MAX} bytes.`);
@@ -35,7 +34,6 @@ export async function scimBody(request: Request): Promise<unknown> {
   }
 }
 
-/** A part of a body that has the wanted shape. */
 export function parsedAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

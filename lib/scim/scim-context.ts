@@ -3,14 +3,13 @@ import type { Actor, AuditAction, AuditStore } from '@/lib/auth/audit-store';
 import type { MemberStore } from '@/lib/auth/member-store';
 import type { DirectoryStore } from './directory-store';
 
-/** What the requests of one directory work with. */
 export interface ScimContext {
   organizationId: string;
-  /** Whether it is the organization that runs the server, whose word on addresses counts. */
+  /** Whether this is the organization that runs the server; its directory's addresses count as verified. */
   isHome: boolean;
-  /** The directory, by the name of its token. */
+  /** The directory, named by its token, for the audit log. */
   by: Actor;
-  /** Address before `/Users`. */
+  /** The base address, before `/Users`. */
   base: string;
   directory: DirectoryStore;
   accounts: AccountStore;

@@ -1,6 +1,6 @@
 import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
-/** Kinds of mistakes, from RFC 7644, section 3.12. */
+/** Error types of RFC 7644, section 3.12. */
 export type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -9,7 +9,7 @@ export type ScimType =
   | 'noTarget'
   | 'uniqueness';
 
-/** Why a request of a directory failed, in words that its log shows. */
+/** Why a directory's request failed; the directory's own log shows the message. */
 export class ScimError extends Error {
   readonly [errorMark] = 'scim-error';
   override readonly name = 'ScimError';
@@ -23,7 +23,7 @@ export class ScimError extends Error {
   }
 }
 
-/** Whether an error is a `ScimError`, whichever bundle made it. */
+/** Whether an error is a `ScimError`; works across bundles, unlike `instanceof`. */
 export function isScimError(error: unknown): error is ScimError {
   return hasErrorMark(error, 'scim-error');
 }

@@ -9,10 +9,10 @@ const tokenShape =
   /\s*(?:([()])|("(?:[^"\\]|\\.)*")|((?:urn:[\w:.-]+:)?\w+(?:\[\s*type\s+eq\s+"work"\s*\])?(?:\.\w+)?))\s*/iy;
 
 /**
- * The filter of a list (RFC 7644, section 3.4.2.2): `attribute eq "value"`, with `and`, `or` and parentheses.
+ * Parses a list's filter (RFC 7644, section 3.4.2.2): `attribute eq "value"`, with `and`, `or` and parentheses.
  *
- * @param attributes what can be asked for, by its path
- * @throws ScimError for any other, because all rows in its place would be wrong
+ * @param attributes supported attributes by their path
+ * @throws ScimError for any other filter, because returning all rows instead would be wrong
  */
 export function filterFrom<Attribute extends string>(
   written: string | null,
@@ -30,7 +30,6 @@ export function filterFrom<Attribute extends string>(
   let comparisons = 0;
   const isNext = (word: string) => tokens?.[at]?.toLowerCase() === word;
 
-  /** Filters with a word between them. */
   function joined(
     word: 'and' | 'or',
     one: () => DirectoryFilter<Attribute>,
@@ -94,7 +93,7 @@ function tokensOf(written: string): string[] | undefined {
   return tokens;
 }
 
-/** A path without its schema, and without the type of the one address that is kept. */
+/** A path without its schema, and without the type of the only stored address. */
 function attributeOf(path: string): string {
   return path
     .toLowerCase()
@@ -112,7 +111,7 @@ function textFrom(text: string): string | undefined {
     const value: unknown = JSON.parse(text);
     return typeof value === 'string' ? value : undefined;
   } catch {
-    // An escape that JSON does not have.
+    // JSON does not have this escape.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
-/** The most that one answer lists. */
+/** Maximum number of rows in one response. */
 export const LIST_MAX = 200;
 const LIST_DEFAULT = 100;
 
-/** Which rows a list shows: RFC 7644, section 3.4.2.4. */
+/** The requested rows of a list (RFC 7644, section 3.4.2.4). */
 export function pageFrom(query: URLSearchParams): { skip: number; take: number } {
   const numberOf = (name: string, byDefault: number) => {
     const written = Number.parseInt(query.get(name) ?? '', 10);

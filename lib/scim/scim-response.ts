@@ -38,7 +38,6 @@ interface Meta {
   updatedAt: Date;
 }
 
-/** A resource with what every one has. */
 export function withMeta(
   resource: ScimResource,
   { schema, type, id, createdAt, updatedAt }: Meta,

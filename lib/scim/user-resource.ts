@@ -7,7 +7,6 @@ import { ScimError } from './scim-error';
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
-/** What we keep of a user. */
 export const userAttributes = ['userName', 'externalId', 'active', 'displayName', 'name', 'emails'] as const;
 
 export interface WrittenUser {
@@ -22,7 +21,7 @@ const text = z.string().max(255).nullish();
 const userSchema = z.object({
   userName: z.string().trim().min(1).max(255),
   externalId: text,
-  // Entra writes "True" and "False".
+  // Entra sends "True" and "False".
   active: z.union([z.boolean(), z.stringbool()]).nullish(),
   displayName: text,
   name: z.object({ formatted: text, givenName: text, familyName: text }).nullish(),
@@ -32,7 +31,6 @@ const userSchema = z.object({
     .nullish(),
 });
 
-/** What a directory writes about a person, of a whole resource. */
 export function userFromResource(resource: unknown): WrittenUser {
   const { userName, externalId, active, displayName, name, emails } = parsedAs(userSchema, resource);
   const givenName = name?.givenName ?? '';
@@ -57,7 +55,7 @@ export function userFromResource(resource: unknown): WrittenUser {
   };
 }
 
-/** The resource that a directory reads, with its own attributes alone. */
+/** A person as a SCIM resource, without the common attributes that `withMeta` adds. */
 export function userResource({ userName, externalId, isActive, ...user }: StoredDirectoryUser): ScimResource {
   const { givenName, familyName } = user;
   return {

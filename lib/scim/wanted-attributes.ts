@@ -11,7 +11,7 @@ export function wantedAttributes(query: URLSearchParams): WantedAttributes {
   const has = (attribute: string) => {
     const name = attribute.toLowerCase();
     if (only.length > 0) return only.some((path) => path.split('.')[0] === name);
-    // A part of an attribute, as in "name.familyName", leaves the rest, so it is shown whole.
+    // Excluding a part, such as "name.familyName", would leave the rest of the attribute, so it is shown whole.
     return !without.includes(name);
   };
   return {

@@ -4,30 +4,32 @@ import { reasonOf } from '@/lib/base/errors/reason-of';
 import { servingState } from '@/lib/base/serving-state';
 import type { AddedSite, AddedSiteList } from '@/lib/base/sites/added-site';
 
-/** The sites that were added on the dashboard, as they were when the database last answered. */
+/** The sites added on the dashboard, as of the database's last response. */
 export interface AddedSites {
-  /** The same array until they change; `undefined` if the database has not answered yet. */
+  /** The same array until they change; `undefined` if the database has not responded yet. */
   known(): readonly AddedSite[] | undefined;
-  /** Asks the database whether there are others. What fails leaves them as they were. */
+  /** Checks the database for changes. On failure, the known list stays. */
   look(options?: LookOptions): Promise<void>;
 }
 
 interface LookOptions {
-  /** Asks also where the database has just failed. What was changed before the call is seen then. */
+  /** Checks even right after a failure, and sees every change made before the call. */
   isUrgent?: boolean;
 }
 
 export interface AddedSitesOptions {
-  /** What the database says; by default, that of the application. */
   list?: () => Promise<AddedSiteList>;
-  /** Gets why they cannot be read, once; not that the database is away, which the requests that need it tell. */
+  /**
+   * Receives each reason why the list cannot be read, once. Outages are left out, because the requests that need the
+   * database report them.
+   */
   report: (line: string) => void;
   waitMsMax?: number;
   tryAgainMs?: number;
 }
 
 const WAIT_MS_MAX = 2_000;
-/** A database that does not answer is not asked with each look. */
+/** After a failure, the database is left alone for this long. */
 const TRY_AGAIN_MS = 5_000;
 
 export function addedSites({
@@ -37,7 +39,7 @@ export function addedSites({
   tryAgainMs = TRY_AGAIN_MS,
 }: AddedSitesOptions): AddedSites {
   let sites: readonly AddedSite[] | undefined;
-  /** `undefined` after a failure: the database may be another one since. */
+  /** `undefined` after a failure, because the database may have been replaced. */
   let generation: number | undefined;
   let reading: Promise<void> | undefined;
   let notBefore = 0;
@@ -45,7 +47,7 @@ export function addedSites({
 
   async function readOnce(): Promise<void> {
     const opened = await list();
-    // Read first: a change in between is then seen with the next look.
+    // Read before the list, so that a change in between is noticed by the next check.
     const now = await opened.generation();
     if (now !== generation) sites = await opened.all();
     generation = now;
@@ -67,7 +69,7 @@ export function addedSites({
     async look({ isUrgent = false } = {}) {
       if (isUrgent && reading !== undefined) await withinMs(waitMsMax, reading).catch(() => undefined);
       if (!isUrgent && performance.now() < notBefore) return;
-      // What takes longer than somebody waits for it goes on, and is not begun again meanwhile.
+      // A read that takes longer than callers wait continues, and is not started twice.
       reading ??= readOnce().finally(() => {
         reading = undefined;
       });
@@ -76,7 +78,7 @@ export function addedSites({
   };
 }
 
-/** The application opens the database, and is loaded with its first page. */
+/** The application opens the database; it loads with its first page. */
 async function listOfApplication(): Promise<AddedSiteList> {
   await servingState().firstPage;
   return servingState().addedSites();

@@ -7,8 +7,8 @@ import { escapeHtml } from '@/lib/base/text/escape-html';
 import { isRoute } from '@/lib/base/web/addresses';
 
 /**
- * Answers 503 with the reason if the database or the repository of the site was unavailable, and shows people a page where Next
- * only says "Internal Server Error". Wraps every route, page and action, because each can fail this way.
+ * Answers 503 with the reason if the database or the site's repository was unavailable, and shows people a page where
+ * Next only says "Internal Server Error". Wraps every route, page and action, because each can fail this way.
  */
 export function answerFailures(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export function answerFailures(
     return true;
   }
 
-  /** Whether our answer has been sent; later writes are dropped. */
+  /** Replaces a failed response; returns whether it did, because later writes are then dropped. */
   function replaced(status: number): boolean {
     if (isReplaced) return true;
     const unavailable = unavailableOf(notes);
@@ -34,7 +34,7 @@ export function answerFailures(
     return send(503, answerFor(request, unavailable), { 'Retry-After': String(unavailable.retrySeconds) });
   }
 
-  /** The same for failures that Next answers with two words and no content type. */
+  /** Replaces a failure that Next answers with two words and no content type. */
   function replacedAtEnd(): boolean {
     const { statusCode, headersSent } = response;
     if (replaced(statusCode)) return true;
@@ -55,7 +55,7 @@ export function answerFailures(
   };
 }
 
-/** Answers 503 before there is a site to ask. */
+/** Answers 503 before the site is known. */
 export function answerSourceUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
@@ -72,7 +72,6 @@ interface Answer {
   body: string;
 }
 
-/** What is missing for now, and what to say of it. */
 interface Unavailable {
   code: string;
   sentences: readonly [string, ...string[]];

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { finished } from 'node:stream';
 
-/** Sites redirect from `/` to their first page, some by way of the reader's language. */
+/** Sites redirect from `/` to their first page, some through the reader's language. */
 const STEPS_MAX = 3;
 
-/** The work that waits for the first page must not wait for ever. */
+/** Work that waits for the first page must not wait forever. */
 const EARLY_MS_MAX = 60_000;
 
-/** Loads what an address needs before anybody asks for it, by requests like a reader's. */
+/** Loads what an address needs before the first reader, by requests like a reader's. */
 export async function askEarly(path: string, listener: http.RequestListener): Promise<void> {
   const early = http.createServer(listener);
   early.listen(0, '127.0.0.1');
@@ -22,7 +22,7 @@ export async function askEarly(path: string, listener: http.RequestListener): Pr
         .get({ port, path, agent: false, signal }, (response) =>
           finished(response.resume(), () => resolve(response.headers.location)),
         )
-        // The first request of a reader reports it.
+        // A reader's first request will report the error.
         .once('error', () => resolve(undefined));
     });
   let next: string | undefined = path;

@@ -2,26 +2,26 @@ import { isOperatorError, type OperatorError } from '@/lib/base/errors/operator-
 import { SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import type { PreviewedRef } from '@/lib/source/previewed-refs';
 
-/** The branches and pull requests of a repository, as they were when it was last asked. */
+/** The branches and pull requests of a repository, as of the last check. */
 export interface BranchList {
   /**
-   * The branch or pull request with a preview of this name. Waits for the repository only where the name is new.
+   * The branch or pull request with a preview of this name. Only waits for the repository if the name is new.
    *
    * @throws SourceUnavailable if the repository does not answer
    */
   find(label: string): Promise<PreviewedRef | undefined>;
-  /** Asks the repository for what it has now; what fails is reported. */
+  /** Checks the repository now; reports failures. */
   look(): Promise<void>;
 }
 
-/** How long a list of branches is trusted: for branches that it has, and for those that it lacks. */
+/** How long a list of branches is trusted: for branches that it contains, and for missing ones. */
 const BELIEVED_MS = { found: 60_000, missing: 5_000 };
 
 /**
- * One question at a time is asked, so that a repository that answers slowly costs one program, however many ask.
+ * Asks one question at a time, so that a slow repository costs one process, however many callers wait.
  *
  * @param ask asks the repository
- * @param report gets why it could not be asked, once until it answers again
+ * @param report receives the reason for a failure, once until the repository answers again
  */
 export function branchList(
   ask: () => Promise<Map<string, PreviewedRef>>,
@@ -56,7 +56,7 @@ export function branchList(
 
   return {
     async look() {
-      // A question that is on its way may have been asked before the push.
+      // A request already in progress may have started before the push.
       await asking?.catch(() => undefined);
       await answer().catch(() => undefined);
     },
@@ -64,8 +64,7 @@ export function branchList(
       const ageMs = performance.now() - askedAt;
       const found = known?.get(label);
       if (found !== undefined) {
-        // The known list is used meanwhile: readers of a preview do not wait for the code host. The failure was
-        // reported.
+        // Readers of a known preview do not wait for the code host. Failures were already reported.
         if (ageMs > BELIEVED_MS.found) answer().catch(() => undefined);
         return found;
       }

@@ -5,29 +5,28 @@ export interface CdnPurges {
 }
 
 interface CdnPurgesParts {
-  /** Tells the CDN to forget the site. */
   purge(): Promise<void>;
   /** Writes to the operator's log. */
   report(line: string): void;
-  /** How long after a change a reader may still get the page as it was. */
+  /** How long after a change readers may still get the old page. */
   formerPageMs: number;
 }
 
-/** Providers count purges: Cloudflare allows five a minute where it costs nothing. */
+/** Providers limit purges: Cloudflare's free plan allows five a minute. */
 const APART_MS = 15_000;
-/** How long an answer takes from this server to the CDN, at most. */
+/** The longest time that a response takes from this server to the CDN. */
 const UNDER_WAY_MS = 5_000;
 
 /**
- * Tells a CDN of each change at once, and once more when no answer of before can be on its way to it any more: it would
- * be kept for as long as a new one. What fails is tried again until it succeeds.
+ * Purges a CDN at once after each change, and again when no older response can still be on its way: the CDN would keep
+ * that as long as a new one. Failed purges are retried until they succeed.
  */
 export function cdnPurges({ purge, report, formerPageMs }: CdnPurgesParts): CdnPurges {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let hasFailed = false;
   let purgedAtMs = Number.NEGATIVE_INFINITY;
-  /** From this time on, a purge removes everything from before the change. */
+  /** A purge after this time removes every response from before the change. */
   let cleanFromMs = Number.NEGATIVE_INFINITY;
 
   function plan(wantedAtMs: number): void {

@@ -18,7 +18,6 @@ async function listening() {
   return { server, port };
 }
 
-/** The response on a connection; empty if the connection breaks. */
 async function heardOn(socket: net.Socket): Promise<string> {
   const [text = ''] = await Promise.race([
     once(socket.setEncoding('utf8'), 'data'),

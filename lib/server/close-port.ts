@@ -2,16 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A turn of the event loop that took longer may have left something unread. */
+/** A longer turn of the event loop may have left something unread. */
 const QUIET_TURN_MS = 0.5;
-/** How long a busy server looks for a quiet moment. */
+/** How long a busy server waits for a quiet moment. */
 const SEARCH_MS = 1_000;
 
 /**
- * Takes no connection more, and closes the idle ones, without losing a request. The system completes connections before
- * the process accepts them, one a turn, and breaks those that still wait when the port closes; a proxy does not send a
- * question again on another. So the port closes in a moment in which nothing waits, and until then, requests that
- * arrive are held: what they would do fills the turns.
+ * Closes the port and idle connections without losing a request. The kernel completes connections before the process
+ * accepts them, one per turn, and resets those still queued when the port closes; a proxy does not retry their requests
+ * elsewhere. So the port closes at a moment when nothing is queued. Until then, requests that arrive are held back,
+ * because handling them would fill the turns.
  */
 export async function closePort(server: Server): Promise<void> {
   const answer = server.rawListeners('request');
@@ -26,7 +26,7 @@ export async function closePort(server: Server): Promise<void> {
     hear();
     held.push([request, response]);
   });
-  // The turn that is just going on has read what it reads.
+  // The current turn has already read its input.
   await nextTurn();
   const startedAt = performance.now();
   for (let turnedAt = startedAt; !isQuiet && turnedAt - startedAt < SEARCH_MS; ) {
@@ -36,7 +36,7 @@ export async function closePort(server: Server): Promise<void> {
     isQuiet &&= now - turnedAt < QUIET_TURN_MS;
     turnedAt = now;
   }
-  // Unlike http's own `close`, this leaves those connections alone on which a request may just arrive.
+  // Unlike http's own `close`, this keeps connections on which a request may be arriving.
   net.Server.prototype.close.call(server);
   server.closeIdleConnections();
   server.off('connection', hear);

@@ -8,7 +8,6 @@ import { drainRequest } from './drain-request';
 
 type Reading = (request: http.IncomingMessage) => Promise<unknown>;
 
-/** A server that reads some of a body and refuses it, and a client with one connection. */
 async function refusing(read: Reading) {
   const server = http.createServer(async (request, response) => {
     drainRequest(request, response);

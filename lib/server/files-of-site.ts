@@ -9,10 +9,10 @@ type DataFolder = Pick<Environment, 'dataDirectory'>;
 
 type SiteOfRepository = Pick<HostedSite, 'domain'> & { git: { url: string } | undefined };
 
-/** What is kept of a site by its name, and made again when it is missing. */
+/** Folders with caches per site, which are rebuilt when missing. */
 const CACHES = ['sites', 'last-good', 'search', 'embeddings'];
 
-/** Those of the sites by whose names the files of another repository are kept. */
+/** The sites under whose names files of another repository are stored. */
 export async function withFilesOfOthers<Site extends SiteOfRepository>(
   data: DataFolder,
   sites: readonly Site[],
@@ -24,7 +24,7 @@ export async function withFilesOfOthers<Site extends SiteOfRepository>(
   });
 }
 
-/** `undefined` if there are none, and empty if they do not say where they are from. */
+/** `undefined` without files; empty if they do not name their repository. */
 async function repositoryOfFiles(data: DataFolder, domain: string): Promise<string | undefined> {
   const folder = sourceOfSite(data, domain);
   if (!(await exists(folder))) return undefined;
@@ -37,16 +37,17 @@ function withoutSlash(url: string): string {
 }
 
 /**
- * Removes what was fetched and made of a site and its previews, so that nothing of it is shown by whoever has its name next.
+ * Removes everything that was fetched and built for a site and its previews, so that the next site with its name shows
+ * none of it.
  *
- * @param isSite whether another site has a name, which may be written like that of a preview
+ * @param isSite whether another site has a name, because it may look like a preview's
  */
 export async function removeFilesOfSite(
   { dataDirectory }: DataFolder,
   domain: string,
   isSite: (name: string) => boolean,
 ): Promise<void> {
-  // Branches are below the first, what CI sent below the second.
+  // Branches are in the first folder, CI uploads in the second.
   const places = ['sources', 'previews'].map((place) =>
     path.join(/* turbopackIgnore: true */ dataDirectory, place),
   );
@@ -58,7 +59,7 @@ export async function removeFilesOfSite(
   const folders = [domain, ...previews].flatMap((name) =>
     [...places, ...caches].map((place) => path.join(place, name)),
   );
-  // A fetch under way may still write.
+  // A fetch in progress may still write.
   for (const folder of folders) await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 

@@ -4,17 +4,15 @@ import { isSourceUnavailable } from '@/lib/base/errors/source-unavailable';
 const SPAN_MS = 60_000;
 
 interface FoldingOptions {
-  /** Writes everything else as it came. */
   write: (...args: unknown[]) => void;
   now: () => Date;
-  /** Calls back after some time. */
   later: (run: () => void, ms: number) => void;
 }
 
 /**
- * Writes one line a minute for each kind of database trouble and for each repository that does not answer, because
- * hundreds of requests fail for one reason. The first line has the driver's message; later messages only differ by what
- * each request was doing. Nothing is written of clients that hang up before their request has arrived.
+ * Writes one line a minute for each kind of database trouble and for each unreachable repository, because hundreds of
+ * requests fail for one reason. The first line has the driver's message; later ones would only differ in the request.
+ * Nothing is written about clients that disconnect before their request has arrived.
  */
 export function foldTroubles({ write, now, later }: FoldingOptions): (...args: unknown[]) => void {
   const folded = new Map<string, number>();

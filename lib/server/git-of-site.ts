@@ -3,7 +3,7 @@ import { type Environment, inheritedVariables } from '@/lib/base/settings/enviro
 import { type GitSettings, gitSettingsFrom } from '@/lib/base/settings/git-settings';
 import type { SiteEntry } from './sites-file';
 
-/** The settings of a site's repository by the rules of `DOCS_GIT_*`, or what is wrong with them. */
+/** The settings of a site's repository by the rules of `DOCS_GIT_*`, or the mistake in them. */
 export function gitOfSite(
   { url, branch, folder, tokenVariable, pollSeconds }: NonNullable<SiteEntry['git']>,
   domain: string,
@@ -30,8 +30,8 @@ export function gitOfSite(
 }
 
 /**
- * Made from the secret of the instance, so that nobody has to choose one. Each site has its own, so that the owner of one
- * repository cannot speak for another.
+ * Derived from the instance's secret, so that nobody has to choose one. Each site has its own, so that the owner of one
+ * repository cannot forge webhooks for another.
  */
 function webhookSecretOf(domain: string, instanceSecret: string): string {
   return purposeBytes(instanceSecret, `webhook of ${domain}`).toString('base64url');

@@ -12,38 +12,39 @@ import { previewsOf } from './previews';
 import { readHostedSites, readSitesFolder, type SitesFolder, type SitesReading } from './read-hosted-sites';
 import { SITES_FILE } from './sites-file';
 
-/** The sites of `SITES_DIR`, as its folders are now, and those that were added on the dashboard. */
+/** The sites in the folders of `SITES_DIR`, and those added on the dashboard. */
 export interface HostedSites {
   /**
-   * The site at a host, `home` for the one of `DOCS_DIR`, `undefined` for none.
+   * The site at a host; `home` for that of `DOCS_DIR`, `undefined` for none.
    *
-   * @throws SourceUnavailable if nobody can say now whether there is one
+   * @throws SourceUnavailable if it cannot be known at present
    */
   at(hostname: string): Promise<HostedSite | 'home' | undefined>;
   all(): readonly HostedSite[];
-  /** Those that were added on the dashboard, and are not served. */
+  /** Sites added on the dashboard that cannot be served. */
   unserved(): readonly UnservedSite[];
-  /** Looks for changes at once; what was changed before the call is seen then. */
+  /** Checks for changes at once, and sees every change made before the call. */
   readAgain(): Promise<void>;
-  /** Asks the repository of a site which branches it has now. */
+  /** Checks a site's repository for new branches. */
   lookAtBranches(domain: string): Promise<void>;
   close(): void;
 }
 
-/** `timed`: by the clock. `asked`: for somebody who asks for a host. `changed`: after a change by this server. */
+/** `timed`: by the clock. `asked`: because a host was requested. `changed`: after a change by this server. */
 type Look = 'timed' | 'asked' | 'changed';
 
 const LOOK_MS = 2_000;
-/** Unknown hosts make the server look at once, but not more often than this. */
+/** A request for an unknown host triggers a check, but at most this often. */
 const LOOK_AGAIN_MS = 500;
 const GONE = `${SITES_FILE} is gone. The sites stay as they were until it is back; write {} where none has settings.`;
 
 const FILES_STAY = 'files of a former site of this name cannot be removed from the data folder.';
 
 /**
- * The sites of a folder. Resolves when the folder was read once; from then on it is read again after each change.
+ * Serves the sites of a folder. Resolves once the folder has been read; from then on it is read again after each
+ * change.
  *
- * @param options.report gets each mistake once
+ * @param options.report receives each mistake once
  */
 export async function hostedSites(settings: SitesReading, options: AddedSitesOptions): Promise<HostedSites> {
   const { report } = options;
@@ -91,20 +92,20 @@ export async function hostedSites(settings: SitesReading, options: AddedSitesOpt
     tell(problem === undefined ? problems : [problem, ...problems]);
   }
 
-  /** What is wrong with the table as a whole: without it, a private site might be taken for a public one. */
+  /** A mistake in the table as a whole: without the table, a private site could be mistaken for a public one. */
   async function readFolder(): Promise<string | undefined> {
     const now = await stateOf(directory);
     if (now === folderState) return undefined;
     const read = await readSitesFolder(directory);
     if (typeof read === 'string') return read;
-    // Also while somebody writes it anew, as git and some editors do.
+    // The file also vanishes for a moment when git or some editors rewrite it.
     if (folder?.table.isWritten === true && !read.table.isWritten) return GONE;
     folder = read;
     folderState = now;
     return undefined;
   }
 
-  /** `false` if not all could be done. */
+  /** `false` if something failed. */
   async function show(from: SitesFolder): Promise<boolean> {
     const found = readHostedSites(settings, from, added.known());
     const before = new Map(sites.map((site) => [site.domain, site]));
@@ -116,7 +117,7 @@ export async function hostedSites(settings: SitesReading, options: AddedSitesOpt
     const gone = [...before.values()].filter((site) => site.isAdded && !names.has(site.domain));
     const fresh = all.filter((site) => site.isAdded && before.get(site.domain) !== site);
     const former = await withFilesOfOthers(settings, fresh);
-    // Nothing uses files while they are removed.
+    // Nothing may use the files while they are removed.
     serve(all.filter((site) => !former.includes(site)));
     const kept = await removeFiles([...gone, ...former]);
     if (former.length > 0) serve(all.filter(({ domain }) => !kept.has(domain)));
@@ -133,7 +134,7 @@ export async function hostedSites(settings: SitesReading, options: AddedSitesOpt
     previews.follow(sites);
   }
 
-  /** Removes the files of sites that are served no more; why it did not, by name. */
+  /** Removes the files of sites that are no longer served; returns the failures by name. */
   async function removeFiles(those: readonly HostedSite[]): Promise<Map<string, string>> {
     const kept = new Map<string, string>();
     for (const { domain } of those)
@@ -143,7 +144,7 @@ export async function hostedSites(settings: SitesReading, options: AddedSitesOpt
     return kept;
   }
 
-  /** Sites that are no longer served stop watching their folder and asking their repository. */
+  /** Makes sites that are no longer served stop watching their folder and asking their repository. */
   function closeOthers(): void {
     const { openSites, closeSite } = servingState();
     const isPreview = (name: string) =>
@@ -156,7 +157,7 @@ export async function hostedSites(settings: SitesReading, options: AddedSitesOpt
     told = new Set(lines);
   }
 
-  /** A look that is under way may have begun before the change. */
+  /** A check in progress may have started before the change. */
   async function lookAfresh(kind: Look): Promise<void> {
     await looking;
     await look(kind);
@@ -170,7 +171,7 @@ export async function hostedSites(settings: SitesReading, options: AddedSitesOpt
       const site = byHost.get(name);
       if (site !== undefined) return site;
       if (name === homeHost || isOwnMachine(name)) return 'home';
-      // Those that were added have no others.
+      // Sites added on the dashboard only have hosts below this one.
       const isBelow = name.endsWith(`.${sharedHost}`);
       if (isBelow && added.known() === undefined) await lookAfresh('asked');
       else if (performance.now() - lookedAt > LOOK_AGAIN_MS) await look('asked');
@@ -192,13 +193,13 @@ export async function hostedSites(settings: SitesReading, options: AddedSitesOpt
   };
 }
 
-/** Load balancers and health checks name the IP address as the host. */
+/** Load balancers and health checks use the IP address as the host. */
 function isOwnMachine(hostname: string): boolean {
   const address = `http://${hostname}`;
   return URL.canParse(address) && (/^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(hostname) || isThisMachine(address));
 }
 
-/** Differs after each change of the folder's list or of `sites.json`. */
+/** Changes whenever the folder's list or `sites.json` does. */
 async function stateOf(directory: string): Promise<string> {
   const [folder, file] = await Promise.all([
     fs.stat(directory),

@@ -8,7 +8,6 @@ import { endLateBody } from './late-body';
 
 const PACE = { graceMs: 50, everyMs: 50, bytesMin: 1_000 };
 
-/** A server that reads each body, or leaves it, and what became of them. */
 async function server(read: (request: IncomingMessage) => AsyncIterable<unknown> = (request) => request) {
   const ends: string[] = [];
   const { origin, close } = await serveHttp((request, response) => {
@@ -27,7 +26,6 @@ async function server(read: (request: IncomingMessage) => AsyncIterable<unknown>
   const { port } = new URL(origin);
   return {
     ends,
-    /** Begins a request with a body of so many bytes. */
     connect(length: number) {
       const socket = net.connect(Number(port), '127.0.0.1');
       onTestFinished(() => void socket.destroy());
@@ -46,7 +44,7 @@ test('who sends a body a byte at a time is told so, and loses the connection', a
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   await once(socket, 'close');
-  // The application sees a client that hung up.
+  // The application sees it as a client that disconnected.
   await expect.poll(() => ends).toEqual(['aborted']);
 });
 
@@ -69,7 +67,7 @@ test('a body that waits to be read is not ended, and the next request on its con
   });
   let looks = 0;
   const { ends, connect } = await server(async function* (request) {
-    // For several looks.
+    // Lasts for several checks.
     const counting = setInterval(() => {
       if (++looks === 8) go();
     }, PACE.everyMs);

@@ -1,22 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 interface BodyPace {
-  /** Before that, nothing is asked of a body. */
+  /** How long a body may take before its speed is checked. */
   graceMs?: number;
-  /** How often it is looked at from then on. */
+  /** Interval between later checks. */
   everyMs?: number;
-  /** What has to come between two looks. */
   bytesMin?: number;
 }
 
 const GRACE_MS = 20_000;
 const EVERY_MS = 20_000;
-/** Half a kilobyte a second: also phones at the edge of a network send more. */
+/** Half a kilobyte a second: even phones at the edge of a network send more. */
 const BYTES_MIN = 10_000;
 
 /**
- * Ends the connection of a client that sends its body a byte at a time: Node would wait for five minutes, with all that a
- * request takes. What already arrived and was not read yet is no fault of the client.
+ * Closes the connection of a client that sends its body a byte at a time. Node would wait five minutes and keep the
+ * request's resources. Bytes that have arrived but were not read yet do not count against the client.
  */
 export function endLateBody(
   request: IncomingMessage,
@@ -30,7 +29,7 @@ export function endLateBody(
   let hasWaited = false;
   let timer = setTimeout(look, graceMs).unref();
   function look(): void {
-    // What is answered already is left to `drainRequest`.
+    // If a response has started, `drainRequest` handles the rest.
     if (request.complete || request.destroyed || response.headersSent) return;
     const came = socket.bytesRead - bytes;
     bytes = socket.bytesRead;

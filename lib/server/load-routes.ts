@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { evalManifest, loadManifest } from 'next/dist/server/load-manifest.external.js';
 import { isRecord } from '@/lib/base/values/is-record';
 
-/** Of the processor's time, loading takes at most half: between two modules, it rests as long as the last one took. */
+/** Loading takes at most half the processor: between modules, it pauses as long as the last one took, up to this. */
 const REST_MS_MAX = 100;
 
 const CLIENT_MANIFEST = '_client-reference-manifest.js';
 const LOADABLE_MANIFEST = 'react-loadable-manifest.json';
 
 /**
- * Loads what Next would load with the first request of each route, so that no reader waits for it, and so that a
- * running server needs none of these files any more when another build takes their place: the parts that routes are
- * made of, also those imported later, the routes, and what Next knows of each.
+ * Loads in advance what Next would load with the first request of each route, so that no reader waits for it, and so
+ * that a running server needs none of these files when another build replaces them: the parts of routes, including
+ * those imported later, the routes, and their manifests.
  *
- * Next finds all of it loaded, because it is kept under the names of the files.
+ * Next then finds everything in its caches, which are keyed by file name.
  */
 export async function loadRoutes(buildDirectory: string): Promise<void> {
   const server = path.join(buildDirectory, 'server');
@@ -43,17 +43,14 @@ export async function loadRoutes(buildDirectory: string): Promise<void> {
   }
 }
 
-/** A route handler's own modules run when it is first asked; `ensureUserland` is what Next then calls. */
+/** A route handler's own modules only run on its first request; `ensureUserland` is what Next calls then. */
 async function evaluated(route: unknown): Promise<void> {
   const exported = await route;
   const module = isRecord(exported) ? exported.routeModule : undefined;
   if (isRouteHandler(module)) await module.ensureUserland();
 }
 
-/**
- * Loads parts of routes, equal ones once: Next writes many parts once for each route that has them, 25 MB of which 5 MB
- * differ.
- */
+/** Loads equal parts of routes only once: Next writes many parts again for each route, 25 MB of which 5 MB differ. */
 function partLoader(load: NodeJS.Require): (file: string) => void {
   const loaded = new Map<string, NodeJS.Module | undefined>();
   return (file) => {

@@ -6,7 +6,7 @@ import { reasonOf } from '@/lib/base/errors/reason-of';
 import { servingState } from '@/lib/base/serving-state';
 import type { RequestObserver } from './observed-request';
 
-/** From a page out of memory to a long reply, in seconds. */
+/** In seconds, from a page served from memory to a long reply. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export interface MetricsServer {
@@ -14,9 +14,9 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Answers what Prometheus asks for, on a port of its own, which only operators should reach. */
+/** Serves metrics for Prometheus on a separate port, which only operators should reach. */
 export async function metricsServer(port: number): Promise<MetricsServer> {
-  // Loaded where it is wanted.
+  // Only loaded if metrics are enabled.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   collectDefaultMetrics({ register });

@@ -1,26 +1,27 @@
 import { isRecord } from '@/lib/base/values/is-record';
 import { belowPath } from '@/lib/base/web/below-path';
 
-/** Where Next keeps, for each route, which scripts the client components of the route need. */
+/** Where Next stores, for each route, the scripts of its client components. */
 const MANIFESTS = Symbol.for('next.server.manifests');
 
 /**
- * Makes Next write the addresses of its own files below a path. Its `basePath` is fixed when it is built, but the same
- * build serves every site: style sheets and first scripts follow a method of the server, further scripts are named in
- * the manifests that it loads with each route, and what scripts load themselves follows `firstScript`.
+ * Makes Next write the addresses of its own files below a path. Next fixes its `basePath` at build time, but the same
+ * build serves every site. Style sheets and first scripts follow a method of the server; other scripts are named in the
+ * manifests that it loads with each route; what scripts load themselves follows `firstScript`.
  */
 export function serveFilesBelow(base: string, application: object): void {
   const server: unknown = Reflect.get(application, 'server');
-  // The method of the application itself warns that it is deprecated, and names what only a build can do.
+  // The method of the application itself warns that it is deprecated, and suggests something that only works at build
+  // time.
   const setAssetPrefix: unknown = isRecord(server) ? Reflect.get(server, 'setAssetPrefix') : undefined;
   if (typeof setAssetPrefix !== 'function') throw new Error('This version of Next has no asset prefix.');
   Reflect.apply(setAssetPrefix, server, [base]);
   followManifests((manifest) => withScriptsBelow(base, manifest));
 }
 
-/** The script before all others of a page: where the site lives, for our scripts and for the loader of Next's. */
+/** The script before all others of a page. It tells our scripts and Next's loader the site's base path. */
 export function firstScript(base: string): string {
-  // React takes over the page as it wrote it, so that the script must be gone.
+  // The script removes itself, because React hydrates the page as it rendered it.
   return [
     `lecternBelowPath=(${belowPath})(${JSON.stringify(base)})`,
     'TURBOPACK_CHUNK_BASE_PATH=lecternBelowPath.base+"/_next/"',

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestNotes } from '@/lib/base/request-notes';
 import { requestKind } from '@/lib/http/request-kind';
 
-/** A request that was answered, or left by who asked. */
+/** A request that was answered or aborted by the client. */
 export interface ObservedRequest {
   id: string;
   method: string;
-  /** Without the query, which may hold secrets of a sign-in. */
+  /** Without the query, which may contain sign-in secrets. */
   pathname: string;
   kind: string;
-  /** 499, as nginx says, where the client left before the whole answer. */
+  /** 499, as in nginx, if the client disconnected before the end of the response. */
   status: number;
   durationMs: number;
   notes: RequestNotes;
@@ -22,7 +22,7 @@ const PATH_LENGTH_MAX = 300;
 const CLIENT_LEFT = 499;
 
 /**
- * Gives a request an id, which is also on its answer, and tells the observers of its end.
+ * Gives a request an id, which is also sent with the response, and notifies the observers of its end.
  *
  * @param options.keepsId whether a proxy of ours may have written `X-Request-Id`
  */

@@ -1,6 +1,6 @@
 /**
- * Whoever reads what this process prints may end before it (`lectern start | head`). Each line then fails, and so does
- * each line that would say so, without end. The server goes on, and what it would have printed is lost.
+ * Keeps the server running when the reader of its output ends first (`lectern start | head`). Otherwise each line would
+ * fail, and so would each line that reports it, endlessly. Later output is lost.
  */
 export function outliveLog(): void {
   for (const output of [process.stdout, process.stderr])

@@ -1,9 +1,9 @@
-// The cache of finished pages for Next: `cacheHandler` of next.config.mjs, which only takes JavaScript.
+// Next's cache of finished pages: the `cacheHandler` of next.config.mjs, which has to be JavaScript.
 
-/** Next's own limit here. */
+/** The same limit as Next's own. */
 const BYTES_MAX = 16_000_000;
 
-/** Overhead of a page beside its text. */
+/** Estimated overhead of a page besides its text. */
 const ENTRY_BYTES = 1_000;
 
 /** @typedef {{ siteChanges: number, bytes: number, lastModified: number, value: object }} KeptPage */
@@ -13,9 +13,9 @@ const pages = new Map();
 let bytes = 0;
 
 /**
- * Keeps pages until the site changes, whatever clocks say. What is made now shows the changes until now, and maybe no
- * later ones. That number is noted on the request, for the cache before Next: only what went by this store is for
- * everyone. A request that waits for the page of another one has no note, and keeps nothing.
+ * Keeps pages until the site changes, independent of clocks. A page shows at least the changes up to the start of its
+ * rendering. That number is noted on the request for the cache in front of Next: only pages that reach this store are
+ * the same for everyone. A request that waits for another one's page has no note, so it stores nothing.
  */
 export default class PageStore {
   /** @param {string} key */
@@ -28,7 +28,7 @@ export default class PageStore {
       remove(key);
       return null;
     }
-    // The most recently requested is dropped last.
+    // Moves the page to the end, because the least recently requested page is dropped first.
     pages.delete(key);
     pages.set(key, page);
     const { lastModified, value } = page;
@@ -52,7 +52,7 @@ export default class PageStore {
     }
   }
 
-  /** Pages have no tags. */
+  /** Required by Next; pages have no tags. */
   async revalidateTag() {}
 
   resetRequestCache() {}

@@ -9,13 +9,13 @@ import { tellCodeHost } from '@/lib/source/tell-code-host';
 import { type BranchList, branchList } from './branch-list';
 import { removeOldPreviews } from './remove-old-previews';
 
-/** Each branch of a site that shows previews has a host: `new-guide` of `acme` is at `new-guide--acme.docs.example.com`. */
+/** Hosts for branches of sites with previews: `new-guide` of `acme` is at `new-guide--acme.docs.example.com`. */
 export interface Previews {
-  /** The preview at a host; `undefined` if there is none. Asks the repository where that may have a new branch. */
+  /** The preview at a host; `undefined` if there is none. Asks the repository if it may have a new branch. */
   at(hostname: string): Promise<HostedSite | undefined>;
-  /** Asks the repository of a site what branches it has now. */
+  /** Checks a site's repository for new branches. */
   look(domain: string): Promise<void>;
-  /** Looks from now on for branches of these sites whose code hosts are told of previews. */
+  /** From now on, checks these sites for new branches if their code hosts are notified of previews. */
   follow(sites: readonly HostedSite[]): void;
   close(): void;
 }
@@ -23,19 +23,19 @@ export interface Previews {
 type Settings = Pick<Environment, 'publicAddress' | 'dataDirectory' | 'proxy'>;
 
 interface Known {
-  /** The site with the settings that the list was asked with. */
+  /** The site with the settings used to list the branches. */
   site: HostedSite;
   branches: BranchList;
-  /** The same object each time, because a site whose settings are another object opens anew. */
+  /** Returns the same object each time, because a new settings object reopens the site. */
   made: Map<string, HostedSite>;
 }
 
-/** Code hosts without a webhook are asked so often. */
+/** How often code hosts without a webhook are asked. */
 const LOOK_MS = 60_000;
 
 /**
- * @param siteNamed the site of a name
- * @param report gets why a repository could not be asked
+ * @param siteNamed finds a site by name
+ * @param report receives why a repository could not be asked
  */
 export function previewsOf(
   settings: Settings & { host: string },
@@ -91,7 +91,7 @@ export function previewsOf(
 
   const sentBefore = new Map<string, HostedSite>();
 
-  /** Of files that CI sent. The same object as long as they are the same. */
+  /** The preview from files that CI sent. The same object as long as the files are the same. */
   function sentPreview(
     site: HostedSite,
     { label, hostname, folder }: { label: string; hostname: string; folder: string },
@@ -137,26 +137,26 @@ export function previewsOf(
       const name = labelsOf(hostname, settings.host);
       const site = name && siteNamed(name.domain);
       if (name === undefined || site?.previews === undefined) return undefined;
-      // A site may have this name; then its keys and conversations must not be those of a preview.
+      // A site may have this name; a preview must not get its keys and conversations.
       const domain = name.label + PREVIEW_SEPARATOR + name.domain;
       if (isSite(domain)) return undefined;
       const { label } = name;
       const sent = await sentFolder({ name: domain, site: site.domain });
       if (typeof sent === 'string') return sentPreview(site, { label, hostname, folder: sent });
       const branch = site.git && (await branchPreview(site, site.git, { label, hostname, domain }));
-      // Nobody can say now whether it was sent.
+      // It is currently unknown whether CI has sent one.
       if (branch === undefined && sent !== undefined) throw sent;
       return branch;
     },
   };
 }
 
-/** Of what CI sent; the reason if nobody can say now. */
+/** The folder that CI sent; the error if that is currently unknown. */
 async function sentFolder(preview: {
   name: string;
   site: string;
 }): Promise<string | SourceUnavailable | undefined> {
-  // The application, which knows, is loaded with its first page.
+  // The application knows; it loads with its first page.
   await servingState().firstPage;
   return servingState()
     .uploadedFolder(preview)
@@ -195,7 +195,7 @@ function previewSite(
     git,
     hosts: [hostname],
     visibility: site.previews === 'everyone' ? site.visibility : 'private',
-    // Anybody can open a pull request, and its code must not run here.
+    // Anyone can open a pull request, and its code must not run here.
     trust: isOfFork ? 'markup' : site.trust,
     previews: undefined,
     status: undefined,

@@ -4,18 +4,18 @@ import { servingState } from '@/lib/base/serving-state';
 import type { Environment } from '@/lib/base/settings/environment';
 import { labelOfPreview } from '@/lib/source/preview-host';
 
-/** Each has its own copy of the repository; an opened preview comes back with the next request for it. */
+/** Each has its own copy of the repository. A removed preview returns with its next request. */
 const KEPT_MAX = 50;
 
 interface SitePreviews {
   domain: string;
-  /** Those that its repository has. */
+  /** The branches that its repository has. */
   labels: { has(label: string): boolean };
-  /** Whether a site has this name: it may be written like that of a preview. */
+  /** Whether a site has this name, which may look like a preview's. */
   isSite(name: string): boolean;
 }
 
-/** Removes what was fetched for previews of a site: of branches that are gone, and beyond the newest fifty. */
+/** Removes files fetched for a site's previews: of deleted branches, and of all but the newest fifty. */
 export async function removeOldPreviews(
   { dataDirectory }: Pick<Environment, 'dataDirectory'>,
   { domain, labels, isSite }: SitePreviews,

@@ -2,11 +2,10 @@ import module from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Called once a server has started: keeps what V8 has compiled for the next start, and then lets less garbage grow.
+ * Called once a server has started: saves V8's compiled code for the next start, then limits garbage.
  *
- * Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server that stands
- * beside others gives it back sooner, which costs it next to nothing. V8 refuses compiled code that was kept under other
- * flags, hence the order.
+ * With plenty of memory, V8 lets garbage grow to three times the used memory before it collects. On a shared machine, a
+ * server that returns it sooner loses next to nothing. V8 rejects code compiled under other flags, hence the order.
  */
 export function settleMemory(): void {
   Reflect.get(module, 'flushCompileCache')?.();

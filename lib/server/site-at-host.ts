@@ -8,12 +8,12 @@ import { endWithFault } from '@/lib/http/end-with-fault';
 import { answerSourceUnavailable } from './answer-failures';
 import type { HostedSites } from './hosted-sites';
 
-/** Answers a request for one of several sites, or for the one of `DOCS_DIR`. */
+/** Handles a request for one of several sites, or for that of `DOCS_DIR`. */
 type SiteListener = (request: IncomingMessage, response: ServerResponse, site?: HostedSite) => void;
 
 /**
- * Finds the site of a request by its host, in one place for everything that answers. A host that nobody has gets a 404,
- * and further hosts of a site lead to its first.
+ * Finds a request's site by its host, in one place for all handlers. An unknown host gets a 404; further hosts of a
+ * site redirect to its first.
  */
 export function siteAtHost(
   sites: HostedSites | undefined,
@@ -40,13 +40,13 @@ export function siteAtHost(
   };
 }
 
-/** The host that was asked for, of an outermost proxy where there is one, without its port. */
+/** The requested host without its port; behind a proxy, the one that the outermost proxy received. */
 function hostnameOf({ headers }: IncomingMessage): string {
   const host = String(headers['x-forwarded-host'] ?? headers.host ?? '');
   return host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 }
 
-/** Programs keep to the host that they asked. */
+/** Whether the request may be redirected. Programs keep to the host that they requested. */
 function mayLeadAway({ method, url = '' }: IncomingMessage): boolean {
   const isAsked = method === 'GET' || method === 'HEAD';
   return isAsked && url.startsWith('/') && !isRoute(url.split('?', 1)[0] ?? '');

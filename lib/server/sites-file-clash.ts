@@ -1,6 +1,6 @@
 import { hostsOf, type SitesTable } from './sites-file';
 
-/** Why a new site cannot have a name, after what `sites.json` says of others, also of those with a mistake. */
+/** Why a new site cannot have a name, according to the other entries of `sites.json`, including faulty ones. */
 export function clashInFile(
   name: string,
   { entries, refused }: SitesTable,
@@ -14,7 +14,7 @@ export function clashInFile(
   return undefined;
 }
 
-/** How many sites `sites.json` gives to an organization. */
+/** The number of sites that `sites.json` assigns to an organization. */
 export function sitesInFile({ entries, refused }: SitesTable, organization: string): number {
   return [...entries.values(), ...refused.values()].filter((entry) => entry.organization === organization)
     .length;

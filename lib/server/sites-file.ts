@@ -13,7 +13,7 @@ import { EDIT_URL_ADVICE, isEditUrl } from '@/lib/base/web/edit-url';
 
 export const SITES_FILE = 'sites.json';
 
-/** The repository of a site. Its token stands in a variable of the server, because this file is read by people. */
+/** A site's repository. Its token is in an environment variable of the server, because people read this file. */
 const gitSchema = z.strictObject({
   url: z.string(),
   branch: z.string().optional(),
@@ -22,14 +22,14 @@ const gitSchema = z.strictObject({
   pollSeconds: z.number().int().min(0).max(86_400).optional(),
 });
 
-/** A token that may write statuses of commits, and the repository on the web where that has another address than git's. */
+/** A token that may write commit statuses, and the repository's web address if that differs from git's. */
 const statusSchema = z.strictObject({
   tokenVariable: z.string(),
   url: z.string().optional(),
   host: z.enum(['github', 'gitlab', 'gitea']).optional(),
 });
 
-/** What `sites.json` says of a site; all of it may be left out. */
+/** A site's entry in `sites.json`; every setting is optional. */
 const entrySchema = z
   .strictObject({
     hosts: z
@@ -37,7 +37,6 @@ const entrySchema = z
         z.string().refine(isHostName, { error: ({ input }) => `"${input}" is no host. ${HOST_NAME_ADVICE}` }),
       )
       .min(1),
-    /** The organization that the site belongs to; its members and administrators are those of the site. */
     organization: z.string().refine(isOrganizationName, {
       error: ({ input }) => `"${input}" names no organization. ${ORGANIZATION_NAME_ADVICE}`,
     }),
@@ -47,33 +46,29 @@ const entrySchema = z
       error: ({ input }) => `"${input}" is no address for editing. ${EDIT_URL_ADVICE}`,
     }),
     git: gitSchema,
-    /** Who may see its branches, and what CI sends. */
+    /** Who may see previews of branches and CI uploads. */
     previews: z.enum(['members', 'everyone']),
-    /** How the code host is told of them. */
+    /** How the code host is notified of previews. */
     status: statusSchema,
   })
   .partial();
 
-/** What `sites.json` says of a site. */
 export type SiteEntry = z.infer<typeof entrySchema>;
 
-/** What can be read of an entry with a mistake. */
 export interface RefusedEntry {
-  /** What is wrong. */
   reason: string;
   hosts: readonly string[] | undefined;
   organization: string | undefined;
 }
 
-/** Sites by name; those with mistakes are refused, because they may be private. */
+/** Sites by name. Faulty entries are refused, because the site may be private. */
 export interface SitesTable {
   entries: Map<string, SiteEntry>;
   refused: Map<string, RefusedEntry>;
-  /** Whether there is a file. */
   isWritten: boolean;
 }
 
-/** What is wrong with the file as a whole, or what it says. */
+/** Reads the file; returns a text if the file as a whole is faulty. */
 export async function readSitesFile(directory: string): Promise<SitesTable | string> {
   const file = path.join(directory, SITES_FILE);
   let written: unknown;
@@ -118,7 +113,7 @@ function problemsOf(name: string, { issues }: z.ZodError): string {
     .join(' ');
 }
 
-/** A mistake, because otherwise people would wait for previews that can never come. */
+/** Reported as a mistake, because otherwise people would wait for previews that can never appear. */
 function previewsProblem(name: string, { git, previews, status }: SiteEntry): string | undefined {
   if (previews === undefined)
     return status === undefined
@@ -131,7 +126,7 @@ function previewsProblem(name: string, { git, previews, status }: SiteEntry): st
   return undefined;
 }
 
-/** The hosts of a site: those that are written, else its name where that is a host, else one below the host of all. */
+/** A site's hosts: the configured ones, else its name if that is a host, else one below the shared host. */
 export function hostsOf(
   domain: string,
   written: readonly string[] | undefined,
@@ -143,7 +138,7 @@ export function hostsOf(
 let changing: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes a site out of the file; what else stands there stays as it is. Changes wait for each other.
+ * Removes a site from the file; the rest stays unchanged. Changes are queued.
  *
  * @throws Error if the file cannot be changed
  */

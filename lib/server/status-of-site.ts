@@ -5,7 +5,7 @@ import type { SiteEntry } from './sites-file';
 
 const KEYS: Readonly<Record<string, string>> = { TOKEN: 'tokenVariable', URL: 'url', HOST: 'host' };
 
-/** How a code host is told of previews, by the rules of `DOCS_PULL_REQUEST_*`, or what is wrong with that. */
+/** How a code host is notified of previews, by the rules of `DOCS_PULL_REQUEST_*`, or the mistake in them. */
 export function statusOfSite(
   { tokenVariable, url, host }: NonNullable<SiteEntry['status']>,
   domain: string,

@@ -9,9 +9,9 @@ import { closePort } from './close-port';
 const LAST_ANSWERS_MS = 2_000;
 
 /**
- * Stops a server without cutting replies: it starts no new ones, answers until the running ones end, then closes. With a
- * time to drain it first answers as before, while load balancers learn that it goes, and then takes no connection more;
- * questions that had arrived by then still begin, because a proxy does not send one again that was refused.
+ * Stops a server without cutting off replies: it starts no new ones, keeps serving until the running ones end, then
+ * closes. With a drain time, it first serves as before while load balancers notice, and then accepts no more
+ * connections. Questions that have arrived by then are still answered, because a proxy does not retry refused ones.
  */
 export async function stopServer(
   server: Server,

@@ -11,7 +11,7 @@ const BYTES_MAX = 100_000;
 /** How often to look for changes. */
 const LOOK_MS = 1_000;
 
-/** Tells the CDN of each change of the site of `DOCS_DIR`, and of a start: pages may have changed before it. */
+/** Notifies the CDN of each change of the `DOCS_DIR` site, and of a start, because pages may have changed before it. */
 export function tellCdn(cdn: CdnSettings, formerPageSeconds: number): void {
   const { siteChanged } = cdnPurges({
     purge: () => purgeCdn(cdn),
@@ -27,9 +27,9 @@ export function tellCdn(cdn: CdnSettings, formerPageSeconds: number): void {
 }
 
 /**
- * Asks the CDN to forget what it keeps of the site. Its host may be one of the operator's own network.
+ * Purges the site from the CDN, whose host may be in the operator's own network.
  *
- * @throws OutboundProblem, and `Error` where it refuses
+ * @throws OutboundProblem, and `Error` if the CDN refuses
  */
 async function purgeCdn({ purgeUrl, purgeHeaders, purgeBody }: CdnSettings): Promise<void> {
   const { status } = await fetchOutbound(purgeUrl, {
@@ -41,7 +41,7 @@ async function purgeCdn({ purgeUrl, purgeHeaders, purgeBody }: CdnSettings): Pro
     bytesMax: BYTES_MAX,
     redirects: 'told',
   });
-  // The answer may repeat what was sent, such as the token, so only its status is reported.
+  // The response may repeat the request, including the token, so only its status is reported.
   if (status < 200 || status > 299)
     throw new Error(
       `${new URL(purgeUrl).host} answered ${status}. Look at CDN_PURGE_URL, CDN_PURGE_TOKEN and CDN_PURGE_BODY.`,

@@ -4,24 +4,23 @@ import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { requestKind } from '@/lib/http/request-kind';
 
-/** Answers a request inside a span, to which what Next and others trace belongs. */
+/** Runs a request inside a span, the parent of spans from Next and others. */
 export type TraceRequest = (request: IncomingMessage, response: ServerResponse, answer: () => void) => void;
 
 export interface Tracing {
   trace: TraceRequest;
-  /** Sends the spans that still wait. */
   end(): Promise<void>;
 }
 
 const LAST_SPANS_MS = 2_000;
 
-/** In versions that fit each other, and run on every Node.js that this server runs on. */
+/** Versions that fit each other, and run on every supported Node.js. */
 const PACKAGES =
   '@opentelemetry/api@1.9.1 @opentelemetry/sdk-trace-node@2.12.0 @opentelemetry/resources@2.12.0 @opentelemetry/exporter-trace-otlp-proto@0.223.1';
 
 /**
- * Traces requests with OpenTelemetry, whose packages read their own variables (`OTEL_…`). They are installed by whoever
- * sets them.
+ * Traces requests with OpenTelemetry, whose packages read their own variables (`OTEL_…`). Operators who set those
+ * install the packages.
  */
 export async function startTracing({ isBehindProxy }: { isBehindProxy: boolean }): Promise<Tracing> {
   const { api, sdk, resources, exporter } = await loadPackages();
@@ -38,7 +37,8 @@ export async function startTracing({ isBehindProxy }: { isBehindProxy: boolean }
       const { method = 'GET', url = '/' } = request;
       const [pathname = '/'] = url.split('?', 1);
       const kind = requestKind(pathname);
-      // Continues the trace of a proxy of ours (`traceparent`, W3C Trace Context). Strangers choose no trace.
+      // Continues the trace of the operator's proxy (`traceparent`, W3C Trace Context). Strangers must not choose a
+      // trace.
       const parent = isBehindProxy
         ? api.propagation.extract(api.ROOT_CONTEXT, request.headers)
         : api.ROOT_CONTEXT;
@@ -52,7 +52,7 @@ export async function startTracing({ isBehindProxy }: { isBehindProxy: boolean }
       });
       api.context.with(api.trace.setSpan(parent, span), answer);
     },
-    // A collector that does not answer holds up no stop.
+    // An unresponsive collector must not delay shutdown.
     end: () => Promise.race([provider.shutdown(), wait(LAST_SPANS_MS, undefined, { ref: false })]),
   };
 }
@@ -74,7 +74,7 @@ async function loadPackages() {
   }
 }
 
-/** Addresses may have secrets of a sign-in in their queries. */
+/** Removes the queries of addresses, which may contain sign-in secrets. */
 function withoutQueries(next: SpanProcessor): SpanProcessor {
   return {
     onStart: (span: Span, context) => next.onStart(span, context),

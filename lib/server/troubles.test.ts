@@ -123,7 +123,7 @@ it('writes one line a cause and minute, with how many there were; all else as it
     now: () => new Date('2026-11-22T12:00:00Z'),
     later: (run) => timers.push(run),
   });
-  // The driver says of each what happened to it; the cause is one.
+  // The driver's messages differ per request, but have one cause.
   const other = new DatabaseUnavailable('unreachable', `${unavailable.message} (Connection terminated)`);
   for (let request = 0; request < 300; request++)
     write('A request failed:', request % 2 === 0 ? unavailable : other);

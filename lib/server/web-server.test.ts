@@ -9,7 +9,6 @@ import { webServer } from './web-server';
 
 const pairs = path.resolve('tests/fixtures/tls');
 
-/** Puts a pair where a server reads it. */
 async function place(folder: string, name: 'first' | 'second') {
   await copyFile(path.join(pairs, `${name}-key.pem`), path.join(folder, 'key.pem'));
   await copyFile(path.join(pairs, `${name}-certificate.pem`), path.join(folder, 'certificate.pem'));
@@ -31,7 +30,6 @@ async function serve(folder: string) {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** The name in the certificate that a server shows. */
 async function nameAt(port: number) {
   const socket = tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false });
   await once(socket, 'secureConnect');

@@ -6,10 +6,10 @@ import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { TlsSettings } from '@/lib/base/settings/tls-settings';
 
-/** Certificates are renewed every few weeks; how often to look. */
+/** How often to check for a new certificate; they are renewed every few weeks. */
 const LOOK_MS = 60_000;
 
-/** A server for HTTP, or for HTTPS with a certificate that is read again when its file changes. */
+/** A server for HTTP, or for HTTPS with a certificate that is reloaded when its file changes. */
 export function webServer(
   tls: TlsSettings | undefined,
   listener: http.RequestListener,
@@ -21,7 +21,7 @@ export function webServer(
     try {
       server.setSecureContext(pairIn(tls));
     } catch (error) {
-      // Certificate and key are replaced one after the other; until they fit each other, the previous pair is used.
+      // Certificate and key are replaced one after the other; until they match, the previous pair is used.
       console.error(reasonOf(error));
     }
   };
@@ -32,7 +32,6 @@ export function webServer(
   return server;
 }
 
-/** A certificate and its key, which belong together. */
 function pairIn({ certificateFile, keyFile }: TlsSettings): { cert: Buffer; key: Buffer } {
   const pair = {
     cert: fileOf('LECTERN_TLS_CERT', certificateFile),

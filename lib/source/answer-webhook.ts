@@ -5,17 +5,17 @@ import { isOfCodeHost } from './webhook-signature';
 
 /** Dependencies of `POST /-/git`. */
 export interface WebhookContext {
-  /** `undefined` where no webhooks are accepted. */
+  /** `undefined` if webhooks are not accepted. */
   secret: string | undefined;
   look(): Promise<void>;
-  /** Runs work after the response, because code hosts wait ten seconds for it. */
+  /** Runs work after the response, because code hosts wait at most ten seconds for it. */
   later(work: () => Promise<void>): void;
 }
 
-/** A push names its commits with their files; what is larger is found by the next regular look. */
+/** A push lists its commits with their files. Larger ones are found by the next regular check. */
 const BODY_BYTES_MAX = 2_000_000;
 
-/** A code host says that there are new commits. What it says of them is not needed, so every kind of event will do. */
+/** Handles a code host's report of new commits. Its details are not used, so every kind of event will do. */
 export function answerWebhook(request: Request, { secret, look, later }: WebhookContext): Promise<Response> {
   return answered(async () => {
     if (secret === undefined)

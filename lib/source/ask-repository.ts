@@ -2,15 +2,15 @@ import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
-/** A large repository names thousands of branches; its beginning is enough to know that it is one. */
+/** A large repository lists thousands of branches; the beginning is enough to recognise one. */
 const BYTES_MAX = 10_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks whether a repository that everybody may read is at an address that somebody typed, by the rules for addresses of
- * strangers. Git's own protocol: https://git-scm.com/docs/http-protocol
+ * Checks for a public repository at a user-entered address, under the rules for strangers' addresses. Uses git's own
+ * protocol: https://git-scm.com/docs/http-protocol
  *
- * @returns what is wrong; `undefined` if there is one
+ * @returns what is wrong; `undefined` if there is a repository
  */
 export async function repositoryProblem(url: string, network: OutboundNetwork): Promise<string | undefined> {
   if (!/^https?:\/\/[^/@]+(?:\/|$)/.test(url) || !URL.canParse(url))

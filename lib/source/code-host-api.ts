@@ -8,7 +8,10 @@ import type { OutboundNetwork } from '@/lib/outbound/send-request';
 const TIMEOUT_MS = 20_000;
 const BYTES_MAX = 5_000_000;
 
-/** A request to the API of a code host. @throws OperatorError where it refuses */
+/**
+ * A request to a code host's API.
+ * @throws OperatorError if the host refuses
+ */
 export type Ask = <Answer>(
   method: string,
   path: string,
@@ -16,10 +19,10 @@ export type Ask = <Answer>(
   body?: Record<string, unknown>,
 ) => Promise<Answer>;
 
-/** What to do, by the status of a refusal. */
+/** What to do about a refusal, by its status. */
 export type CodeHostAdvice = Readonly<Record<number, string>>;
 
-/** The HTTP API of GitHub, GitLab or Gitea, with the token of a repository. */
+/** The HTTP API of GitHub, GitLab or Gitea, authenticated with a repository's token. */
 export function codeHostApi(
   { api, host, token }: Pick<ProposalSettings, 'api' | 'host' | 'token'>,
   network: OutboundNetwork,
@@ -46,7 +49,7 @@ export function codeHostApi(
         timeoutMs: TIMEOUT_MS,
         redirects: 'told',
       });
-      // What a host says in its answer may hold what was sent, so only its status is told.
+      // The response may repeat the request, including the token, so only its status is reported.
       if (status < 200 || status > 299)
         throw new OperatorError(
           `${hostname} answered ${request} with ${status}. ${advice[status] ?? 'Try it later.'}`,

@@ -6,17 +6,21 @@ import { type SiteSource, siteSource } from './site-source';
 
 export interface FollowedSource {
   source: SiteSource;
-  /** Waits a while for the first look, and throws `SourceUnavailable` where there is nothing to serve by then. */
+  /**
+   * Waits a while for the first check.
+   *
+   * @throws SourceUnavailable if there is nothing to serve by then
+   */
   arrived(): Promise<void>;
-  /** Waits for the first look, however long it takes. */
+  /** Waits for the first check, however long it takes. */
   looked(): Promise<void>;
   close(): void;
 }
 
-/** Readers and proxies in front of the server give up later than this; a large repository takes minutes. */
+/** Shorter than readers and proxies wait; a large repository takes minutes. */
 const PATIENCE_MS = 20_000;
 
-/** The source of a site, which looks for new commits at once and from then on regularly. */
+/** Follows a site's source: checks for new commits at once, then regularly. */
 export function followSource(
   settings: GitSettings,
   {
@@ -28,7 +32,7 @@ export function followSource(
   const look = () =>
     source.look().catch((error: unknown) => console.error('The repository could not be followed:', error));
   const first = look();
-  // One for all requests: who comes later waits for what is left, and nobody holds a request for long.
+  // One time-out for all requests: later ones only wait for the rest, so no request is delayed for long.
   const firstOrLate = Promise.race([first, wait(patienceMs, undefined, { ref: false })]);
   let hasArrived = false;
   const polling =
@@ -49,7 +53,7 @@ export function followSource(
   };
 }
 
-/** Next passes on nothing of an error, so the answer learns of it by the request. */
+/** Next passes on nothing of an error, so it is noted on the request for the response. */
 function noted(unavailable: SourceUnavailable): SourceUnavailable {
   const notes = requestNotes().getStore();
   if (notes !== undefined) notes.sourceUnavailable = unavailable;

@@ -3,7 +3,6 @@ import { printableText } from '@/lib/base/text/printable-text';
 
 const NEEDS_TOKEN = /could not read (?:Username|Password)|Authentication failed/;
 
-/** Why git failed, from what it printed, and what to write instead where that is known. */
 export function gitTrouble(printed: string, { token }: Pick<GitSettings, 'token'>): string {
   if (NEEDS_TOKEN.test(printed))
     return token === undefined
@@ -12,7 +11,7 @@ export function gitTrouble(printed: string, { token }: Pick<GitSettings, 'token'
   const lines = printed
     .split('\n')
     .filter((line) => /^(?:fatal|error|remote|ssh|Host key|Permission|git@|\S+: Permission)/i.test(line));
-  // What a host says goes into a log.
+  // The host's message goes into a log.
   const reason = sentence(printableText((lines.length > 0 ? lines : [printed]).join(' ').trim()));
   if (/Permission denied \(publickey/.test(printed))
     return `${reason} Name a private key that may read the repository in DOCS_GIT_SSH_KEY_FILE.`;

@@ -7,10 +7,10 @@ const ASK_AGAIN_MS = 200;
 /** Longer than git may take for a repository. */
 const WAIT_MS_MAX = 15 * 60_000;
 
-/** Servers on one data folder, such as one that replaces another, make its releases one after the other. */
+/** Servers on one data folder, such as during a replacement, build its releases one after the other. */
 export async function oneAtATime<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  // Loaded late, as it brings the driver of SQLite.
+  // Loaded late, because it loads the SQLite driver.
   const { lockFile } = await import('@/lib/base/files/file-lock');
   const file = path.join(folder, 'looking');
   const until = performance.now() + WAIT_MS_MAX;

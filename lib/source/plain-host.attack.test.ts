@@ -8,9 +8,10 @@ import { codeHost } from '@/tests/support/code-host';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { gitRepository } from './git-repository';
 
-// From a web server that has a repository as plain files, git fetches each missing object by another git, which does the same.
+// If a web server has a repository as plain files, git starts another git for each missing object, and that one does
+// the same.
 
-/** Far more than git asks where the server ends it; each is one more program. */
+/** Far more requests than git sends when the server stops it; each means one more process. */
 const ASKED_MAX = 30;
 
 function author() {
@@ -26,7 +27,7 @@ function author() {
     writeFileSync(path.join(folder, 'docs.json'), text);
     git('add', '.');
     git('commit', '-qm', text);
-    // What such a web server needs of a repository.
+    // The files that such a web server needs.
     git('update-server-info');
     return git('rev-parse', 'HEAD');
   };

@@ -3,15 +3,13 @@ import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import { type CodeHostAdvice, codeHostApi } from './code-host-api';
 
-/** Where the preview of a commit is. */
 export interface PreviewStatus {
   commit: string;
   address: string;
-  /** Name of the branch, for people. */
   name: string;
 }
 
-/** Code hosts replace a status of the same name. */
+/** Code hosts replace a status with the same name. */
 const CONTEXT = 'lectern/preview';
 
 const ADVICE: CodeHostAdvice = {
@@ -21,11 +19,11 @@ const ADVICE: CodeHostAdvice = {
 };
 
 /**
- * Puts the address of a preview beside a commit, where pull requests show it.
+ * Adds a preview's address to a commit, so that pull requests show it.
  *
  * @see https://docs.github.com/en/rest/commits/statuses
  * @see https://docs.gitlab.com/api/commits/#set-the-pipeline-status-of-a-commit
- * @throws OperatorError where the host refuses
+ * @throws OperatorError if the host refuses
  */
 export async function reportPreview(
   settings: ProposalSettings,

@@ -4,24 +4,21 @@ import type { ProposalSettings } from '@/lib/base/settings/proposal-settings';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import { type Ask, type CodeHostAdvice, codeHostApi } from './code-host-api';
 
-/** A change of one file, as a person has seen it. */
+/** A change of one file, as a person has reviewed it. */
 export interface Proposal {
-  /** Name of the new branch. */
   branch: string;
-  /** Of the pull request and of its commit. */
   title: string;
   body: string;
-  /** Path in the repository. */
   file: string;
-  /** The file as the site has it, and as it is to be. */
+  /** The file's current and new text. */
   before: string;
   after: string;
 }
 
 /**
- * Opens a pull request with one changed file, by the HTTP API of GitHub, GitLab or Gitea; resolves to its address.
+ * Opens a pull request with one changed file, through the HTTP API of GitHub, GitLab or Gitea; resolves to its address.
  *
- * @throws OperatorError where the host refuses, or where the file there is no longer the one that the site has
+ * @throws OperatorError if the host refuses, or if the file there differs from the site's
  */
 export async function proposeChange(
   settings: ProposalSettings,
@@ -115,7 +112,7 @@ async function onGitea(ask: Ask, { repository, branch }: ProposalSettings, propo
   return openedPullRequest(ask, proposal, { home, base });
 }
 
-/** GitHub and Gitea speak the same here. */
+/** GitHub and Gitea have the same API here. */
 async function openedPullRequest(
   ask: Ask,
   { title, body, branch }: Proposal,

@@ -10,20 +10,18 @@ export interface Release {
   /** ISO 8601. */
   committedAt: string;
   subject: string;
-  /** When this server took it, ISO 8601. */
+  /** When this server fetched it, ISO 8601. */
   takenAt: string;
 }
 
-/** Releases of a site: a folder and a file of facts each, and a link to the one that is served. */
+/** A site's releases: a folder and a metadata file each, and a link to the served one. */
 export interface Releases {
   folderOf(commit: string): string;
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<Release[]>;
-  /** The one that is served. */
   current(): Promise<Release | undefined>;
-  /** Records a release whose folder is whole. */
   add(commit: Commit, takenAt: Date): Promise<void>;
-  /** Serves it from now on: a link is replaced in one step. */
+  /** Serves a release from now on, by replacing a link atomically. */
   serve(commit: string): Promise<void>;
   remove(commit: string): Promise<void>;
 }

@@ -5,9 +5,9 @@ import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { RunGit } from './run-git';
 
 /**
- * Git can also read a repository that a web server has as plain files. There it starts another git for each object that a
- * partial copy left out, and that one does the same: after a minute there are thousands. So before anything is fetched over
- * HTTP, git's trace has to say that the host speaks its protocol.
+ * Requires git's own protocol before anything is fetched over HTTP, according to git's trace. If a web server has a
+ * repository as plain files, git starts another git for each object that a partial copy left out, and that one does the
+ * same: after a minute there are thousands.
  *
  * https://git-scm.com/docs/api-trace2
  */

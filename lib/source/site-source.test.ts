@@ -10,7 +10,7 @@ import { codeHost } from '@/tests/support/code-host';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { siteSource } from './site-source';
 
-// Real repositories, and the git of this machine.
+// Uses real repositories, and this machine's git.
 
 const configuration = JSON.stringify({
   theme: 'mint',
@@ -19,7 +19,7 @@ const configuration = JSON.stringify({
   navigation: { pages: ['index'] },
 });
 
-/** A repository of an author, with a site in `docs`, whose commits are a minute apart. */
+/** An author's repository with a site in `docs`, whose commits are a minute apart. */
 function repository() {
   const folder = temporaryFolder();
   let minutes = 0;
@@ -36,7 +36,6 @@ function repository() {
   return {
     folder,
     git,
-    /** Commits texts of files; its id. */
     commit(files: Record<string, string>, subject: string): string {
       for (const [file, text] of Object.entries(files)) {
         mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -8,41 +8,42 @@ import { type Commit, gitRepository } from './git-repository';
 import { oneAtATime } from './one-at-a-time';
 import { type Release, releases } from './releases';
 
-/** What is known of a site's repository. */
 export interface SourceState {
   served: Release | undefined;
-  /** The newest first; those that can be served again at once. */
+  /** Newest first; all of them can be served again at once. */
   releases: readonly Release[];
-  /** Commit that somebody chose to serve; newer ones are only fetched. */
+  /** The pinned commit; newer ones are fetched but not served. */
   pinned: string | undefined;
-  /** When the repository was last asked. */
+  /** When the repository was last checked. */
   lookedAt: Date | undefined;
   /** Why the newest commit is not served. */
   problem: string | undefined;
 }
 
-/** A site that comes from a repository. */
 export interface SiteSource {
-  /** Fetches, and serves what is new. Calls meanwhile share one further look, so that no push is missed. */
+  /** Fetches and serves new commits. Concurrent calls share one further check, so that no push is missed. */
   look(): Promise<void>;
-  /** Serves an earlier commit until `follow`. @throws OperatorError if the branch never had it */
+  /**
+   * Serves an earlier commit until `follow`.
+   * @throws OperatorError if the branch never had it
+   */
   serve(commit: string): Promise<void>;
   /** Serves the newest commit again, and every later one. */
   follow(): Promise<void>;
   state(): Promise<SourceState>;
-  /** Brings earlier versions of files of the site, as far as the code host gives them. */
+  /** Fetches earlier versions of the site's files, as far as the code host provides them. */
   bringVersions(files: readonly string[], versionsMax: number): Promise<void>;
-  /** The commit that was served when this process last looked. */
+  /** The served commit, as of this process's last check. */
   servedCommit(): string | undefined;
 }
 
 const KEPT_MAX = 5;
 
 /**
- * Follows a repository: each commit becomes a folder of its own, which is served when it is whole and has a readable
- * `docs.json`. What fails leaves readers with the release before.
+ * Follows a repository. Each commit gets its own folder, which is served once it is complete and has a readable
+ * `docs.json`. After a failure, readers keep the previous release.
  *
- * @param options.folder where the copy and the releases are kept
+ * @param options.folder contains the copy and the releases
  * @param options.report called once per problem, and for each release
  */
 export function siteSource(
@@ -85,7 +86,7 @@ export function siteSource(
 
   async function keep(commit: Commit, takenAt: Date): Promise<void> {
     const target = kept.folderOf(commit.id);
-    // A process that was stopped may have left half of it.
+    // An interrupted process may have left an incomplete folder.
     await repository.remove(target);
     await repository.checkOut(commit.id, target);
     await requireSite(target, commit).catch(async (error: unknown) => {
@@ -95,7 +96,7 @@ export function siteSource(
     await kept.add(commit, takenAt);
   }
 
-  /** Another server has a release that this one never had, or not yet. */
+  /** Fetches a release that another server has and this one lacks. */
   async function bring(id: string): Promise<void> {
     await oneAtATime(folder, async () => {
       if (await isKept(id)) return;
@@ -104,7 +105,7 @@ export function siteSource(
       if (commit === undefined) throw new OperatorError(`There is no release of commit ${id} any more.`);
       const time = commit.committedAt.toISOString();
       const isNewest = (await kept.list()).every(({ committedAt }) => committedAt < time);
-      // Releases are listed by the time at which they were taken: an older commit must not come first.
+      // Releases are sorted by the time of fetching, so an older commit must not get the current time.
       await keep(commit, isNewest ? now() : commit.committedAt);
     });
   }
@@ -113,7 +114,8 @@ export function siteSource(
     const notServed = `Commit ${id.slice(0, 7)} of ${settings.url} is not served:`;
     const site = path.join(release, settings.folder);
     const [outer, real] = await Promise.all([fs.realpath(release), fs.realpath(site).catch(() => site)]);
-    // Who writes the repository would choose which folder of this machine is shown, such as that of a private site.
+    // With a link, a repository's author could make the site show any folder of this machine, such as that of a private
+    // site.
     if (real !== outer && !real.startsWith(outer + path.sep))
       throw new OperatorError(
         `${notServed} its folder "${settings.folder}" (DOCS_GIT_FOLDER) is a link out of the repository. Put the files themselves there.`,
@@ -134,7 +136,7 @@ export function siteSource(
     report(`Serving commit ${commit.slice(0, 7)} of ${settings.url}: ${release?.subject ?? ''}`);
   }
 
-  /** Another process may have served another one. */
+  /** Another process may have switched the release. */
   async function current(): Promise<Release | undefined> {
     served = await kept.current();
     return served;
@@ -175,7 +177,8 @@ export function siteSource(
       await fs.rm(pinFile, { force: true });
       await look();
       const [newest] = await kept.list();
-      // The newest commit is broken, or the code host away: readers are not to stay with the earlier release.
+      // The newest commit is broken, or the code host is down, but readers must not stay with the formerly pinned
+      // release.
       if (wasPinned && problem !== undefined && newest !== undefined) await serve(newest.commit);
     },
     state: async () => ({

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { RunGit } from './run-git';
 import { TooLarge } from './too-large';
 
-/** What the commit of somebody may cost whom nobody has asked to write here. */
+/** Limits for a stranger's commit, such as that of a pull request. */
 export const STRANGER_LIMITS = { files: 20_000, bytes: 300_000_000 };
 
 export type StrangerLimits = typeof STRANGER_LIMITS;
 
-/** How long a refusal holds: whoever makes a commit smaller pushes another one. */
+/** How long a refusal is remembered. A smaller commit is a new one, so it is not affected. */
 const REFUSED_MS = 10 * 60_000;
 
 /**
- * Fetches what the files of a commit need, before any of them is written: what takes little to send may fill a disk.
+ * Fetches a commit's files before any is written, and checks their size: a small push can expand to fill a disk.
  *
  * @throws TooLarge if it has too many files, or too large ones
  */
@@ -20,7 +20,8 @@ export async function requireModest(git: RunGit, commit: string, limits: Strange
   const names = (await git(['ls-tree', '-r', '--name-only', commit])).split('\n');
   if (names.length > limits.files) throw new TooLarge(tooLarge(`${names.length} files`, limits));
   const nothing = await git(['hash-object', '-t', 'tree', '/dev/null']);
-  // Of all ways to read a tree, this one fetches all missing files with one question. Large ones are not looked into.
+  // Of all ways to read a tree, only this one fetches all missing files with one request. It skips the content of large
+  // files.
   await git(['-c', 'core.bigFileThreshold=1m', 'diff', '--shortstat', '--no-renames', nothing, commit]);
   const sizes = (await git(['ls-tree', '-r', '-l', commit]))
     .split('\n')
@@ -29,7 +30,7 @@ export async function requireModest(git: RunGit, commit: string, limits: Strange
   if (bytes > limits.bytes) throw new TooLarge(tooLarge(`${Math.ceil(bytes / 1_000_000)} MB`, limits));
 }
 
-/** A copy keeps what every push has brought: one that has grown is begun anew, with the commit of now alone. */
+/** A copy keeps all that was ever pushed. If too large, it is fetched anew, with only the current commit. */
 export async function forgetFormer(folder: string, { bytes }: StrangerLimits): Promise<void> {
   const objects = path.join(folder, 'objects');
   const files = await fs.readdir(objects, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -45,9 +46,9 @@ function tooLarge(size: string, { files, bytes }: StrangerLimits): string {
 }
 
 /**
- * Makes a function for what is done with a repository: what was refused is removed, and not fetched again for a while.
+ * Wraps operations on a repository: a refused commit is removed, and not fetched again for a while.
  *
- * @param folder of the copy of the repository
+ * @param folder the repository's copy
  */
 export function refusingTooLarge(folder: string): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let refused: { error: TooLarge; atMs: number } | undefined;

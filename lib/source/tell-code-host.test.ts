@@ -7,7 +7,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import type { PreviewedRef } from './previewed-refs';
 import { tellCodeHost } from './tell-code-host';
 
-// A server that answers as the documentation of each code host says.
+// A server that responds as each code host's documentation describes.
 
 async function codeHost(status = 201) {
   const asked: { request: string; token: string; body: Record<string, string> }[] = [];

@@ -9,25 +9,25 @@ import type { PreviewedRef } from './previewed-refs';
 
 interface TellingOptions {
   settings: ProposalSettings;
-  /** Where it is kept which commits were told of. */
+  /** File that records which commits were reported. */
   file: string;
-  /** Ranges of private addresses that may be asked. */
+  /** Private address ranges that may be contacted. */
   allowed: readonly string[];
-  /** Where the preview of a label is. */
+  /** The address of the preview with a label. */
   addressOf(label: string): string;
-  /** Gets each failure once. */
+  /** Receives each failure once. */
   report(line: string): void;
 }
 
-/** A push of many branches at once is a copy of a repository, and not the work of so many people. */
+/** More branches in one push are a copied repository, not people's work. */
 const TOLD_MAX = 20;
 
 const commitsSchema = z.record(z.string(), z.string());
 
 /**
- * Tells the code host of the previews of branches that have moved since it was last called. With the first call of all,
- * nothing is told: a repository has thousands of branches that nobody works on. What fails is not repeated, and nothing
- * waits for it.
+ * Reports the previews of branches that have moved since the last call to the code host. The very first call reports
+ * nothing, because a repository has thousands of inactive branches. Failures are not retried, and nothing waits for
+ * them.
  */
 export function tellCodeHost({ settings, file, allowed, addressOf, report }: TellingOptions) {
   const network = { policy: addressPolicy(allowed) };
@@ -51,7 +51,7 @@ export function tellCodeHost({ settings, file, allowed, addressOf, report }: Tel
 
   function sayOnce(error: unknown): void {
     const message = isOperatorError(error) ? error.message : String(error);
-    // The commit stands in the request.
+    // The message may contain the commit, which would make each one look new.
     const kind = message.replace(/[0-9a-f]{40,64}/g, '');
     if (!reported.has(kind)) report(`The code host was not told of a preview: ${message}`);
     reported.add(kind);
@@ -63,7 +63,10 @@ export function tellCodeHost({ settings, file, allowed, addressOf, report }: Tel
   };
 }
 
-/** Commit → its preview. A pull request of the repository itself is its branch, which comes first and may do more. */
+/**
+ * Maps commits to their preview. A pull request from the repository itself is its branch, which comes first because it
+ * has more permissions.
+ */
 function firstLabels(refs: ReadonlyMap<string, PreviewedRef>): Map<string, string> {
   return new Map([...refs].reverse().map(([label, { commit }]) => [commit, label]));
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from '@/lib/base/errors/operator-error';
 
-/** A commit of strangers is larger than it may be. */
+/** A stranger's commit is larger than allowed. */
 export class TooLarge extends OperatorError {
   readonly isTooLarge = true;
 }

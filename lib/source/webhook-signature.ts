@@ -9,8 +9,7 @@ const SIGNED = [
 ] as const;
 
 /**
- * Whether a code host that knows the secret sent this. GitHub, Forgejo and Gitea sign the body; GitLab sends the secret
- * itself.
+ * Whether the sender knows the secret. GitHub, Forgejo and Gitea sign the body; GitLab sends the secret itself.
  *
  * @see https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries
  * @see https://docs.gitlab.com/user/project/integrations/webhooks/
@@ -25,7 +24,7 @@ export function isOfCodeHost({ headers, body }: { headers: Headers; body: string
   return isSigned || (token !== null && isEqual(token, secret));
 }
 
-/** In a time that tells nothing about where they differ. */
+/** Compares in constant time. */
 function isEqual(one: string, other: string): boolean {
   const [left, right] = [one, other].map((text) => createHmac('sha256', 'length').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);

@@ -5,7 +5,6 @@ import { EntryCard } from '@/components/dashboard/entry-card';
 import { FailureNotice } from '@/components/dashboard/failure-notice';
 import { failureText } from '@/components/ui/failure-text';
 
-/** Shown when sign-in, joining or a whole dashboard failed. */
 export default function TeamFailure({ error, retry }: ErrorInfo) {
   return (
     <EntryCard brand={{ siteName: 'Documentation', homeHref: '/' }} title={failureText(error).title}>

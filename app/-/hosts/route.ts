@@ -3,8 +3,8 @@ import { servingState } from '@/lib/base/serving-state';
 export const dynamic = 'force-dynamic';
 
 /**
- * Whether one of several sites is at a host: what Caddy asks before it gets a certificate (`on_demand_tls`, `ask`), so
- * that nobody makes it ask for others. The parameter is Caddy's.
+ * Whether a site is at a host. Caddy asks this before it requests a certificate (`on_demand_tls`, `ask`), so that
+ * strangers cannot make it request others. Caddy defines the parameter.
  */
 export async function GET(request: Request): Promise<Response> {
   const host = new URL(request.url).searchParams.get('domain') ?? '';

@@ -3,7 +3,10 @@ import { letterIcon } from '@/lib/publish/letter-icon';
 import { textResponse } from '@/lib/publish/text-response';
 import { currentSite } from '@/lib/runtime';
 
-/** `/favicon.ico` for sites without one. Public even on private sites, because every page shows their name. */
+/**
+ * `/favicon.ico` for sites without one. Public even on private sites: it reveals no more than the site's name, which
+ * every page shows.
+ */
 export async function GET(request: Request): Promise<Response> {
   const { configuration } = await currentSite();
   return textResponse(request, {

@@ -4,7 +4,7 @@ import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** For authors (`npm run dev`): the number of the last change of the site's files, and of each further one. */
+/** For authors (`npm run dev`): streams the number of the last change of the site's files, and of each further one. */
 export async function GET(request: Request): Promise<Response> {
   const { changeCount, onChange, hasLiveReload } = runtime();
   if (!hasLiveReload) return notFoundResponse();

@@ -15,10 +15,10 @@ import { pathFromAddress } from '@/lib/site/path-from-address';
 
 const DAYS = 30;
 const LISTED = 5;
-/** The check of a large site goes on after the answer; the next one has its findings. */
+/** Checking a large site continues after the response; the next response has its findings. */
 const PATIENCE_MS = 1_500;
 
-/** What a team knows of one page, for those who may see the dashboard. */
+/** What the team knows about a page, for people who may see the dashboard. */
 export async function GET(request: Request): Promise<Response> {
   const member = await currentMember();
   if (member === undefined || !isAllowed(member.role, 'see-dashboard')) return notFoundResponse();
@@ -29,7 +29,7 @@ export async function GET(request: Request): Promise<Response> {
     runtime().stores(),
     runtime().accounts(),
   ]);
-  // As in the dashboard: what it shows waits for a second factor where the team demands one.
+  // As on the dashboard: if the team requires a second factor, nothing is shown before it is set up.
   const demand = { settings: runtime().environment.signIn, secondFactors: stores.secondFactors };
   if (await lacksSecondFactor(member, demand)) return notFoundResponse();
   const { dataDirectory } = runtime().environment;
@@ -76,7 +76,7 @@ export async function GET(request: Request): Promise<Response> {
     contentHref: `${dashboardPath}/content`,
     editHref: editUrl?.replace('{path}', file.split('/').map(encodeURIComponent).join('/')),
     file: page.file,
-    // What a server did is known without the check of the files.
+    // The server's own findings are known without checking the files.
     findings: (found ?? (ofServer.length > 0 ? [] : undefined))
       ?.filter((finding) => finding.file === page.file)
       .map(

@@ -3,7 +3,7 @@ import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readerCache } from '@/lib/site/reader-cache';
 import { type CollectionForm, collectionBytes } from '@/lib/site/reference/collection-bytes';
 
-/** A document as a collection for another program, reduced to what the reader may see: `?source=<path or URL>`. */
+/** An API document as a collection for another program, reduced to what the reader may see: `?source=<path or URL>`. */
 export async function collectionAnswer(request: Request, form: CollectionForm): Promise<Response> {
   const source = new URL(request.url).searchParams.get('source') ?? '';
   const view = await readerView();

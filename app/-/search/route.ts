@@ -10,7 +10,6 @@ export async function GET(request: Request): Promise<Response> {
   return answerSearch(request, { search: runtime().search, ...(await readerView()) });
 }
 
-/** Counts a search for the dashboard. */
 export async function POST(request: Request): Promise<Response> {
   const [context, { queries }] = await Promise.all([readershipContext(), runtime().stores()]);
   return countSearch(request, { ...context, search: runtime().search, queries });

@@ -2,7 +2,7 @@ import { formatString } from '@/lib/docs/languages/format-string';
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 import type { ActionPlace } from './action-strings';
 
-/** Target of an action; `undefined` for one that acts on the page itself. */
+/** The address that an action leads to; `undefined` if it acts on the page itself. */
 export function actionAddress(
   action: StandardAction | OwnAction,
   place: ActionPlace,
@@ -43,17 +43,15 @@ export function actionAddress(
   }
 }
 
-/** Address of a custom action; undefined if it needs the page's text, which is only filled in on use. */
+/** The address of a custom action; `undefined` if it needs the page's text, which is only filled in on use. */
 function ownAddress({ base, query }: OwnAction, values: { path: string; mcp: string }): string | undefined {
   return needsPageText({ base, query }) ? undefined : filledAddress({ base, query }, { ...values, page: '' });
 }
 
-/** Whether a custom action needs the page's text. */
 export function needsPageText({ base, query }: Pick<OwnAction, 'base' | 'query'>): boolean {
   return [base, ...query.map(({ value }) => value)].some((text) => text.includes('$page'));
 }
 
-/** A custom action's address with `$page`, `$path` and `$mcp` filled in. */
 export function filledAddress(
   { base, query }: Pick<OwnAction, 'base' | 'query'>,
   values: { path: string; mcp: string; page: string },

@@ -1,10 +1,7 @@
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 import type { ActionPlace } from './action-strings';
 
-/**
- * The line below an action: what it uses, or where it leads. Names and addresses are the same in every language, and
- * a reader sees which host would get the page.
- */
+/** The line below an action, with the host or tool that gets the page. Names are the same in every language. */
 export function actionDescription(
   action: StandardAction | OwnAction,
   place: ActionPlace,

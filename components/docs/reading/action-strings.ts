@@ -17,7 +17,7 @@ export type ActionStrings = Pick<
   | 'viewMarkdown'
 >;
 
-/** The targets of the actions: paths of this site, which the browser completes to addresses. */
+/** Paths for the actions; the browser completes them to addresses. */
 export interface ActionPlace {
   path: string;
   markdownPath: string;

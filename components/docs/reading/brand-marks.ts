@@ -1,4 +1,4 @@
-/** The marks of services, from Simple Icons and Font Awesome: a box of `size`, and a path to fill. */
+/** Logos of services, from Simple Icons and Font Awesome: the view box's `size`, and a path to fill. */
 export const brandMarks = {
   chatgpt: {
     size: 512,

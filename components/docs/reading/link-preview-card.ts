@@ -39,7 +39,7 @@ async function previewOf(path: string): Promise<Preview | undefined> {
   const response = await fetch(ownEndpoint(`preview?path=${encodeURIComponent(addressDecoded(path))}`)).catch(
     () => undefined,
   );
-  // Without a response there is no card; the next attempt fetches again.
+  // After a failed request, the next attempt fetches again.
   if (response === undefined || response.status >= 500) return undefined;
   const preview = response.ok ? previewFrom(await response.json()) : undefined;
   known.set(path, preview);
@@ -71,7 +71,7 @@ function cardOf({ title, description }: Preview): HTMLElement {
   return card;
 }
 
-/** Below the link's visible line, or above if there is no room. */
+/** Below the visible line of the link, or above it if there is no room. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const [line] = link.getClientRects();
   if (line === undefined) return;

@@ -7,7 +7,7 @@ const SHOWN_AFTER_MS = 350;
 const LINKS = '.page-content.prose a[href^="/"]:not([class*="card"], [class*="tile"], [data-native])';
 
 /**
- * Shows a preview of a link's target when a pointer or the focus rests on it. Rendered once a document; the card's code
+ * Previews a link's target while the pointer or focus rests on the link. Rendered once per document; the card's code
  * loads on first use.
  */
 export function LinkPreview() {
@@ -33,7 +33,7 @@ export function LinkPreview() {
     }
 
     function over(event: PointerEvent) {
-      // On touch screens, resting on a link means following it.
+      // On touch screens, a long press on a link is not hovering.
       const link = event.pointerType === 'touch' ? undefined : linkAt(event.target);
       if (link !== undefined) rest(link);
     }

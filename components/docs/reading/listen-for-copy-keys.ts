@@ -1,6 +1,6 @@
 import { isTyping } from '@/components/ui/is-typing';
 
-/** Calls back when ⌘C or Ctrl+C is pressed and there is nothing else that it could copy; returns how to stop. */
+/** Calls back on ⌘C or Ctrl+C if nothing else would be copied; returns a function that stops listening. */
 export function listenForCopyKeys(copy: () => void): () => void {
   function press(event: KeyboardEvent) {
     if (!/^c$/i.test(event.key) || event.metaKey === event.ctrlKey || event.shiftKey) return;

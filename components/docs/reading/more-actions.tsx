@@ -6,19 +6,18 @@ import { MENU_ITEMS, menuItemAt, movesInMenu } from '@/components/ui/menu-keys';
 
 interface MoreActionsProps {
   label: string;
-  /** The open menu, which says when its items are drawn. */
   children: (onDrawn: () => void) => ReactNode;
 }
 
 /**
- * The second half of the page menu: a button, and what it opens beside it. Not a `<details>`, because style sheets of
- * sites draw both halves as `#page-context-menu > button`; without scripts the actions could do nothing anyway.
+ * The second half of the page menu: a button and its menu. Not a `<details>`, because sites' style sheets select both
+ * halves as `#page-context-menu > button`; without scripts the actions would not work anyway.
  */
 export function MoreActions({ label, children }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  /** Opened by keyboard, the menu takes the focus. */
+  /** Set if the keyboard opened the menu, which then takes the focus. */
   const openedBy = useRef<string>(undefined);
 
   useEffect(() => {
@@ -68,7 +67,7 @@ export function MoreActions({ label, children }: MoreActionsProps) {
     const item = target instanceof Element ? target.closest(MENU_ITEMS) : null;
     if (item === null) return;
     setOpen(false);
-    // A link moves the focus to another page; after a button, it would be lost with the menu.
+    // A link moves the focus to another page; after a button, the focus would disappear with the menu.
     if (item instanceof HTMLButtonElement) button.current?.focus();
   }
 
@@ -80,7 +79,7 @@ export function MoreActions({ label, children }: MoreActionsProps) {
         aria-label={label}
         className="ui-row page-action-more"
         onBlur={closeWhenLeft}
-        // No pointer has pressed it: Enter or Space.
+        // `detail` is 0 for Enter and Space.
         onClick={({ detail }) => (isOpen ? setOpen(false) : open(detail === 0 ? 'Home' : undefined))}
         onKeyDown={moveFocus}
         ref={button}

@@ -19,7 +19,6 @@ interface PageActionMenuProps {
   onDrawn(): void;
 }
 
-/** The actions of a page, as links or buttons. */
 export function PageActionMenu({ actions, place, strings, take, onDrawn }: PageActionMenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the items are first drawn; `onDrawn` is new at each render.
   useEffect(onDrawn, []);

@@ -14,13 +14,13 @@ const COPIED_MS = 1_600;
 
 interface PageActionsProps {
   actions: PageActionList['actions'];
-  /** Of the first one: the names of the others come with the menu. */
+  /** The label of the first action; the other labels load with the menu. */
   firstLabel: string;
   place: ActionPlace;
   strings: ActionStrings;
 }
 
-/** The first action as a button, the others in a menu whose code loads when a reader comes near. */
+/** The first action as a button, the others in a menu whose code loads when the pointer or focus comes near. */
 export function PageActions({ actions, firstLabel, place, strings }: PageActionsProps) {
   const [isCopied, setCopied] = useState(false);
   const [first, ...others] = actions;

@@ -13,7 +13,7 @@ interface PageEndProps {
   strings: InterfaceStrings;
 }
 
-/** Below the content: whether the page helped, related pages, and the page's source. */
+/** Below the content: feedback, related pages, and a link to the page's source. */
 export function PageEnd({ path, language, record, takesFeedback, strings }: PageEndProps) {
   const { changedOn, contributors, editHref, issueHref, related } = record;
   const hasOrigin =

@@ -26,7 +26,7 @@ type Stage = 'asking' | 'answered' | 'done' | 'failed';
 
 const COMMENT_CHARACTERS_MAX = 2_000;
 
-/** Asks whether the page helped; the rating is sent at once, and a comment can follow. */
+/** Asks whether the page helped. The rating is sent at once; a comment can follow. */
 export function PageFeedback({ path, language, strings }: PageFeedbackProps) {
   const [stage, setStage] = useState<Stage>('asking');
   const [isHelpful, setHelpful] = useState<boolean>();
@@ -43,7 +43,7 @@ export function PageFeedback({ path, language, strings }: PageFeedbackProps) {
       () => false,
     );
     setStage(isKept ? (comment === undefined ? 'answered' : 'done') : 'failed');
-    // The form with the focused button is gone, so the focus must move.
+    // The form that had the focus is gone, so the focus moves to the message.
     if (isKept && comment !== undefined) outcome.current?.focus();
   }
 

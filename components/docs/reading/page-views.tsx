@@ -10,7 +10,7 @@ interface PageViewsProps {
   asksFirst: boolean;
 }
 
-/** Tells the server once a page that it was opened, without waiting for the answer. */
+/** Counts a page view: one request per opened page, whose response is ignored. */
 export function PageViews({ asksFirst }: PageViewsProps) {
   const path = useSitePath();
   const [mayCount, setMayCount] = useState(!asksFirst);
@@ -26,7 +26,7 @@ export function PageViews({ asksFirst }: PageViewsProps) {
     if (!mayCount) return;
     // Readers who opt out of tracking are not counted.
     if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true) return;
-    // A page left within a second was not read.
+    // Nobody reads a page within a second.
     const timer = setTimeout(() => {
       const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
       navigator.sendBeacon(ownEndpoint('views'), body);

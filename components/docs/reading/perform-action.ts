@@ -45,14 +45,14 @@ async function markdownOf({ markdownPath }: ActionPlace): Promise<string> {
   return response.text();
 }
 
-/** Browsers only allow copying right after a press; a promise extends that time. */
+/** Browsers only allow copying right after a press; passing a promise extends that time. */
 async function copyLater(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // The clipboard API is missing on plain HTTP and refused without focus: the older way uses a field.
+    // The clipboard API is missing on plain HTTP and refused without focus; this older way uses a field.
     const field = document.createElement('textarea');
     field.value = await text;
     field.className = 'sr-only';

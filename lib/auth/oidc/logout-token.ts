@@ -8,13 +8,13 @@ const LENGTH_MAX = 16_384;
 const CLOCK_SECONDS = 60;
 const LIFE_SECONDS_MAX = 10 * 60;
 
-/** Whose sessions the provider has ended: those of a person, or one of theirs. */
+/** Whose sessions the provider has ended: all of a person's, or one. */
 export interface LogoutToken {
   issuer: string;
   jti: string;
   subject: string | undefined;
   sessionId: string | undefined;
-  /** From when on the token is refused for its age. */
+  /** When the token becomes too old to be accepted. */
   until: Date;
 }
 
@@ -28,13 +28,13 @@ const claimsSchema = z
     sub: text.optional(),
     sid: text.optional(),
     events: z.looseObject({ [EVENT]: z.looseObject({}) }),
-    // Otherwise an id token could be sent in its place.
+    // Without this, an id token could be passed off as a logout token.
     nonce: z.undefined().optional(),
   })
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined, 'It names neither "sub" nor "sid".');
 
 /**
- * Reads a logout token: OpenID Connect Back-Channel Logout 1.0, section 2.6.
+ * Reads a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6).
  *
  * @throws LogoutTokenRefused
  */
@@ -70,7 +70,7 @@ export class LogoutTokenRefused extends Error {
   override readonly name = 'LogoutTokenRefused';
 }
 
-/** Whether an error is a `LogoutTokenRefused`, whichever bundle made it. */
+/** Whether an error is a `LogoutTokenRefused`; works across bundles, unlike `instanceof`. */
 export function isLogoutTokenRefused(error: unknown): error is LogoutTokenRefused {
   return hasErrorMark(error, 'logout-token-refused');
 }

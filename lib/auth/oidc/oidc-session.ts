@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import type { OidcSettings } from '@/lib/base/settings/oidc-settings';
 import type { ProviderSession } from '../provider-session';
 
-/** The provider's session in an id token that was verified; the token is kept only to sign out there. */
+/** The provider's session, from a verified id token. The token is kept only to sign out there. */
 export function oidcSessionFrom(
   idToken: string | undefined,
   settings: Pick<OidcSettings, 'signOut'> | undefined,

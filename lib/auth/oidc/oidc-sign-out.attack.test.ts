@@ -20,7 +20,6 @@ function settingsOf(provider: IdentityProvider): OidcSettings {
   };
 }
 
-/** A team, and the provider by which a person of it signs in. */
 async function begun(dialect: Dialect) {
   const provider = await serveIdentityProvider();
   const team = await prepareTeam(dialect);

@@ -11,15 +11,15 @@ import type { SessionStore } from '../session-store';
 import type { SpentTokenStore } from '../spent-token-store';
 import { LogoutTokenRefused, logoutTokenFrom } from './logout-token';
 
-/** Ends sessions together with an OpenID Connect provider: those that end here, and those that end there. */
+/** Ends sessions together with an OpenID Connect provider, in both directions. */
 export interface OidcSignOut {
   /**
-   * Where a browser signs out of the provider, which then sends it back to the path (RP-initiated logout); `undefined`
-   * if the provider has no such address.
+   * Where a browser signs out of the provider, which then redirects back to the path (RP-initiated logout); `undefined`
+   * if the provider has no such endpoint.
    */
   address(idToken: string, returnPath: string): Promise<string | undefined>;
   /**
-   * Ends the sessions that the provider has ended, and says whose they were (back-channel logout).
+   * Ends the sessions that the provider has ended (back-channel logout) and returns whose they were.
    *
    * @throws LogoutTokenRefused
    */
@@ -35,7 +35,7 @@ interface SignOutContext {
 }
 
 const FRESH_MS = 60 * 60_000;
-/** Servers refuse longer addresses; without the token the provider asks the person first. */
+/** Servers refuse longer addresses. Without the token, the provider asks the person to confirm. */
 const TOKEN_LENGTH_MAX = 4_000;
 
 export function oidcSignOut(settings: OidcSettings, context: SignOutContext): OidcSignOut {

@@ -5,7 +5,8 @@ import { assertion, samlAnswer, samlMetadata, signed } from '@/tests/saml-provid
 import { selfMadeRsaCertificate } from '@/tests/self-made-certificate';
 import { sealText } from '../sealed-text';
 
-// How providers answer, what they leave out, and what the log says when they are set up in another way.
+// Recorded responses of providers: how they differ, what they leave out, and what is logged when they are
+// misconfigured.
 
 const recorded = (name: string) => readFile(`tests/fixtures/saml/${name}`, 'utf8');
 
@@ -22,7 +23,7 @@ it.each([
   {
     provider: 'simplesamlphp',
     identity: {
-      // Its name ID is another one at each sign-in.
+      // This provider's name ID changes at each sign-in.
       subject: 'student@badwolf.org',
       email: 'student@badwolf.org',
       name: 'Jürg Łukasz 王',
@@ -50,7 +51,7 @@ it.each([
 const named = (name: string, value: string) =>
   `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
 
-/** Who is read from an assertion with these attributes. */
+/** The person read from an assertion with these attributes. */
 async function identityWith(attributes: string, change = (xml: string) => xml) {
   const { parts, answerWith } = await begunSamlSignIn();
   const xml = assertion(parts).replace(
@@ -99,7 +100,7 @@ it('takes the new certificate of a provider once its metadata has it', async () 
   const next = selfMadeRsaCertificate('login.example.com');
   const answer = () => answerWith(signed(assertion(parts), next.key));
   await writeMetadata(samlMetadata(undefined, next));
-  // Not asked again at once, because anyone can send a signature of an unknown key.
+  // The metadata is not fetched again at once, because anyone can send a signature by an unknown key.
   expect(await answer()).toMatchObject({ kind: 'refused' });
   now += 31_000;
   expect(await answer()).toMatchObject({ kind: 'read' });

@@ -1,12 +1,12 @@
-/** More than any answer of a provider has; a parser of XML takes seconds for thousands of elements in each other. */
+/** No provider's response is nested this deep. XML parsers take seconds for thousands of nested elements. */
 const DEPTH_MAX = 40;
 const ELEMENTS_MAX = 5_000;
 const TAG_LENGTH_MAX = 4_096;
 
 /**
- * Whether a text is XML as providers write it: elements that close, and text. Document types and comments are not, with
- * which readers were made to see something else than what is signed. Looked through once, in a time that grows with
- * the text, before a parser sees it.
+ * Whether a text is XML as providers write it: only elements, properly closed, and text. Document types and comments
+ * are refused, because attackers have used them to make readers see something other than what was signed. One linear
+ * pass, before a parser sees the text.
  */
 export function isPlainXml(xml: string): boolean {
   const text = xml.replace(/^\uFEFF?\s*<\?xml [^<>?]*\?>/, '');

@@ -6,11 +6,11 @@ const FRESH_MS = 60 * 60_000;
 
 export interface KnownProvider {
   now(): Promise<SamlProvider>;
-  /** With other certificates than those of `before`; `undefined` if it has no others. */
+  /** The provider with certificates other than those of `before`; `undefined` if it has no others. */
   renewed(before: SamlProvider): Promise<SamlProvider | undefined>;
 }
 
-/** Keeps what the metadata says for an hour, and longer while it cannot be read. */
+/** Caches the metadata for an hour, and longer while it cannot be read. */
 export function knownProvider(read: () => Promise<SamlProvider>, clock: Clock): KnownProvider {
   const notOlderThan = keptAnswer(read, clock);
   return {

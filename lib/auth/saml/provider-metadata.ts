@@ -2,19 +2,18 @@ import { OperatorError } from '@/lib/base/errors/operator-error';
 import { isWebAddress } from '@/lib/base/web/is-web-address';
 import type { SamlLibrary } from './saml-library';
 
-/** What the metadata of an identity provider says. */
+/** The parts of an identity provider's metadata that we use. */
 export interface SamlProvider {
   entityId: string;
-  /** Where people are sent to sign in. */
   signInAddress: string;
-  /** Certificates, in base64, of the keys that it signs with. */
+  /** Base64 certificates of the provider's signing keys. */
   certificates: readonly string[];
 }
 
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const named = (name: string) => `*[local-name()='${name}']`;
 
-/** Reads metadata, which the operator trusts. */
+/** Parses metadata, which the operator trusts. */
 export async function samlProviderFrom(
   xml: string,
   { parseDom, xpath }: Pick<SamlLibrary, 'parseDom' | 'xpath'>,

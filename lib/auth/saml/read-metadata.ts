@@ -4,7 +4,7 @@ import { askProvider } from '../ask-provider';
 
 const BYTES_MAX = 1024 * 1024;
 
-/** The metadata of the identity provider, which may be in the operator's own network. */
+/** Fetches the identity provider's metadata, which may be in the operator's own network. */
 export async function readMetadata({ metadata }: Pick<SamlSettings, 'metadata'>): Promise<string> {
   if (metadata.kind === 'file') return readFile(metadata.file, 'utf8');
   const { address } = metadata;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { emailFrom } from '../email';
 import type { ProviderIdentity } from '../sign-in-with-provider';
 
-// An assertion as the library gives it, from the part of the answer that is signed, and from that alone. The library has
-// checked signature, times and audience; this wants what it lets be absent.
+// An assertion as the library returns it, read only from the signed part of the response. The library has checked
+// signature, times and audience; this schema requires the fields that the library treats as optional.
 
 const attributes = z.record(z.string(), z.string());
 const texts = z.array(
@@ -58,15 +58,15 @@ export interface SamlAssertion {
   issuer: string;
   inResponseTo: string;
   recipient: string;
-  /** The earlier of its two ends. */
+  /** The earlier of the assertion's two expiry times. */
   until: Date;
   nameId: string;
-  /** Whether the name is another one at each sign-in. */
+  /** Whether the name ID changes at each sign-in. */
   isTransient: boolean;
   attributes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** `undefined` for an assertion that leaves out what must be checked. */
+/** `undefined` for an assertion without a field that must be checked. */
 export function samlAssertionFrom(parsed: unknown): SamlAssertion | undefined {
   const read = assertionSchema.safeParse(parsed);
   if (!read.success) return undefined;
@@ -100,7 +100,7 @@ function textOf(value: unknown): string {
 }
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
-/** The names that Okta, Entra, Keycloak and directories with LDAP use. */
+/** Attribute names of Okta, Entra, Keycloak and LDAP directories. */
 const emailNames = [
   'email',
   'mail',
@@ -116,7 +116,7 @@ const displayNames = [
 ];
 const givenNames = ['firstName', 'givenName', `${claims}/givenname`, 'urn:oid:2.5.4.42'];
 const familyNames = ['lastName', 'surname', 'sn', `${claims}/surname`, 'urn:oid:2.5.4.4'];
-/** Mostly a full name, but some directories have the name of the account here: Entra writes its address. */
+/** Usually the full name, but some directories put the account name here: Entra uses its address. */
 const commonNames = ['cn', 'urn:oid:2.5.4.3', `${claims}/name`];
 
 /** The person of an assertion. The provider is the organization's own, so the address counts as verified. */
@@ -130,12 +130,12 @@ export function identityFromAssertion(
   const email = first(emailNames) ?? (!isTransient && nameId.includes('@') ? nameId : '');
   return {
     provider: 'saml',
-    // Otherwise every sign-in would add another account to the person.
+    // With a transient name ID, every sign-in would add another account to the person.
     subject: isTransient ? (emailFrom(email) ?? '') : nameId,
     email,
     isEmailVerified: true,
     name: first(displayNames) ?? (parts.join(' ') || first(commonNames) || ''),
-    // Providers leave the attribute out for who is in no group, so without it there is none.
+    // Providers omit the attribute for people in no group.
     groups: (given.get(groupsAttribute) ?? []).filter((group) => group !== ''),
   };
 }

@@ -1,8 +1,8 @@
 import { cookiePlace, hostCookieName } from '../cookie-place';
 
 /**
- * Where the browser keeps which request it made. The answer comes by a form of the provider's site, with which only
- * cookies for all sites are sent; browsers take those over HTTPS alone, and from this machine.
+ * Remembers which request this browser made. The response arrives as a form post from the provider's site, so the
+ * cookie needs `SameSite=None`; browsers accept that only over HTTPS and on localhost.
  */
 export function samlCookie(publicAddress: string) {
   const { httpOnly, path } = cookiePlace(publicAddress);

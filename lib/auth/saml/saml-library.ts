@@ -1,6 +1,6 @@
 import { OperatorError } from '@/lib/base/errors/operator-error';
 
-/** Reads and checks XML; installed by whoever signs in by SAML. */
+/** Reads and checks XML. Operators who use SAML install it themselves. */
 const library = { name: '@node-saml/node-saml', version: '5.1.0' };
 
 type SamlModule = typeof import('@node-saml/node-saml');
@@ -13,7 +13,6 @@ export interface SamlLibrary {
   xpath: XmlModule['xpath'];
 }
 
-/** Loaded at the first sign-in by SAML. */
 export async function samlLibrary(): Promise<SamlLibrary> {
   const { name, version } = library;
   try {

@@ -128,7 +128,7 @@ it('refuses every way to wrap a signed assertion around or beside a made-up one'
     const outcome = await answerWith(xml);
     expect(outcome, name).toMatchObject({ kind: 'refused' });
   }
-  // The good one alone still works: it was refused for what stood beside it.
+  // The valid assertion alone still works: the combination was refused.
   expect(await answerWith(good)).toMatchObject({ kind: 'read' });
 });
 

@@ -17,26 +17,24 @@ import { samlLibrary } from './saml-library';
 import { refusedAlgorithm } from './signature-algorithms';
 import { whyRefused } from './why-refused';
 
-/** How a sign-in by SAML ended. */
 export type SamlOutcome =
   | { kind: 'read'; identity: ProviderIdentity }
-  /** The provider began by itself: whoever comes so is sent on a way that begins here. */
+  /** The provider started the sign-in by itself; the browser is sent through one that starts here. */
   | { kind: 'unasked' }
   | { kind: 'refused'; reason: 'saml-wrong' | 'saml-over'; why: string };
 
 export interface SamlSignIn {
   /**
-   * Where to send the browser, and what it keeps until it is back.
+   * Where to send the browser, and the state it keeps until it returns.
    *
-   * @param isAfterUnasked whether the provider began by itself
+   * @param isAfterUnasked whether the provider started the sign-in by itself
    */
   start(
     returnPath: string,
     isAfterUnasked?: boolean,
   ): Promise<{ address: string; request: string; maxAge: number }>;
-  /** What the provider sent through the browser, with what that kept. */
+  /** Checks the provider's response against the state that the browser kept. */
   finish(answer: string, request: string | undefined): Promise<SamlOutcome>;
-  /** What the provider is to know of this site. */
   metadata(): Promise<string>;
 }
 
@@ -60,7 +58,7 @@ const missing =
   'The assertion leaves out what must be checked: who, for which site, address and request, or until when.';
 const encrypted = /<(?:[\w.-]+:)?Encrypted(?:Assertion|ID|Attribute)[\s>]/;
 
-/** Signs people in by SAML 2.0, beginning here, with an assertion that is signed and is used once. */
+/** SAML 2.0 sign-in, started by this site. Accepts only a signed assertion that was not used before. */
 export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSignIn {
   const { publicAddress, secret, spentTokens, clock } = context;
   const here = publicAddress + ownAddress('auth/saml');
@@ -70,7 +68,7 @@ export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSi
     clock,
   );
 
-  /** The library, for one request of ours. */
+  /** A library instance for one of our requests. */
   async function libraryFor({ id, at }: SamlRequest, { signInAddress, certificates }: SamlProvider) {
     const { SAML, ValidateInResponseTo } = await samlLibrary();
     const isOurs = async (key: string | null) => (key === id ? new Date(at).toISOString() : null);
@@ -88,7 +86,7 @@ export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSi
     });
   }
 
-  /** The assertion that a key of the provider signed, which may be newer than what is known of it. */
+  /** The signed assertion. For an unknown key, the metadata is read again, because providers rotate keys. */
   async function signedBy(
     idp: SamlProvider,
     xml: string,
@@ -144,7 +142,7 @@ export function samlSignIn(settings: SamlSettings, context: SamlContext): SamlSi
       const xml = Buffer.from(answer, 'base64').toString('utf8');
       const text = sealed === undefined ? undefined : openText(sealed, purpose, secret);
       const request = text === undefined ? undefined : requestSchema.parse(JSON.parse(text));
-      // Not believed: it only decides whether to begin anew.
+      // Unverified at this point: it only decides whether to start over.
       if (!/\bInResponseTo\s*=/.test(xml))
         return request?.isAfterUnasked === true
           ? refused(
@@ -177,7 +175,7 @@ function identification({ here, entityId }: { here: string; entityId: string }):
     audience: entityId,
     identifierFormat: null,
     wantAssertionsSigned: true,
-    // Entra signs the assertion alone, which is what counts.
+    // Entra signs only the assertion, which is the part that counts.
     wantAuthnResponseSigned: false,
     disableRequestedAuthnContext: true,
     acceptedClockSkewMs: CLOCK_MS,

@@ -1,6 +1,6 @@
-// Read from an answer before its signature is checked. It only refuses.
+// Read from a response before its signature is checked, so it may only refuse.
 
-/** What is checked here. SHA-1 is not in it, because signatures over it can be forged. */
+/** Accepted algorithms. SHA-1 is missing, because its signatures can be forged. */
 const accepted = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -14,7 +14,7 @@ const accepted = new Set([
   'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments',
 ]);
 
-/** The name of an algorithm in signed XML that is not accepted; `undefined` if all are. */
+/** The first algorithm in signed XML that is not accepted; `undefined` if all are. */
 export function refusedAlgorithm(xml: string): string | undefined {
   const named = [...xml.matchAll(/\bAlgorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
   const refused = named

@@ -2,11 +2,11 @@ const assertionTag = /<(?:[\w.-]+:)?Assertion[\s>]/;
 const signatureTag = /<(?:[\w.-]+:)?Signature[\s>]/;
 
 /**
- * Why the library refused an answer, as an operator reads it who can change the provider. The answer may be made up, so this
- * is for the log alone.
+ * Why the library refused a response, in words for an operator who can change the provider. The response may be forged,
+ * so this is only for the log.
  */
 export function whyRefused(xml: string, { message }: Error): string {
-  // What the library says may hold what was sent, on one line at most.
+  // The library's message may quote the response; it is kept to one line.
   const said = `${message.replace(/\s+/g, ' ').replace(/\.$/, '').slice(0, 200)}.`;
   const start = xml.search(assertionTag);
   if (start !== -1 && !signatureTag.test(xml.slice(start)))

@@ -6,18 +6,16 @@ import { typedPath } from '../typed-path';
 export interface AdoptOptions {
   /** The address of the old site, or the folder of a saved one. */
   old: { kind: 'address'; address: URL } | { kind: 'folder'; folder: string };
-  /** The folder of the repository. */
   folder: string;
   format: 'text' | 'json';
-  /** Where the certain redirects are written. */
+  /** File for the redirects that are certain. */
   out: string | undefined;
-  /** Where the pages of the old site are kept. */
+  /** Folder for copies of the old site's pages. */
   mirror: string | undefined;
 }
 
 const USAGE = `Write: ${writtenCommand('adopt', '<address of the old site | folder of a saved one> [folder] [--format text | json] [--out redirects.json] [--mirror <folder>]')}`;
 
-/** What the command line asks for. */
 export function readAdoptOptions(argv: readonly string[], docsDirectory: string): AdoptOptions {
   const { positionals, values } = readOptions(
     argv,

@@ -8,14 +8,12 @@ import type { PageFacts } from './page-facts';
 interface ComparedPage {
   old: OldSite;
   site: NewSite;
-  /** Of the old page. */
   path: string;
   facts: PageFacts;
-  /** Of the page in the repository. */
   at: string;
 }
 
-/** Compares what a page says of itself and what links reach in it. Whether the addresses are the same was asked before. */
+/** Compares a page's metadata and link targets. Its address has already been compared. */
 export async function comparePage(compared: ComparedPage, result: Tally): Promise<void> {
   const page = await compared.site.page(compared.at);
   let asked: Promise<PageFacts | undefined> | undefined;
@@ -50,7 +48,7 @@ async function compareTitle(
   });
 }
 
-/** A title, and what is left of it without the name of the site at its end. */
+/** A title, with and without the site's name at its end. */
 function titleForms(title: string): string[] {
   const parts = title.split(/(\s+[-–—|·:]\s+)/);
   const forms = parts.flatMap((_, at) => (at % 2 === 0 ? [parts.slice(0, at + 1).join('')] : []));
@@ -70,7 +68,7 @@ async function compareAnchors(
   for (let count = missing.length; count < facts.anchors.length; count++) result.same('anchor');
   if (missing.length === 0) return;
   const shown = await served();
-  // A script of ours leads to the heading that differs in no more than its signs.
+  // A script of ours finds a heading whose id differs only in punctuation.
   const headings = shown?.anchors ?? [...page.ids];
   for (const anchor of missing) {
     if (shown?.ids.has(anchor)) {
@@ -108,7 +106,7 @@ async function compareReference(
   });
 }
 
-/** The path of a server may stand before that of the operation, on either site. */
+/** The path of a server may precede that of the operation, on either site. */
 function endsAlike(left: string | undefined, right: string): boolean {
   if (left === undefined) return false;
   const [[method, path = ''], [otherMethod, otherPath = '']] = [left.split(' '), right.split(' ')];

@@ -4,10 +4,10 @@ import type { ProposedRedirect, Tally } from './comparison';
 import type { NewSite } from './new-site';
 import type { OldRedirect } from './old-site';
 
-/** Stands for what a rule takes over from an address. */
+/** Replaces the variable part of a rule's address. */
 const SAMPLE = 'any-page-8f1c';
 
-/** Compares where readers of a redirected address arrive; says which redirect is missing, if it would lead to a page. */
+/** Compares where readers of a redirected address arrive, and names the missing redirect if it would lead to a page. */
 export function compareRedirect(
   site: NewSite,
   { source, destination, isPermanent }: OldRedirect,
@@ -20,7 +20,7 @@ export function compareRedirect(
   const wanted = isRule
     ? { address: plain(filled(destination)), isThere: true }
     : arrivalOf(site, destination);
-  // A page of its own at the address is an arrival as well.
+  // A page at the address itself counts as arriving, too.
   if (here !== undefined && (here.address === wanted.address || (here.isThere && here.address === from))) {
     result.same('redirect');
     return undefined;
@@ -41,7 +41,7 @@ export function compareRedirect(
 }
 
 interface Place {
-  /** Without what does not tell one page from another. */
+  /** Without the parts that do not distinguish pages. */
   address: string;
   isThere: boolean;
 }
@@ -50,14 +50,13 @@ function filled(address: string): string {
   return address.replace(/(?<=\/):[A-Za-z_]\w*\*?|\*/g, SAMPLE);
 }
 
-/** Where a rule leads a path of which nobody knows whether there is a page. */
+/** Where a rule redirects a path, whether or not a page exists there. */
 function firstHop({ site }: NewSite, path: string): Place | undefined {
-  // Asked of the rules: strangers are not told where a rule leads when there is no page.
+  // Uses the rules themselves, because anonymous readers do not learn where a rule leads if there is no page.
   const found = createRedirectFinder(site.configuration.redirects)(path);
   return found === undefined ? undefined : { address: plain(found.destination), isThere: true };
 }
 
-/** The end of all redirects. */
 function arrivalOf(site: NewSite, address: string): Place {
   if (!address.startsWith('/')) return { address: plain(address), isThere: true };
   const arrival = site.arrival(plain(address));

@@ -5,7 +5,7 @@ import type { NewSite } from './new-site';
 import type { OldSite } from './old-site';
 import { redirectProposer } from './propose-redirect';
 
-/** Compares an old site with what Lectern serves for a repository. What a lost page held is not counted again. */
+/** Compares an old site with Lectern's site for a repository. The content of a lost page is not counted again. */
 export async function compareSites(old: OldSite, site: NewSite): Promise<Comparison> {
   const result = tally();
   const proposer = redirectProposer(old, site);
@@ -23,7 +23,7 @@ export async function compareSites(old: OldSite, site: NewSite): Promise<Compari
   }
   return { counts: result.counts, differences: result.differences, redirects: proposer.all() };
 
-  /** The page that readers of an old address see now; `undefined` where there is none to compare. */
+  /** The new page that readers of an old address see; `undefined` if there is none to compare. */
   async function compareAddress(path: string): Promise<string | undefined> {
     const note = { kind: 'address', address: path } as const;
     const arrival = site.arrival(path);

@@ -1,24 +1,21 @@
-/** What a move can lose, in the order of the table. */
 export const kinds = ['address', 'title', 'anchor', 'redirect', 'reference', 'robots', 'image'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One thing of the old site that is not as it was. */
 export interface Difference {
   kind: Kind;
   what: 'redirected' | 'lost';
   /** The path on the old site; with `#part` for a heading. */
   address: string;
   reason: string;
-  /** Where it leads, or what is nearest to it here. */
+  /** Where it leads, or the closest match here. */
   nearest?: string | undefined;
 }
 
-/** A redirect that would bring readers of a former address to their page. */
 export interface ProposedRedirect {
   source: string;
   destination: string;
   permanent: boolean;
-  /** Whether it can only be meant so. */
+  /** Whether only one target makes sense. */
   isCertain: boolean;
   reason: string;
 }

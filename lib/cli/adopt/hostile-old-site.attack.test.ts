@@ -10,7 +10,7 @@ import { readLiveSite } from './read-live-site';
 import { reportText } from './report';
 import { saveMirror } from './save-mirror';
 
-// An old site may be broken, or in the hands of somebody else by now. A reading of it ends, with what could be read.
+// An old site may be broken or hostile by now. Reading it must end, with what could be read.
 
 interface Answer {
   status?: number;

@@ -4,12 +4,12 @@ import { unified } from 'unified';
 
 const reading = unified().use(rehypeRaw).freeze();
 
-/** Reads a whole document as browsers do, whatever is wrong with its markup; also XML without namespaces, such as sitemaps. */
+/** Parses a whole document as browsers do, however broken its markup; also XML without namespaces, such as sitemaps. */
 export function htmlDocument(text: string): Root {
   return reading.runSync({ type: 'root', children: [{ type: 'doctype' }, { type: 'raw', value: text }] });
 }
 
-/** What reading a document gives; `undefined` where it is nested too deep. Reading goes as deep as the document. */
+/** The result of processing a document; `undefined` if it is nested too deeply for the recursion. */
 export function unlessTooDeep<Result>(read: () => Result): Result | undefined {
   try {
     return read();
@@ -21,7 +21,7 @@ export function unlessTooDeep<Result>(read: () => Result): Result | undefined {
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
-/** Calls back for every element in its order, with those around it; a callback that says `skip` leaves out what is inside. */
+/** Calls back for every element in document order, with its ancestors; `skip` leaves out descendants. */
 export function eachElement(
   node: Nodes,
   visit: (element: Element, around: readonly Element[]) => 'skip' | undefined,
@@ -34,7 +34,7 @@ export function eachElement(
   }
 }
 
-/** The words that readers see in an element, without signs beside headings that only link to themselves. */
+/** The visible words of an element, without signs beside headings that only link to themselves. */
 export function wordsOf(node: Nodes): string {
   return rawText(node)
     .replace(/[\u200B-\u200D\uFEFF]/g, '')

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { eachElement, htmlDocument, unlessTooDeep, wordsOf } from './html-document';
 
-/** What a sitemap names: pages, and further sitemaps. */
+/** The pages and further sitemaps that a sitemap lists. */
 export interface SitemapAddresses {
   pages: readonly string[];
   sitemaps: readonly string[];
@@ -13,7 +13,7 @@ export interface SitemapAddresses {
 /** More than the protocol allows (50 MB). */
 const UNPACKED_BYTES_MAX = 60_000_000;
 
-/** Reads a sitemap, packed or not. One that cannot be read names nothing. */
+/** Parses a sitemap, compressed or not. An unreadable one lists nothing. */
 export function sitemapAddresses(bytes: Uint8Array): SitemapAddresses {
   const text = sitemapText(bytes);
   const found = text === undefined ? undefined : unlessTooDeep(() => addressesIn(text));
@@ -44,13 +44,13 @@ function addressesIn(text: string): SitemapAddresses {
   return { pages, sitemaps };
 }
 
-/** HTML reads the sections of XML as comments. */
+/** HTML parses XML's CDATA sections as comments. */
 function inCdata(children: readonly { type: string; value?: string }[]): string {
   const comment = children.find(({ type }) => type === 'comment')?.value ?? '';
   return /^\[CDATA\[(.*)\]\]$/s.exec(comment)?.[1]?.trim() ?? '';
 }
 
-/** The links of an `llms.txt`, which is Markdown; those to the Markdown of pages name the pages. */
+/** The links of an `llms.txt`, which is Markdown. A link to a page's Markdown counts as one to the page. */
 export function llmsAddresses(text: string): string[] {
   const addresses: string[] = [];
   visit(unified().use(remarkParse).parse(text), 'link', ({ url }) => {

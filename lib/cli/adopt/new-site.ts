@@ -13,33 +13,30 @@ import type { PageFacts } from './page-facts';
 import { robotsRules } from './robots-rules';
 import { operationKey } from './shown-operation';
 
-/** What Lectern serves to strangers for a repository. */
 export interface NewSite {
   site: Site;
   page(path: string): Promise<NewPage>;
-  /** Where readers of an address arrive: at a page, on another site, or nowhere. */
   arrival(path: string): Arrival;
   isKeptFromRobots(path: string): boolean;
-  /** The page as readers get it: the last word where the site alone cannot know, such as on ids of components. */
+  /** The page as served. Needed for facts that the site alone cannot know, such as ids of components. */
   served(path: string): Promise<PageFacts | undefined>;
 }
 
 export type Arrival =
   | { kind: 'page'; path: string; isRedirected: boolean }
   | { kind: 'elsewhere'; address: string }
-  /** With the last address, to which there is no page. */
+  /** Has the last address, which has no page. */
   | { kind: 'nowhere'; path: string };
 
 export interface NewPage {
   title: string;
   headings: readonly string[];
-  /** Ids that links can use. */
   ids: ReadonlySet<string>;
   isNoindex: boolean;
-  /** A file of this site that the sharing image should be, and is not there. */
+  /** The missing file of the site that should be the sharing image. */
   missingImage: string | undefined;
   operation: string | undefined;
-  /** Whether its text cannot be read, so that readers see no more than that. */
+  /** Whether the page cannot be read, so that readers only see an error. */
   isBroken: boolean;
 }
 

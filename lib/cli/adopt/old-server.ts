@@ -4,14 +4,13 @@ import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import type { ReadLimits } from './read-limits';
 
-/** An answer, or why there is none. */
 export type OldAnswer = FetchedAnswer | { problem: string };
 
 const TRIES_MAX = 3;
 const WAIT_MS = 2_000;
 const WAIT_MS_MAX = 60_000;
 
-/** Asks the server of the old site, which may ask for patience. Redirects are answers here. */
+/** Sends requests to the old site's server, which may ask for a slower pace. Redirects are returned, not followed. */
 export function oldServer(network: OutboundNetwork, limits: ReadLimits) {
   let delayMs = 0;
   return {

@@ -1,21 +1,20 @@
 import type { PageFacts } from './page-facts';
 
-/** A site as it was found, by paths from its root, decoded and without a slash at their end. */
+/** A site as it was found. Keys are paths from its root, decoded and without a trailing slash. */
 export interface OldSite {
   pages: ReadonlyMap<string, PageFacts>;
   redirects: readonly OldRedirect[];
-  /** Whether its robots.txt keeps all programs away from a path. */
+  /** Whether its robots.txt excludes all programs from a path. */
   isKeptFromRobots(path: string): boolean;
-  /** Addresses that it has, and whose pages were not read, with the reason. */
+  /** Addresses of pages that could not be read, with the reason. */
   unread: ReadonlyMap<string, string>;
-  /** What the reader of the comparison has to know. */
   notes: readonly string[];
-  /** Whether something of it may be missing here. */
+  /** Whether parts of the old site may be missing. */
   isPartial: boolean;
 }
 
 export interface OldRedirect {
-  /** May hold `*` or names for the rest of a path, as in rules of hosts. */
+  /** May contain `*` or names for the rest of a path, as in hosts' rules. */
   source: string;
   /** A path of the site, or an address elsewhere. */
   destination: string;

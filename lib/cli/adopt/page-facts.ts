@@ -2,27 +2,22 @@ import type { Element, Root } from 'hast';
 import { attribute, eachElement, htmlDocument, wordsOf } from './html-document';
 import { shownOperation } from './shown-operation';
 
-/** What a move can lose of a page. */
 export interface PageFacts {
-  /** Its first heading and the title of the document. `og:title` is often one for a whole site. */
+  /** The first heading and the document's title. Without `og:title`, which is often the same for a whole site. */
   titles: readonly string[];
-  /** Ids by which links reach its headings. */
+  /** Ids of its headings, as links use them. */
   anchors: readonly string[];
-  /** All ids of its elements. */
   ids: ReadonlySet<string>;
   isNoindex: boolean;
-  /** The address of its sharing image, as it is written. */
   image: string | undefined;
   /** The operation that it documents, such as `GET /pets/{id}`. */
   operation: string | undefined;
-  /** What its links name, as it is written. */
   links: readonly string[];
   canonical: string | undefined;
-  /** Where a page leads on at once that stands for a redirect. */
+  /** The target of a page that is an immediate redirect. */
   leadsOn: string | undefined;
 }
 
-/** Reads what readers, search engines and links know of a page. */
 export function pageFacts(html: string): PageFacts {
   const document = htmlDocument(html);
   const head = headFacts(document);
@@ -83,12 +78,11 @@ function headFacts(document: Root) {
   };
 }
 
-/** Whether what a page or an answer says of robots keeps it out of their lists. */
+/** Whether a robots tag or header excludes a page from search engines. */
 export function isNoindex(robots: string | null | undefined): boolean {
   return /\b(?:noindex|none)\b/i.test(robots ?? '');
 }
 
-/** The part of a page that is about its subject. */
 function contentOf(document: Root): Root | Element {
   const found = new Map<string, Element>();
   eachElement(document, (element) => {
@@ -99,7 +93,7 @@ function contentOf(document: Root): Root | Element {
   return found.get('main') ?? found.get('article') ?? found.get('body') ?? document;
 }
 
-/** The id that leads to a heading: its own, of something inside, or of the section that it opens. */
+/** The id that leads to a heading: its own, that of an element inside, or of the section that it begins. */
 function anchorOf(heading: Element, parent: Element | undefined): string | undefined {
   const own = attribute(heading, 'id');
   if (own !== undefined) return own;

@@ -45,16 +45,16 @@ const configuration = {
   ],
 };
 
-// What a whole site says of itself for others is the title of no page.
+// Metadata that describes the whole site is no page's title.
 const shared = {
   head: '<meta property="og:title" content="Deploy it"><meta property="og:image" content="/card.png">',
 };
 const noindex = { head: '<meta name="robots" content="noindex, nofollow">' };
 
-/** Every page of the old site, as it was before twelve losses. */
+/** Every page of the old site, before twelve losses. */
 const oldAnswers: OldAnswers = {
   '/': oldPage({ title: 'Home', headings: ['welcome'], links: ['/old-start', 'guides/unlisted'] }),
-  // Same, but for a heading that is gone, and one that other rules wrote.
+  // Unchanged, except for one missing heading and one whose id follows other rules.
   '/guides/install': oldPage({
     title: 'Install',
     headings: ['before-you-start', 'whats-changed', 'upgrading', 'next-steps'],

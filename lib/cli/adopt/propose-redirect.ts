@@ -7,17 +7,16 @@ import type { PageFacts } from './page-facts';
 import { operationKey } from './shown-operation';
 
 export interface RedirectProposer {
-  /** Proposes a page for a lost address, and says which. */
+  /** Proposes a page for a lost address, and returns it. */
   forLost(path: string, facts: PageFacts | undefined): Promise<string | undefined>;
   add(redirect: ProposedRedirect): void;
   all(): ProposedRedirect[];
 }
 
-/** Finds where readers of lost addresses should be led. */
 export function redirectProposer(old: OldSite, { site }: NewSite): RedirectProposer {
   const proposed = new Map<string, ProposedRedirect>();
   const add = (redirect: ProposedRedirect) => void proposed.set(redirect.source, redirect);
-  // Pages that the old site has too are no new places of others.
+  // A page that the old site also has cannot be another page's new place.
   const isNew = (path: string) => !old.pages.has(path);
   const byTitle = onlyOnes(site.pagePaths.filter(isNew), (path) => titleKey(site.summary(path)?.title));
   const byOperation = onlyOnes(site.pagePaths, (path) => {
@@ -48,7 +47,7 @@ export function redirectProposer(old: OldSite, { site }: NewSite): RedirectPropo
       const certain = certainPage(path, facts);
       const [nearest] = certain === undefined ? await site.nearestPages(path) : [];
       const page = certain?.page ?? nearest?.href;
-      // In a source, these signs stand for something else.
+      // In a redirect's source, these characters have a special meaning.
       if (page === undefined || /[:*#?]/.test(path)) return page;
       add({
         source: path,
@@ -62,7 +61,7 @@ export function redirectProposer(old: OldSite, { site }: NewSite): RedirectPropo
   };
 }
 
-/** What exactly one of several has, with that one. */
+/** Maps each key that only one item has to that item. */
 function onlyOnes(paths: Iterable<string>, keyOf: (path: string) => string | undefined): Map<string, string> {
   const found = new Map<string, string>();
   const several = new Set<string>();

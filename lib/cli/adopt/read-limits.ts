@@ -1,11 +1,11 @@
-/** How much of an old site is asked, so that a reading ends and its server notices little of it. */
+/** Limits for reading an old site, so that it ends and puts little load on its server. */
 export interface ReadLimits {
   pagesMax: number;
-  /** Of one answer. */
+  /** Of one response. */
   bytesMax: number;
-  /** Until one answer is there. */
+  /** For one response. */
   timeoutMs: number;
-  /** Until the reading ends. */
+  /** For all requests together. */
   totalMs: number;
   atOnce: number;
 }

@@ -7,19 +7,16 @@ import { publicRoot, type SiteRoot } from './site-root';
 
 export interface OldRobots {
   text: string;
-  /** What it asks of this program. */
   own: RobotsRules;
-  /** What it asks of all. */
   all: RobotsRules;
 }
 
-/** The robots.txt of the host. */
 export async function readRobots(server: OldServer, address: URL): Promise<OldRobots> {
   const text = (await textAt(server, new URL('/robots.txt', address))) ?? '';
   return { text, own: robotsRules(text, 'lectern'), all: robotsRules(text) };
 }
 
-/** Rules of a static host that knows no such file, and so shows it. */
+/** Rules of a static host that does not interpret this file, and so serves it. */
 export async function readRedirects(server: OldServer, root: SiteRoot): Promise<OldRedirect[]> {
   return redirectRules((await textAt(server, root.addressOf('/_redirects'))) ?? '', root);
 }
@@ -31,13 +28,13 @@ export interface ListsInput {
   server: OldServer;
   root: SiteRoot;
   sitemaps: readonly string[];
-  /** Of the first page. */
+  /** The canonical address of the first page. */
   canonical: string | undefined;
   pagesMax: number;
   isOver(): boolean;
 }
 
-/** Paths that its sitemaps and llms.txt name, whatever host they name them with. */
+/** Paths that its sitemaps and llms.txt list, whatever host they use. */
 export async function listedPaths({
   server,
   root,
@@ -62,7 +59,7 @@ export async function listedPaths({
     for (const page of found.pages) listed.add(page);
     for (const sitemap of found.sitemaps) waiting.push(sitemap);
   }
-  // A copy of a site names the public one.
+  // A copy of a site lists the public addresses.
   const isElsewhere = [...listed].every((address) => root.pathOf(address) === undefined);
   const named = isElsewhere ? publicRoot([...listed], canonical) : undefined;
   if (named !== undefined) root.alsoAt(named);
@@ -76,7 +73,7 @@ export async function listedPaths({
   return { paths, isPartial };
 }
 
-/** Sitemaps of other hosts are asked under the same path of this one. */
+/** Sitemaps of other hosts are requested under the same path of this host. */
 function ownAddress(root: SiteRoot, written: string): URL | undefined {
   const base = root.addressOf('/');
   if (!URL.canParse(written, base)) return undefined;
@@ -87,7 +84,7 @@ function ownAddress(root: SiteRoot, written: string): URL | undefined {
 async function textAt(server: OldServer, address: URL): Promise<string | undefined> {
   const answer = await server.ask(address, 'text/plain');
   if (!('status' in answer) || answer.status !== 200) return undefined;
-  // A server that has no such file may send its first page.
+  // A server without such a file may send its first page instead.
   if (/html/.test(answer.headers.get('content-type') ?? '')) return undefined;
   return Buffer.from(answer.bytes).toString();
 }

@@ -12,21 +12,21 @@ import { type SiteRoot, siteRoot } from './site-root';
 interface LiveInput {
   network: OutboundNetwork;
   limits: ReadLimits;
-  /** Paths that the old site may have although nothing in it names them, such as those of the repository. */
+  /** Paths to try although nothing on the old site lists them, such as those of the repository. */
   guesses?: Iterable<string> | undefined;
-  /** Told of each page, for whoever keeps or counts them. */
+  /** Receives each page, to store or count it. */
   onPage?: ((path: string, html: string) => Promise<'kept' | 'not-kept'>) | undefined;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Names of files that are no pages. */
+/** File names that are not pages. */
 const FILE =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf|zip|gz|tgz|json|ya?ml|xml|txt|mdx?|csv|css|m?js|woff2?|ttf)$/i;
 const NO_PAGE = '/no-page-has-this-address-8f1c';
-/** From `/guide` to `/guide/` and on. */
+/** Redirects such as from `/guide` to `/guide/`. */
 const SAME_PAGE_MAX = 4;
 
-/** Reads a site from its server: what its lists name, then what its pages link to. */
+/** Reads a site from its server: first the listed pages, then the pages that they link to. */
 export async function readLiveSite(
   address: URL,
   { network, limits, guesses = [], onPage }: LiveInput,
@@ -52,13 +52,13 @@ export async function readLiveSite(
   const waiting: string[] = [];
   let { isPartial } = lists;
 
-  /** Static sites name the file where they mean its folder. A list says how the address is written. */
+  /** Static sites may name the file instead of its folder. A list shows how the address is written. */
   const pageOf = (path: string) => (listed.has(path) ? path : path.replace(/\/index\.html?$/i, '') || '/');
   const want = (named: string | undefined) => {
     if (named === undefined || named.startsWith(OWN_PREFIX)) return;
     const path = pageOf(named);
     if (seen.has(path)) return;
-    // A page can be named like a file only where a list says so.
+    // Something named like a file is only a page if a list says so.
     if (FILE.test(path) && !listed.has(path)) return;
     seen.add(path);
     if (seen.size <= pagesMax) waiting.push(path);
@@ -87,7 +87,7 @@ export async function readLiveSite(
       const target = root.pathOf(location, at);
       const isPermanent = answer.status === 301 || answer.status === 308;
       if (target !== path) return leadOn(path, target ?? new URL(location, at).href, isPermanent);
-      // A slash at the end, or none: the same page.
+      // The same page with or without a trailing slash.
       at = new URL(new URL(location, at).pathname, at);
     }
     fail(path, 'it leads to itself');
@@ -139,7 +139,7 @@ export async function readLiveSite(
   };
 }
 
-/** The place where the site answers, which may be encrypted where the address is not. */
+/** The address at which the site answers, which may use HTTPS although the given one does not. */
 async function reachSite(
   server: OldServer,
   address: URL,

@@ -9,10 +9,10 @@ import { redirectRules } from './redirect-rules';
 import { robotsRules } from './robots-rules';
 import { publicRoot, siteRoot } from './site-root';
 
-/** Only stands for the place of the folder in addresses that its files name. */
+/** Placeholder for the folder's address; its files name addresses relative to it. */
 const PLACE = new URL('http://mirror.invalid/');
 
-/** Reads a site that was saved as files: by `lectern export`, `adopt --mirror`, or wget. */
+/** Reads a site saved as files by `lectern export`, `adopt --mirror`, or wget. */
 export async function readMirror(folder: string): Promise<OldSite> {
   const top = await rootOf(folder);
   const names = (await readdir(top, { recursive: true })).map((name) => name.split(path.sep).join('/'));
@@ -69,7 +69,7 @@ export async function readMirror(folder: string): Promise<OldSite> {
   };
 }
 
-/** `wget` puts a site into a folder with the name of its host. */
+/** `wget` saves a site in a folder named after its host. */
 async function rootOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   const [only, ...others] = entries.filter(({ name }) => !name.startsWith('.'));
@@ -77,7 +77,6 @@ async function rootOf(folder: string): Promise<string> {
   return isHost ? path.join(folder, only.name) : folder;
 }
 
-/** All addresses that sitemaps in the folder name. */
 async function listedIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /^sitemap.*\.xml(?:\.gz)?$/.test(name));
   const read = await Promise.all(
@@ -86,7 +85,7 @@ async function listedIn(folder: string): Promise<string[]> {
   return read.flatMap(({ pages }) => pages);
 }
 
-/** `guide.html` may have been `/guide` or `/guide.html`: it was the second where the site says so. */
+/** `guide.html` may have been `/guide` or `/guide.html`: the second if the site says so. */
 function pathOfFile(file: string, isSaid: (path: string) => boolean): string {
   const whole = `/${file}`;
   const folder = whole.replace(/\/index\.html?$/i, '') || '/';

@@ -2,7 +2,7 @@ import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { OldRedirect } from './old-site';
 import type { SiteRoot } from './site-root';
 
-/** The rules of a `_redirects` file, as static hosts read them: a path, where it leads, and a status. */
+/** Parses a `_redirects` file as static hosts do: path, target and status. */
 export function redirectRules(text: string, place: SiteRoot): OldRedirect[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [source, target, status = '301'] = line

@@ -9,7 +9,7 @@ export interface Report extends Comparison {
   site: OldSite;
 }
 
-/** How many of a long list a terminal shows; the JSON has all. */
+/** Maximum length of a list in a terminal; the JSON has everything. */
 const SHOWN_MAX = 200;
 
 const NOUNS: Record<Difference['kind'], string> = {
@@ -22,7 +22,6 @@ const NOUNS: Record<Difference['kind'], string> = {
   image: 'Sharing images',
 };
 
-/** The comparison for people. */
 export function reportText({ old, repository, site, counts, differences, redirects }: Report): string {
   const rows = kinds.map((kind) => [
     NOUNS[kind],
@@ -76,7 +75,6 @@ function redirectLine({ source, destination, reason }: Comparison['redirects'][n
   return `${source} → ${destination}  ${reason}`;
 }
 
-/** The comparison for programs; its keys are documented in content/operate/adopt.mdx. */
 export function reportJson({ old, repository, site, counts, differences, redirects }: Report) {
   const differing = (what: Difference['what']) =>
     differences.flatMap(({ what: own, ...rest }) => (own === what ? [rest] : []));

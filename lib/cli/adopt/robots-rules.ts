@@ -1,18 +1,17 @@
 interface RobotsRule {
   isAllowing: boolean;
-  /** A path with `*` for anything, and `$` for its end. */
+  /** A path with `*` for any characters, and `$` for its end. */
   path: string;
 }
 
 export interface RobotsRules {
-  /** Addresses of sitemaps. */
   sitemaps: readonly string[];
-  /** Seconds between two requests, where the file asks for that. */
+  /** Seconds between two requests, if the file asks for a delay. */
   delaySeconds: number;
   mayAsk(path: string): boolean;
 }
 
-/** What a robots.txt asks of all programs (RFC 9309), or of one that it names. */
+/** The rules of a robots.txt for all programs (RFC 9309), or for a named one. */
 export function robotsRules(text: string, agent = '*'): RobotsRules {
   const groups = new Map<string, { rules: RobotsRule[]; delaySeconds: number }>();
   const sitemaps: string[] = [];
@@ -40,7 +39,7 @@ export function robotsRules(text: string, agent = '*'): RobotsRules {
   return { sitemaps, delaySeconds, mayAsk: (path) => mayAsk(rules, path) };
 }
 
-/** The longest rule wins; of two alike, the one that allows. */
+/** The longest rule wins; of equally long ones, the one that allows. */
 function mayAsk(rules: readonly RobotsRule[], path: string): boolean {
   const fitting = rules.filter((rule) => fits(rule.path, path));
   const longest = Math.max(0, ...fitting.map((rule) => rule.path.length));
@@ -48,7 +47,7 @@ function mayAsk(rules: readonly RobotsRule[], path: string): boolean {
   return deciding.length === 0 || deciding.some(({ isAllowing }) => isAllowing);
 }
 
-/** By words, not by a pattern that strangers write: its time grows with the length of both alone. */
+/** Compares substrings instead of compiling a stranger's pattern, so that the time is linear in both lengths. */
 function fits(rule: string, path: string): boolean {
   const isWhole = rule.endsWith('$');
   const [start = '', ...parts] = (isWhole ? rule.slice(0, -1) : rule).split('*');

@@ -4,14 +4,14 @@ import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { OldSite } from './old-site';
 
 export interface Mirror {
-  /** `not-kept` for an address that no file system takes as a file, or that is a file and a folder at once. */
+  /** `not-kept` if the file system does not accept the path, or needs both a file and a folder there. */
   keep(path: string, html: string): Promise<'kept' | 'not-kept'>;
   finish(site: OldSite): Promise<void>;
 }
 
 const UNFIT = new Set(['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR']);
 
-/** Keeps the pages of an old site as files, so that it can be compared again after it is gone. */
+/** Saves the pages of an old site as files, so that it can be compared again after it is gone. */
 export async function saveMirror(folder: string): Promise<Mirror> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)

@@ -8,12 +8,12 @@ export interface ServedPages {
   stop(): Promise<void>;
 }
 
-/** Pages as readers get them, from a server that starts with the first question. */
+/** Pages as readers get them, from a server that starts with the first request. */
 export function servedPages(environment: Environment): ServedPages {
   let starting: Promise<CopyServer> | undefined;
   return {
     async page(path) {
-      // Strangers reach hidden pages by their address.
+      // Anonymous readers can open hidden pages by their address.
       starting ??= startCopyServer(environment, {
         groups: undefined,
         hasHiddenPages: true,

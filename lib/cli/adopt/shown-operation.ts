@@ -6,7 +6,7 @@ const PATH = /^(?:https?:\/\/[^/\s]+|\{[^{}]*\})?(\/[^\s?#]*)/;
 
 /**
  * The operation that a page documents: a method alone in its element, and a path in an element after it. A page with
- * several is a list of them; methods in links, tables and code are examples.
+ * several is a list; methods in links, tables and code are examples.
  */
 export function shownOperation(content: Root | Element): string | undefined {
   const found = new Set<string>();
@@ -21,7 +21,7 @@ export function shownOperation(content: Root | Element): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** The path stands beside the method, or beside an element that holds the method alone. */
+/** The path is beside the method, or beside an element that contains only the method. */
 function pathAfter(element: Element, around: readonly Element[]): string | undefined {
   let inner: Element = element;
   for (const parent of around.toReversed().slice(0, 4)) {
@@ -36,7 +36,7 @@ function pathAfter(element: Element, around: readonly Element[]): string | undef
   return undefined;
 }
 
-/** An operation by what tells it from others: names of parameters differ between tools. */
+/** Identifies an operation across tools, which name parameters differently. */
 export function operationKey(method: string, path: string): string {
   const upper = method.toUpperCase();
   const plain = path.replace(/\{[^{}]*\}|(?<=\/):[\w-]+/g, '{}').replace(/(?<=.)\/+$/, '');

@@ -1,15 +1,13 @@
 import { pathFromAddress } from '@/lib/site/path-from-address';
 
 export interface SiteRoot {
-  /** Another address under which the site names itself, such as the public one of a copy. */
+  /** Adds another address of the same site, such as the public one of a copy. */
   alsoAt(root: URL): void;
-  /** The path of an address in the site; `undefined` for other sites. */
+  /** The path of an address on the site; `undefined` for other sites. */
   pathOf(written: string, base?: URL): string | undefined;
-  /** The address of a path of the site, to ask for. */
   addressOf(path: string): URL;
 }
 
-/** Where a site lies: its paths count from here. */
 export function siteRoot(root: URL): SiteRoot {
   const roots = [root];
   const folderOf = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
@@ -30,12 +28,12 @@ export function siteRoot(root: URL): SiteRoot {
   };
 }
 
-/** Where a site has its address: the canonical address of its first page, or the host that its lists name. */
+/** The site's public address: the canonical address of its first page, or the host in its lists. */
 export function publicRoot(listed: readonly string[], canonical: string | undefined): URL | undefined {
   if (canonical !== undefined && /^https?:/.test(canonical) && URL.canParse(canonical)) {
     const root = new URL(canonical);
     const folder = root.href.replace(/\/+$/, '');
-    // The first page may be that of a section.
+    // The first page may belong to a section.
     return listed.every((address) => address.startsWith(folder)) ? root : new URL('/', root);
   }
   const [first] = listed;

@@ -6,18 +6,18 @@ const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 interface CheckArguments {
   folder: string | undefined;
   format: (typeof FORMATS)[number];
-  /** Whether what can only be meant in one way is written into the files. */
+  /** Whether to write unambiguous fixes into the files. */
   isFixing: boolean;
-  /** Revision with whose OpenAPI documents those of the site are compared. */
+  /** Git revision whose OpenAPI documents are compared with the site's. */
   against: string | undefined;
 }
 
 const USAGE = `Write: ${writtenCommand('check', `[folder] [--format ${FORMATS.join(' | ')}] [--fix] [--against main]`)}`;
 
 /**
- * Reads what follows `check`. `--json` and `--github` are short for the formats of their names.
+ * Parses the arguments of `check`. `--json` and `--github` are short for the formats of their names.
  *
- * @throws OperatorError for what it does not understand
+ * @throws OperatorError for unknown arguments
  */
 export function readCheckArguments(argv: readonly string[]): CheckArguments {
   const { positionals, values } = readOptions(

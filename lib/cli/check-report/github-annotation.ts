@@ -21,7 +21,7 @@ function escaped(text: string): string {
   return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 }
 
-/** Colons and commas end a property. */
+/** Colons and commas would end a property. */
 function property(text: string): string {
   return escaped(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }

@@ -2,7 +2,7 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import * as z from 'zod';
 import { parsedJson } from '@/lib/base/values/parsed-json';
 
-/** What Vale printed, or why it has no findings to tell. */
+/** Vale's output, or why there are no findings. */
 export type ValeRun = { output: string } | { reason: string };
 
 interface ValeLimits {
@@ -10,7 +10,7 @@ interface ValeLimits {
   outputLettersMax: number;
 }
 
-/** One run of `vale` in a folder. Its settings can start other programs, so its time and what it prints are bounded. */
+/** One run of `vale` in a folder. Its settings can start other programs, so its time and output are limited. */
 export function runVale(
   folder: string,
   files: readonly string[],
@@ -51,7 +51,7 @@ const mistakeSchema = z.object({
   Line: z.number().optional(),
 });
 
-/** Vale tells its own mistakes as JSON, with a place where it knows one. */
+/** Vale reports its own mistakes as JSON, with a place if it knows one. */
 function mistakeIn(printed: string): string | undefined {
   const told = mistakeSchema.safeParse(parsedJson(printed));
   if (!told.success) return undefined;

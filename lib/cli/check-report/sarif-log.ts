@@ -3,9 +3,9 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /**
- * Findings as a log of SARIF 2.1.0, which code hosts and editors read.
+ * Findings as a SARIF 2.1.0 log, for code hosts and editors.
  *
- * @param folder the site's folder in its repository, such as `docs/`; places are named from the root
+ * @param folder the site's folder in its repository, such as `docs/`; places are relative to the root
  */
 export function sarifLog(findings: readonly Diagnostic[], folder: string, version: string): object {
   const rules = [...new Set(findings.map(({ rule }) => rule))].sort();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { valeFindings } from './vale-findings';
 
-/** What Vale 3 prints with `--output=JSON`: `PrintJSONAlerts` and `core.Alert` of its sources. */
+/** The output of Vale 3 with `--output=JSON`: `PrintJSONAlerts` and `core.Alert` in its sources. */
 const OUTPUT = {
   './index.mdx': [
     {
@@ -32,7 +32,7 @@ const OUTPUT = {
   ],
 };
 
-/** A site with settings of Vale, and a program of its name that does something. */
+/** A site with settings for Vale, and a fake `vale` program. */
 function siteWhere(program: string) {
   const folder = temporaryFolder();
   const programs = path.join(temporaryFolder(), 'bin');
@@ -48,7 +48,7 @@ function siteWith(printed: object) {
   return siteWhere(`process.stdout.write(${JSON.stringify(JSON.stringify(printed, null, 2))});`);
 }
 
-/** Vale's own mistakes stand in the stream of errors, and it ends with 2. */
+/** Vale reports its own mistakes on stderr, and exits with 2. */
 function siteWithMistake(mistake: object) {
   const text = JSON.stringify(JSON.stringify(mistake, null, 2));
   return siteWhere(`process.stderr.write(${text});\nprocess.exitCode = 2;`);

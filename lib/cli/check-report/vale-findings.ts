@@ -7,9 +7,9 @@ import { runVale } from './run-vale';
 
 /** Names of Vale's settings, in the folder or above it. */
 const SETTINGS = ['.vale.ini', '_vale.ini', 'vale.ini'];
-/** So that the names of the files fit into one command line everywhere. */
+/** Few enough that their names fit into one command line on every system. */
 const FILES_PER_RUN = 100;
-/** For all files, and what one run may print. */
+/** Time for all files, and output of one run. */
 const LIMITS = { timeoutMs: 300_000, outputLettersMax: 50_000_000 };
 
 const alertsSchema = z.record(
@@ -26,14 +26,14 @@ const alertsSchema = z.record(
   ),
 );
 
-/** What Vale finds, or why it was not asked although the repository has settings for it. */
+/** Vale's findings, or why it did not run although the repository has settings for it. */
 export interface ValeResult {
   findings: Diagnostic[];
   note?: string | undefined;
 }
 
 /**
- * The findings of Vale in texts of a folder that has settings for it, by the `vale` of this machine.
+ * Findings of this machine's `vale` in a folder's texts, if the folder has settings for Vale.
  *
  * @param files relative to the folder
  */
@@ -63,7 +63,7 @@ export async function valeFindings(
   return { findings };
 }
 
-/** Vale looks for its settings in the same way, up to the root of the repository. */
+/** Like Vale, looks for settings up to the repository's root. */
 function hasSettings(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if (SETTINGS.some((name) => existsSync(path.join(at, name)))) return true;
@@ -71,7 +71,7 @@ function hasSettings(folder: string): boolean {
   }
 }
 
-/** Vale writes paths as it was given them, or whole. */
+/** Vale prints paths as given, or absolute. */
 function relativeTo(folder: string, file: string): string {
   return path.relative(folder, path.resolve(folder, file)).replaceAll('\\', '/');
 }

@@ -3,7 +3,7 @@ import { askedHooks } from './hook-share';
 /** Calls that take a selector, or the name of an id or a class. */
 const CALL =
   /\b(querySelector(?:All)?|closest|matches|getElementById|getElementsByClassName)\(\s*(?:"([^"\n]+)"|'([^'\n]+)'|`([^`$\n]+)`)/g;
-/** States and generated boxes: the element exists whether or not somebody points at it. */
+/** States and generated boxes, which are removed: the element exists whatever its state. */
 const STATES =
   /::?(?:-[\w-]+|before|after|placeholder|marker|selection|backdrop|first-letter|first-line|hover|focus(?:-visible|-within)?|active|visited|target|checked|disabled|autofill)(?:\([^)]*\))?/g;
 
@@ -16,13 +16,13 @@ export function selectorsOfScript(text: string): string[] {
   });
 }
 
-/** Those of the selectors that name a documented hook, one by one and without states. */
+/** Selectors that name a documented hook, split and without states. */
 export function hookSelectors(selectors: readonly string[]): string[] {
   const single = selectors.flatMap(splitList).map(withoutStates);
   return [...new Set(single)].filter((selector) => askedHooks([selector]).length > 0).sort();
 }
 
-/** Rules of which a selector is among those asked for; `unmatched` are the selectors that nothing has matched. */
+/** Rules with a requested selector; `unmatched` are the selectors that nothing has matched. */
 export function askedRules(
   lists: readonly string[],
   asked: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function askedRules(
   return { asked: rules.length, missing: missing.map(({ list }) => list) };
 }
 
-/** Splits at commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function splitList(list: string): string[] {
   const parts = [''];
   let depth = 0;

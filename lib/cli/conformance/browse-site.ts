@@ -12,9 +12,9 @@ import { judgeSelector } from './judge-selector';
 import { lookAtPage, tryOnPage, type Walk } from './look-at-page';
 import { ownNames } from './own-names';
 
-/** So often is a selector tried on further pages. */
+/** How often a selector is tried on further pages. */
 const FURTHER_TRIES_MAX = 4;
-/** A page waits for the server and for silence as long as it draws. */
+/** Two, because each page spends as long waiting for the server and for silence as it takes to render. */
 const PAGES_AT_ONCE = 2;
 
 export async function browseSite(
@@ -109,8 +109,8 @@ function formContexts(browser: Browser, origin: string): Promise<BrowserContext[
 }
 
 /**
- * A page can have a callout and a link, but no link in a callout: what has matched nothing so far is tried on further
- * pages that have all that it names.
+ * Tries unmatched selectors on further pages that contain everything they name: a page can have a callout and a link,
+ * but no link in a callout.
  */
 async function tryFurtherPages(
   walk: Walk,
@@ -127,7 +127,7 @@ async function tryFurtherPages(
   }
 }
 
-/** Other hosts answer differently every day, so requests to them are blocked. */
+/** Blocks requests to other hosts, which respond differently every day. */
 async function onlyOwnRequests(context: BrowserContext, origin: string): Promise<void> {
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
@@ -135,7 +135,6 @@ async function onlyOwnRequests(context: BrowserContext, origin: string): Promise
   );
 }
 
-/** The selectors of rules, and those that scripts ask for. */
 async function authorRules(browser: Browser, { assets }: Site, origin: string): Promise<string[]> {
   const read = async (address: string) => (await fetch(origin + address)).text();
   const scripts = await Promise.all(assets.scripts.map(read));

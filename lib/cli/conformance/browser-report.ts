@@ -7,9 +7,9 @@ export interface SeenFault {
 export interface BrowserReport {
   folder: string;
   pageCount: number;
-  /** How many of them were looked at in all forms. */
+  /** The number of pages viewed in all forms. */
   pagesSeen: number;
-  /** Whether its time was over before all pages were opened, or all selectors tried. */
+  /** Whether the time ended before all pages were opened, or all selectors tried. */
   isCutShort: boolean;
   consoleErrors: SeenFault[];
   hydrationErrors: SeenFault[];
@@ -18,14 +18,14 @@ export interface BrowserReport {
   shiftMax: number;
   overflows: SeenFault[];
   missingIcons: SeenFault[];
-  /** Serious and critical findings of axe in markup of ours, and in elements that the author wrote or coloured. */
+  /** Serious and critical findings of axe in our markup, and in elements that the author wrote or coloured. */
   axeOurs: SeenFault[];
   axeAuthors: SeenFault[];
   scripts: { asked: string[]; failed: SeenFault[] };
   /**
-   * The author's selectors: how many name a documented hook; those among them that name nothing undocumented and for
-   * which the site has a page; which of these match nothing; and the rules in which none of them does. Authors write
-   * several selectors in one rule, because they do not know which of them the hosted client's markup has.
+   * The author's selectors: the number that name a documented hook; of these, those that name nothing undocumented and
+   * for which the site has a page; of those, the unmatched ones; and the rules in which all are unmatched. Authors put
+   * several selectors in a rule, because they do not know which of them the hosted client's markup has.
    */
   selectors: {
     named: number;
@@ -35,7 +35,7 @@ export interface BrowserReport {
   };
 }
 
-/** Faults of a report by their names; none of them may be there. */
+/** A report's faults by name; a conforming site has none. */
 export function faultsOf(report: BrowserReport): [name: string, faults: SeenFault[]][] {
   return [
     ['console errors', report.consoleErrors],
@@ -48,7 +48,6 @@ export function faultsOf(report: BrowserReport): [name: string, faults: SeenFaul
   ];
 }
 
-/** The report for people: faults with their places. */
 export function browserText(report: BrowserReport, placesMax = 12): string {
   const { asked, missing, rules } = report.selectors;
   return [
@@ -98,7 +97,7 @@ function share(found: number, all: number): string {
   return all === 0 ? '–' : `${found}/${all} (${Math.round((found / all) * 100)} %)`;
 }
 
-/** Equal faults as one line, the frequent ones first. */
+/** One line for equal faults, most frequent first. */
 function grouped(faults: readonly SeenFault[]): string[] {
   const byText = new Map<string, SeenFault[]>();
   for (const fault of faults) byText.set(fault.text, [...(byText.get(fault.text) ?? []), fault]);

@@ -4,10 +4,10 @@ import type { LayoutData, SidebarNode } from '@/lib/site/layout-data';
 import type { Site } from '@/lib/site/site';
 import type { JudgedSelector } from './judge-selector';
 
-/** Groups inside groups, which stand in the sidebar as rows that open. */
+/** Nested groups, which the sidebar shows as expandable rows. */
 const OF_INNER_GROUPS = /\.sidebar-group > li(?:\[[^\]]*\])? (?:> )?(?:ul|button)|\[data-title/;
 
-/** What a page's text must have, so that an element of it can match a selector that names this. */
+/** Text that a page must contain to have an element that a selector names. */
 const NEEDED: readonly (readonly [names: RegExp, text: RegExp])[] = [
   [/\.accordion-group\b/, /<AccordionGroup/],
   [/\.accordion\b/, /<Accordion\b/],
@@ -50,7 +50,7 @@ const NEEDED: readonly (readonly [names: RegExp, text: RegExp])[] = [
   [/data-callout-type=["']?callout/, /<Callout\b/],
 ];
 
-/** What must stand around a page, so that it has what a selector names. */
+/** What the layout around a page must have for what a selector names. */
 const AROUND: readonly (readonly [names: RegExp, isThere: (layout: LayoutData) => boolean])[] = [
   [/\.dark\b/, ({ appearance }) => !appearance.isStrict || appearance.default !== 'light'],
   [/#topbar-cta-button/, ({ navbar }) => navbar.primary !== undefined],
@@ -70,7 +70,7 @@ const AROUND: readonly (readonly [names: RegExp, isThere: (layout: LayoutData) =
   [/#pagination\b/, ({ previous, next }) => previous !== undefined || next !== undefined],
 ];
 
-/** The hooks of parts that only pages of operations have. */
+/** Hooks of parts that only operations' pages have. */
 const OF_OPERATIONS = /api-section|method-pill|tryit-button|option-dropdown|api-playground|response-example/;
 
 interface NavigationPage {
@@ -79,11 +79,11 @@ interface NavigationPage {
   layout: LayoutData;
 }
 
-/** Where what the selectors name can stand. */
+/** Pages on which the selectors can match. */
 export interface SelectorPages {
   /** All pages of the navigation, with the selectors that can match there. */
   selectorsOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Selectors that have a page. Others ask for a component that nobody wrote, or for an address that leads nowhere. */
+  /** Selectors that have a page. Others name a component that nobody uses, or an address that leads nowhere. */
   asked: string[];
 }
 
@@ -106,7 +106,7 @@ export async function selectorPages(
   };
 }
 
-/** Few pages on which all of the selectors can match: always the page next that has most of those left. */
+/** A small set of pages on which all selectors can match; greedy: adds the page with most of those left. */
 export function coveringPages(
   selectorsOf: SelectorPages['selectorsOf'],
   selectors: Iterable<string>,
@@ -143,7 +143,7 @@ function pageTest(site: Site, { selector, own, pages }: JudgedSelector) {
     own.every((name) => text.includes(name));
 }
 
-/** Whether a group of the sidebar has a group with the title, or any. */
+/** Whether a sidebar group contains a group with the title, or any group. */
 function hasInnerGroup(nodes: readonly SidebarNode[], title: string | undefined): boolean {
   return nodes.some(
     (node) =>
@@ -162,7 +162,7 @@ async function textOf(site: Site, address: string): Promise<string> {
   return file === undefined ? '' : readFile(path.join(site.folder, file), 'utf8').catch(() => '');
 }
 
-/** Picks `valuesMax` values at even distances, the first and the last among them. */
+/** Picks `valuesMax` values at even distances, including the first and the last. */
 export function spread<Value>(values: readonly Value[], valuesMax: number): Value[] {
   if (valuesMax === 0) return [];
   if (values.length <= valuesMax) return [...values];

@@ -3,23 +3,22 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 export interface ConformanceReport {
   folder: string;
   pageCount: number;
-  /** Address → what its page says instead of its content. */
+  /** Pages that show an error instead of their content. */
   pagesWithError: { path: string; message: string }[];
-  /** Pages whose elements browsers move or leave out, and the tags where they begin. */
+  /** Pages whose elements browsers move or drop, with the first such tag. */
   rearrangedPages: { path: string; at: string }[];
-  /** Component → number of pages that use it though nobody defines it. */
+  /** Component → number of pages that use it although it is undefined. */
   unknownComponents: Record<string, number>;
-  /** Author's own components that failed while they ran. */
+  /** The author's own components that failed at run time. */
   failedComponents: Record<string, number>;
   brokenLinks: { page: string; href: string }[];
-  /** Documented hooks that the site's style sheets and scripts ask for, and those that no page has. */
+  /** Documented hooks that the site's style sheets and scripts use, and those that no page has. */
   hooks: { asked: string[]; missing: string[] };
   configurationErrors: Diagnostic[];
   millisecondsPerPage: { mean: number; p50: number; p95: number; max: number };
   htmlKilobytes: { p50: number; max: number };
 }
 
-/** The report for people: one line a figure, then the places to look at. */
 export function conformanceText(report: ConformanceReport, placesMax = 20): string {
   const { millisecondsPerPage: ms, htmlKilobytes: size } = report;
   const count = (names: Record<string, number>) =>

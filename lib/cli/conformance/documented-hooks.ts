@@ -1,6 +1,6 @@
 /**
- * Ids that the format documents for style sheets and scripts, but for forms that we do not have: comments on code
- * blocks, and the cancel button of the feedback form.
+ * Ids that the format documents for style sheets and scripts, except for features that we lack: comments on code
+ * blocks, and the feedback form's cancel button.
  */
 export const documentedIds: ReadonlySet<string> = words(`
   body-content content-area content header banner footer page-title pagination panel background-color navbar
@@ -12,10 +12,9 @@ export const documentedIds: ReadonlySet<string> = words(`
   localization-select-content localization-select-item changelog-filters changelog-filters-content
   multi-view-dropdown text-selection-tooltip text-selection-tooltip-button`);
 
-/** Ids that its manual does not name, and that its pages and ours have. */
+/** Ids missing from its manual, but present in its pages and ours. */
 export const knownIds: ReadonlySet<string> = words('content-container navigation-items');
 
-/** Classes that it documents. */
 export const documentedClasses: ReadonlySet<string> = words(`
   accordion accordion-group callout card card-group columns code-block code-block-icon code-block-copy-button
   code-block-fade-overlay code-group expandable frame icon mermaid step steps tab-icon tabs tile tooltip update
@@ -37,11 +36,11 @@ export const documentedClasses: ReadonlySet<string> = words(`
   not-found-description not-found-recommended-pages-list not-found-recommended-page-link color color-row
   color-item tree tree-folder tree-file`);
 
-/** Attributes that it documents or that its pages and ours have, and those of HTML. */
+/** Attributes that it documents, or that both its pages and ours have, and those of HTML. */
 export const documentedAttributes: RegExp =
   /^(?:data-(?:active|active-deepest|badge|color|size|current-path|callout-type|depth|title)|aria-current|aria-expanded|href|src|alt|id|open|type|role|style|lang|dir|hidden|title|target)$/;
 
-/** Parts of components that ours name too. */
+/** Component parts that we name as well. */
 export const knownParts: ReadonlySet<string> = words(`
   accordion-content accordion-icon accordion-title callout-content callout-icon card-content
   card-content-container card-cta card-icon card-title code-block-header code-block-root code-group-tab-bar

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { chromium } from '@playwright/test';
 import { browserOnPath } from '../export/book/browser-on-path';
 
-/** Chromium: the configured one, the system's, or Playwright's. */
+/** Path of Chromium: the configured one, the system's, or Playwright's. */
 export function findChromium(): string | undefined {
   const own = chromium.executablePath();
   return browserOnPath() ?? (fs.existsSync(own) ? own : undefined);

@@ -4,7 +4,7 @@ import { settled, wear } from './in-page';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** The forms of a page. Each page is loaded in one, in turn, and then changed to the others. */
+/** The forms in which pages are viewed. Pages start in different forms, then switch to the others. */
 export const FORMS = [
   { name: 'desk, light', viewport: DESK, colorScheme: 'light' },
   { name: 'phone, dark', viewport: PHONE, colorScheme: 'dark' },

@@ -1,6 +1,6 @@
 import { documentedClasses, documentedIds, knownIds } from './documented-hooks';
 
-/** The documented hooks that texts of CSS and JavaScript ask for, as selectors. */
+/** The documented hooks in CSS and JavaScript texts, as selectors. */
 export function askedHooks(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap(hooksIn))].sort();
 }
@@ -18,7 +18,6 @@ function hooksIn(text: string): string[] {
   ];
 }
 
-/** Whether a page has what a hook names. */
 export function hasHook(html: string, hook: string): boolean {
   const name = hook.slice(1);
   if (hook.startsWith('#')) return html.includes(` id="${name}"`);

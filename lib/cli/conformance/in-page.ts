@@ -1,5 +1,5 @@
-// Functions that run in the page: each stands alone, because only its own text is sent there. What they name inside is a
-// method: tsx wraps named functions in a helper of its own, which the page does not have.
+// Functions that run in the page. Each must be self-contained, because only its source is sent there. Inner functions
+// must be methods: tsx wraps named functions in a helper that the page does not have.
 
 /** Records layout shifts in `window`, from the first paint on. */
 export function noteShifts(): void {
@@ -24,7 +24,6 @@ export function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The sum of all shifts so far, and what moved in the largest. */
 export function shiftOf(): { shift: number; moved: string } {
   const seen: unknown = Reflect.get(window, 'seenShifts');
   let shift = 0;
@@ -36,17 +35,17 @@ export function shiftOf(): { shift: number; moved: string } {
   return { shift, moved: largest.moved };
 }
 
-/** What a reader gets who chooses an appearance; sites that begin light do not follow the preference. */
+/** Switches to an appearance as a reader would; sites that start light do not follow the device's preference. */
 export function wear(colorScheme: 'light' | 'dark'): void {
   document.documentElement.classList.toggle('dark', colorScheme === 'dark');
 }
 
-/** Resolves once the page has been laid out twice, after a change of its window. */
+/** Resolves once the page has been laid out twice after its window changed. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** What is wider than the window, if the page scrolls sideways. */
+/** The element that is wider than the window, if the page scrolls sideways. */
 export function wideElement(): string | undefined {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return undefined;
@@ -57,7 +56,6 @@ export function wideElement(): string | undefined {
   return `${scrollWidth - clientWidth} px: ${wide?.localName ?? 'unknown'}.${classes}`;
 }
 
-/** Those of the selectors that something in the page matches. */
 export function foundSelectors(selectors: readonly string[]): string[] {
   return selectors.filter((selector) => {
     try {
@@ -68,7 +66,6 @@ export function foundSelectors(selectors: readonly string[]): string[] {
   });
 }
 
-/** All selectors of style sheets, as the browser reads them. */
 export function authorSelectors(sheets: readonly string[]): string[] {
   const reader = {
     selectorsIn(rules: CSSRuleList, parent: string): string[] {
@@ -95,7 +92,7 @@ export function withoutSheets(addresses: readonly string[]): void {
       sheet.disabled = true;
 }
 
-/** Whether an author wrote an element or gave it its colours: an image, a class, a style or a theme of code of their own. */
+/** Whether the author wrote an element or set its colours: an image, a class, a style or a code theme of their own. */
 export function isAuthorsMarkup({
   selector,
   hasCodeTheme,
@@ -104,9 +101,9 @@ export function isAuthorsMarkup({
   hasCodeTheme: boolean;
 }): boolean {
   const element = document.querySelector(selector);
-  // Beside the parts of the page stand the pictures by which authors' scripts count readers.
+  // Tracking pixels that authors' scripts add beside the page's parts.
   if ((hasCodeTheme && element?.matches('pre span')) || element?.matches('body > img')) return true;
-  // Our markup is coloured by classes; scripts of authors write banners and the like.
+  // Our markup is coloured by classes; banners and the like come from authors' scripts.
   if (/(?:^|[;\s])color:/.test(element?.getAttribute('style') ?? '')) return true;
   const content = element?.closest('.mdx-content');
   if (element === null || content === null || content === undefined) return false;

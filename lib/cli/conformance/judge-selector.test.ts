@@ -9,13 +9,13 @@ it.each<[selector: string, isDocumented: boolean, own: string[]]>([
   ['.homepage_container .card img', true, ['homepage_container']],
   ['.callout[data-callout-type="note"] [data-component-part="callout-content"]', true, []],
   ['.sidebar-group > li[data-title="Cards"] > button', true, []],
-  // Names of the hosted client's own markup, utilities and attributes: no manual promises them.
+  // The hosted client's own markup, utilities and attributes, which no manual documents.
   ['#navbar .h-16 nav ul', false, []],
   ['#navigation-items .mt-6:not(:first-child)', false, []],
   ['#navbar button[class*="h-14"]', false, []],
   ['.code-block [data-fade-overlay]', false, []],
   ['#api-playground-2-operation-page .expandable', false, []],
-  // What must not be there asks for nothing.
+  // A negated part requires nothing.
   ['#content a:not(.nobody-has-this)', true, []],
 ])('%s names only what is documented or the author’s: %s', (selector, isDocumented, own) => {
   expect(judgeSelector(selector, ownWords)).toEqual({ selector, isDocumented, own, pages: [] });

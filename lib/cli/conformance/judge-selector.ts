@@ -6,28 +6,27 @@ import {
   knownParts,
 } from './documented-hooks';
 
-/** What a selector that names a documented hook asks for besides. */
+/** What else a selector with a documented hook requires. */
 export interface JudgedSelector {
   selector: string;
   /** Whether it names only what the format documents and what the author wrote. */
   isDocumented: boolean;
-  /** Ids and classes of the author, for pages on which it can match. */
+  /** The author's ids and classes, to find pages on which it can match. */
   own: string[];
-  /** Addresses of pages that it names. */
   pages: string[];
 }
 
 const SIMPLE = /([#.])((?:[\w-]|\\.)+)|\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*["']?([^"'\]]*)["']?[^\]]*)?\]/g;
-/** Classes of the utilities: in markup around the content they are the hosted client's own. */
+/** Utility classes; around the content, they belong to the hosted client's own markup. */
 const UTILITY =
   /^(?:(?:sm|md|lg|xl|2xl|dark|hover|group|peer)\\?:|-?[mp][xytrbl]?-|(?:min-|max-)?[hw]-|(?:z|gap|gap-x|gap-y|space-x|space-y|text|bg|border|rounded|leading|font|size|divide|items|justify|overflow|whitespace|top|left|right|bottom|inset|max-w|grid-cols|grow|shrink|basis|order|opacity|shadow|ring)-|(?:flex|grid|block|hidden|inline|absolute|relative|fixed|sticky|truncate|group|peer|flex-1|flex-row|flex-col)$)/;
 
-/** Reads a selector; `ownWords` are the words of the author's pages and scripts. */
+/** Parses a selector; `ownWords` are the words of the author's pages and scripts. */
 export function judgeSelector(selector: string, ownWords: ReadonlySet<string>): JudgedSelector {
-  // How an icon is drawn is nobody's promise.
+  // The drawing of icons is not documented.
   const isDocumented = !/(?:^|[\s>(])(?:circle|line|path|polygon|polyline|rect)\b|svg \*/.test(selector);
   const judged: JudgedSelector = { selector, isDocumented, own: [], pages: [] };
-  // What must not be there asks for nothing.
+  // A negated part requires nothing.
   const asked = selector.replace(/:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
   for (const [, sign, written = '', attribute, operator, value = ''] of asked.matchAll(SIMPLE)) {
     if (attribute !== undefined) readAttribute(judged, { attribute, operator, value });

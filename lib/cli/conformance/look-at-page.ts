@@ -11,10 +11,10 @@ import { watchPage } from './watch-page';
 
 const SHIFT_MAX = 0.05;
 const LOAD_TIMEOUT_MS = 60_000;
-/** Until half a second has passed without a request; some authors' pages never stop. */
+/** Waits for half a second without requests, but no longer than this; some authors' pages never stop. */
 const QUIET_TIMEOUT_MS = 6_000;
 const SCRIPTS_TIMEOUT_MS = 45_000;
-/** A script that never ends stops all that is asked of its page, so the page is closed after this. */
+/** A script in an endless loop blocks everything on its page, so the page is closed after this. */
 const PAGE_TIMEOUT_MS = 120_000;
 
 export interface Walk {
@@ -22,17 +22,16 @@ export interface Walk {
   origin: string;
   report: BrowserReport;
   unmatched: Set<string>;
-  /** Forms in which the panels of a page have been opened. */
+  /** Forms in which a page's panels have been opened. */
   openedPanels: Set<number>;
-  /** Scripts of the site that have failed to load once; other pages do not wait for them. */
+  /** Scripts of the site that failed to load once; other pages do not wait for them. */
   lateScripts: Set<string>;
-  /** Folder for screenshots. */
   screens: string | undefined;
-  /** When the time of the site ends, as `Date.now()` counts. */
+  /** When the site's time ends, in the clock of `Date.now()`. */
   endsAt: number;
 }
 
-/** Loads a page in one form, notes what is wrong with it, and the same in the other forms. */
+/** Loads a page in one form and notes its faults, then in the other forms. */
 export async function lookAtPage(
   walk: Walk,
   context: BrowserContext,
@@ -44,7 +43,7 @@ export async function lookAtPage(
   const look = async (page: Page) => {
     const ran = watchPage(page, { site, origin, report, fault });
     await page.goto(origin + encodeURI(address), { timeout: LOAD_TIMEOUT_MS });
-    // The search shortcut's hint comes when React has taken over the page; scripts of the author run after that.
+    // The search shortcut's hint appears after hydration; the author's scripts run after that.
     await page
       .locator('.search-trigger kbd')
       .first()
@@ -57,7 +56,7 @@ export async function lookAtPage(
         page.isClosed() || site.assets.scripts.every((script) => ran.has(script) || lateScripts.has(script)),
     );
     await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
-    // Fails if the page has been closed, of which its scripts are no sign.
+    // Throws if the page was closed, because missing scripts would then mean nothing.
     const { shift, moved } = await page.evaluate(shiftOf);
     for (const script of site.assets.scripts.filter((name) => !ran.has(name))) {
       lateScripts.add(script);
@@ -78,7 +77,8 @@ export async function lookAtPage(
         await page.screenshot({ path: path.join(screens, file) });
       }
     }
-    // The form of the first load again: axe takes longer than everything else, and pages take turns.
+    // Back in the first form. Once is enough: axe takes longer than everything else, and pages start in different
+    // forms.
     const form = FORMS[first];
     if (form !== undefined) {
       screen = form.name;
@@ -97,7 +97,7 @@ export async function lookAtPage(
   if (reason !== undefined) report.consoleErrors.push(fault(`could not be looked at: ${reason}`));
 }
 
-/** Tries what has matched nothing so far on one more page, in all forms. */
+/** Tries the unmatched selectors on one more page, in all forms. */
 export async function tryOnPage(walk: Walk, context: BrowserContext, address: string): Promise<void> {
   const { site, origin, unmatched } = walk;
   await inNewPage(walk, context, async (page) => {
@@ -110,7 +110,7 @@ export async function tryOnPage(walk: Walk, context: BrowserContext, address: st
   });
 }
 
-/** Does something in a page of its own, which is closed after that or when its time is over; returns why it failed. */
+/** Runs something in a new page, which is closed afterwards or on time-out; returns why it failed. */
 async function inNewPage(
   { endsAt }: Walk,
   context: BrowserContext,
@@ -131,7 +131,7 @@ async function inNewPage(
     return undefined;
   } catch (error) {
     if (!isLate) return String(error);
-    // The end of the site's time is no fault of a page.
+    // The end of the site's time is not the page's fault.
     return leftMs < PAGE_TIMEOUT_MS ? undefined : `it took more than ${PAGE_TIMEOUT_MS / 1_000} s`;
   } finally {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { BrowserReport, SeenFault } from './browser-report';
 import { isAuthorsMarkup } from './in-page';
 
-/** So many blocks of a page's content are looked at by axe. */
+/** Blocks of a page's content that axe checks. */
 const BLOCKS_MAX = 60;
 
 interface AccessibilityNotes {
@@ -13,7 +13,7 @@ interface AccessibilityNotes {
   hasCodeTheme: boolean;
 }
 
-/** Serious faults that axe finds, ours apart from those in what authors wrote. */
+/** Serious findings of axe, ours separate from those in authors' markup. */
 export async function noteAccessibility(
   page: Page,
   { report, fault, hasCodeTheme }: AccessibilityNotes,

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Where pages name elements: attributes, and texts in code. */
 const NAMING = /\b(?:class(?:Name)?|id)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g;
 
-/** Ids and classes that an author's pages, snippets and scripts give to elements, or can give: all words of scripts. */
+/** Ids and classes that an author's pages, snippets and scripts give to elements, or may give: all words of scripts. */
 export async function ownNames(folder: string): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -17,7 +17,7 @@ export async function ownNames(folder: string): Promise<ReadonlySet<string>> {
   return names;
 }
 
-/** Words of prose name nothing: a page about warnings has no class `warning`. */
+/** Words of prose are not names: a page about warnings has no class `warning`. */
 export function namesIn(text: string, isScript: boolean): string[] {
   const naming = isScript
     ? [text]

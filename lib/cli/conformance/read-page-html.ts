@@ -1,16 +1,14 @@
 export interface PageHtml {
-  /** Text of the element that stands in place of content which could not be shown. */
+  /** Text of the element shown instead of content that failed. */
   error: string | undefined;
   unknownComponents: string[];
   failedComponents: string[];
-  /** Addresses of the links in the content, as written into the page. */
   links: string[];
 }
 
 const MAIN = /<main[\s>][\s\S]*<\/main>/;
 const PAGE_ERROR = /<([a-z]+)[^>]*\sdata-page-error[\s=>][\s\S]*?<\/\1>/;
 
-/** Reads the marks that components leave in the HTML of a page. */
 export function readPageHtml(html: string): PageHtml {
   const main = MAIN.exec(html)?.[0] ?? html;
   return {

@@ -5,10 +5,7 @@ const TEXTS = /<!--[\s\S]*?-->|<(script|style|noscript|textarea|title|template)\
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/**
- * The first tag that a browser would move or drop, after the tags before it; `undefined` if the page stays as written.
- * React cannot hydrate such a page.
- */
+/** The first tag that a browser would move or drop; `undefined` without one. React cannot hydrate such a page. */
 export function rearrangedAt(html: string): string | undefined {
   const written = tags(html);
   const read = tags(serialize(parse(html)));
@@ -18,7 +15,7 @@ export function rearrangedAt(html: string): string | undefined {
   return `${written.slice(Math.max(0, first - 4), first + 2).join('> ')}>`;
 }
 
-/** SVG elements may close themselves, as in `<path/>`; the parser writes them with an end tag. */
+/** SVG elements may be self-closing, as in `<path/>`; the parser writes an end tag. */
 function tags(html: string): string[] {
   return [...html.replace(TEXTS, '').matchAll(TAG)].flatMap(([tag, slash, written]) => {
     const name = written?.toLowerCase() ?? '';

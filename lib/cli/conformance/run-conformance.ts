@@ -8,7 +8,7 @@ import { rearrangedAt } from './rearranged-at';
 
 type InternalLink = ConformanceReport['brokenLinks'][number];
 
-/** Asks a running application for every page of its navigation and gathers what the pages show. */
+/** Requests every page of the navigation from a running application, and collects what the pages show. */
 export async function runConformance(site: Site, origin: string): Promise<ConformanceReport> {
   const paths = site.navigation.pagePaths.filter((path) => site.resolve(path).kind === 'page');
   const report: ConformanceReport = {
@@ -56,7 +56,6 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
   return report;
 }
 
-/** What the style sheets and scripts that every page loads look for. */
 async function askedBySite({ assets }: Site, origin: string): Promise<string[]> {
   const addresses = [...assets.styles, ...assets.scripts];
   return askedHooks(await Promise.all(addresses.map(async (path) => (await fetch(origin + path)).text())));
@@ -69,7 +68,7 @@ function isUnresolved(site: Site, page: string, href: string): boolean {
   return site.resolve(target.path).kind === 'not-found' && site.staticFile(target.path) === undefined;
 }
 
-/** Some addresses are the application's own (downloads, feeds), so it decides. */
+/** Some addresses belong to the application (downloads, feeds), so it is asked. */
 async function brokenAmong(links: readonly InternalLink[], origin: string) {
   const answers = new Map<string, boolean>();
   const broken: InternalLink[] = [];

@@ -10,7 +10,7 @@ import { projectDirectory } from '../project-directory';
 
 const START_TIMEOUT_MS = 300_000;
 
-/** Serves a folder by the real application while something is done with it. */
+/** Serves a folder with the real application while a callback runs. */
 export async function withServedSite<Result>(
   folder: string,
   use: (site: Site, origin: string) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function withServedSite<Result>(
       PORT: String(port),
       DOCS_DIR: folder,
       LECTERN_DATA_DIR: dataFolder,
-      // It is asked here, and not where readers of the operator's own site reach that.
+      // Requests go to this address, not to the public one of the operator's own site.
       PUBLIC_URL: '',
       NEXTAUTH_URL: '',
     },

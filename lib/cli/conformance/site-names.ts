@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Short names for folders: without what all of them begin with, and without `docs` at the end, which most have. */
+/** Short names for folders: without their common beginning, and without the usual `docs` at the end. */
 export function siteNames(folders: readonly string[]): string[] {
   const all = folders.map((folder) => path.resolve(folder).split(path.sep));
   const [first = []] = all;

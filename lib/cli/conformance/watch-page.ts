@@ -11,7 +11,7 @@ interface Watch {
   fault: (text: string) => SeenFault;
 }
 
-/** Notes what goes wrong while a page is open; returns the files of the site that it has loaded so far. */
+/** Notes errors while a page is open; returns the site's files that it has loaded so far. */
 export function watchPage(page: Page, { site, origin, report, fault }: Watch): ReadonlySet<string> {
   const ran = new Set<string>();
   const isAuthors = (text: string) => site.assets.scripts.some((script) => text.includes(encodeURI(script)));
@@ -26,7 +26,7 @@ export function watchPage(page: Page, { site, origin, report, fault }: Watch): R
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    // Hosts and files of the author that fail are not our errors.
+    // Failed requests to other hosts and for the author's files are not our errors.
     if (/^Failed to load resource/.test(message.text())) return;
     if (!isAuthors(url)) noteError(message.text(), url);
   });

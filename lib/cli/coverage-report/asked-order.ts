@@ -11,18 +11,18 @@ import { counted } from '../counted';
 import { keptIndexOf } from '../diff/indexed-site';
 import { readersQuestions } from '../readers-questions';
 
-/** Whose questions say what comes first; without any, the order is that of the documents. */
+/** Whose questions determine the order; without any, it is that of the documents. */
 export type AskedOrder =
   | { by: 'readers'; questions: number; site: string }
   | { by: 'evals'; questions: number }
   | { by: 'documents' };
 
-/** A question with the pages of its reply, as far as they are known. */
+/** A question with its reply's pages, as far as they are known. */
 interface Asked extends SearchedQuestion {
   pages: readonly string[];
 }
 
-/** Orders by the questions of readers where there are any, else by those of the evals. */
+/** Orders by readers' questions if there are any, else by those of the evals. */
 export async function orderedByQuestions(
   coverage: readonly OperationCoverage[],
   site: Site,
@@ -49,7 +49,6 @@ export async function orderedByQuestions(
   return { order, operations };
 }
 
-/** The last line of the report. */
 export function orderText(order: AskedOrder): string {
   if (order.by === 'documents')
     return 'In the order of the documents: there are no questions of readers or of evals';
@@ -59,7 +58,7 @@ export function orderText(order: AskedOrder): string {
 
 async function questionsOfEvals(folder: string): Promise<Asked[]> {
   const cases = await readEvals(folder).catch((error: unknown) => {
-    // `lectern evals` says what is wrong in the files.
+    // `lectern evals` reports the mistakes in the files.
     if (isOperatorError(error)) return [];
     throw error;
   });
@@ -70,7 +69,7 @@ async function questionsOfEvals(folder: string): Promise<Asked[]> {
   }));
 }
 
-/** Questions whose reply names no page are asked of the site's search, each wording once. */
+/** Questions whose reply cites no page are searched for on the site, each wording once. */
 async function withPages(asked: readonly Asked[], site: Site, dataDirectory: string): Promise<Asked[]> {
   if (asked.every(({ pages }) => pages.length > 0)) return [...asked];
   const search = await keptIndexOf(site, dataDirectory);

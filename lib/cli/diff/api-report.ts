@@ -3,7 +3,7 @@ import { indexDocument } from '@/lib/openapi/index/index-document';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { counted } from '../counted';
 
-/** A document by its title and version: `Orders API 1.2.0`. */
+/** A document by title and version: `Orders API 1.2.0`. */
 export function documentVersion(document: OpenApiDocument): string {
   const { title, version } = indexDocument(document);
   return version === undefined ? title : `${title} ${version}`;
@@ -14,7 +14,7 @@ type Versions = readonly [before: string, after: string];
 const MARKS: Record<Impact, string> = { breaking: 'breaking', risky: 'risky', safe: '' };
 const OPERATIONS_SHOWN = 3;
 
-/** One line for each change, gravest first, and a count. */
+/** One line per change, most serious first, and a count. */
 export function apiText(changes: readonly ApiChange[], versions: Versions): string {
   return [...changeLines(changes), `${versions.join(' → ')}: ${countText(changes)}`].join('\n');
 }
@@ -26,12 +26,11 @@ export function changeLines(changes: readonly ApiChange[]): string[] {
   });
 }
 
-/** For a pull request. */
 export function apiMarkdown(changes: readonly ApiChange[], versions: Versions): string {
   return [`## ${versions.join(' → ')}`, '', `${countText(changes)}.`, ...changeSections(changes)].join('\n');
 }
 
-/** Changes under headings of their kinds, as lists. */
+/** Changes as lists under headings of their kinds. */
 export function changeSections(changes: readonly ApiChange[]): string[] {
   const sections: [title: string, of: (change: ApiChange) => boolean][] = [
     ['Breaking', ({ impact }) => impact === 'breaking'],
@@ -50,7 +49,6 @@ export function changeSections(changes: readonly ApiChange[]): string[] {
   });
 }
 
-/** For scripts. */
 export function apiJson(changes: readonly ApiChange[], [before, after]: Versions): object {
   const count = (impact: Impact) => changes.filter((change) => change.impact === impact).length;
   return {
@@ -63,7 +61,6 @@ export function apiJson(changes: readonly ApiChange[], [before, after]: Versions
   };
 }
 
-/** How many changes there are, and how many of them break clients. */
 export function countText(changes: readonly { impact: Impact }[]): string {
   const of = (impact: Impact) => changes.filter((change) => change.impact === impact).length;
   return changes.length === 0
@@ -81,7 +78,7 @@ function placeText(
   return shown + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Names of authors stay text, whatever they hold. */
+/** Escapes authors' names, whatever they contain. */
 function markdownText(text: string): string {
   return text.replace(/[\\`*_<>[\]]/g, '\\$&');
 }

@@ -10,7 +10,7 @@ import { readersQuestions } from '../readers-questions';
 
 const TOPICS_MAX = 50;
 
-/** The questions of the evals, and those that readers ask most, grouped as on the dashboard. */
+/** The questions of the evals, and readers' most frequent ones, grouped as on the dashboard. */
 export async function comparedQuestions(
   folders: { before: string; after: string },
   site: Pick<Site, 'navigation'>,

@@ -4,7 +4,7 @@ import { oneOf, readOptions, refuseMore } from '../command-options';
 import { typedPath } from '../typed-path';
 import { FAIL_ON, type FailOn, REPORT_FORMATS } from './report-options';
 
-/** Two folders, or a folder in two revisions of its repository; without the later one, as it is now. */
+/** Two folders, or one folder in two revisions of its repository; without the later revision, its current files. */
 export type ComparedSites =
   | { kind: 'folders'; before: string; after: string }
   | { kind: 'revisions'; folder: string; before: string; after: string | undefined };
@@ -13,14 +13,14 @@ interface DiffArguments {
   sites: ComparedSites;
   format: (typeof REPORT_FORMATS)[number];
   failOn: FailOn;
-  /** Whether what readers asked may be printed wherever the output goes. */
+  /** Whether readers' questions may be printed to any output. */
   isWithQuestions: boolean;
 }
 
 const OPTIONS = `[--format ${REPORT_FORMATS.join(' | ')}] [--fail-on ${FAIL_ON.join(' | ')}] [--with-questions]`;
 const USAGE = `Write: ${writtenCommand('diff', `<old folder> <new folder> ${OPTIONS}`)}, or for two revisions: ${writtenCommand('diff', 'main..branch [folder]')}`;
 
-/** @throws OperatorError for what it does not understand */
+/** @throws OperatorError for unknown arguments */
 export function readDiffArguments(argv: readonly string[], docsDirectory: string): DiffArguments {
   const { positionals, values } = readOptions(
     argv,

@@ -4,7 +4,7 @@ import { nameOfFolder } from '@/lib/evals/run-file';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 
-/** Search over a site as its files are now, in a folder of its own: the one of a server may be of another state. */
+/** Search over a site's current files, with an index in its own folder: a server's may be of another state. */
 export async function indexedSite(site: Site, folder: string): Promise<SiteSearch> {
   const search = openSiteSearch({
     site: async () => site,
@@ -17,7 +17,7 @@ export async function indexedSite(site: Site, folder: string): Promise<SiteSearc
   return search;
 }
 
-/** The same beside the index of a server, which may be of another folder; the next command finds it there. */
+/** Uses a separate index beside the server's, which may be of another folder; the next command finds it there. */
 export function keptIndexOf(site: Site, dataDirectory: string): Promise<SiteSearch> {
   return indexedSite(site, path.join(dataDirectory, 'cache', 'evals', nameOfFolder(site.folder), 'search'));
 }

@@ -9,7 +9,7 @@ import { documentSource, parseWithReferences } from '@/lib/openapi/document/pars
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isAddress } from '@/lib/openapi/references/reference-address';
 
-/** A document as it was named, and how files beside it are read. */
+/** A document under its given name, and a way to read files beside it. */
 interface NamedDocument {
   name: string;
   bytes: Uint8Array;
@@ -17,10 +17,10 @@ interface NamedDocument {
 }
 
 /**
- * The OpenAPI document of a file, or of a revision as git writes it: `main:openapi.yaml`, from the folder of the
- * repository.
+ * The OpenAPI document in a file, or in a revision in git's notation: `main:openapi.yaml`, relative to the repository's
+ * folder.
  *
- * @throws OperatorError where there is none
+ * @throws OperatorError if there is none
  */
 export async function readDocument(written: string, typedIn: string): Promise<OpenApiDocument> {
   const named = (await fromFolder(written, typedIn)) ?? (await fromRevision(written, typedIn));
@@ -56,7 +56,7 @@ async function fromFolder(written: string, typedIn: string): Promise<NamedDocume
   const file = path.resolve(typedIn, written);
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) return undefined;
-  // The document may be that of a stranger: it names no files outside the folder where the command was typed.
+  // The document may come from a stranger, so its references must stay inside the folder where the command was typed.
   const folder = isInside(typedIn, file) ? typedIn : path.dirname(file);
   const real = await realpath(folder);
   return {

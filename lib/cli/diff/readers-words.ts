@@ -1,8 +1,8 @@
 import type { SiteChange } from '@/lib/site/diff/site-change';
 import type { REPORT_FORMATS } from './report-options';
 
-// What readers asked is private: logs of builds and comments on pull requests are often public, so their words are
-// shown where the operator reads them alone, or says so.
+// Readers' questions are private, but build logs and comments on pull requests are often public. So they are only shown
+// if the operator alone reads the output, or asks for them.
 
 export function areQuestionsShown(
   { format, isWithQuestions }: { format: (typeof REPORT_FORMATS)[number]; isWithQuestions: boolean },
@@ -11,7 +11,7 @@ export function areQuestionsShown(
   return isWithQuestions || (format === 'text' && isTerminal);
 }
 
-/** Questions of readers whose answers change alike are one change, which says how many they are. */
+/** Merges readers' questions whose answers change alike into one change with a count. */
 export function withoutQuestions(changes: readonly SiteChange[]): SiteChange[] {
   const shown = changes.filter(({ asked }) => asked?.by !== 'readers');
   const alike = new Map<string, SiteChange[]>();

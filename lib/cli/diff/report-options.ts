@@ -2,7 +2,7 @@ import type { Impact } from '@/lib/openapi/changes/api-change';
 
 export const REPORT_FORMATS = ['text', 'markdown', 'json'] as const;
 
-/** What ends a comparison with 1: what breaks, or what may break as well, or nothing. */
+/** What makes a comparison exit with 1: breaking changes, risky ones too, or nothing. */
 export const FAIL_ON = ['breaking', 'risky', 'never'] as const;
 
 export type FailOn = (typeof FAIL_ON)[number];

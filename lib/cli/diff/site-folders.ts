@@ -7,7 +7,7 @@ import { writeRevision } from './write-revision';
 /**
  * The folders of both sites; revisions are written into `temporary`.
  *
- * @throws OperatorError where there is no site
+ * @throws OperatorError if there is no site
  */
 export async function siteFolders(
   sites: ComparedSites,
@@ -19,7 +19,7 @@ export async function siteFolders(
   }
   const { folder, before, after } = sites;
   const written = async (revision: string, name: string) => {
-    // The last name of a site's folder may stand in addresses.
+    // Keeps the folder's name, because it may be part of addresses.
     const target = path.join(temporary, name, path.basename(folder));
     if (!(await writeRevision(folder, revision, target)))
       throw new OperatorError(

@@ -4,11 +4,11 @@ import { counted } from '../counted';
 import { changeLines, changeSections, countText } from './api-report';
 
 export interface SiteReport extends SiteComparison {
-  /** How many questions both states were asked, whether they have an answer or not. */
+  /** How many questions both states were asked, whether or not they have an answer. */
   answers: { evals: number; readers: number; areShown: boolean };
 }
 
-/** One line for each change, gravest first; then each API; then a count. */
+/** One line per change, most serious first; then each API; then a count. */
 export function siteText(report: SiteReport): string {
   const { changes, apis } = report;
   const lines = changes.map(({ impact, kind, subject, text, rule }) => {
@@ -22,7 +22,6 @@ export function siteText(report: SiteReport): string {
   return [...lines, ...ofApis, summary(report), ...answersText(report)].join('\n');
 }
 
-/** For a pull request. */
 export function siteMarkdown(report: SiteReport): string {
   const { changes, apis, edited } = report;
   const sections: [title: string, of: (change: SiteChange) => boolean][] = [
@@ -49,7 +48,6 @@ export function siteMarkdown(report: SiteReport): string {
   ].join('\n');
 }
 
-/** For scripts. */
 export function siteJson(report: SiteReport): object {
   const all = [...report.changes, ...report.apis.flatMap(({ changes }) => changes)];
   const count = (impact: string) => all.filter((change) => change.impact === impact).length;
@@ -61,7 +59,6 @@ function summary({ changes, apis, edited }: SiteReport): string {
   return `${countText(all)}, ${counted(edited.length, 'page')} edited`;
 }
 
-/** From where the questions come that both states were asked. */
 function answersText({ answers: { evals, readers, areShown }, changes }: SiteReport): string[] {
   if (evals + readers === 0) return [];
   const hidden = !areShown && changes.some(({ asked }) => asked?.by === 'readers');
@@ -69,7 +66,7 @@ function answersText({ answers: { evals, readers, areShown }, changes }: SiteRep
   return [`Asked of both: ${counted(evals, 'question')} of evals, ${readers} of readers${hint}`];
 }
 
-/** Words of readers stand as code, where a code host notifies nobody and follows no address. */
+/** Readers' words are formatted as code, so that a code host notifies nobody and links nothing. */
 function changeItem({ subject, text, asked }: SiteChange): string {
   const isOurs = asked?.by === 'evals' || (asked !== undefined && !subject.startsWith('“'));
   return `- ${isOurs ? plain(subject) : code(subject)} ${plain(text)}`;
@@ -79,7 +76,7 @@ function code(text: string): string {
   return `\`${text.replaceAll('`', '')}\``;
 }
 
-/** Names of authors stay text, whatever they hold. */
+/** Escapes authors' names, whatever they contain. */
 function plain(text: string): string {
   return text.replace(/[\\`*_<>[\]]/g, '\\$&').replace(/\s+/g, ' ');
 }

@@ -27,7 +27,7 @@ export async function askRunningServer(
     const { database } = health.parse(await response.json());
     return { address, isWriting: database === 'answers' };
   } catch {
-    // No server of ours answers there.
+    // No Lectern server answers there.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ import { about, deepestReasonOf, type Finding } from './finding';
 
 const AT_ONCE = 4;
 
-/** The sites of `SITES_DIR`: which are not served, and whose repositories do not answer. */
+/** Examines the sites of `SITES_DIR`: which cannot be served, and whose repositories do not respond. */
 export async function examineHostedSites(environment: Environment): Promise<Finding[]> {
   const { sites } = environment;
   if (sites === undefined) return [];
@@ -43,12 +43,12 @@ export async function examineHostedSites(environment: Environment): Promise<Find
   ];
 }
 
-/** Without those of a database that is not set up yet. */
+/** Skips the sites of a database that is not set up yet. */
 async function addedSitesOf({
   databaseUrl,
   database: settings,
 }: Environment): Promise<{ sites: AddedSite[]; findings: Finding[] }> {
-  // Opening a file that is missing would make one.
+  // Opening a missing file would create one.
   if (databaseUrl.startsWith('file:') && !existsSync(fileURLToPath(databaseUrl)))
     return { sites: [], findings: [] };
   const database = await openDatabaseClient(databaseUrl, settings);
@@ -63,7 +63,7 @@ async function addedSitesOf({
   }
 }
 
-/** What a setting is called in the table. */
+/** A setting's name in the table. */
 function keyOfTable(_: string, name: string): string {
   return `"git": ${name === 'TOKEN' ? 'tokenVariable' : name.toLowerCase()}`;
 }

@@ -8,7 +8,7 @@ const SECRET_LENGTH_MIN = 32;
 const FREE_BYTES_MIN = 200_000_000;
 const FREE_BYTES_WANTED = 2_000_000_000;
 
-/** The secret that signs sessions. */
+/** Examines the secret that signs sessions. */
 export function examineSecrets(
   { instanceSecret }: Pick<Environment, 'instanceSecret'>,
   secretsFile: string,
@@ -30,7 +30,7 @@ export function examineSecrets(
   return found.length > 0 ? found : [ok(`${sessionSecretVariable} is set.`)];
 }
 
-/** The folder that takes what the server writes, and the disk below it. */
+/** Examines the data folder and its disk. */
 export function examineDisk({ dataDirectory }: Pick<Environment, 'dataDirectory'>): Finding[] {
   const { ok, warning, problem } = about('disk');
   const there = nearestFolder(dataDirectory);
@@ -52,7 +52,7 @@ export function examineDisk({ dataDirectory }: Pick<Environment, 'dataDirectory'
   return [ok(`${gigabytes} are free at ${there}.`)];
 }
 
-/** The folder itself, or the one in which it would be made. */
+/** The folder itself, or the nearest existing parent. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) || folder === path.dirname(folder) ? folder : nearestFolder(path.dirname(folder));
 }

@@ -78,20 +78,20 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
   }
 }
 
-/** Whether a start here would be let in: servers with different secrets refuse each other's sessions and panels. */
+/** Whether a start here would be accepted: different secrets reject each other's sessions and panel keys. */
 function isUsedWith(
   { docsDomain, instanceSecret }: Pick<Environment, 'docsDomain' | 'instanceSecret'>,
   keys: readonly { domain: string; hash: string }[],
 ): boolean {
   const others = keys.filter(({ domain }) => domain === docsDomain);
   if (others.length === 0) return true;
-  // Without one, the next start makes a new one.
+  // Without a secret, the next start creates a new one.
   if (instanceSecret === '') return false;
   const own = hashOfKey(panelKey(instanceSecret, docsDomain));
   return others.some(({ hash }) => hash === own);
 }
 
-/** Whether readers reach the server at its public address, with the headers that it needs. */
+/** Examines whether readers reach the server at its public address, with the required headers. */
 export async function examineProxy(environment: Environment): Promise<Finding[]> {
   const { ok, warning, problem } = about('address');
   const { publicAddress, trustedProxyCount, tls } = environment;

@@ -8,7 +8,7 @@ import { about, deepestReasonOf, type Finding } from './finding';
 
 const OTHERWISE = 'Check AWS_ENDPOINT_URL_S3, AWS_REGION and LECTERN_SHARED_CACHE.';
 
-/** Whether servers can share by the bucket that is named: one small object is written, read, listed and removed. */
+/** Examines whether servers can share the configured bucket: writes, reads, lists and removes one small object. */
 export async function examineSharing(
   environment: Pick<Environment, 'databaseUrl' | 'sharedCache'>,
 ): Promise<Finding[]> {
@@ -33,7 +33,7 @@ export async function examineSharing(
 
 async function keepsObjects(settings: ObjectStoreSettings): Promise<boolean> {
   const objects = openObjectStore(settings);
-  // Two doctors at once do not meet.
+  // A random key, so that concurrent doctors do not collide.
   const key = `doctor-${randomBytes(8).toString('hex')}`;
   let isRemoved = false;
   try {
@@ -49,7 +49,7 @@ async function keepsObjects(settings: ObjectStoreSettings): Promise<boolean> {
       (await objects.age(key)) === undefined
     );
   } finally {
-    // What refuses to be read or listed may still be removed.
+    // An object may be removable even if reading or listing is refused.
     if (!isRemoved) await objects.remove(key).catch(() => undefined);
     objects.close();
   }

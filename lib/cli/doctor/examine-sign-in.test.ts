@@ -3,7 +3,7 @@ import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { examineSignIn } from './examine-sign-in';
 
-/** What is found of an OpenID Connect provider that answers so. */
+/** The findings for an OpenID Connect provider with this response. */
 async function foundWith(status: number, body: object, signOut: 'here' | 'provider' = 'here') {
   const server = http.createServer(
     (_, response) => void response.writeHead(status).end(JSON.stringify(body)),

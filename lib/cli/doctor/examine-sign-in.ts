@@ -12,7 +12,7 @@ interface Examined extends Pick<Environment, 'publicAddress'> {
   signIn: Pick<SignInSettings, 'oidc' | 'saml' | 'readerTokens'>;
 }
 
-/** Whether the identity providers that are asked from here answer with what a sign-in needs. */
+/** Examines whether the identity providers that this server contacts return what a sign-in needs. */
 export async function examineSignIn({ signIn, publicAddress }: Examined): Promise<Finding[]> {
   const { ok, warning, problem } = about('sign-in');
   const { oidc, saml, readerTokens } = signIn;

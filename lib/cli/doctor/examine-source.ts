@@ -6,12 +6,12 @@ import { about, type Finding } from './finding';
 
 const TIMEOUT_MS = 30_000;
 
-/** Whether the repository of the site, if it has one, can be asked with these settings; writes nothing. */
+/** Examines whether the site's repository, if any, can be reached with these settings; writes nothing. */
 export async function examineSource({ git }: Environment): Promise<Finding[]> {
   return git === undefined ? [] : [await examineRepository(git)];
 }
 
-/** Asks a repository as the server would, for at most a while: one that is silent keeps nobody waiting for the others. */
+/** Asks a repository as the server would, with a time limit, so that a silent one does not delay the others. */
 export async function examineRepository(git: GitSettings): Promise<Finding> {
   const { ok, problem } = about('git');
   const ref = git.branch === undefined ? 'HEAD' : `refs/heads/${git.branch}`;

@@ -1,14 +1,12 @@
 import { reasonOf } from '@/lib/base/errors/reason-of';
-/** What the doctor found about one thing. */
 export interface Finding {
   /** `problem`: something does not work. `warning`: it works, but not as it should. */
   kind: 'ok' | 'warning' | 'problem';
   about: string;
-  /** What is so, and for what is wrong, what to write. */
+  /** The finding, with what to do about a problem. */
   text: string;
 }
 
-/** Findings about one thing. */
 export function about(subject: string) {
   const finding =
     (kind: Finding['kind']) =>
@@ -16,7 +14,7 @@ export function about(subject: string) {
   return { ok: finding('ok'), warning: finding('warning'), problem: finding('problem') };
 }
 
-/** `fetch` only says that it failed; the cause says why. */
+/** `fetch` only reports that it failed; the cause has the reason. */
 export function deepestReasonOf(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error
     ? deepestReasonOf(error.cause)

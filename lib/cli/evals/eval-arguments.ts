@@ -5,20 +5,20 @@ import { typedPath } from '../typed-path';
 interface EvalArguments {
   folder: string;
   format: 'text' | 'json';
-  /** Thresholds as they were written: `recallAt5=0.9`. */
+  /** Thresholds as written: `recallAt5=0.9`. */
   thresholds: readonly string[];
-  /** Where the last run is kept, instead of in the data folder. */
+  /** File for the last run, instead of the one in the data folder. */
   last: string | undefined;
-  /** Whether the configured model is left out, which costs nothing and asks no other server. */
+  /** Whether to skip the configured model, which costs nothing and contacts no other server. */
   isWithoutModel: boolean;
 }
 
 const USAGE = `Write: ${writtenCommand('evals', '[folder] [--format text | json] [--min recallAt5=0.9] [--last <file>] [--no-model]')}`;
 
 /**
- * Reads what follows `evals`.
+ * Parses the arguments of `evals`.
  *
- * @throws OperatorError for what it does not understand
+ * @throws OperatorError for unknown arguments
  */
 export function readEvalArguments(argv: readonly string[], docsDirectory: string): EvalArguments {
   const { positionals, values } = readOptions(

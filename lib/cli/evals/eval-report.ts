@@ -4,17 +4,14 @@ import { type EvalOutcome, isPassed, MEASURES, type Measure } from '@/lib/evals/
 import type { RunComparison } from '@/lib/evals/last-run';
 import { counted } from '../counted';
 
-/** All that a run of `evals` found. */
 export interface EvalReport {
-  /** The model that answered. */
   model: string;
   outcomes: readonly EvalOutcome[];
   summary: EvalSummary;
-  /** `undefined` where every case must pass. */
+  /** `undefined` if every case must pass. */
   thresholds: Thresholds | undefined;
-  /** Measures below their threshold. */
   missed: readonly Measure[];
-  /** The run before with the same model. */
+  /** The previous run with the same model. */
   before: RunComparison | undefined;
   isPassed: boolean;
 }
@@ -28,7 +25,7 @@ const NAMES: Record<Measure, string> = {
   declines: 'declined as wanted',
 };
 
-/** The report for people: failed cases with their reasons, those that were not judged, then the measures. */
+/** The report for people: failed cases with their reasons, cases that were not judged, then the measures. */
 export function evalText({ model, outcomes, summary, thresholds, missed, before }: EvalReport): string {
   const failed = outcomes.filter(({ failures }) => failures.length > 0);
   const wasPassed = new Set(before?.broken);
@@ -64,7 +61,6 @@ export function evalText({ model, outcomes, summary, thresholds, missed, before 
   ].join('\n');
 }
 
-/** The report for scripts. */
 export function evalJson({ outcomes, before, ...report }: EvalReport): object {
   const place = ({ case: { file, line, question } }: EvalOutcome) => ({ file, line, question });
   return {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { answerFile, answerKey, markedAddress } from '@/lib/base/web/static-address';
 import { fileName } from './copy-files';
 
-/** A page or file that pages of the copy name, and that is not there. */
 export interface BrokenLink {
   /** As in the site. */
   address: string;
@@ -21,7 +20,7 @@ const LISTED = /\s(?:srcset|imagesrcset)="([^"]*)"/gi;
 const LEADING_ON = /http-equiv="refresh" content="0; url=([^"]*)"/g;
 const MARKUP_ONLY = /<script\b[^>]*>[\s\S]*?<\/script>|<template\b[^>]*>|<!--[\s\S]*?-->/g;
 
-/** Looks up everything that the pages of a copy name within it, as a browser that reads it from disk would. */
+/** Checks all links within a copy, as a browser that reads it from disk would follow them. */
 export async function brokenLinks(folder: string): Promise<{ broken: BrokenLink[]; linkCount: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(
@@ -30,7 +29,7 @@ export async function brokenLinks(folder: string): Promise<{ broken: BrokenLink[
   const pagesOf = new Map<string, Set<string>>();
   let linkCount = 0;
   for (const file of files) {
-    // The page for missing pages is read at the addresses of others.
+    // The 404 page is served at other addresses, so its links are not relative to its own.
     if (!file.endsWith('.html') || file === '404.html') continue;
     const html = await readFile(path.join(folder, file), 'utf8');
     const language = /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -63,7 +62,7 @@ function namedIn(html: string): Set<string> {
   return new Set([...scripts, ...named, ...listed].map((value) => value.replaceAll('&amp;', '&')));
 }
 
-/** What a link names; `undefined` for other sites and for parts of the page itself. */
+/** The target of a link; `undefined` for other sites and for parts of the same page. */
 function targetOf(link: string, from: string): NamedFile | undefined {
   if (link === '' || /^(?:[a-z][a-z\d+.-]*:|#|\?|\/\/)/i.test(link)) return undefined;
   const base = new URL(`http://copy/${from.split('/').map(encodeURIComponent).join('/')}`);

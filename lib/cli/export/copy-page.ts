@@ -13,44 +13,42 @@ import type { CopiedFont } from './in-browser/copied-data';
 
 /** The first script of a page below a path: `lecternBelowPath=…`. */
 const FIRST_SCRIPT = /<script[^>]*>lecternBelowPath=[\s\S]*?<\/script>/;
-/** Hints and links to fetch what browsers may not fetch from disk: modules, and fonts with `crossorigin`. */
+/** Links that preload what browsers may not fetch from disk: modules, and fonts with `crossorigin`. */
 const HINT_LINK = /<link\b(?=[^>]*\b(?:rel="(?:modulepreload|preconnect)"|as="font"))[^>]*>/gi;
 const HINT_ROW = /^[0-9a-f]*:H(?:m|C|L\["[^"]*","font")/;
 /** The same link as an element in data. */
 const HINT_ELEMENT = /\["\$","link",(?:null|"[^"]*"),\{[^{}]*"as":"font"[^{}]*\}\]/g;
-/** A script of an author's components, as data names it. */
+/** A script of an author's components, as named in page data. */
 const LIVE_SCRIPT = /(?<=")\/-\/modules\?[^"]+/g;
-/** An icon as the style of an element names it, in markup. */
+/** An icon in an element's style, in markup. */
 const MASK = /(?<=\bmask:)url\(&quot;([^")]*?)&quot;\)/g;
-/** An address that a component of an author writes relative to its page, such as `images/a.png`. */
+/** An address relative to the page, as an author's component writes it, such as `images/a.png`. */
 const RELATIVE = /(?<=\s(?:href|src|poster)=")(?![a-z][a-z\d+.-]*:|[/#?&])[^"]+(?=")/gi;
 const MARKS = / nonce="[^"]*"/g;
 
 export interface CopiedPage {
   html: string;
-  /** Addresses of the site in its markup, and in the data for scripts where they name scripts and files. */
+  /** Addresses of the site in its markup, and of scripts and files in its page data. */
   addresses: ReadonlySet<string>;
-  /** Sidebar groups whose pages its scripts ask for. */
+  /** Sidebar groups whose pages its scripts request. */
   deferredGroups: ReadonlySet<string>;
-  /** Faces in its own styles. */
   fonts: readonly CopiedFont[];
-  /** Files that it shows as masks, relative to the root. */
+  /** Files that it uses as masks, relative to the root. */
   masks: ReadonlySet<string>;
 }
 
-/** A page as it is written into the copy. */
 export function copyPage(served: string, writing: Writing): CopiedPage {
   const addresses = new Set<string>();
   const groups = new Set<string>();
   const fonts: CopiedFont[] = [];
   const toRoot = wayToRoot(writing.file);
   const inMarkup = (given: GivenAddress) => {
-    // Without an address of its own, nobody shares a page of the copy.
+    // Without a public address, a copy's pages are not shared.
     if (!given.isFull || writing.url !== undefined) addresses.add(given.address);
     return writtenAddress(given, writing);
   };
   const inData = (given: GivenAddress) => {
-    // What follows an ampersand is written in another way there.
+    // After an ampersand, the encoding differs there.
     if (!given.isFull && !given.address.includes('?')) addresses.add(given.address);
     return writtenAddress(given, writing);
   };
@@ -88,7 +86,7 @@ export function copyPage(served: string, writing: Writing): CopiedPage {
   return { html: markup, addresses, deferredGroups: groups, fonts, masks };
 }
 
-/** Relative addresses as the server would be asked for them: a page of the copy lies a folder deeper. */
+/** Resolves relative addresses as on the server: a page of the copy is one folder deeper. */
 function fromRoot(served: string, file: string): string {
   const page = `${copyOrigin}/${file.replace(/\/?index\.html$/, '')}`;
   return served.replace(RELATIVE, (written) => {
@@ -98,7 +96,7 @@ function fromRoot(served: string, file: string): string {
   });
 }
 
-/** Ids of sidebar groups in data, whose pages are fetched when they are opened. */
+/** Ids of sidebar groups in page data, whose pages are fetched when they are opened. */
 export function deferredGroups(data: string): string[] {
   return data
     .split('"children":"deferred"')

@@ -19,9 +19,9 @@ export interface CopyAnswer {
   body: Buffer;
 }
 
-/** The built server of a site, asked by nobody but the export. */
+/** The built server of a site, used only by the export. */
 export interface CopyServer {
-  /** What it keeps on disk while it runs. */
+  /** The data folder of its run. */
   dataDirectory: string;
   ask(address: string): Promise<CopyAnswer>;
   stop(): Promise<void>;
@@ -30,8 +30,8 @@ export interface CopyServer {
 const ANSWERS_WITHIN_MS = 120_000;
 
 /**
- * Starts the server with the settings of this process, but with an empty database: no person has a part in a copy. An
- * interruption ends it, and leaves nothing of it on disk.
+ * Starts the server with this process's settings, but with an empty database, so that a copy contains nothing about
+ * people. An interruption ends it and removes its files.
  */
 export async function startCopyServer(
   { docsDirectory, dataDirectory: ofInstance }: Environment,
@@ -54,13 +54,13 @@ export async function startCopyServer(
       PORT: String(port),
       LECTERN_DATA_DIR: dataDirectory,
       DATABASE_URL: '',
-      // Whoever knew it could make themselves the owner of this server while it runs.
+      // A secret nobody knows: with it, someone could become the owner of this server while it runs.
       NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
       PUBLIC_URL: copyOrigin,
       NEXTAUTH_URL: '',
       LECTERN_TLS_CERT: '',
       LECTERN_TLS_KEY: '',
-      // The instance's own server may be running, and has this port.
+      // The instance's own server may be running on this port.
       LECTERN_METRICS_PORT: '',
       ASSISTANT_PANEL: 'off',
     },
@@ -86,7 +86,7 @@ function request(
   server: { port: number; agent: http.Agent; signal: AbortSignal | undefined },
   address: string,
 ): Promise<CopyAnswer> {
-  // Authors write other letters and spaces, which browsers encode.
+  // Authors use other letters and spaces, which browsers encode.
   const path = address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html,*/*', 'sec-fetch-site': 'same-origin' };

@@ -8,7 +8,7 @@ import type { BookOptions } from './book/write-books';
 
 export interface ExportOptions {
   folder: string;
-  /** Where the files go; `undefined` if only a book is wanted. */
+  /** Folder for the files; `undefined` if only a book is wanted. */
   out: string | undefined;
   book: BookOptions;
   /** Without a slash at its end. */
@@ -19,7 +19,6 @@ export interface ExportOptions {
 const USAGE = `Write: ${writtenCommand('export', '[folder] --out <folder> [--url https://docs.example.com] [--groups a,b] [--hidden]')}
 Or, as one file: ${writtenCommand('export', '[folder] --pdf <file> --epub <file> [--section Guides]')}`;
 
-/** What the command line asks for. */
 export function readExportOptions(argv: readonly string[], docsDirectory: string): ExportOptions {
   const { positionals, values } = readOptions(
     argv,

@@ -1,9 +1,9 @@
-// React gets the data of a page in scripts: `self.__next_f.push([1,"…"])`, texts that make up one stream of rows. A row
-// with a long text says its length in bytes, so that a changed text needs another number.
+// React receives a page's data through scripts: `self.__next_f.push([1,"…"])`, whose texts form one stream of rows. A
+// row with a long text has its length in bytes, which must match the changed text.
 
 const PUSH = /self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g;
 
-/** Changes the texts in the data of a page, and leaves out rows that nobody needs. */
+/** Changes texts in a page's data, and removes rows that are not needed. */
 export function changeFlightData(
   html: string,
   change: (text: string) => string,

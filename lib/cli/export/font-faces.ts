@@ -1,7 +1,7 @@
 import type { CopiedFont } from './in-browser/copied-data';
 
-// Browsers load no font for a page that is read from disk: that needs CORS. So the faces leave the style sheets, and the
-// first script adds them: from files on a host, from a script with their data on disk.
+// Browsers load no font for a page on disk, because that needs CORS. So the faces are removed from the style sheets,
+// and the first script adds them: from files on a host, from a script with their data on disk.
 
 const FACE = /@font-face\s*\{([^}]*)\}/g;
 const DESCRIPTORS: Readonly<Record<string, keyof FontFaceDescriptors>> = {
@@ -17,9 +17,9 @@ const DESCRIPTORS: Readonly<Record<string, keyof FontFaceDescriptors>> = {
 };
 
 /**
- * Takes the faces with files of the copy out of CSS; those of other hosts and of the reader's machine stay.
+ * Takes the faces with files of the copy out of CSS; faces from other hosts and local ones stay.
  *
- * @param fileOf file of the copy for an address in this CSS; `undefined` for one of another host
+ * @param fileOf returns the file of the copy for an address in this CSS; `undefined` for another host
  */
 export function takeFontFaces(
   css: string,

@@ -1,9 +1,9 @@
 import type { RedirectSetting } from '@/lib/docs/config/schema/redirects';
 
-/** The redirects of a site for hosts that read `_redirects`; those with names take the rest of a path. */
+/** A site's redirects as a `_redirects` file for static hosts; named parts match the rest of a path. */
 export function redirectsFile(redirects: readonly RedirectSetting[], url: string | undefined): string {
   const base = url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '');
-  // A space ends an address there.
+  // A space would end an address there.
   const below = (address: string) =>
     (address.startsWith('/') ? base + address : address).replace(/ /g, '%20');
   return redirects

@@ -1,10 +1,7 @@
-/** As shells have it for Ctrl-C. */
+/** The exit code of shells after Ctrl-C. */
 const INTERRUPTED = 130;
 
-/**
- * Runs what leaves nothing behind when it ends, also when somebody presses Ctrl-C: the signal ends it, and then the
- * process, with 130.
- */
+/** Runs work that cleans up when it ends. Ctrl-C aborts it; then the process exits with 130. */
 export async function interruptible<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const interruption = new AbortController();
   const interrupt = () => interruption.abort();

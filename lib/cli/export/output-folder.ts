@@ -2,19 +2,17 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 
-/** Says that a folder holds an export, which the next one may replace. */
+/** Marks a folder as an export, which the next one may replace. */
 const MARKER = '.lectern-export';
 
 export interface OutputFolder {
-  /** Where the copy is written until it is whole. */
+  /** Where the copy is written until it is complete. */
   draft: string;
-  /** Puts the draft in place. */
   finish(): Promise<void>;
-  /** Removes the draft. */
   discard(): Promise<void>;
 }
 
-/** A folder beside the wanted one, which takes its place at the end: an interrupted export leaves the former one. */
+/** A draft folder that replaces the target at the end: an interrupted export keeps the previous one intact. */
 export async function openOutputFolder(target: string): Promise<OutputFolder> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/base/text/escape-html';
 
-/** A page that leads on, for hosts that know no redirects. */
+/** An HTML redirect, for hosts without redirects. */
 export function redirectPage(target: string): string {
   const written = escapeHtml(target);
   return [
@@ -8,7 +8,7 @@ export function redirectPage(target: string): string {
     '<meta charset="utf-8">',
     `<meta http-equiv="refresh" content="0; url=${written}">`,
     '<meta name="robots" content="noindex">',
-    // Browsers would ask the host's root for one.
+    // Otherwise browsers would request an icon from the host's root.
     '<link rel="icon" href="data:,">',
     `<title>${written}</title>`,
     `<a href="${written}">${written}</a>`,

@@ -1,9 +1,9 @@
-/** A script with data, as pages that are read from disk can load it. */
+/** A script with data, in a form that pages read from disk can load. */
 export function dataScript(name: string, data: unknown): string {
   return `(window.lecternData??={})[${inScript(name)}]=${inScript(data)};\n`;
 }
 
-/** The script of an author's components: a module on a server, here a function that scripts find by its name. */
+/** The script of an author's components: a module on a server, here a function that scripts find by name. */
 export function moduleScript(name: string, module: string): string {
   return `(window.lecternData??={})[${inScript(name)}]=${module.replace(/^export default /, '')}`;
 }

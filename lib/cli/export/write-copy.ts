@@ -17,20 +17,18 @@ import { dataScript, moduleScript } from './script-data';
 
 export interface CopyInput {
   server: Pick<CopyServer, 'ask'>;
-  /** As the reader of the copy sees it. */
   site: Site;
   files: CopyFiles;
-  /** Where the copy will have its address; without a slash at its end. */
+  /** The copy's future address, without a trailing slash. */
   url: string | undefined;
 }
 
 export interface WrittenCopy {
   pageCount: number;
   exceptions: readonly string[];
-  /** Addresses that the server failed to answer, which is no fault of the site. */
+  /** Addresses for which the server failed, which is not the site's fault. */
   failures: readonly string[];
   fonts: readonly CopiedFont[];
-  /** Files that pages show as masks. */
   masks: readonly string[];
 }
 
@@ -42,10 +40,9 @@ const LEFT_OUT: ReadonlySet<OwnName> = new Set([
 ]);
 
 const AT_ONCE = 6;
-/** Its answer is the page for missing pages. */
+/** The response is the 404 page. */
 const MISSING = '/no-page-of-this-site-has-this-address';
 
-/** Asks for every page, and for all that the pages need, and writes it. */
 export async function writeCopy(input: CopyInput, seeds: readonly string[]): Promise<WrittenCopy> {
   const { server, site, files, url } = input;
   const exceptions = new Set<string>();
@@ -98,11 +95,11 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
     const text = body.toString();
     for (const group of deferredGroups(text)) wantGroup(group);
     const key = keyOf(address);
-    // Fragments are put into pages at any depth, so their addresses are left to the script that asks for them.
+    // Fragments are inserted into pages at any depth, so the requesting script resolves their addresses.
     await files.write(answerFile(key), dataScript(key, { type, text: rewritten(text, '', true) }));
   }
 
-  /** A style sheet without its faces, whose files are wanted all the same. */
+  /** A style sheet without its faces, whose files are still copied. */
   function ownStyle(css: string, address: string): string {
     const inSheet = (written: string) => {
       const path = pathInStyle(written, address);
@@ -145,7 +142,7 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
       const target = ofSite(answer.location);
       const file = staticAddress(address, isException).replace(/[?#].*/s, '');
       if (target.startsWith('/')) want(target);
-      // A page that was called without the slash that the site wants is the same file.
+      // A page requested without the trailing slash that the site uses is the same file.
       if (staticAddress(target, isException).replace(/[?#].*/s, '') === file) return;
       const to = target.startsWith('/')
         ? writtenAddress({ address: target, isFull: false }, writingOf(file))
@@ -154,7 +151,7 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
     }
     if (answer.status !== 200) return;
     const source = /^\/-\/reference\/document(\?source=.*)$/s.exec(address)?.[1];
-    // The playground offers them, and writes their addresses itself.
+    // The playground offers them, and builds their addresses itself.
     if (source !== undefined)
       for (const kind of ['postman', 'bruno'] as const) want(`${ownAddress(`reference/${kind}`)}${source}`);
     if (name === 'modules') {
@@ -175,14 +172,14 @@ export async function writeCopy(input: CopyInput, seeds: readonly string[]): Pro
   for (const seed of seeds) want(seed);
   while (waiting.length > 0) {
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-    // Only when nobody writes any more: what failed removes the folder.
+    // Thrown only after all writing has stopped, because the failure removes the folder.
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
   await writeMissingPage(input, isException);
   return { pageCount, exceptions: [...exceptions], failures, fonts: [...fonts.values()], masks: [...masks] };
 }
 
-/** Which answer an address has, in the words of the page that asks. */
+/** The key of an address's stored response, as the requesting page computes it. */
 function answerKeys(site: Site): (address: string) => string {
   const languages = new Map<string, string>();
   return (address) => {
@@ -193,7 +190,7 @@ function answerKeys(site: Site): (address: string) => string {
   };
 }
 
-/** Hosts show it at any address, so it says where the copy begins. */
+/** Hosts show it at any address, so it must name the copy's root. */
 async function writeMissingPage(
   { server, files, url }: CopyInput,
   isException: Writing['isException'],
@@ -204,9 +201,9 @@ async function writeMissingPage(
   await files.write('404.html', html.replace('<head>', `<head><base href="${base}">`));
 }
 
-/** Whether a path does not look like what it is: a page `/node.js`, a file `/LICENSE`. */
+/** Whether a path looks like the other kind: a page `/node.js`, a file `/LICENSE`. */
 function isExceptionOf(site: Site, path: string): boolean {
-  // The server answers these with texts, whatever `redirects` says of them.
+  // The server answers these with texts, whatever `redirects` says about them.
   if (rootFiles.has(path)) return false;
   const decoded = percentDecoded(path);
   const isFile = site.staticFile(decoded) !== undefined;
@@ -215,7 +212,7 @@ function isExceptionOf(site: Site, path: string): boolean {
     : isFile;
 }
 
-/** A `Location` of the server: a path of the site, or another address. */
+/** A `Location` from the server: a path of the site, or another address. */
 function ofSite(location: string): string {
   return location.startsWith(copyOrigin) || location.startsWith(new URL(copyOrigin).pathname)
     ? `/${location.slice(location.indexOf('lectern-export-root') + 'lectern-export-root'.length).replace(/^\//, '')}`
@@ -227,20 +224,20 @@ function chunksIn(text: string): Set<string> {
   return new Set(text.match(/static\/(?:chunks|media)\/[\w.~/-]+\.[a-z\d]+/g) ?? []);
 }
 
-/** The path in the site of what a style sheet names; `undefined` for other sites and for data. */
+/** The site path of an address in a style sheet; `undefined` for other sites and for data. */
 function pathInStyle(written: string, address: string): string | undefined {
   if (/^(?:data:|#|https?:|\/\/)/.test(written) && !written.startsWith(copyOrigin)) return undefined;
   return ofSite(new URL(written, `http://site${address}`).pathname);
 }
 
-/** Seeds of a crawl: the pages of the navigation, what programs and scripts ask for, and former addresses. */
+/** Seeds of a crawl: the navigation's pages, addresses that programs and scripts request, and former addresses. */
 export function seedsOf(site: Site, listed: readonly string[], hasUrl: boolean): string[] {
   const { redirects } = site.configuration;
   return [
     '/',
     ...listed.map(hrefOfPage),
     ...redirects.map(({ source }) => source).filter((source) => !/[:*]/.test(source)),
-    // No markup names them: a page runs the scripts of its site once React is done.
+    // No markup names them: a page loads its site's scripts after hydration.
     ...site.assets.scripts,
     '/llms.txt',
     '/llms-full.txt',

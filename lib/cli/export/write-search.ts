@@ -14,11 +14,11 @@ import { dataScript } from './script-data';
 interface SearchPlace {
   files: CopyFiles;
   scratchFolder: string;
-  /** Ends the work once it is aborted. */
+  /** Stops the work once it is aborted. */
   signal: AbortSignal;
 }
 
-/** Writes the search index of each language of the copy, of its pages alone. */
+/** Writes a search index for each language of the copy, of the copy's pages only. */
 export async function writeSearch(
   site: Site,
   { files, scratchFolder, signal }: SearchPlace,

@@ -4,15 +4,15 @@ import path from 'node:path';
 
 const REQUIRED = /\brequire\(\s*["'](\.{1,2}\/[^"']+|next\/[^"']+)["']\s*\)/g;
 
-/** Only a build needs the bundlers; what asks for them there is never reached. */
+/** Only a build needs the bundlers; the code that requires them is never reached when serving. */
 const NEVER_SERVED =
   /\/next\/dist\/compiled\/(?:webpack|babel|@babel|terser|next-devtools|mini-css-extract-plugin|cssnano-simple|postcss[^/]*|sass-loader|@vercel\/nft)(?:[/.-]|$)/;
 
 const COMPILED = /^.*\/next\/dist\/compiled\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * The files of Next that a module needs, itself among them, and the folders of packages that Next brings compiled.
- * Next's own lists have its server, but not the module that starts it in a process of ours.
+ * Next's files that a module needs, including itself, and the folders of packages that Next bundles. Next's own lists
+ * cover its server, but not the module that starts it in our process.
  */
 export function requiredFiles(entry: string): { files: Set<string>; folders: Set<string> } {
   const files = new Set<string>();
@@ -26,7 +26,7 @@ export function requiredFiles(entry: string): { files: Set<string>; folders: Set
       const found = resolved(require, name);
       if (found === undefined || NEVER_SERVED.test(found)) continue;
       const [folder] = COMPILED.exec(found) ?? [];
-      // Our own list of Next's server has the variants of it that a production server uses.
+      // Our own list for Next's server has the variants that a production server uses.
       if (folder !== undefined && path.posix.basename(folder) === 'next-server') continue;
       if (folder !== undefined) folders.add(folder);
       visit(found);

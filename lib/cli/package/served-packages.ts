@@ -6,10 +6,10 @@ import { requiredFiles } from './required-files';
 const traceSchema = z.object({ files: z.array(z.string()) });
 const packageSchema = z.object({ version: z.string(), license: z.string().optional() });
 
-/** Native code is a package for each platform, which npm chooses where Lectern is installed. */
+/** Native code is a package for each platform; npm chooses one when Lectern is installed. */
 const NATIVE = /^node_modules\/(?:@img\/|sharp\/|@libsql\/(?:linux|darwin|win32)-|@next\/swc|lightningcss)/;
 
-/** Installed by the few who want them. */
+/** Installed by the few operators who want them. */
 const OPTIONAL = [
   '@opentelemetry/sdk-trace-node',
   '@opentelemetry/resources',
@@ -20,7 +20,6 @@ const WHOLE_BYTES_MAX = 1_000_000;
 
 const NOT_SERVED = /\.(?:map|md|d\.[cm]?ts|ts)$/;
 
-/** A package of which files are packed along. */
 export interface ServedPackage {
   name: string;
   version: string;
@@ -28,8 +27,8 @@ export interface ServedPackage {
 }
 
 /**
- * The files below `node_modules` that a built server and its commands load, relative to the project, with the licences
- * of their packages: what Next found for the application, and what esbuild finds for our own processes.
+ * The files below `node_modules` that a built server and its commands load, relative to the project, with their
+ * packages' licences: those that Next traced for the application, and those that esbuild finds for our own processes.
  */
 export async function servedPackages(
   projectDirectory: string,
@@ -56,7 +55,7 @@ export async function servedPackages(
   return { files: files.sort(), packages: folders.flatMap((folder) => packageOf(projectDirectory, folder)) };
 }
 
-/** What Next writes down beside each route, and for its server. */
+/** Next's traces beside each route and for its server. */
 function tracedByNext(projectDirectory: string, buildDirectory: string): string[] {
   return filesBelow(buildDirectory, (name) => name !== 'cache')
     .filter((file) => file.endsWith('.nft.json'))
@@ -67,7 +66,6 @@ function tracedByNext(projectDirectory: string, buildDirectory: string): string[
     );
 }
 
-/** What the compiled commands and threads import. */
 async function importedByCommands(projectDirectory: string, buildDirectory: string): Promise<string[]> {
   const { build } = await import('esbuild');
   const { metafile } = await build({
@@ -87,7 +85,7 @@ async function importedByCommands(projectDirectory: string, buildDirectory: stri
   return Object.keys(metafile.inputs);
 }
 
-/** Some modules hide what they require, as those do that also run in browsers; so a package is packed whole, if small. */
+/** The whole package if it is small, because some modules hide what they require. */
 function wholeIfSmall(projectDirectory: string, folder: string): string[] {
   const files = filesBelow(path.join(projectDirectory, folder), (name) => name !== 'node_modules').filter(
     (file) => /\.(?:[cm]?js|json|wasm)$/.test(file),
@@ -96,7 +94,7 @@ function wholeIfSmall(projectDirectory: string, folder: string): string[] {
   return bytes > WHOLE_BYTES_MAX ? [] : files.map((file) => relative(projectDirectory, file));
 }
 
-/** What says which package this is, and under which licence. */
+/** Files that identify a package and its licence. */
 function descriptionsIn(projectDirectory: string, folder: string): string[] {
   return readdirSync(path.join(projectDirectory, folder))
     .filter((name) => name === 'package.json' || /^(?:licen[cs]e|notice|copying)/i.test(name))
@@ -120,7 +118,6 @@ function relative(projectDirectory: string, file: string): string {
   return path.relative(projectDirectory, path.resolve(projectDirectory, file)).replaceAll('\\', '/');
 }
 
-/** All files below a folder. */
 export function filesBelow(folder: string, isEntered: (name: string) => boolean = () => true): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const inner = path.join(folder, entry.name);

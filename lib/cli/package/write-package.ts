@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { ICON_SETS_FILE } from '@/lib/icons/icon-sets';
 import { filesBelow, type ServedPackage, servedPackages } from './served-packages';
 
-/** The folder in the package that is what the checkout is for a built server. */
+/** The package's folder that corresponds to a checkout, for a built server. */
 const INNER = 'dist';
 
-/** What Lectern reads of itself when it serves, besides the build. */
+/** Lectern's own files that a server reads, besides the build. */
 const OWN = [
   'prisma/migrations',
   'prisma/postgresql/migrations',
@@ -28,7 +28,7 @@ const nativeSchema = z.object({
   optionalDependencies: z.record(z.string(), z.string()),
 });
 
-/** Writes the folder of the package, with the finished build and with what it loads of other packages. */
+/** Writes the package's folder: the finished build, and the files of other packages that it loads. */
 export async function writePackage(
   projectDirectory: string,
   buildDirectory: string,
@@ -60,7 +60,7 @@ export async function writePackage(
   });
 }
 
-/** Caches, maps and lists of files serve nobody. */
+/** Caches, source maps and file lists are not needed for serving. */
 const NOT_SERVED =
   /\.(?:map|nft\.json)$|^(?:cache|build|diagnostics|types|node_modules|in-use|lectern\/compile-cache)\/|^(?:trace|turbopack)/;
 
@@ -77,7 +77,7 @@ function copyBuild(buildDirectory: string, target: string): void {
   }
 }
 
-/** Next links packages under names of its own, `shiki-43d062b67f27bbdc`; npm packs no links. */
+/** Next links packages under its own names, `shiki-43d062b67f27bbdc`, but npm does not pack links. */
 function linkedPackages(folder: string): Map<string, string> {
   const names = !existsSync(folder)
     ? []
@@ -93,7 +93,7 @@ function withPlainNames(code: string, links: ReadonlyMap<string, string>): strin
   return plain;
 }
 
-/** Our scripts that are no part of the build: the launcher and the store of pages, with what they import. */
+/** Our scripts outside the build, the launcher and the page store, with their imports. */
 function plainScripts(projectDirectory: string): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {

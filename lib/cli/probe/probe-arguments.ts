@@ -8,7 +8,6 @@ interface ProbeArguments {
   server: URL;
   folder: string | undefined;
   format: (typeof FORMATS)[number];
-  /** The document that describes the server. */
   document: string | undefined;
   perSecond: number;
   wholeMs: number;
@@ -18,9 +17,9 @@ interface ProbeArguments {
 const USAGE = `Write: ${writtenCommand('probe', `https://staging.example.com [folder] [--format ${FORMATS.join(' | ')}] [--document api.yaml] [--rate 3] [--seconds 300] [--report]`)}`;
 
 /**
- * Reads what follows `probe`.
+ * Parses the arguments of `probe`.
  *
- * @throws OperatorError for what it does not understand
+ * @throws OperatorError for unknown arguments
  */
 export function readProbeArguments(argv: readonly string[]): ProbeArguments {
   const { positionals, values } = readOptions(

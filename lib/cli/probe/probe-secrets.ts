@@ -1,13 +1,13 @@
-/** Credentials for the servers that are asked, from the variables of the process. */
+/** Credentials for the probed servers, from environment variables. */
 export interface ProbeSecrets {
   of(scheme: string): string | undefined;
   nameOf(scheme: string): string;
-  /** A text without any of them: a server may send back what it was sent. */
+  /** Removes all of them from a text, because a server may send back what it received. */
   hidden(text: string): string;
 }
 
 const PREFIX = 'LECTERN_PROBE_';
-/** Shorter ones would take words out of texts, and are no secrets. */
+/** Shorter values are no secrets, and would remove words from texts. */
 const SECRET_MIN = 6;
 
 export function probeSecrets(variables: Readonly<Record<string, string | undefined>>): ProbeSecrets {
@@ -19,7 +19,7 @@ export function probeSecrets(variables: Readonly<Record<string, string | undefin
       .toUpperCase();
   const secrets = Object.entries(variables).flatMap(([name, value]) => {
     if (!name.startsWith(PREFIX) || value === undefined || value === '') return [];
-    // Of `user:password`, the password alone is one too.
+    // The password of `user:password` is a secret by itself.
     return [value, value.slice(value.indexOf(':') + 1), Buffer.from(value).toString('base64')];
   });
   const hiding = [...new Set(secrets)]

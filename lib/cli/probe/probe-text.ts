@@ -5,7 +5,7 @@ import { counted } from '../counted';
 
 const STATES = { fits: 'fits', differs: 'differs', unsure: 'unsure', left: 'not asked' } as const;
 
-/** A table of the operations, then what differs, then how much was seen. */
+/** A table of the operations, then the differences, then the totals. */
 export function probeText(outcomes: readonly ProbeOutcome[], findings: readonly Diagnostic[]): string {
   const width = Math.max(...outcomes.map(({ operation }) => operation.length), 0);
   const rows = outcomes.map(({ operation, state, status, milliseconds, note }) =>

@@ -31,7 +31,6 @@ function server({
   return { ...sync, errors };
 }
 
-/** The targets that a follower applied. */
 function appliedBy({ follow }: ReturnType<typeof server>, domain = 'docs') {
   const applied: SourceTarget[] = [];
   onTestFinished(follow(domain, async (target) => void applied.push(target)));
@@ -48,7 +47,7 @@ it('what one server is told, all apply once: a pinned commit, the newest again, 
   await expect.poll(() => here.length).toBe(2);
   await told.announce('docs');
   await expect.poll(() => there.map(({ pinned }) => pinned)).toEqual(['c1', undefined, undefined]);
-  // Who was told has looked already.
+  // An announced change was already checked.
   expect(here.map(({ generation }) => generation)).toEqual([1, 2]);
 });
 

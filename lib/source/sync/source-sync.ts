@@ -1,42 +1,41 @@
 import type { SourceTarget, SourceTargetStore } from './source-target-store';
 
-/** Keeps the servers of one database on the same commits, by the targets that they share in it. */
+/** Keeps the servers of one database on the same commits, through shared targets in the database. */
 export interface SourceSync {
   /**
-   * Applies each new target of a site from now on, and first the one that there is.
+   * Applies a site's current target, and each new one from now on.
    *
-   * @param apply called again after a while if it fails
-   * @returns a function that ends it
+   * @param apply retried after a while if it fails
+   * @returns a function that stops following
    */
   follow(domain: string, apply: (target: SourceTarget) => Promise<void>): () => void;
-  /** Asks at once, and waits until the target of a site is applied here. */
+  /** Checks at once, and waits until the site's target is applied here. */
   catchUp(domain: string): Promise<void>;
-  /** Tells the other servers that there may be new commits; this one looks by itself. */
+  /** Notifies the other servers of possible new commits; this server checks by itself. */
   announce(domain: string): Promise<void>;
-  /** Sets the commit that all servers show; the newest without one. */
+  /** Sets the commit that all servers show; without one, the newest. */
   pin(domain: string, commit: string | undefined): Promise<void>;
-  /** Gets what could not be announced. */
+  /** Receives failed announcements. */
   onError(error: unknown): void;
   close(): void;
 }
 
 interface SourceSyncOptions {
   store: () => Promise<SourceTargetStore>;
-  /** Before, the tables may be missing. */
+  /** `false` while the tables may still be missing. */
   isReady: () => boolean;
   pauseMs?: number;
   tryAgainMs?: number;
-  /** Gets what could not be read or applied; the same failure of a site once. */
+  /** Receives failures to read or apply a target, each once per site. */
   onError(error: unknown): void;
 }
 
 interface Follower {
   domain: string;
   apply: (target: SourceTarget) => Promise<void>;
-  /** Of the last target that was applied. */
+  /** Generation of the last applied target. */
   generation: number;
   applying: Promise<void> | undefined;
-  /** Said once. */
   failure: string | undefined;
   notBefore: number;
 }
@@ -77,7 +76,7 @@ export function sourceSync({
     }
   }
 
-  /** Not awaited, so that a repository which is slow to answer holds up nobody else. */
+  /** Not awaited, so that a slow repository does not delay the others. */
   function apply(follower: Follower, target: SourceTarget): void {
     if (target.generation <= follower.generation || performance.now() < follower.notBefore) return;
     follower.applying ??= follower
@@ -99,7 +98,7 @@ export function sourceSync({
   }
 
   async function catchUp(domain: string): Promise<void> {
-    // What is being read may be older than the call.
+    // A read in progress may be older than this call.
     await reading?.catch(() => undefined);
     await Promise.all(ofSite(domain).map(({ applying }) => applying));
     await read();

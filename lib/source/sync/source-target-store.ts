@@ -1,17 +1,17 @@
-/** Which commit of a repository the servers of one database are to show. */
+/** The commit of a repository that all servers of one database should show. */
 export interface SourceTarget {
   domain: string;
-  /** Grows with each change, and when there may be new commits. */
+  /** Increases with each change, and when there may be new commits. */
   generation: number;
-  /** The commit to show; the newest without one. */
+  /** The commit to show; the newest if `undefined`. */
   pinned: string | undefined;
 }
 
 export interface SourceTargetStore {
-  /** The targets of these sites; none where nothing was ever set. */
+  /** The targets of these sites, without sites that never had one. */
   read(domains: readonly string[]): Promise<SourceTarget[]>;
-  /** There may be new commits. The new generation; `undefined` for a site without a row. */
+  /** Records that there may be new commits. Returns the new generation; `undefined` for a site without a row. */
   announce(domain: string): Promise<number | undefined>;
-  /** All servers are to show this commit, or the newest. */
+  /** Makes all servers show this commit, or the newest. */
   pin(domain: string, commit: string | undefined): Promise<void>;
 }

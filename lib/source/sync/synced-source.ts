@@ -3,22 +3,21 @@ import type { SourceSync } from './source-sync';
 
 /** A repository of which all servers of the database show the same commit. */
 export interface SyncedSource extends SiteSource {
-  /** Applies what other servers have set, for who wants to know how things are now. */
+  /** Applies what other servers have set; for callers that need the current state. */
   catchUp(): Promise<void>;
 }
 
 interface SyncOptions {
   sync: SourceSync;
-  /** Whose target: for a preview, the site that it is of. */
+  /** The site that owns the target: for a preview, the site that it belongs to. */
   domain: string;
   isPreview: boolean;
-  /** Makes the row of the site. */
   keepRow(): Promise<unknown>;
   /** New commits may mean new branches. */
   lookAtBranches(domain: string): Promise<void>;
 }
 
-/** Of a server that is alone. */
+/** A source for a single server. */
 export function unsharedSource(source: SiteSource): SyncedSource {
   return { ...source, catchUp: async () => undefined };
 }
@@ -51,7 +50,7 @@ export function syncedSource(
         source.look(),
         keepRow()
           .then(() => sync.announce(domain))
-          // The others look by themselves, only later.
+          // The other servers check by themselves, but later.
           .catch(sync.onError),
       ]);
     },

@@ -7,19 +7,18 @@ const LATER = {
 };
 
 interface UploadParts {
-  /** Whether the request has the token of the site, which still shows previews. */
+  /** Whether the request has the token of the site, and the site still shows previews. */
   isAllowed(): Promise<boolean>;
-  /** Name of the preview in hosts; `undefined` if a host cannot have it. */
+  /** The preview's name in hosts; `undefined` if it cannot be part of a host. */
   name: string | undefined;
-  /** Where it is shown. */
   address: string;
   site: string;
   uploads: UploadedPreviews;
 }
 
-/** CI sends the files of a branch (`PUT`), or takes them away (`DELETE`). */
+/** CI uploads the files of a branch (`PUT`), or removes them (`DELETE`). */
 export async function answerUpload(request: Request, parts: UploadParts): Promise<Response> {
-  // First of all: strangers make no work.
+  // First, so that strangers cause no work.
   const { isAllowed } = parts;
   if (!(await isAllowed())) return notAllowed();
   const { name, uploads, site, address } = parts;

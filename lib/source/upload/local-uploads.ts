@@ -13,7 +13,7 @@ import {
 } from './upload-folders';
 import type { UploadedPreviews, UploadOptions, UploadToKeep } from './uploaded-previews';
 
-/** What is sent stays in the data folder, of which there is one. */
+/** Stores uploads in the data folder, for a single server. */
 export function localUploads(dataDirectory: string, options: UploadOptions = {}): UploadedPreviews {
   async function folder({ name }: { name: string }): Promise<string | undefined> {
     const own = uploadFolder(dataDirectory, name);
@@ -21,7 +21,7 @@ export function localUploads(dataDirectory: string, options: UploadOptions = {})
     return newest === undefined ? undefined : path.join(own, newest);
   }
 
-  /** Removes previews of the site that are past their time. The one that has just come stays. */
+  /** Removes the site's previews beyond its limits, except the one just uploaded. */
   async function removePast({ name, site }: UploadToKeep): Promise<void> {
     const all = await fs.readdir(uploadsIn(dataDirectory));
     const others = all.filter((other) => other !== name && labelOfPreview(other, site) !== undefined);

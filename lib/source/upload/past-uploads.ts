@@ -4,19 +4,18 @@ import type { UploadOptions } from './uploaded-previews';
 
 const KEPT_MAX = 50;
 const KEPT_MS = 30 * DAY_MS;
-/** Without a word: what deletes conversations tells of a clock that jumps. */
+/** Silent: the deletion of conversations already reports a clock that jumps. */
 const ownTime = trustedTime(() => undefined);
 
 interface SentPreview {
   name: string;
   sentMs: number;
-  /** Of the tarball, where that is kept. */
   bytes?: number;
 }
 
 /**
- * Which previews of a site go when another one has come: those beyond the newest fifty, those beyond a sum of bytes, and
- * old ones unless the clock may be wrong. Far ahead, it would end them all.
+ * Which of a site's previews to remove after a new upload: those beyond the newest fifty or beyond a total size, and
+ * old ones unless the clock may be wrong. A clock far ahead would expire them all.
  */
 export function pastUploads(
   others: readonly SentPreview[],

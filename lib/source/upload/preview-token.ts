@@ -2,10 +2,10 @@ import { bearerTokens } from '@/lib/base/web/bearer-token';
 
 const tokens = bearerTokens('lectern_preview_');
 
-/** A token with which CI sends previews of one site, with what is stored of it. */
+/** A new token with which CI uploads one site's previews, with the data to store. */
 export const newPreviewToken = tokens.create;
 
-/** The hash of the token in an `Authorization` header; `undefined` if it has the form of none. */
+/** The hash of the token in an `Authorization` header; `undefined` if it does not look like a token. */
 export const previewTokenHash = tokens.hashIn;
 
 export interface StoredPreviewToken {
@@ -13,9 +13,8 @@ export interface StoredPreviewToken {
   madeAt: Date;
 }
 
-/** The tokens of sites, one for each. Only their hashes are stored. */
+/** The sites' tokens, one each. Only their hashes are stored. */
 export interface PreviewTokenStore {
-  /** Makes it the token of the site, in place of the former. */
   put(siteId: string, token: { tokenHash: string; hint: string }): Promise<void>;
   find(siteId: string): Promise<StoredPreviewToken | undefined>;
   isOf(siteId: string, tokenHash: string): Promise<boolean>;

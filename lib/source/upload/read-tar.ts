@@ -1,8 +1,8 @@
 import { UploadRefused } from './upload-refused';
 
-/** An entry of a tarball. Its content must be read, or left as a whole, before the next. */
+/** An entry of a tarball. Its content must be read or skipped completely before the next. */
 export interface TarEntry {
-  /** As it is written there: judge it before using it. */
+  /** Unchecked: validate it before use. */
   name: string;
   type: 'file' | 'folder' | 'other';
   size: number;
@@ -10,17 +10,17 @@ export interface TarEntry {
 }
 
 const BLOCK = 512;
-/** Of what stands about one file beside its content: long names. */
+/** Limit for a file's metadata, such as a long name. */
 const EXTENSION_BYTES_MAX = 64 * 1024;
 
 /**
- * The entries of a tarball (POSIX ustar and pax, with long names of GNU tar), read as it arrives. Links and devices are
- * entries of another type.
+ * The entries of a tarball (POSIX ustar and pax, with GNU tar's long names), read as a stream. Links and devices are
+ * entries of other types.
  *
- * Choice: not `tar-stream`, which keeps the names about a file in memory, however long they are, and brings seven more
- * packages; nor `modern-tar`, which skips damaged headers, or else refuses tarballs that end without empty blocks.
+ * Choice: not `tar-stream`, which keeps a file's names in memory, however long, and needs seven more packages; nor
+ * `modern-tar`, which skips damaged headers, or else refuses tarballs that end without empty blocks.
  *
- * @throws UploadRefused for what is no tarball
+ * @throws UploadRefused if it is not a tarball
  */
 export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const source = blockSource(bytes);
@@ -97,13 +97,12 @@ function isSummed(header: Uint8Array): boolean {
   return sum === written;
 }
 
-/** `<length> <key>=<value>\n`, again and again. Lengths are of bytes; names are mostly short, so lines do. */
+/** Parses repeated `<length> <key>=<value>\n` by line, because the lengths count bytes. */
 function paxRecords(text: string): Map<string, string> {
   const records = [...text.matchAll(/^\d+ ([\w.]+)=([^\n]*)$/gm)];
   return new Map(records.map(([, key = '', value = '']) => [key, value]));
 }
 
-/** Bytes in the amounts that are asked for. */
 function blockSource(bytes: AsyncIterable<Uint8Array>) {
   const parts = bytes[Symbol.asyncIterator]();
   let kept: Uint8Array = new Uint8Array();
@@ -128,7 +127,7 @@ function blockSource(bytes: AsyncIterable<Uint8Array>) {
 
   return {
     take,
-    /** The rest is read too: it holds the checksum of gzip, and whoever keeps a copy must have all of it. */
+    /** The rest must be read too: it contains gzip's checksum, and a copy must be complete. */
     async drain(): Promise<void> {
       while (await more()) kept = new Uint8Array();
     },
@@ -137,7 +136,7 @@ function blockSource(bytes: AsyncIterable<Uint8Array>) {
       if (taken === undefined) throw new UploadRefused('The tarball ends in the middle of a file.');
       return taken;
     },
-    /** At least one byte. */
+    /** Returns at least one byte. */
     async some(countMax: number): Promise<Uint8Array> {
       while (kept.length === 0)
         if (!(await more())) throw new UploadRefused('The tarball ends in the middle of a file.');

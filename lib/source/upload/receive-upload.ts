@@ -10,14 +10,14 @@ const ownTurns = uploadTurns();
 
 interface Receiving extends UploadOptions {
   dataDirectory: string;
-  /** Whether the draft gets the tarball too. */
+  /** Whether the draft also keeps the tarball. */
   keepsArchive?: boolean;
-  /** Takes what it needs of the draft into the folder of the preview. */
+  /** Moves the needed parts of the draft into the preview's folder. */
   publish(folder: string, draft: Draft): Promise<void>;
 }
 
 /**
- * Unpacks a tarball that CI sends, and publishes its files if they are a site and are still wanted.
+ * Unpacks a tarball from CI, and publishes its files if they are a site and are still wanted.
  *
  * @throws UploadRefused
  */
@@ -53,7 +53,7 @@ export async function receiveUpload(
   }
 }
 
-/** Yields the parts, and keeps a copy of them in a file. */
+/** Yields the parts, and copies them to a file. */
 async function* copied(parts: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Uint8Array> {
   const copy = await fs.open(file, 'wx', 0o600);
   try {

@@ -2,18 +2,18 @@ import { withinMs } from '@/lib/base/concurrency/within-ms';
 import type { StoredUpload } from './upload-store';
 
 const LOOK_MS = 1_000;
-/** A database that does not answer is not asked for each reader. */
+/** After a failure, the database is left alone for this long. */
 const TRY_AGAIN_MS = 5_000;
 const WAIT_MS_MAX = 2_000;
 
 interface SharedListOptions {
   read(site: string): Promise<StoredUpload[]>;
-  /** Gets the first list of a site, and each that differs from the one before. */
+  /** Receives a site's first list, and each one that differs from the last. */
   onChange(site: string, uploads: readonly StoredUpload[]): void;
   lookMs?: number | undefined;
 }
 
-/** Of one site. Times are those of `performance.now()`. */
+/** The list of one site. Times are in the clock of `performance.now()`. */
 interface SiteList {
   uploads: readonly StoredUpload[] | undefined;
   readAt: number;
@@ -21,7 +21,10 @@ interface SiteList {
   reading: Promise<void> | undefined;
 }
 
-/** What was sent of each site, read again once a second where somebody asks; the last known while the database is away. */
+/**
+ * The uploads of each site, read again at most once a second on demand. While the database is down, the last known list
+ * is used.
+ */
 export function sharedList({ read, onChange, lookMs = LOOK_MS }: SharedListOptions) {
   const lists = new Map<string, SiteList>();
 
@@ -47,7 +50,7 @@ export function sharedList({ read, onChange, lookMs = LOOK_MS }: SharedListOptio
   }
 
   return {
-    /** @throws the failure of the database where nothing is known yet */
+    /** @throws the database's error if nothing is known yet */
     async of(site: string): Promise<readonly StoredUpload[]> {
       const list = listOf(site);
       const isFresh = list.uploads !== undefined && performance.now() - list.readAt < lookMs;
@@ -59,7 +62,7 @@ export function sharedList({ read, onChange, lookMs = LOOK_MS }: SharedListOptio
       if (list.uploads === undefined) throw list.failure?.error;
       return list.uploads;
     },
-    /** This server has changed it. What is being read of it may be from before. */
+    /** Call after this server changes the list: a read in progress may be outdated. */
     forget(site: string): void {
       const { uploads } = listOf(site);
       lists.set(site, { uploads, readAt: Number.NEGATIVE_INFINITY, failure: undefined, reading: undefined });

@@ -19,11 +19,11 @@ import {
 import type { StoredUpload, UploadStore } from './upload-store';
 import type { PreviewName, UploadedPreviews, UploadOptions } from './uploaded-previews';
 
-/** As they were sent, of all previews of a site: they are in the database, and in its backups. */
+/** Total size of a site's tarballs. They are in the database, and so in its backups. */
 const SITE_BYTES_MAX = 1_000_000_000;
 const PART_BYTES = 1_000_000;
 const WAIT_MS_MAX = 20_000;
-/** What could not be unpacked is not tried for each reader. */
+/** A failed upload is not unpacked again for each reader. */
 const TRY_AGAIN_MS = 10_000;
 
 type SiteUpload = StoredUpload & { site: string };
@@ -31,13 +31,13 @@ type SiteUpload = StoredUpload & { site: string };
 interface SharedUploadOptions extends UploadOptions {
   store: () => Promise<UploadStore>;
   report: (line: string) => void;
-  /** How long what another server has changed may go unseen. */
+  /** How long another server's change may go unnoticed. */
   lookMs?: number;
 }
 
 /**
- * What is sent to one server is shown by all that share a database, which keeps the tarballs. Each server unpacks one
- * into its data folder when the preview is first asked for there.
+ * Lets all servers of a database show an upload to one of them. The database stores the tarballs; each server unpacks
+ * one into its data folder when it first needs the preview.
  */
 export function sharedUploads(
   dataDirectory: string,
@@ -75,7 +75,7 @@ export function sharedUploads(
     return withinMs(WAIT_MS_MAX, fetches.get(upload.id) ?? fetchOf(own, upload), late);
   }
 
-  /** One after another: each takes memory and disk. */
+  /** One at a time, because each needs memory and disk. */
   function fetchOf(own: string, { id, site }: SiteUpload): Promise<string> {
     const fetching = lastFetch.then(async () => {
       const parts = (await store()).read(id);
@@ -88,7 +88,7 @@ export function sharedUploads(
     lastFetch = fetching.then(
       () => fetches.delete(id),
       () => {
-        // Another may have taken its place meanwhile.
+        // A newer upload may have replaced it meanwhile.
         list.forget(site);
         setTimeout(() => fetches.delete(id), TRY_AGAIN_MS).unref();
       },
@@ -99,14 +99,14 @@ export function sharedUploads(
   async function publish(own: string, { files, id }: { files: string; id: number }): Promise<string> {
     const place = path.join(own, versionOf(id));
     await fs.rename(files, place).catch(async (error: unknown) => {
-      // Another server on the same data folder was first.
+      // Another server on the same data folder was faster.
       if (!(await isFolder(place))) throw error;
     });
     await removeFormerVersions(own);
     return place;
   }
 
-  /** In the data folder, what the database has no more. */
+  /** Removes folders of uploads that are no longer in the database. */
   async function removeOthers(site: string, uploads: readonly StoredUpload[]): Promise<void> {
     const all = await fs.readdir(uploadsIn(dataDirectory)).catch(() => []);
     const kept = new Set(uploads.map(({ name }) => name));
@@ -146,12 +146,12 @@ export function sharedUploads(
   };
 }
 
-/** Opened with the first part, and closed however the reading ends. */
+/** Opens the file with the first part, and closes it however the reading ends. */
 async function* partsOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, { highWaterMark: PART_BYTES });
 }
 
-/** Comes after every version that a server without a shared database names. */
+/** Sorts after every version that a server without a shared database creates. */
 function versionOf(id: number): string {
   return `s${id.toString(36).padStart(8, '0')}`;
 }

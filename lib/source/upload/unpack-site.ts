@@ -7,11 +7,9 @@ import { STRANGER_LIMITS } from '../stranger-limits';
 import { readTar } from './read-tar';
 import { UploadRefused } from './upload-refused';
 
-/** What one tarball may be. */
+/** Limits for one tarball. */
 export interface UploadLimits {
-  /** As it is sent. */
   packedBytes: number;
-  /** Of all files. */
   bytes: number;
   files: number;
   ms: number;
@@ -21,12 +19,12 @@ export const UPLOAD_LIMITS: UploadLimits = { ...STRANGER_LIMITS, packedBytes: 10
 
 const NAME_LENGTH_MAX = 300;
 const DEPTH_MAX = 20;
-/** Its header, that of a long name, and what fills a block. */
+/** The headers of a file and of its long name, and padding. */
 const TAR_BYTES_PER_FILE = 4 * 512;
 
 /**
- * Writes the files of a compressed tarball into a new folder. Nothing of it is run, and nothing lands outside: an entry
- * that is neither a file nor a folder, or has a name that leads elsewhere, refuses the whole.
+ * Unpacks a compressed tarball into a new folder. Nothing in it is executed, and nothing is written outside: an entry
+ * that is neither a file nor a folder, or whose name leads elsewhere, refuses the whole tarball.
  *
  * @throws UploadRefused
  */
@@ -39,7 +37,7 @@ export async function unpackSite(
   const signal = taken === undefined ? late : AbortSignal.any([taken, late]);
   const packed = Readable.from(bounded(parts, limits.packedBytes), { objectMode: false });
   const unpacked = createGunzip();
-  // What fails before it fails in what is read of it.
+  // Forwards errors of the compressed stream to the reader of the decompressed one.
   packed.once('error', (error) => unpacked.destroy(error));
   signal.addEventListener('abort', () =>
     unpacked.destroy(
@@ -48,7 +46,7 @@ export async function unpackSite(
   );
   packed.pipe(unpacked);
   try {
-    // What stands between files counts too, or a tarball of nothing but long names would never end.
+    // Includes metadata between files, or a tarball of nothing but long names would never end.
     const bytesMax = limits.bytes + limits.files * TAR_BYTES_PER_FILE;
     await writeEntries(bounded(unpacked, bytesMax), folder, limits);
   } catch (error) {
@@ -82,7 +80,7 @@ async function writeEntries(
     const place = placeIn(folder, name);
     bytesLeft -= size;
     filesLeft -= 1;
-    // Before a byte is written: what a tarball says of itself is enough to refuse it.
+    // Before a byte is written: the declared sizes are enough to refuse.
     if (bytesLeft < 0) throw new UploadRefused(`Its files are larger than ${limits.bytes / 1_000_000} MB.`);
     if (filesLeft < 0) throw new UploadRefused(`It has more than ${limits.files} files and folders.`);
     if (place === undefined) continue;
@@ -92,7 +90,7 @@ async function writeEntries(
 }
 
 async function writeFile(place: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  // Nothing is written twice, and nothing through what is there.
+  // Never overwrites a file or writes through a link.
   const file = createWriteStream(place, { flags: 'wx', mode: 0o644 });
   await pipeline(content, file).catch(refuseClash);
 }
@@ -104,7 +102,7 @@ function refuseClash(error: unknown): never {
   throw error;
 }
 
-/** Where a file of this name goes; `undefined` for the folder itself, and for what git keeps. */
+/** Target path of an entry; `undefined` for the folder itself, and for git's own files. */
 function placeIn(folder: string, name: string): string | undefined {
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
   const isOutside = name.startsWith('/') || parts.includes('..') || [...name].some(isUnfit);
@@ -114,12 +112,12 @@ function placeIn(folder: string, name: string): string | undefined {
   return parts.length === 0 || parts.some(isOfGit) ? undefined : path.join(folder, ...parts);
 }
 
-/** Some disks do not tell small letters from capitals. */
+/** Some file systems ignore case. */
 function isOfGit(part: string): boolean {
   return part.toLowerCase() === '.git';
 }
 
-/** Backslashes separate folders elsewhere; control characters hide what a name says. */
+/** Backslashes are path separators on Windows; control characters disguise a name. */
 function isUnfit(sign: string): boolean {
   return sign === '\\' || sign < ' ' || sign === '\x7f';
 }

@@ -3,15 +3,13 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { servingState } from '@/lib/base/serving-state';
 
-// What was sent, as folders: `previews/{label}--{site}/{version}` in the data folder. Names that begin with a full stop
-// are being written. The version before the newest stays for who is reading it.
+// Uploads as folders: `previews/{label}--{site}/{version}` in the data folder. Folders that begin with a dot are
+// incomplete. The version before the newest stays for requests that still read it.
 
 const VERSIONS_KEPT = 2;
 
-/** Of all previews. */
 export const uploadsIn = (dataDirectory: string) => path.join(dataDirectory, 'previews');
 
-/** Of one preview, by its name. */
 export const uploadFolder = (dataDirectory: string, name: string) =>
   path.join(uploadsIn(dataDirectory), name);
 
@@ -20,7 +18,7 @@ export async function newestVersion(folder: string): Promise<string | undefined>
   return (await versionsIn(folder)).at(-1);
 }
 
-/** A name that comes after all others, also where the clock was set back. */
+/** A name that sorts after all others, even if the clock was set back. */
 export async function nextVersion(folder: string): Promise<string> {
   const newest = Number.parseInt((await newestVersion(folder)) ?? '0', 36);
   const time = Math.max(Date.now(), newest + 1);
@@ -32,13 +30,13 @@ export async function removeFormerVersions(folder: string): Promise<void> {
     await fs.rm(path.join(folder, version), { recursive: true, force: true });
 }
 
-/** Removes what was sent for a preview, but not what is being written. */
+/** Removes a preview's uploads, except incomplete ones. */
 export async function removeUploadFolder(dataDirectory: string, name: string): Promise<void> {
   const folder = uploadFolder(dataDirectory, name);
-  // It would take its files for lost.
+  // Otherwise the open site would report its files as lost.
   servingState().closeSite(name);
   for (const version of await versionsIn(folder)) {
-    // In one step: nobody takes half of it for the whole.
+    // A rename is atomic, so that nobody reads an incomplete version.
     const gone = path.join(folder, `.gone-${version}`);
     await fs.rename(path.join(folder, version), gone);
     await fs.rm(gone, { recursive: true, force: true });
@@ -51,14 +49,13 @@ async function versionsIn(folder: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.')).sort();
 }
 
-/** Where something is put together: the files of a version, and beside them what else is needed meanwhile. */
+/** A folder for an upload in progress: the files of a version, and temporary files beside them. */
 export interface Draft {
-  /** Its own folder. */
   files: string;
   archive: string;
 }
 
-/** Gives a draft in the folder of a preview. What was not moved away is gone afterwards. */
+/** Provides a draft in the preview's folder. Everything not moved away is deleted afterwards. */
 export async function withDraft<Result>(
   folder: string,
   use: (draft: Draft) => Promise<Result>,
@@ -70,7 +67,7 @@ export async function withDraft<Result>(
     return await use(draft);
   } finally {
     await fs.rm(own, { recursive: true, force: true });
-    // Of a site that was taken out meanwhile, nothing stays.
+    // Leaves nothing behind if the site was removed meanwhile.
     await fs.rmdir(folder).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { errorMark, hasErrorMark } from '@/lib/base/errors/error-mark';
 
-/** What was sent is no site that can be shown; the message says why to whoever sent it. */
+/** The upload is not a site that can be shown; the message tells the sender why. */
 export class UploadRefused extends Error {
   readonly [errorMark] = 'upload-refused';
   override readonly name = 'UploadRefused';

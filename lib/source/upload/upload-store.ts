@@ -1,25 +1,23 @@
 import type { PreviewName } from './uploaded-previews';
 
-/** What was sent for a preview last. */
 export interface StoredUpload {
-  /** Grows from one to the next. */
+  /** Increases with each upload. */
   id: number;
-  /** Of the preview. */
   name: string;
   sentAt: Date;
-  /** Of the tarball, as it was sent. */
+  /** Size of the compressed tarball. */
   bytes: number;
 }
 
-/** Tarballs that CI sent, for all servers of a database. */
+/** Tarballs from CI, for all servers of a database. */
 export interface UploadStore {
-  /** One for each preview of a site. */
+  /** The latest upload of each preview of a site. */
   newest(site: string): Promise<StoredUpload[]>;
-  /** Replaces the tarball of a preview, as a whole or not at all. Resolves with the id of the new one. */
+  /** Replaces a preview's tarball atomically; resolves to the new id. */
   put(preview: PreviewName, tarball: { bytes: number; parts: AsyncIterable<Uint8Array> }): Promise<number>;
-  /** @throws Error if it is not there any more */
+  /** @throws Error if it no longer exists */
   read(id: number): AsyncIterable<Uint8Array>;
-  /** How many there were. */
+  /** Returns how many there were. */
   remove(site: string, names: readonly string[]): Promise<number>;
   removeAll(site: string): Promise<void>;
 }

@@ -1,20 +1,19 @@
-/** Each takes memory and disk at once. */
+/** Each upload needs memory and disk. */
 const AT_ONCE_MAX = 2;
-/** More than these, and the last would wait longer than a job of CI is patient. */
+/** With more in the queue, the last would wait longer than CI jobs do. */
 const WAITING_OF_SITE_MAX = 4;
 const WAITING_MAX = 24;
 const WAIT_MS = 20_000;
 const LOOK_MS = 500;
-/** A sender for whom others wait sends 100 kB a second, after the moment that a connection needs. */
+/** While others wait, a sender must reach this speed after the grace period. */
 const BYTES_PER_SECOND_MIN = 100_000;
 const GRACE_MS = 5_000;
 
-/** Others waited for a turn that a slow sender held. */
+/** A slow sender had to give up its turn to a waiting one. */
 export class GaveWay extends Error {}
 
-/** The right to be unpacked. */
 export interface UploadTurn {
-  /** What is sent; measures how fast it comes. Ends early once the turn is taken away. */
+  /** Reads the body and measures its speed. Ends early once the turn is taken away. */
   parts(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array>;
   /** Aborts with a `GaveWay` once the turn is taken away. */
   signal: AbortSignal;
@@ -28,7 +27,7 @@ interface Sender {
 }
 
 export interface UploadTurns {
-  /** Waits for a turn; `undefined` if none comes in time. */
+  /** Waits for a turn; `undefined` if none is available in time. */
   take(site: string): Promise<UploadTurn | undefined>;
 }
 
@@ -38,9 +37,9 @@ interface Waiting {
 }
 
 /**
- * Two are unpacked at once, and others wait. A turn is earned by speed, as servers of the web ask it of bodies of
- * requests: otherwise two who send a byte now and then would keep everybody out. A site that has none comes first, so
- * that one whose CI sends without end keeps out nobody else.
+ * Lets two uploads be unpacked at once, while others wait. Senders must be fast enough, as web servers require of
+ * request bodies: otherwise two that send a byte now and then would block everyone. Sites without a turn come first, so
+ * that a site whose CI uploads constantly does not block others.
  *
  * @param options for tests
  */
@@ -95,7 +94,7 @@ export function uploadTurns({ waitMs = WAIT_MS, graceMs = GRACE_MS, lookMs = LOO
   };
 }
 
-/** Of the time alone in which this process waited for a sender: it may be slow itself. */
+/** Counts only the time spent waiting for the sender, because this process may be slow itself. */
 function arrivalSpeed() {
   let bytes = 0;
   let waited = 0;
@@ -120,7 +119,7 @@ async function* measured(
   { speed, signal }: { speed: ReturnType<typeof arrivalSpeed>; signal: AbortSignal },
 ) {
   const reader = body.getReader();
-  // Whoever waits for a part that never comes goes on. Nothing is cancelled, as in `bytesUpTo`.
+  // Releases a reader that waits for a part that never comes. Does not cancel the body; see `bytesUpTo`.
   const leave = () => reader.releaseLock();
   signal.addEventListener('abort', leave);
   try {

@@ -2,41 +2,40 @@ import type { TimeReading } from '@/lib/base/trusted-time';
 import type { UploadLimits } from './unpack-site';
 import type { UploadTurns } from './upload-turns';
 
-/** Name of a preview in hosts, `{label}--{site}`, and the site that it is of. */
+/** Name of a preview in hosts, `{label}--{site}`, and its site. */
 export interface PreviewName {
   name: string;
   site: string;
 }
 
 export interface UploadToKeep extends PreviewName {
-  /** Asked once all has arrived: meanwhile the site may be taken out, or the token. */
+  /** Checked again after the upload has arrived, because the site or token may have been removed meanwhile. */
   isAllowed(): Promise<boolean>;
 }
 
-/** `busy` if others were being unpacked for long, and `too-slow` if others waited meanwhile. */
+/** `busy` if other uploads took too long; `too-slow` if others were waiting. */
 export type UploadOutcome = 'kept' | 'busy' | 'too-slow' | 'not-allowed';
 
-/** Previews whose files CI sends. Fifty of a site are kept, for 30 days each. */
+/** Previews whose files CI uploads. Each site keeps up to fifty, for 30 days each. */
 export interface UploadedPreviews {
   /**
-   * The folder of the newest files that were sent; `undefined` if none were.
+   * The folder of the newest upload; `undefined` if there is none.
    *
-   * @throws SourceUnavailable if it cannot be known now
+   * @throws SourceUnavailable if it cannot be known at present
    */
   folder(preview: PreviewName): Promise<string | undefined>;
   /**
-   * Keeps the files of a tarball, which are shown from the next request on.
+   * Stores a tarball's files, which are shown from the next request on.
    *
-   * @throws UploadRefused if they cannot be shown; then what was shown before still is
+   * @throws UploadRefused if they cannot be shown; the previous upload then stays
    */
   keep(upload: UploadToKeep, body: ReadableStream<Uint8Array>): Promise<UploadOutcome>;
   /** `false` if there was none. */
   remove(preview: PreviewName): Promise<boolean>;
-  /** Removes what others than this machine keep of a site that is taken out. */
+  /** Removes the shared data of a removed site. */
   removeShared(site: string): Promise<void>;
 }
 
-/** For tests. */
 export interface UploadOptions {
   limits?: UploadLimits;
   turns?: UploadTurns;

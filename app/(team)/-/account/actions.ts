@@ -10,7 +10,7 @@ import { currentVisit } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 
-/** Changes the current user's password; this browser stays signed in, all others are signed out. */
+/** Changes the current user's password. This browser stays signed in; all other sessions end. */
 export async function changeOwnPassword(
   _: ChangePasswordState,
   form: FormData,
@@ -47,7 +47,6 @@ export async function endOwnSession(form: FormData): Promise<void> {
   redirect(ownAddress('account?notice=ended'));
 }
 
-/** Ends all sessions of the current user, including this one. */
 export async function endEverySession(): Promise<void> {
   const { member, session } = await ownSession();
   const { join, log, signOut } = await runtime().accounts();

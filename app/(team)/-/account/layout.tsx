@@ -7,7 +7,7 @@ import { isAllowed } from '@/lib/auth/role';
 import { runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 
-/** The layout of the account page; with the dashboard's navigation for those with access. */
+/** The layout of the account page, with the dashboard's navigation for people with access. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { member } = await ownSession();
   const { dashboardPath } = await runtime().accounts();

@@ -9,7 +9,6 @@ import { ownAddress } from '@/lib/base/web/addresses';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 
-/** Starts setting up an app, after checking the password. */
 export async function addSecondFactor(
   _: SecondFactorPasswordState,
   form: FormData,

@@ -11,13 +11,12 @@ import { compareAddress } from '@/lib/source/preview-host';
 import { previewChanges } from './preview-changes';
 
 export const metadata: Metadata = { title: 'What changed' };
-// Whose preview it is, only the request says.
+// The preview depends on the request's host.
 export const dynamic = 'force-dynamic';
 
-/** More are easier to see in the code host. */
+/** Longer lists are easier to read at the code host. */
 const CHANGES_LISTED = 500;
 
-/** What a preview changes against what is published. */
 export default async function ChangesPage() {
   const { domain, preview } = runtime();
   if (preview === undefined) notFound();

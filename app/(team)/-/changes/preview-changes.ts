@@ -7,16 +7,14 @@ import type { Site } from '@/lib/site/site';
 
 interface PreviewChanges {
   diff: PreviewDiff | 'running' | 'failed';
-  /** Those that the requester may see. */
   changes: readonly ReadableChange[];
-  /** What concerns the whole site; `undefined` for who may not read all of it. */
+  /** Changes to the whole site; `undefined` if the visitor may not read all of it. */
   whole: Pick<PreviewDiff, 'documents' | 'findings' | 'findingCount'> | undefined;
 }
 
 /** Enough for a small site; for a large one the page does not wait. */
 const PATIENCE_MS = 4_000;
 
-/** What the preview at the host of the request changes, as far as the requester may see it. */
 export async function previewChanges(): Promise<PreviewChanges | 'sign-in'> {
   const [published, preview] = [publishedRuntime(), runtime()];
   const [before, after] = await Promise.all([published.site(), preview.site()]);
@@ -31,7 +29,7 @@ export async function previewChanges(): Promise<PreviewChanges | 'sign-in'> {
   return {
     diff,
     changes: readableChanges(diff, sites),
-    // A finding quotes pages and names others, of which some may be closed to this reader.
+    // Findings quote pages and name others, some of which this visitor may not see.
     whole: maySeeAll ? diff : undefined,
   };
 }

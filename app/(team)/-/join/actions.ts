@@ -37,7 +37,7 @@ export async function joinAsMyself(form: FormData): Promise<void> {
   const token = String(form.get('token') ?? '');
   const member = await currentMember();
   const outcome = member && (await joinAs(member, token, accounts.join));
-  // The page checks the invitation again and says why.
+  // The page checks the invitation again and shows the reason.
   if (outcome?.kind !== 'joined') redirect(ownAddress(`join?token=${encodeURIComponent(token)}`));
   redirect(await pathAfterJoining(outcome.user.userId));
 }

@@ -93,7 +93,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   );
 }
 
-/** Readers of a page are signed in by the product, if it does that; the dashboard is for the team. */
+/** The product's sign-in, if it signs readers in. The dashboard is for the team, so it uses another way. */
 function productOf(returnPath: string): string | undefined {
   const { readerTokens } = runtime().environment.signIn;
   if (readerTokens === undefined || returnPath.startsWith(OWN_PREFIX)) return undefined;

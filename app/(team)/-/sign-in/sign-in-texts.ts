@@ -30,7 +30,7 @@ export function signInErrorText(code: string): string {
   return text ?? 'Signing in did not work. Try again.';
 }
 
-/** Whether an error is about the second factor, whose form follows the password's. */
+/** Whether an error is about the second factor, whose form comes after the password form. */
 export function isAboutCode(code: unknown): boolean {
   return code === 'second-factor' || code === 'code-wrong' || code === 'code-too-many';
 }

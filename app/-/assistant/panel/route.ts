@@ -3,7 +3,7 @@ import { answerPanelFacts } from '@/lib/assistant/handlers/answer-panel-facts';
 import { panelKey } from '@/lib/assistant/keys/panel-key';
 import { runtime } from '@/lib/runtime';
 
-/** Data for the assistant panel. Its key serves the pages of this site alone. */
+/** Data for the assistant panel. Its key only works for this site's pages. */
 export async function GET(request: Request): Promise<Response> {
   const environment = runtime().environment;
   const { assistant } = runtime();
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   });
 }
 
-/** What the dashboard lets the panel offer; `undefined` where nothing is set there. */
+/** The starter questions from the dashboard's settings; `undefined` if none are set. */
 async function starterQuestions(): Promise<readonly string[] | undefined> {
   const { domain, stores } = runtime();
   const { site, siteSettings } = await stores();

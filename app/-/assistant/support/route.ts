@@ -8,7 +8,7 @@ import { smtpMailer } from '@/lib/mail/smtp-mailer';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { currentSite, runtime } from '@/lib/runtime';
 
-/** A reader whom the assistant could not help asks people. */
+/** Forwards a conversation to people, for a reader whom the assistant could not help. */
 export async function POST(request: Request): Promise<Response> {
   const environment = runtime().environment;
   const { admitsSupport, assistant, domain, stores } = runtime();

@@ -8,14 +8,14 @@ const BODY_BYTES_MAX = 64 * 1024;
 
 const fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
 
-/** next-auth's cookie with the address to return to; on encrypted sites, its name has a prefix. */
+/** Whether a cookie is next-auth's return address; on HTTPS sites, its name has a prefix. */
 export function isReturnCookie({ name }: { name: string }): boolean {
   return name.endsWith('next-auth.callback-url');
 }
 
 /**
- * A request that next-auth can read; `undefined` if it could not. next-auth reports invalid JSON and invalid addresses
- * as errors of the server, in the log with what was sent.
+ * A request that next-auth can read; `undefined` if it could not. next-auth treats invalid JSON and invalid addresses
+ * as server errors, and logs what was sent.
  */
 export async function readableRequest(request: NextRequest): Promise<NextRequest | undefined> {
   const { method, headers, url } = request;

@@ -17,9 +17,8 @@ import { isReturnCookie, readableRequest } from './readable-request';
 
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
-/** Sign-in, sign-out and session, in next-auth's protocol. */
 async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
-  // Clients of next-auth may write to the server's log through this; we do not need it.
+  // Lets clients write to the server's log, which we do not need.
   if ((await context.params).nextauth[0] === '_log') return notFoundResponse();
   const readable = await readableRequest(request);
   if (readable === undefined) {
@@ -51,7 +50,7 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
 
 export { answer as GET, answer as POST };
 
-/** An answer to who signed out here, which leads on to the provider before it leads back. */
+/** Sends a person who signed out here on to the provider's sign-out, which redirects back. */
 async function leavingByProvider(response: Response, hint: SignOutHint): Promise<Response> {
   const { accounts, environment } = runtime();
   const headers = new Headers(response.headers);

@@ -11,7 +11,7 @@ const BODY_BYTES_MAX = 32 * 1024;
 
 const report = onceAMinute(console.error, systemClock);
 
-/** The OpenID Connect provider says here that somebody's session has ended (back-channel logout). */
+/** Back-channel logout: the OpenID Connect provider reports that a session has ended. */
 export async function POST(request: Request): Promise<Response> {
   const { backChannel } = (await runtime().accounts()).signOut;
   if (backChannel === undefined) return notFoundResponse();

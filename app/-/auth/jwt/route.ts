@@ -16,12 +16,12 @@ const BODY_BYTES_MAX = 16 * 1024;
 
 const report = onceAMinute(console.error, systemClock);
 
-/** The team's own product sends a reader here with a token; without one, the reader is sent to it. */
+/** The team's own product sends readers here with a token; without one, they are redirected to the product. */
 export async function GET(request: Request): Promise<Response> {
   return answer(new URL(request.url).searchParams);
 }
 
-/** The same with the token in a form, which no log and no history keeps. */
+/** Takes the token from a form, which keeps it out of logs and browser histories. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readTextBody(request, BODY_BYTES_MAX);
   return body === undefined ? new Response(null, { status: 413 }) : answer(new URLSearchParams(body));

@@ -18,7 +18,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 
 const report = onceAMinute(console.error, systemClock);
 
-/** Begins to sign somebody in: the browser goes to the identity provider. */
+/** Starts a sign-in: redirects the browser to the identity provider. */
 export async function GET(request: NextRequest): Promise<Response> {
   const { accounts, environment } = runtime();
   const { saml } = await accounts();
@@ -36,7 +36,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   }
 }
 
-/** The identity provider answers through the browser, by a form (the assertion consumer service). */
+/** The assertion consumer service: the identity provider's response arrives here, as a form sent by the browser. */
 export async function POST(request: NextRequest): Promise<Response> {
   const { accounts: openAccounts, environment } = runtime();
   const { publicAddress } = environment;

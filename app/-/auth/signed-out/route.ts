@@ -4,7 +4,7 @@ import { leadTo } from '@/lib/auth/lead-to';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { runtime } from '@/lib/runtime';
 
-/** Who has signed out of the identity provider too comes back here, and goes on to where they were. */
+/** The provider's sign-out returns here; redirects people to where they were. */
 export async function GET(request: NextRequest): Promise<Response> {
   const state = request.nextUrl.searchParams.get('state') ?? undefined;
   return leadTo(safeReturnPath(state, runtime().environment.publicAddress));

@@ -5,14 +5,13 @@ import { fileResponse } from '@/lib/http/file-response';
 import { currentSite, runtime } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
-/** A file of the site; `proxy.ts` rewrites its address here. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ path: string[] }> },
 ): Promise<Response> {
   const site = await currentSite();
   const path = pathFromSegments((await params).path);
-  // Untrusted repositories may not contain scripts, so their files are not served as such.
+  // Untrusted repositories must not contain scripts, so their files are not served as such.
   const maySendScripts = runtime().environment.docsTrust === 'full';
   const ofStrangers = site.forReader(anonymousReader).staticFile(path);
   if (site.visibility === 'public' && ofStrangers !== undefined)

@@ -14,7 +14,7 @@ export async function GET(
   if (font === undefined || rest.length > 0) return fileResponse(request, undefined);
   if (file !== undefined) return fileResponse(request, fontFile(font, file));
   if (!first.endsWith('.css')) return fileResponse(request, undefined);
-  // Its address changes with the package.
+  // The address changes with the package, so the current one can be cached forever.
   const isCurrent = new URL(request.url).search === new URL(font.sheet, request.url).search;
   return new Response(fontSheet(font), {
     headers: {

@@ -6,14 +6,14 @@ import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** Shorter than most balancers wait for an answer, and longer than a busy database takes. */
+/** Shorter than most load balancers wait, and longer than a busy database takes. */
 const DATABASE_MS_MAX = 2_000;
 
-/** Whether a load balancer should send requests here: everything is loaded, and no stop has begun. */
+/** Readiness: everything is loaded, and shutdown has not begun. */
 export async function GET(): Promise<Response> {
   const { phase, servedCommit } = servingState();
-  // Choice: without a database, public pages are still answered. All machines share it, so a balancer that took
-  // every one of them out would take these pages away too.
+  // Choice: a database outage does not make a machine unready. All machines share the database, so a load balancer
+  // would take every one out, although they can still serve public pages.
   const inTime = wait(DATABASE_MS_MAX, false, { ref: false });
   const database = (await Promise.race([databaseTakesWrites(), inTime])) ? 'answers' : 'away';
   return Response.json(

@@ -5,10 +5,10 @@ import { sharedTexts } from '@/lib/publish/llms/shared-text';
 import { overviewHeaders, textHeaders } from '@/lib/publish/text-response';
 import { runtime } from '@/lib/runtime';
 
-/** Up to ten megabytes each: one for everybody, one for readers who see more. */
+/** Up to ten megabytes each: one text for anonymous readers, one for readers who may see more. */
 const texts = sharedTexts(2);
 
-/** `/llms-full.txt`: all pages in one text, made once per state of the files. */
+/** `/llms-full.txt`: all pages in one text, built once per state of the files. */
 export async function GET(request: Request): Promise<Response> {
   const changes = runtime().changeCount();
   const publication = await currentPublication(request);

@@ -10,7 +10,6 @@ const draw: DrawCard = (content, { data }) => {
   return new ImageResponse(<SocialCard {...content} />, { width: 1200, height: 630, ...fonts }).arrayBuffer();
 };
 
-/** The image of a page for social media. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ path: string[] }> },

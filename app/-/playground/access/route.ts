@@ -4,7 +4,6 @@ import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether and how this reader may use the playground on `?page=`. */
 export function GET(request: Request): Promise<Response> {
   return playgroundAccess(request, runtime().playground);
 }

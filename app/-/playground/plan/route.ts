@@ -4,7 +4,6 @@ import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** Data for the playground of `?page=`. */
 export function GET(request: Request): Promise<Response> {
   return playgroundPlan(request, runtime().playground);
 }

@@ -4,7 +4,6 @@ import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** Requests a token from an API's authorization server. */
 export function POST(request: Request): Promise<Response> {
   return playgroundToken(request, runtime().playground);
 }

@@ -9,12 +9,12 @@ import { previewTokenHash } from '@/lib/source/upload/preview-token';
 
 type PreviewRouteContext = { params: Promise<{ label: string }> };
 
-/** CI sends previews of the site here, and takes them away. */
+/** CI uploads and removes previews of the site here. */
 async function answer(request: Request, { params }: PreviewRouteContext): Promise<Response> {
   const { domain, environment, uploads, stores: openStores } = runtime();
   const host = environment.sites?.host;
   const showsPreviews = () => hostedSite(domain)?.previews !== undefined;
-  // The site of DOCS_DIR, a preview, or a site that shows none.
+  // This is the `DOCS_DIR` site, a preview, or a site without previews.
   if (!showsPreviews() || host === undefined) return notFoundResponse();
   const name = hostOfPreview((await params).label, domain);
   return answerUpload(request, {

@@ -5,7 +5,7 @@ import { currentSite } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';
 import { downloadBytes } from '@/lib/site/reference/download-bytes';
 
-/** A document of an API, reduced to what the reader may see: `?source=<path or URL>`. */
+/** An API document, reduced to what the reader may see: `?source=<path or URL>`. */
 export async function GET(request: Request): Promise<Response> {
   const source = new URL(request.url).searchParams.get('source') ?? '';
   const [whole, reader] = await Promise.all([currentSite(), currentReader()]);

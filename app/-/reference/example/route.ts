@@ -4,7 +4,7 @@ import { notFoundResponse } from '@/lib/http/not-found-response';
 import { readerCache } from '@/lib/site/reader-cache';
 import { askedExample, exampleRequestSchema } from '@/lib/site/reference/asked-example';
 
-/** An example as a whole, `?page=<path>&part=response:0`, or samples of another body, `?page=<path>&type=<media type>`. */
+/** A complete example, `?page=<path>&part=response:0`, or samples of another body, `?page=<path>&type=<media type>`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = exampleRequestSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const view = await readerView();

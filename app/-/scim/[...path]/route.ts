@@ -5,7 +5,7 @@ import { answerScim } from '@/lib/scim/answer-scim';
 
 type ScimRouteContext = { params: Promise<{ path: string[] }> };
 
-/** The directory of the organization writes people and groups here. */
+/** The organization's directory manages people and groups here (SCIM). */
 async function answer(request: Request, { params }: ScimRouteContext): Promise<Response> {
   const { environment, accounts: openAccounts, stores: openStores } = runtime();
   const [{ organizationId, isHome }, stores] = await Promise.all([openAccounts(), openStores()]);

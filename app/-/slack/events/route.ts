@@ -6,7 +6,7 @@ import { systemClock } from '@/lib/base/clock';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { runtime } from '@/lib/runtime';
 
-/** What Slack tells the app of this site: https://docs.slack.dev/apis/events-api */
+/** Events that Slack sends to this site's app: https://docs.slack.dev/apis/events-api */
 export async function POST(request: Request): Promise<Response> {
   const { slack: settings, docsDomain: domain, proxy } = runtime().environment;
   const { assistant, slack: memory } = runtime();

@@ -10,7 +10,7 @@ import type { BookPage } from './book';
 
 const reading = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze();
 
-/** A page of a book: its headings have ids of their own, and its links lead to places of the book. */
+/** A page of a book, with unique heading ids and links to places in the book. */
 export function bookPage(
   markdown: string,
   { path, ids, title }: { path: string; ids: ReadonlyMap<string, string>; title: string },
@@ -48,7 +48,7 @@ export function bookPage(
   return { path, id, title, body, images, missing };
 }
 
-/** `#p3--limits` for a page of the book, the address itself elsewhere, and `undefined` for what the book does not have. */
+/** `#p3--limits` for a page of the book, other addresses unchanged, `undefined` for missing pages. */
 function placeOf(
   href: string,
   from: string,
@@ -68,7 +68,7 @@ function placeOf(
   return anchor === undefined || anchor === '' || !isHere ? `#${id}` : `#${id}--${percentDecoded(anchor)}`;
 }
 
-/** Anchors that no heading has lead to the beginning of their page. */
+/** Redirects links to missing anchors to the beginning of their page. */
 export function mendAnchors(pages: readonly BookPage[]): void {
   const known = new Set<string>();
   for (const { body } of pages)

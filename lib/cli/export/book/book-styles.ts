@@ -1,4 +1,4 @@
-/** Code and tables are broken rather than cut. */
+/** Breaks code and tables instead of cutting them off. */
 export const bookStyles = `
 body { font-family: Inter, system-ui, sans-serif; line-height: 1.5; }
 h1, h2, h3, h4 { line-height: 1.25; break-after: avoid; }

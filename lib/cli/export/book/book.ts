@@ -6,7 +6,6 @@ import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { Site } from '@/lib/site/site';
 import { bookPage } from './book-page';
 
-/** A site as one text to be read from front to back. */
 export interface Book {
   title: string;
   language: string;
@@ -19,23 +18,22 @@ export interface BookSection {
 }
 
 export interface BookPage {
-  /** In the site: `/guides/start`. */
+  /** Path in the site: `/guides/start`. */
   path: string;
-  /** Of the page within the book: `p12`. */
+  /** Id of the page within the book: `p12`. */
   id: string;
   title: string;
   body: Root;
-  /** Addresses of images in the site. */
   images: string[];
-  /** Links that lead to no page of the book. */
+  /** Links to pages that the book does not have. */
   missing: string[];
 }
 
 /**
- * The pages of the default language and version in the order of the navigation.
+ * The pages of the default language and version, in navigation order.
  *
- * @param section the name of a tab or group; everything without it
- * @throws what ends `signal`
+ * @param section the name of a tab or group; all pages without it
+ * @throws the reason of `signal`
  */
 export async function readBook(
   site: Site,
@@ -51,7 +49,7 @@ export async function readBook(
       title.toLowerCase() === wanted,
   );
   if (sections.length === 0) {
-    // A group of a tab is called "Tab: Group", and the tab alone is a section too.
+    // A group in a tab is called "Tab: Group"; the tab alone is also a section.
     const names = new Set(all.flatMap(({ title }) => [title.split(': ', 1)[0] ?? title, title]));
     throw new OperatorError(
       `No section is called "${section}". Write --section with one of: ${[...names].join(', ')}.`,

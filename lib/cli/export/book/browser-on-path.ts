@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-// The shell has no window to draw: a page takes 0.5 s of processor time in it, and 1.3 s in the whole browser.
+// The headless shell draws no window: a page takes 0.5 s of processor time in it, and 1.3 s in the whole browser.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Chromium: the named one, or the system's. */
+/** Path of Chromium: the configured one, or the system's. */
 export function browserOnPath(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -18,8 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * A book as EPUB 3.
  *
- * @param imageOf the file at an address of the site
- * @param changedAt of the site, so that equal books are equal files
+ * @param imageOf returns the file at an address of the site
+ * @param changedAt time of the site's last change, so that equal books are equal files
  */
 export function epub(book: Book, imageOf: (address: string) => Buffer | undefined, changedAt: Date): Buffer {
   const pages = book.sections.flatMap((section) => section.pages);
@@ -51,7 +51,7 @@ function placeImages(
     const type = TYPES[path.extname(src.replace(/[?#].*$/, '')).toLowerCase()];
     const content = type === undefined ? undefined : imageOf(src);
     if (type === undefined || content === undefined) {
-      // A book has no files of other hosts.
+      // A book must not contain files of other hosts.
       element.tagName = 'span';
       element.children = [{ type: 'text', value: String(element.properties.alt ?? '') }];
       element.properties = {};

@@ -15,12 +15,12 @@ const WITHIN_MS = 300_000;
 interface PdfOptions {
   browser: string;
   imageOf: (address: string) => string | undefined;
-  /** Ends the browser, and leaves no file. */
+  /** Aborts by ending the browser, and leaves no file. */
   signal?: AbortSignal | undefined;
   withinMs?: number;
 }
 
-/** Prints a book by a browser, which makes the outline from its headings. */
+/** Prints a book with a browser, which builds the outline from its headings. */
 export async function writePdf(
   book: Book,
   file: string,
@@ -29,7 +29,7 @@ export async function writePdf(
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-book-'));
   try {
     const page = path.join(folder, 'book.html');
-    // Not yet at its place, where an earlier book may lie that would pass for this one.
+    // In a temporary folder first: an earlier book at the target could pass for this one.
     const printed = path.join(folder, 'book.pdf');
     await writeFile(page, bookDocument(book, imageOf));
     const child = spawn(
@@ -41,7 +41,7 @@ export async function writePdf(
         '--generate-pdf-document-outline',
         `--user-data-dir=${path.join(folder, 'profile')}`,
         `--print-to-pdf=${printed}`,
-        // Chromium has no sandbox for root; the book has no scripts, and may load nothing.
+        // Chromium's sandbox does not work for root. The book has no scripts and cannot load anything.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         pathToFileURL(page).href,
       ],
@@ -67,13 +67,13 @@ function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('close', () => resolve());
     child.once('error', (error) => {
-      // It is told to end, and does so a moment later.
+      // The process has been asked to end, and does so a moment later.
       if (error.name !== 'AbortError') reject(error);
     });
   });
 }
 
-/** The whole book as one page: sections are first headings, and titles of pages second ones. */
+/** The whole book as one page: sections are first-level headings, page titles second-level ones. */
 function bookDocument(book: Book, imageOf: (address: string) => string | undefined): string {
   const sections = book.sections.map(({ title, pages }) => {
     const bodies = pages.map(({ body }) => {

@@ -32,7 +32,7 @@ const site = () =>
   );
 const target = (name: string) => join(temporaryFolder(), name);
 
-/** A browser that never comes to an end. */
+/** A browser that never finishes. */
 function slowBrowser(): string {
   const file = target('browser');
   writeFileSync(file, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
@@ -138,7 +138,7 @@ describe('a site as a book', () => {
   );
 });
 
-/** Every tag is closed where it must be, as a parser of XML would want it. */
+/** Whether every tag is closed where an XML parser requires it. */
 function isWellFormed(text: string): boolean {
   const open: string[] = [];
   for (const [, end, name = '', self] of text.matchAll(
@@ -154,7 +154,7 @@ function isWellFormed(text: string): boolean {
   return open.length === 0 && !/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest);
 }
 
-/** The entries of a ZIP file as its directory lists them. */
+/** The entries of a ZIP file, as in its directory. */
 function unzipped(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf('PK\u0005\u0006');
   const entries = new Map<string, string>();

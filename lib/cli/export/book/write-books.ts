@@ -18,7 +18,7 @@ export interface BookOptions {
   section: string | undefined;
 }
 
-/** Writes the pages that a reader may read as a PDF, an EPUB, or both; says what was written. */
+/** Writes the pages that a reader may see as a PDF, an EPUB, or both; returns what was written. */
 export async function writeBooks(
   site: Site,
   reader: Reader,
@@ -35,7 +35,7 @@ export async function writeBooks(
     const file = imageFile(address);
     return file === undefined ? undefined : readFileSync(file);
   };
-  // What one format changes in the pages is no part of the other.
+  // Read again for each format, because each one changes the pages.
   const read = async (): Promise<Book> => {
     const book = await readBook(site, reader, options);
     mendAnchors(book.sections.flatMap(({ pages }) => pages));

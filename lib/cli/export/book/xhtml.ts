@@ -7,7 +7,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   rowSpan: 'rowspan',
 };
 
-/** Elements as XML, which readers of EPUB insist on. */
+/** Elements as XML, which EPUB readers require. */
 export function xhtml(node: Nodes): string {
   if (node.type === 'text') return escaped(node.value);
   if (node.type === 'root') return node.children.map(xhtml).join('');
@@ -16,7 +16,7 @@ export function xhtml(node: Nodes): string {
     if (value === null || value === undefined || value === false) return [];
     const text = value === true ? name.toLowerCase() : Array.isArray(value) ? value.join(' ') : String(value);
     const key = ATTRIBUTES[name] ?? name.replace(/^(data|aria)([A-Z])/, '$1-$2').toLowerCase();
-    // `align` is no attribute of XHTML 5.
+    // XHTML 5 has no `align`.
     return key === 'align' ? [` style="text-align: ${escaped(text)}"`] : [` ${key}="${escaped(text)}"`];
   });
   const children = node.children.map(xhtml).join('');

@@ -3,16 +3,15 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: Buffer;
-  /** Whether it is stored as it is, which EPUB wants of its first file. */
+  /** Whether it is stored uncompressed, which EPUB requires of its first file. */
   isStored?: boolean;
 }
 
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
-/** 1 January 1980, the first day that the format knows: equal books are equal files. */
+/** 1 January 1980, the earliest date in the format. A constant, so that equal books are equal files. */
 const DATE = 0x0021;
 
-/** A ZIP file. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

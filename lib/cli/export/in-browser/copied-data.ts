@@ -1,23 +1,23 @@
-/** What all pages of a copy share; the command writes it before the first script. */
+/** Data that all pages of a copy share; the command writes it before the first script. */
 export interface CopyFacts {
-  /** Paths of pages that are named like files, and of files that are not. */
+  /** Paths of pages that look like files, and of files that do not. */
   exceptions: readonly string[];
   languages: readonly { code: string; tag: string }[];
   fonts: readonly CopiedFont[];
-  /** Drawings of icons as data URLs, by their files. */
+  /** Icons as data URLs, by file. */
   masks: Readonly<Record<string, string>>;
 }
 
 export interface CopiedFont {
   family: string;
-  /** From the root of the copy. */
+  /** Relative to the root of the copy. */
   file: string;
   descriptors: FontFaceDescriptors;
 }
 
 declare global {
   var lecternCopy: CopyFacts | undefined;
-  /** The data of scripts by their names: `(window.lecternData ??= {})["name"] = …`. */
+  /** Data from scripts, by name: `(window.lecternData ??= {})["name"] = …`. */
   var lecternData: Record<string, unknown> | undefined;
   var lecternStaticSearch: ((address: string, folder: string) => Promise<object | undefined>) | undefined;
 }
@@ -28,7 +28,7 @@ export function copyFacts(): CopyFacts {
 
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a script once. Pages that are read from disk may load scripts, and nothing else. */
+/** Loads a script once. Pages read from disk may load scripts, but nothing else. */
 export function loadScript(address: string): Promise<void> {
   const known = loads.get(address);
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export function loadScript(address: string): Promise<void> {
   return load;
 }
 
-/** The data of a script; `undefined` where there is none. */
+/** The data of a script; `undefined` if there is none. */
 export async function loadedData(address: string, name: string): Promise<unknown> {
   await loadScript(address).catch(() => undefined);
   return globalThis.lecternData?.[name];

@@ -10,12 +10,12 @@ import {
 } from '@/lib/base/web/static-address';
 import { copyFacts, loadedData, loadScript } from './copied-data';
 
-// The first script of each page of a static copy: says where pages and files lie, and answers what scripts ask the server.
-// Nothing in it is part of a served page.
+// The first script of each page of a static copy: says where pages and files are, and answers scripts' requests in
+// place of the server. Served pages do not contain it.
 
 const script = document.currentScript;
 const source = script?.getAttribute('src') ?? '';
-/** The way from this page to the root of the copy: `./` or `../../`. */
+/** The relative path from this page to the root of the copy: `./` or `../../`. */
 const toRoot = source.slice(0, -'-/static-copy.js'.length);
 const root = new URL(toRoot, document.baseURI);
 const isFromDisk = root.protocol === 'file:';
@@ -33,10 +33,10 @@ globalThis.lecternBelowPath = {
 };
 Object.assign(globalThis, { TURBOPACK_CHUNK_BASE_PATH: `${toRoot}_next/` });
 document.documentElement.dataset.currentPath = pathInSite(location.pathname);
-// React takes over the page as it wrote it, so that the script must be gone.
+// The script removes itself, because React hydrates the page as it rendered it.
 script?.remove();
 
-/** The path in the site of an address of the copy, such as `/docs/guides/start/index.html`. */
+/** The site path of an address in the copy, such as `/docs/guides/start/index.html`. */
 function pathInSite(address: string): string | undefined {
   const base = root.pathname;
   if (!address.startsWith(base)) return undefined;
@@ -56,7 +56,7 @@ async function addFonts(): Promise<void> {
   }
 }
 
-// A page that is read from disk cannot read another one: search has the whole dialog for what it finds.
+// A page read from disk cannot read another one, so search has no preview and gives its results the whole dialog.
 if (isFromDisk) {
   const sheet = new CSSStyleSheet();
   const drawings = Object.entries(masks).map(([file, data]) => `${maskProperty(file)}:url("${data}")`);
@@ -76,10 +76,10 @@ window.fetch = (input, init) => {
 };
 
 const beacon = navigator.sendBeacon.bind(navigator);
-// Nobody counts what readers of a copy look for.
+// Searches in a copy are not counted.
 navigator.sendBeacon = (address, data) => addressInCopy(address) !== undefined || beacon(address, data);
 
-/** What a script asks of this copy, as a path of the site with its query. */
+/** A script's request to this copy, as a path of the site with its query. */
 function addressInCopy(asked: string | URL): string | undefined {
   const { href } = new URL(asked, document.baseURI);
   return href.startsWith(root.href) ? `/${href.slice(root.href.length)}` : undefined;
@@ -91,7 +91,7 @@ async function answerTo(address: string): Promise<Response> {
     const answer = await globalThis.lecternStaticSearch?.(address, `${toRoot}-/search`);
     return answer === undefined ? noAnswer() : Response.json(answer);
   }
-  // Both need what only a server counts.
+  // Both need statistics that only a server has.
   if (/^\/-\/(?:popular|nearest)\b/.test(address)) return Response.json([]);
   if (!/^\/-\/(?:navigation|reference|playground\/plan)\b|\.md$/.test(address)) return noAnswer();
   const found = await answerOf(address);
@@ -100,7 +100,7 @@ async function answerTo(address: string): Promise<Response> {
   return new Response(text, { headers: { 'Content-Type': String(found.type) } });
 }
 
-/** What the server answered when the copy was made. */
+/** The server's response at the time of the export. */
 function answerOf(address: string): Promise<unknown> {
   const key = answerKey(address, document.documentElement.lang);
   return loadedData(toRoot + answerFile(key), key);

@@ -10,7 +10,7 @@ import { pageFromStored } from '@/lib/search/stored-page';
 import { editionsIn, withoutTwins } from '@/lib/search/without-twins';
 import { copyFacts, loadedData } from './copied-data';
 
-// The search of a static copy: the engine of the server, with an index in scripts. Loaded with the first search.
+// The search of a static copy: the server's engine, with an index in scripts. Loaded with the first search.
 
 const QUERY_CHARACTERS_MAX = 200;
 const LIMIT = 20;
@@ -46,7 +46,7 @@ async function answer(
   return pageResults(withoutTwins(hits, otherVersions).slice(0, LIMIT));
 }
 
-/** The site's code for the language of a page; the default one for a language that the site does not have. */
+/** The site's language code for a page; the default one for a language that the site does not have. */
 function languageCode(asked: string): string {
   const { languages } = copyFacts();
   const written = asked.toLowerCase();

@@ -3,7 +3,7 @@ import { AwayPage } from '@/components/docs/away-page';
 import { ownAddress } from '@/lib/base/web/addresses';
 import { strangerSiteAt } from '@/lib/current-request';
 
-// `proxy.ts` rewrites here when the database is away, so that nobody knows who is asking.
+// `proxy.ts` rewrites here during a database outage, when sessions cannot be read.
 
 export { generateMetadata } from '@/app/(docs)/not-found';
 
@@ -16,7 +16,7 @@ export function generateStaticParams() {
 
 export default async function Away({ params }: { params: Promise<{ domain: string }> }) {
   const site = await strangerSiteAt((await params).domain);
-  // One of our own addresses, so that nothing in the navigation is marked as current.
+  // One of our own addresses, so that the navigation marks nothing as current.
   const layout = site.layout(ownAddress('away'));
   return <AwayPage layout={layout} slots={siteSlots(site, layout)} />;
 }

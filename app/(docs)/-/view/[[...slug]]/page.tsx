@@ -29,7 +29,7 @@ export default async function Page({ params }: PageProps) {
   return DocsPage({ publicSite, page, user: await pageUser() });
 }
 
-/** Who signed in, for pages that greet their reader. */
+/** The signed-in reader, for pages that greet their reader. */
 async function pageUser(): Promise<PageUser | undefined> {
   const { isSignedIn } = (await readerView()).reader;
   const member = isSignedIn ? await currentMember() : undefined;

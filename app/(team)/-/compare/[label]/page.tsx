@@ -6,7 +6,7 @@ import { runtime } from '@/lib/runtime';
 import { addressOfPreview } from '@/lib/source/preview-host';
 
 export const metadata: Metadata = { title: 'Before and after' };
-// Which previews there are, only the request says.
+// The list of previews is only known per request.
 export const dynamic = 'force-dynamic';
 
 type ComparePageProps = {
@@ -15,8 +15,8 @@ type ComparePageProps = {
 };
 
 /**
- * A page as it is published beside the same page of a preview. At the host of the published site, because previews let
- * that show them, and not the other way round: whoever makes a branch decides what is at its host.
+ * Shows a published page beside the same page of a preview. Runs at the published site's host: previews allow that host
+ * to frame them, but not the reverse, because the author of a branch decides what is at its preview's host.
  */
 export default async function ComparePage({ params, searchParams }: ComparePageProps) {
   const { label } = await params;
@@ -28,7 +28,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
   return <Comparison after={preview + page} before={page} label={label} />;
 }
 
-/** A page of the site, whatever the address says. */
+/** Ensures that an address is a page of the site, whatever the query contains. */
 function pageAddress(path: string): string {
   const base = 'http://here';
   if (!path.startsWith('/') || !URL.canParse(path, base)) return '/';

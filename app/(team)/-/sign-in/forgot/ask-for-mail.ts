@@ -19,7 +19,7 @@ export async function askForMail(form: FormData): Promise<void> {
   if (!(await mayAskForMail((await currentVisit()).address, context)))
     redirect(ownAddress('sign-in/forgot?outcome=too-many'));
   const email = String(form.get('email') ?? '');
-  // After the response, so that its time does not reveal who has an account.
+  // Runs after the response, so that the response time does not reveal who has an account.
   after(() =>
     mailPasswordLink(email, mailer, context).catch((error: unknown) =>
       console.error(`A mail could not be sent: ${reasonOf(error)}`),

@@ -7,7 +7,7 @@ import { passwordProblemTexts } from '@/lib/auth/password-rules';
 import { ownAddress } from '@/lib/base/web/addresses';
 import { currentSite, runtime } from '@/lib/runtime';
 
-/** Sets the password by a link. People sign in with it afterwards: the link alone grants nothing else. */
+/** Sets the password by a link. People then sign in with it, because the link grants nothing else. */
 export async function choosePassword(_: NewPasswordState, form: FormData): Promise<NewPasswordState> {
   if (!runtime().environment.signIn.hasPasswords) notFound();
   const [token, password] = [String(form.get('token') ?? ''), String(form.get('password') ?? '')];

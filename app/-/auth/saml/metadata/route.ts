@@ -2,7 +2,6 @@ import '@/lib/runtime';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 import { runtime } from '@/lib/runtime';
 
-/** What the identity provider is to know of this site (SAML metadata of a service provider). */
 export async function GET(): Promise<Response> {
   const { saml } = await runtime().accounts();
   if (saml === undefined) return notFoundResponse();

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { KeptPage, keptPageMetadata } from '@/app/(docs)/kept-page';
 
-// A page of one of several sites: `proxy.ts` rewrites their addresses here.
+// Pages on a server with several sites: `proxy.ts` rewrites their addresses here.
 
 /** Pages are rendered on first use and cached until the site changes: see `page-store.mjs`. */
 export const revalidate = false;

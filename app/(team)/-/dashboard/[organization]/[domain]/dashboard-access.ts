@@ -18,7 +18,7 @@ export interface Dashboard {
   member: Member;
   site: StoredSiteOfTeam;
   stores: Stores;
-  /** Address of its first page. */
+  /** Address of the dashboard's first page. */
   path: string;
   canManage: boolean;
 }
@@ -29,7 +29,7 @@ const dashboardOf = cache(async (organization: string, domain: string): Promise<
   const { accounts: openAccounts, stores: openStores } = runtime();
   const [accounts, stores] = await Promise.all([openAccounts(), openStores()]);
   const site = await stores.site(domain);
-  // The parts of a site are those of its host.
+  // Only the dashboard of the host's own site can be open here.
   const isHere = domain === runtime().domain;
   const isTheirs =
     isHere && site?.organizationId === accounts.organizationId && site.organizationSlug === organization;
@@ -41,9 +41,7 @@ const dashboardOf = cache(async (organization: string, domain: string): Promise<
   return { member, site, stores, path, canManage: isAllowed(member.role, 'manage') };
 });
 
-/**
- * The dashboard for the current user. Anonymous visitors are redirected to sign-in, people outside the team get a 404.
- */
+/** The current user's dashboard. Strangers are redirected to sign-in; people outside the team get a 404. */
 export async function openDashboard(
   { organization, domain }: DashboardParams,
   page = '',
@@ -56,7 +54,7 @@ export async function openDashboard(
   return redirect(ownAddress(`sign-in?callbackUrl=${encodeURIComponent(path)}`));
 }
 
-/** The same for an action; without the permission, the result is a 404. */
+/** Opens the dashboard for an action; people without the permission get a 404. */
 export async function openDashboardFor(permission: Permission, form: FormData): Promise<Dashboard> {
   const params = {
     organization: String(form.get('organization') ?? ''),

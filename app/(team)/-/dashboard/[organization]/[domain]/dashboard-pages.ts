@@ -3,21 +3,20 @@ import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import type { HostedSite } from '@/lib/base/sites/hosted-site';
 import { runtime } from '@/lib/runtime';
 
-/** The pages of a dashboard in navigation order. */
 export function dashboardPages(): readonly { segment: string; label: string }[] {
   return hasSites() ? [...pages, { segment: '/sites', label: 'Sites' }] : pages;
 }
 
 /**
- * Whether this dashboard lists the sites of its organization: on a server with several, that of the site of `DOCS_DIR`,
- * and those of organizations which have no part in that one.
+ * Whether this dashboard lists its organization's sites. On a server with several sites, the `DOCS_DIR` site's
+ * dashboard does, and those of other organizations.
  */
 export function hasSites(): boolean {
   const { environment, isHome, organization } = runtime();
   return environment.sites !== undefined && (isHome || organization !== HOME_ORGANIZATION);
 }
 
-/** The sites of an organization, by default that of this dashboard, but that of `DOCS_DIR`. */
+/** An organization's sites without the `DOCS_DIR` site; by default, of this dashboard's organization. */
 export function sitesOfOrganization(organization = runtime().organization): HostedSite[] {
   return servingState()
     .hostedSites()

@@ -1,7 +1,7 @@
 import { BoardPage } from '@/components/dashboard/board-page';
 import { Notice } from '@/components/dashboard/notice';
 
-/** For members. The dashboards of other teams are as missing as those that are none. */
+/** Shown to members. Another team's dashboard looks the same as one that does not exist. */
 export default function NotFound() {
   return (
     <BoardPage title="There is no page here">

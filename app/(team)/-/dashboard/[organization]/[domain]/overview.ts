@@ -15,9 +15,7 @@ interface Overview {
   days: DayCount[];
   /** Of as many days before; `undefined` if they are not kept that long, or the site is younger. */
   before: Pick<DayCount, 'answered' | 'unanswered'> | undefined;
-  /** Those that are used most this month. */
   keys: { id: string; name: string; used: number; allowed: number }[];
-  /** How many more keys work. */
   otherKeys: number;
   organization: { used: number; allowed: number };
   refused: { rule: LimitRule; refused: number; allowed: number }[];
@@ -76,7 +74,6 @@ export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overv
   };
 }
 
-/** Of several days together. */
 export function sumOf(days: readonly DayCount[]): Pick<DayCount, 'answered' | 'unanswered'> {
   return {
     answered: days.reduce((sum, day) => sum + day.answered, 0),

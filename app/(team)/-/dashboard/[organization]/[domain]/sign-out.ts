@@ -5,7 +5,6 @@ import { redirect } from 'next/navigation';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { runtime } from '@/lib/runtime';
 
-/** Ends the current session; copies of its cookie become invalid too. */
 export async function signOut(): Promise<void> {
   const jar = await cookies();
   const { name } = sessionCookie(runtime().environment.publicAddress);

@@ -5,7 +5,6 @@ import type { Dashboard } from '../dashboard-access';
 
 const rule = 'assistant-key';
 
-/** A site's keys with their use this month. */
 export async function listKeys(dashboard: Dashboard, allowed: number, now: Date): Promise<ListedKey[]> {
   const { stores, site } = dashboard;
   const keys = await stores.assistantKeys.list(site.id);

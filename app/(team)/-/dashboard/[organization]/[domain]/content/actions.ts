@@ -5,25 +5,24 @@ import { runtime } from '@/lib/runtime';
 import type { SyncedSource } from '@/lib/source/sync/synced-source';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 
-/** Asks the repository for new commits, and comes back when it has answered. */
+/** Checks the repository for new commits, and returns once that is done. */
 export async function lookForCommits(form: FormData): Promise<void> {
   const { path } = await openDashboardFor('manage', form);
   await source().look();
   redirect(`${path}/content`);
 }
 
-/** Shows readers an earlier commit, until somebody follows the branch again. */
+/** Shows readers an earlier commit until someone follows the branch again. */
 export async function serveRelease(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const commit = String(form.get('commit') ?? '');
   const { releases } = await source().state();
-  // It was removed since the page was opened.
+  // It was removed after this page was opened.
   if (!releases.some((release) => release.commit === commit)) notFound();
   await source().serve(commit);
   await leave(dashboard, commit.slice(0, 7));
 }
 
-/** Shows readers the newest commit again. */
 export async function followBranch(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   await source().follow();

@@ -11,7 +11,6 @@ const patienceMs = 4_000;
 
 export type ContentReport = Awaited<ReturnType<typeof contentReport>>;
 
-/** The last month's report on the pages of a site. */
 export async function contentReport({ stores, site: row }: Dashboard, now: Date) {
   const sinceDay = new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
   const siteId = row.id;

@@ -4,16 +4,15 @@ import { writtenCommand } from '@/lib/base/text/written-command';
 import type { ProbeReport } from '@/lib/probe/probe-report';
 import type { ContentReport } from './content-report';
 
-/** More are easier to read in a terminal. */
+/** Longer lists are easier to read in a terminal. */
 const FINDINGS_LISTED = 200;
 
 interface FindingPanelsProps {
   report: Pick<ContentReport, 'findings' | 'probed'>;
-  /** Address of this page. */
   address: string;
 }
 
-/** What is wrong in the files, and where the API does otherwise than its documents say. */
+/** Problems in the files, and differences between the API and its documents. */
 export function FindingPanels({ report: { findings, probed }, address }: FindingPanelsProps) {
   return (
     <>

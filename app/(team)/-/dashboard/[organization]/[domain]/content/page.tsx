@@ -10,7 +10,6 @@ import { RepositoryPanel } from './repository-panel';
 
 export const metadata: Metadata = { title: 'Content' };
 
-/** Where the documentation needs work. */
 export default async function ContentPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/content');
   const report = await contentReport(dashboard, systemClock());

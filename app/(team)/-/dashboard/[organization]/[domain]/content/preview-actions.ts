@@ -7,7 +7,7 @@ import { hostedSite } from '@/lib/base/serving-state';
 import { newPreviewToken } from '@/lib/source/upload/preview-token';
 import { openDashboardFor } from '../dashboard-access';
 
-/** Makes the token with which CI sends previews, in place of the former; only this response contains it. */
+/** Creates the token with which CI sends previews, replacing the previous one; only this response contains it. */
 export async function createPreviewToken(_: TokenState, form: FormData): Promise<TokenState> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   if (hostedSite(site.domain)?.previews === undefined) notFound();

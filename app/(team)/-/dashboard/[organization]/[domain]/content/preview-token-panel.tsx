@@ -7,7 +7,7 @@ import { runtime } from '@/lib/runtime';
 import { type Dashboard, fieldsOf } from '../dashboard-access';
 import { createPreviewToken, revokePreviewToken } from './preview-actions';
 
-/** The token that CI sends previews with; nothing where there are none, and for those who may not manage them. */
+/** The token with which CI sends previews; nothing on sites without previews, or for people who may not manage them. */
 export async function PreviewTokenPanel({ dashboard }: { dashboard: Dashboard }) {
   const { canManage, stores, site } = dashboard;
   if (!canManage || hostedSite(site.domain)?.previews === undefined) return null;

@@ -6,7 +6,7 @@ import type { ContentReport } from './content-report';
 
 const NOBODY_SEARCHED = 'Nobody has searched. Readers do it from the top of each page, or with Ctrl K.';
 
-/** What readers searched, read and judged in the last month. */
+/** What readers searched for, read and rated in the last month. */
 export function ReadingPanels({ report }: { report: ContentReport }) {
   const { misses, searches, viewed, unseen, unseenCount, comments, judged } = report;
   return (

@@ -6,15 +6,15 @@ import { runtime } from '@/lib/runtime';
 import { type Dashboard, fieldsOf } from '../dashboard-access';
 import { followBranch, lookForCommits, serveRelease } from './actions';
 
-/** Which commit readers see; nothing for a site whose files are a folder. */
+/** The commit that readers see; nothing for a site from a local folder. */
 export async function RepositoryPanel({ dashboard }: { dashboard: Dashboard }) {
   const { canManage } = dashboard;
   const { source, environment, isHome, preview } = runtime();
   const { git, publicAddress } = environment;
   if (source === undefined || git === undefined) return null;
-  // Another server may have been told a moment ago, by the form on this very page.
+  // A form on this page may have told another server a moment ago.
   await source.catchUp();
-  // A preview follows what the site is told.
+  // A preview has no webhook of its own: it follows the site's.
   const hasWebhook = canManage && preview === undefined && git.webhookSecret !== undefined;
   return (
     <Panel lead="Readers see the newest commit with a readable docs.json." title="Repository">

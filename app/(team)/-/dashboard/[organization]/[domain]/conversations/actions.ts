@@ -19,7 +19,7 @@ export async function deleteReader(form: FormData): Promise<void> {
   const count = await stores.conversations.removeOf(site.id, reader);
   await stores.audit.add(site.organizationId, member, {
     action: 'threads-of-reader-deleted',
-    // Not who it was: that may be an address, and whoever asked to be forgotten would stand here.
+    // Not the reader's name: it may be an address, and would stay in the log after a request to be forgotten.
     subject: threadId,
     detail: String(count),
   });

@@ -7,7 +7,6 @@ type Query = Record<string, string | string[] | undefined>;
 const names = ['text', 'answer', 'rating', 'path', 'key', 'version', 'from', 'until'] as const;
 const day = z.iso.date();
 
-/** The query of the list; invalid values are dropped. */
 export interface ConversationQuery {
   written: Partial<Record<(typeof names)[number], string>>;
   /** The last conversation of the previous page. */
@@ -47,7 +46,7 @@ export function conversationFilterFrom(siteId: string, { written }: Conversation
     keyId: key,
     apiVersion: version === 'v1' || version === 'v2' ? version : undefined,
     from: dayOf(from),
-    // The last day is included.
+    // Includes the last day.
     until: last === undefined ? undefined : new Date(last.getTime() + DAY_MS),
   };
 }

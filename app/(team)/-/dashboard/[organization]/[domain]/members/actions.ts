@@ -83,12 +83,12 @@ const passwordLinkProblems = {
   elsewhere: 'They are a member of another organization too, so only they choose their password.',
 } as const;
 
-/** Makes a password link for a member; only this response contains it. */
+/** Creates a password link for a member; only this response contains it. */
 export async function makePasswordLink(_: PasswordLinkState, form: FormData): Promise<PasswordLinkState> {
   const dashboard = await openDashboardFor('manage', form);
   if (!runtime().environment.signIn.hasPasswords) notFound();
   const member = await memberOf(dashboard, form);
-  // Setting somebody's password gives control of their account.
+  // Setting someone's password gives control of their account.
   const refusal = await accountRefusal(member, managementOf(dashboard));
   if (refusal !== undefined) return { problem: passwordLinkProblems[refusal] };
   const accounts = await runtime().accounts();
@@ -116,13 +116,13 @@ export async function unlockMember(form: FormData): Promise<void> {
   leadTo(dashboard.path, 'unlocked');
 }
 
-/** What the rules of `lib/auth/manage-members.ts` need. */
+/** The context for the rules of `lib/auth/manage-members.ts`. */
 function managementOf({ stores, site, member }: Dashboard): MemberManagement {
   const { members, accounts, audit } = stores;
   return { organizationId: site.organizationId, by: member, members, accounts, audit };
 }
 
-/** A member of this team; ids of other teams are not found. */
+/** A member of this team; members of other teams are not found. */
 async function memberOf({ stores, site }: Dashboard, form: FormData): Promise<ListedMember> {
   const userId = textOf(form, 'userId');
   const members = await stores.members.list(site.organizationId);

@@ -6,10 +6,7 @@ import type { TokenState } from '@/components/dashboard/token-form';
 import { newDirectoryToken } from '@/lib/scim/directory-token';
 import { openDashboardFor } from '../dashboard-access';
 
-/**
- * Creates a token for a directory; only this response contains it. A directory may change the address of an owner, so
- * only owners connect one.
- */
+/** Creates a token; only this response contains it. A directory can change an owner's address: owners only. */
 export async function createDirectoryToken(_: TokenState, form: FormData): Promise<TokenState> {
   const { stores, site, member, path } = await openDashboardFor('manage-owners', form);
   const name = String(form.get('name') ?? '')

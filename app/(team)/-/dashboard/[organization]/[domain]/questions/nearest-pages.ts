@@ -6,7 +6,7 @@ import { isSearchNotReady } from '@/lib/search/search-not-ready';
 
 const NEAREST = 3;
 
-/** The pages that come nearest to a question today, and whether they cover it; `undefined` while there is no index. */
+/** The pages nearest to a question today, and whether they cover it; `undefined` while there is no index. */
 export async function nearestTo(
   question: string,
 ): Promise<{ pages: readonly FoundPage[]; isCovered: boolean } | undefined> {

@@ -7,7 +7,7 @@ import { currentSite, runtime } from '@/lib/runtime';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { Dashboard } from '../dashboard-access';
 
-/** What the documentation did not answer in the last month, grouped by meaning; open groups first. */
+/** Questions of the last month that the documentation did not answer, grouped by meaning; open groups first. */
 export async function openGroups(
   { stores, site: row }: Pick<Dashboard, 'stores' | 'site'>,
   now: Date,

@@ -11,7 +11,6 @@ import { questionReport } from './question-report';
 
 export const metadata: Metadata = { title: 'Questions' };
 
-/** What readers want to know of the documentation, and what it costs to tell them. */
 export default async function QuestionsPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/questions');
   const { topics, alone, topicsOf, open, done, ratings, modelDays } = await questionReport(

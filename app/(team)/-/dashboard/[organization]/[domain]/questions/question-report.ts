@@ -14,7 +14,6 @@ const topicsListed = 20;
 const openListed = 20;
 const pagesListed = 30;
 
-/** What readers asked in the last month, and what became of it. */
 export async function questionReport(dashboard: Dashboard, now: Date) {
   const { stores, site: row } = dashboard;
   const { conversations } = stores;
@@ -35,7 +34,7 @@ export async function questionReport(dashboard: Dashboard, now: Date) {
   return {
     topics: topics.filter(({ questions }) => questions.length > 1).slice(0, topicsListed),
     alone: topics.filter(({ questions }) => questions.length === 1).length,
-    /** How many of the latest questions the topics are of; `undefined` for all of them. */
+    /** The number of latest questions behind the topics; `undefined` if they include all questions. */
     topicsOf: asked.length === QUESTIONS_READ ? QUESTIONS_READ : undefined,
     open: await Promise.all(
       groups

@@ -22,7 +22,7 @@ import type { SitesNotice } from './sites-notice';
 
 const NAME_TAKEN = 'There is a site of this name. Choose another name.';
 
-/** Adds a site that follows a public repository, at all servers of the database. */
+/** Adds a site that follows a public repository, on all servers of the database. */
 export async function addSiteByForm(_: AddSiteState, form: FormData): Promise<AddSiteState> {
   const dashboard = await openDashboardFor('manage', form);
   const { stores, site: ownSite, member, path } = dashboard;
@@ -42,7 +42,7 @@ export async function addSiteByForm(_: AddSiteState, form: FormData): Promise<Ad
   if (problem !== undefined) return { kind: 'wrong', written, errors: { repository: problem } };
   const table = await readSitesFile(directory);
   if (typeof table === 'string') {
-    // Paths of the server are for whoever runs it.
+    // Paths on the server are only for the operator's log.
     console.error(table);
     return wrong('Sites cannot be added now. Whoever runs the server finds why in its log.');
   }
@@ -64,8 +64,8 @@ function reasonOf(outcome: RefusedSite, organization: string): string {
 }
 
 /**
- * Takes a site out, and its files from the data folders of all servers. Keys and conversations stay in the database, for
- * when the site is added again. Whoever adds sites for an organization takes them out.
+ * Removes a site, and its files from the data folders of all servers. Keys and conversations stay in the database in
+ * case the site is added again. Requires the same permission as adding a site.
  */
 export async function removeSiteByForm(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
@@ -86,7 +86,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
   if (found === undefined) notFound();
   const back = (notice: SitesNotice) => redirect(`${path}/sites?notice=${notice}`);
   if (found === unserved || served?.isAdded) await stores.addedSites.remove(name);
-  // Only whoever runs the server can remove a site that is a folder.
+  // Only the operator can remove a site that is a local folder.
   else if (served?.git === undefined) notFound();
   else
     try {
@@ -96,7 +96,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
       back('cannot-change');
     }
   await noteChange(dashboard, found.organization, { action: 'site-removed', subject: name });
-  // This closes the site, so nothing still uses its files when they are removed.
+  // Closes the site first, so that nothing uses its files when they are removed.
   await readSitesAgain();
   if (!isServed()) {
     const others = new Set(hostedSites().map(({ domain }) => domain));

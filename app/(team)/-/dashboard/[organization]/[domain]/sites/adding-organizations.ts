@@ -13,8 +13,8 @@ const home: AddingOrganization = {
 };
 
 /**
- * The organizations for which somebody adds sites: administrators of the one that runs the server for that, its owners
- * for all. Others add none.
+ * The organizations for which someone may add sites: for administrators of the one that runs the server, that one; for
+ * its owners, all; for others, none.
  */
 export async function addingOrganizations(
   organizations: OrganizationStore,

@@ -2,14 +2,11 @@ import type { Stores } from '@/lib/runtime';
 
 interface WantedSite {
   name: string;
-  /** Short name of its organization. */
+  /** Slug of its organization. */
   belongsTo: string;
 }
 
-/**
- * Why a site cannot have a name that was another's: conversations and keys are kept by name, and would be those of the
- * new one.
- */
+/** Why a site cannot reuse a former site's name: conversations and keys are stored by name, and would pass to it. */
 export async function formerSiteProblem(
   { name, belongsTo }: WantedSite,
   stores: Pick<Stores, 'site'>,

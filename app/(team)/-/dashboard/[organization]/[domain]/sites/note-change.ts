@@ -3,8 +3,8 @@ import { HOME_ORGANIZATION } from '@/lib/base/sites/home-organization';
 import type { Dashboard } from '../dashboard-access';
 
 /**
- * Writes a change that concerns an organization into the log of whoever made it and, if that is another one, into its own:
- * its people see no other.
+ * Logs a change that concerns an organization in the log of the person's own organization and, if different, in that of
+ * the other, whose people cannot see the first.
  */
 export async function noteChange(
   { stores, site, member }: Pick<Dashboard, 'stores' | 'site' | 'member'>,

@@ -15,7 +15,7 @@ import { currentSites } from './current-sites';
 import { noteChange } from './note-change';
 import { organizationFromForm, SITES_MAX_ADVICE, sitesMaxFrom } from './organization-from-form';
 
-/** Makes an organization. Its first owner comes by a link, once it has a site to sign in at. */
+/** Creates an organization. Its first owner joins by a link, once it has a site to sign in at. */
 export async function addOrganizationByForm(
   _: OrganizationState,
   form: FormData,
@@ -32,7 +32,6 @@ export async function addOrganizationByForm(
   return { kind: 'added', slug };
 }
 
-/** Sets how many sites an organization may have. */
 export async function limitSitesByForm(_: SitesLimitState, form: FormData): Promise<SitesLimitState> {
   const dashboard = await openServerFor(form);
   const { stores, path } = dashboard;
@@ -46,14 +45,14 @@ export async function limitSitesByForm(_: SitesLimitState, form: FormData): Prom
   return {};
 }
 
-/** Makes the link for the first owner, in place of the former; only this response contains it. */
+/** Creates the link for the first owner, replacing the previous one; only this response contains it. */
 export async function makeOwnerLink(_: OwnerLinkState, form: FormData): Promise<OwnerLinkState> {
   const dashboard = await openServerFor(form);
   const { stores, path } = dashboard;
   const { environment } = runtime();
   const slug = slugFrom(form);
   const organization = (await stores.organizations.find(slug)) ?? notFound();
-  // No other site opens its invitations.
+  // An organization's invitations only work at its own sites.
   const [at] = sitesOfOrganization(slug);
   if (at === undefined) return { problem: 'It has no site yet. Add one, where its owner can sign in.' };
   const link = await renewSetup(organization.organizationId, {
@@ -67,7 +66,7 @@ export async function makeOwnerLink(_: OwnerLinkState, form: FormData): Promise<
   return { link: addressOfSite(environment, at) + link };
 }
 
-/** The dashboard of the site of `DOCS_DIR`, for an owner of the organization that runs the server; else a 404. */
+/** The dashboard of the `DOCS_DIR` site, for owners of the organization that runs the server; a 404 for others. */
 async function openServerFor(form: FormData): Promise<Dashboard> {
   const dashboard = await openDashboardFor('manage-owners', form);
   await currentSites();

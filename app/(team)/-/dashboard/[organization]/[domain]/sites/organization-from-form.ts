@@ -5,7 +5,7 @@ import { isOrganizationName, ORGANIZATION_NAME_ADVICE } from '@/lib/base/sites/s
 interface OrganizationFromForm {
   written: OrganizationText;
   errors: OrganizationErrors;
-  /** What was asked for, if there are no errors. */
+  /** The requested organization, if there are no errors. */
   organization: Pick<Organization, 'slug' | 'name' | 'sitesMax'>;
 }
 
@@ -13,7 +13,6 @@ const SITES_MAX = 10_000;
 export const SITES_MAX_ADVICE = `Write a whole number up to ${SITES_MAX}, or leave it empty.`;
 const NAME_LENGTH_MAX = 100;
 
-/** Reads the form for a new organization. */
 export function organizationFromForm(form: FormData): OrganizationFromForm {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const written = { name: text('name'), slug: text('slug').toLowerCase(), sitesMax: text('sitesMax') };

@@ -27,7 +27,6 @@ interface SitesPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The sites of an organization, how one more is added, and the organizations of this server. */
 export default async function SitesPage({ params, searchParams }: SitesPageProps) {
   const dashboard = await openDashboard(await params, '/sites');
   if (!hasSites()) notFound();

@@ -11,17 +11,16 @@ import type { AddingOrganization } from './adding-organizations';
 export interface SiteFromForm {
   written: AddSiteText;
   errors: AddSiteErrors;
-  /** What was asked for, if there are no errors. */
+  /** The requested site, if there are no errors. */
   site: AddedSite;
 }
 
 interface SiteFormContext {
   taken: readonly string[];
-  /** Those that the site may belong to. */
   organizations: readonly AddingOrganization[];
 }
 
-/** Reads the form for a new site; `undefined` if its organization may have none from here. */
+/** Reads the form for a new site; `undefined` if this person may not add sites for its organization. */
 export function siteFromForm(
   form: FormData,
   { taken, organizations }: SiteFormContext,

@@ -5,7 +5,6 @@ import { notFoundResponse } from '@/lib/http/not-found-response';
 import { type DashboardParams, openDashboard } from '../../dashboard-access';
 import { conversationFilterFrom, readQuery } from '../conversation-query';
 
-/** Exports the filtered conversations: `?format=csv` or `?format=json`. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<DashboardParams> },

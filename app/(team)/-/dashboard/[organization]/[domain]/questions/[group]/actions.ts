@@ -22,14 +22,14 @@ import { type DraftTarget, draftTargets, readTarget } from './draft-target';
 
 const SECTION_CHARACTERS_MAX = 50_000;
 
-/** Closes a group by hand; it opens again when it is asked again. */
+/** Closes a group manually; a new question about it reopens it. */
 export async function closeGroup(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const group = await groupOf(dashboard, form);
   const { stores, site, member, path } = dashboard;
   const keys = [...new Set(group.questions.map(({ question }) => questionKey(question)))];
   await stores.closedQuestions.close(site.id, keys, systemClock());
-  // Its words may be private, and the log is kept for longer than conversations.
+  // The question's text may be private, and the log is kept longer than conversations.
   await stores.audit.add(site.organizationId, member, {
     action: 'questions-closed',
     subject: group.id.slice(0, 8),
@@ -38,8 +38,8 @@ export async function closeGroup(form: FormData): Promise<void> {
 }
 
 /**
- * A step of a draft: the model writes it, a person sees what would be sent, and sends it. Nothing leaves this server
- * but in the last step, and only what was shown.
+ * One step of a draft: the model writes it, a person reviews what would be sent, then sends it. Only the last step
+ * sends anything from this server, and only what was shown.
  */
 export async function draftStep(before: DraftState, form: FormData): Promise<DraftState> {
   const dashboard = await openDashboardFor('manage', form);
@@ -87,7 +87,7 @@ async function targetOf({ typical }: QuestionGroup, form: FormData): Promise<Dra
   return targets.find(({ path }) => path === form.get('page')) ?? targets[0] ?? notFound();
 }
 
-/** What the model writes from pages that the readers of the target may open; `undefined` without a model. */
+/** The model's text, written from pages that all readers of the target may open; `undefined` without a model. */
 async function written(
   { typical, wordings }: QuestionGroup,
   target: DraftTarget,
@@ -123,7 +123,7 @@ interface Sending {
   form: FormData;
 }
 
-/** Sends what the person has seen, and nothing that has changed since. */
+/** Sends what the person has reviewed; refuses if anything has changed since. */
 async function sent(
   { stores, site, member }: Dashboard,
   { group, target, state, form }: Sending,

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { currentSite } from '@/lib/runtime';
 
-/** A page that a draft is added to. */
 export interface DraftTarget {
   path: string;
   title: string;
-  /** Path of its file in the folder of the site. */
+  /** Path of the page's file in the site's folder. */
   file: string;
 }
 
-/** Of some pages, those that are files: what an OpenAPI document says is not written here. */
+/** The pages that are files: pages from an OpenAPI document cannot be edited here. */
 export async function draftTargets(
   pages: readonly { path: string; title: string }[],
 ): Promise<DraftTarget[]> {
@@ -24,7 +23,6 @@ export async function draftTargets(
   });
 }
 
-/** The text of a target and its path in the repository. */
 export async function readTarget({ file }: DraftTarget): Promise<{ text: string; inRepository: string }> {
   const { folder } = await currentSite();
   const [text, place] = await Promise.all([readFile(join(folder, file), 'utf8'), placeInRepository(folder)]);

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Questions about the same' };
 
 type GroupPageProps = { params: Promise<DashboardParams & { group: string }> };
 
-/** What readers asked about one thing without an answer, and the way to one. */
+/** A group of similar unanswered questions, with ways to answer them. */
 export default async function GroupPage({ params }: GroupPageProps) {
   const { group: id, ...address } = await params;
   const dashboard = await openDashboard(address, `/questions/${id}`);

@@ -10,7 +10,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return resumeReply(request, await params, await runtime().assistant());
 }
 
-/** Stops the reply, for a reader who will not come back. */
+/** Stops the reply, for a reader who will not return to it. */
 export async function DELETE(request: Request, { params }: Context): Promise<Response> {
   return stopReply(request, await params, await runtime().assistant());
 }
