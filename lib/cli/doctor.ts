@@ -15,13 +15,13 @@ import { about, type Finding } from './doctor/finding';
 import { directoryOfSettings, readSettings } from './launch-settings';
 import { runCommand } from './run-command';
 
-// `npm run doctor`: whether this machine has what a server needs. It leaves nothing changed.
+// `npm run doctor`: checks whether this machine has what a server needs, without changing anything.
 
 const MARKS = { ok: 'ok     ', warning: 'warning', problem: 'problem' } as const;
 
 async function doctor(argv: string[]): Promise<number> {
   if (argv.length > 0) throw new OperatorError(`Write: ${writtenCommand('doctor', '[folder]')}`);
-  // Settings that cannot be read stop here, all of them named.
+  // Stops if settings cannot be read, and names all of them.
   const { environment } = readSettings({ isDevelopment: false });
   const findings: Finding[] = [
     about('settings').ok('Every setting can be read.'),

@@ -8,7 +8,7 @@ import { quoted, writtenCommand } from '@/lib/base/text/written-command';
 import { counted } from './counted';
 import type { PreparedInstance } from './prepare-instance';
 
-/** Notes for the operator: what is served, where, and what is wrong with it. */
+/** Notes for the operator: what is served, where, and its problems. */
 export function servingNotes(
   environment: Environment,
   { name, notes, findings, setup }: PreparedInstance,
@@ -31,7 +31,7 @@ export function servingNotes(
   ].join('\n');
 }
 
-/** Nobody owns the site yet: the operator gets the link for the first owner. */
+/** The first owner's link, for the operator of a site without an owner. */
 function setupNotes(setup: SetupOffer, environment: Environment): string[] {
   return setup.kind === 'link'
     ? [
@@ -45,7 +45,7 @@ function setupNotes(setup: SetupOffer, environment: Environment): string[] {
       ];
 }
 
-/** The options by which another command means this instance, wherever it is typed. */
+/** The options that make another command use this instance, from any folder. */
 function ofThisInstance(environment: Environment): string {
   const { docsDirectory, dataDirectory, port, publicAddress } = environment;
   return [

@@ -50,17 +50,14 @@ import { webServer } from './web-server';
 
 const CACHE_BYTES_MAX = 32_000_000;
 
-/**
- * Proxies and clients keep connections for up to a minute. Were this server the first to close one, a request that is
- * just sent on it would be lost.
- */
+/** Longer than proxies and clients keep connections, because a request that meets a closing connection is lost. */
 const IDLE_MS = 75_000;
-/** As long as caches of others may show a page that is out of date. */
+/** How long caches of others may show a stale page. */
 const FORMER_PAGE_SECONDS = 15;
 
 /**
- * Loads the application, while the caller still prepares what it needs; the server answers once the returned
- * function is called, and stops by itself when the process gets a signal to.
+ * Loads the application while the caller prepares its data. The server answers once the returned function is called,
+ * and stops on a signal.
  */
 export async function applicationServer(): Promise<() => Promise<void>> {
   outliveLog();
@@ -77,7 +74,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
           hide,
         })
       : undefined;
-  // From here on, all that this process says is lines of JSON, or text without secrets.
+  // From here on, the process logs JSON lines, or text without secrets.
   Object.assign(console, log === undefined ? textLog({ ...console }, hide) : consoleOf(log));
   console.error = foldTroubles({
     write: console.error,
@@ -95,7 +92,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   servingState().lookAtBranches = async (domain) => hosted?.lookAtBranches(domain);
   const homeHost = new URL(environment.publicAddress).hostname;
   servingState().isServedHost = async (host) => {
-    // A lookup that fails counts as no: the program that gets certificates asks again.
+    // A failed lookup counts as no: the program that requests certificates asks again.
     const found = await hosted?.at(host).catch(() => undefined);
     return host === homeHost || (found !== undefined && found !== 'home');
   };
@@ -104,8 +101,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     dir: process.cwd(),
     port,
     hostname: 'localhost',
-    // Next listens here for requests to change the protocol, which it neither answers nor closes. Without a listener,
-    // the server answers them like others.
+    // Next would leave upgrade requests unanswered and open. Without its listener, the server answers them normally.
     httpServer: webServer(undefined, () => undefined),
   });
   const base = basePathOf(publicAddress);
@@ -150,7 +146,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     setCommonHeaders(request, response, { publicAddress: address, commit, isPreview });
     beforeHead(response, () => {
       mendHeaders(response, asked);
-      // Closed sites of SITES_DIR report no changes, so a CDN keeps only the home site; and only answers begun after
+      // Closed sites of SITES_DIR report no changes, so a CDN keeps only the home site, and only responses begun after
       // the last change.
       if (environment.cdn !== undefined && site === undefined && servingState().siteChanges() === changes)
         addCdnHeaders(response, { cdn: environment.cdn, asked });
@@ -159,7 +155,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     const notes: RequestNotes = { site };
     answerFailures(request, response, notes);
     if (isObserved) observeRequest(request, response, { notes, observers, keepsId: trustedProxyCount > 0 });
-    // No further requests come on this connection.
+    // Ends the connection after this response.
     if (isLeaving()) response.setHeader('Connection', 'close');
     const noted = () => requestNotes().run(notes, () => answer(request, response));
     if (tracing === undefined) noted();
@@ -179,7 +175,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   return async () => {
     if (observation.metricsPort !== undefined)
       observers.push((await metricsServer(observation.metricsPort)).observe);
-    // The server that makes a static copy is asked by that command alone.
+    // Only the export command calls the server that makes a static copy.
     server.listen(port, environment.staticCopy === undefined ? undefined : '127.0.0.1');
     await once(server, 'listening');
     firstPage
@@ -193,8 +189,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       .catch((error: unknown) =>
         console.error('Not all of the application could be loaded, so it is never called ready:', error),
       );
-    // A terminal signals both the process and npm, which passes it on: the second signal must not cut the
-    // stop short.
+    // A terminal signals both this process and npm, which forwards it. The second signal must not cut the stop short.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
         if (isLeaving()) return;
@@ -228,8 +223,8 @@ function domainOfRequest(): string | undefined {
 }
 
 /**
- * Returns a function for the changes of the request's site some seconds ago, or slightly earlier; they are sampled once a
- * second. Nobody saw the changes of a site that was closed then.
+ * Returns a function for the number of changes that the request's site had some seconds ago, sampled once a second. Zero
+ * for a site that was closed then.
  */
 function changesSomeTimeAgo(seconds: number): () => number {
   const seen = [changesNow()];
@@ -240,7 +235,7 @@ function changesSomeTimeAgo(seconds: number): () => number {
   return () => seen[0]?.get(domainOfRequest()) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The changes of each open site. */
+/** Number of changes of each open site, by domain. */
 function changesNow(): Map<string | undefined, number> {
   const { openSites, siteChanges } = servingState();
   const domains = [undefined, ...openSites()];

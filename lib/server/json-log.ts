@@ -6,7 +6,7 @@ interface JsonLogOptions {
   now: () => Date;
   /** The request that is being answered. */
   requestId: () => string | undefined;
-  /** Takes out what is never written. */
+  /** Removes secrets. */
   hide: (text: string) => string;
 }
 
@@ -15,21 +15,21 @@ export async function jsonLog({ write, now, requestId, hide }: JsonLogOptions): 
   const { pino } = await import('pino');
   return pino(
     {
-      // No process id and no host name: whatever collects the lines adds them.
+      // Log collectors add the process id and the host name.
       base: null,
       timestamp: () => `,"time":"${now().toISOString()}"`,
       messageKey: 'message',
       errorKey: 'error',
       formatters: { level: (level) => ({ level }) },
       mixin: () => ({ requestId: requestId() }),
-      // Errors of models also hold the prompt and the reply, which belong into no log.
+      // Errors of models also contain the prompt and the reply, which must not be logged.
       serializers: { error: ({ name, message, stack }: Error) => ({ name, message, stack }) },
     },
     { write: (line) => write(hide(line.trimEnd())) },
   );
 }
 
-/** Logs what is written to `console`: functions that take the same arguments. */
+/** Replacements for the functions of `console`, with the same arguments. */
 export function consoleOf(log: Logger): Pick<Console, 'log' | 'info' | 'warn' | 'error'> {
   const at =
     (level: 'info' | 'warn' | 'error') =>

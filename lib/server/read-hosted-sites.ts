@@ -25,24 +25,23 @@ export type SitesReading = Pick<
   | 'proxy'
 > & { sites: NonNullable<Environment['sites']> };
 
-/** What stands in `SITES_DIR`. */
+/** The content of `SITES_DIR`. */
 export interface SitesFolder {
   table: SitesTable;
-  /** Names of its folders. */
   folders: ReadonlySet<string>;
 }
 
 interface SitesFound {
   sites: HostedSite[];
-  /** Those that were added and are not served. */
+  /** Added sites that are not served. */
   unserved: UnservedSite[];
   /** Lines for the log. */
   problems: string[];
 }
 
 /**
- * The sites that a server can serve, and why it serves no others: a site with a mistake may be a private one. What whoever
- * runs the server has put into `SITES_DIR` comes before what was added on the dashboard.
+ * The sites that a server can serve, and the reasons against the others: a site with a mistake in its entry may be a
+ * private one. The operator's `SITES_DIR` takes precedence over sites added on the dashboard.
  */
 export function readHostedSites(
   settings: SitesReading,
@@ -85,7 +84,7 @@ export function readHostedSites(
 }
 
 function addedSite(site: HostedSite, { proxy }: SitesReading): HostedSite {
-  // Its host is not of whoever runs the server, whose network it must not reach.
+  // The address is not the operator's, so it must not lead into the operator's network.
   const git = site.git && { ...site.git, checked: { allow: proxy.allow } };
   return { ...site, git, isAdded: true };
 }
@@ -95,13 +94,13 @@ function entryOf({ organization, repository, branch, folder, visibility, preview
     organization,
     git: { url: repository, branch, folder },
     visibility,
-    // Who may manage a dashboard may not run code on this server.
+    // Managing a dashboard does not imply the right to run code on this server.
     trust: 'markup',
     previews,
   };
 }
 
-/** Reads `SITES_DIR`; a text says what is wrong with its table as a whole. */
+/** Reads `SITES_DIR`; returns a text if its table cannot be read at all. */
 export async function readSitesFolder(directory: string): Promise<SitesFolder | string> {
   const table = await readSitesFile(directory);
   return typeof table === 'string' ? table : { table, folders: await foldersIn(directory) };

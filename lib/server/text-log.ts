@@ -2,14 +2,14 @@ import { formatWithOptions } from 'node:util';
 
 type Log = Pick<Console, 'log' | 'info' | 'warn' | 'error'>;
 
-/** Writes what is written to `console` as before, without what no log may show: functions that take the same arguments. */
+/** Replacements for the functions of `console`, with the same arguments, that remove secrets. */
 export function textLog(console: Log, hide: (text: string) => string): Log {
   const hiding =
     (write: (...args: unknown[]) => void, stream: { isTTY?: boolean }) =>
     (...args: unknown[]): void => {
       const text = formatWithOptions({ colors: stream.isTTY === true }, ...args);
       const hidden = hide(text);
-      // As one argument, so that what was said is not taken for a pattern.
+      // As an argument, so that the text is not read as a format string.
       write('%s', hidden);
     };
   return {

@@ -5,11 +5,11 @@ import { fetchOutbound, requireAddress } from '@/lib/outbound/fetch-outbound';
 import { OutboundProblem } from '@/lib/outbound/outbound-problem';
 import { checkedAddresses, hostOf, type OutboundNetwork } from '@/lib/outbound/send-request';
 
-/** An address that is not of whoever runs the server: git asks it at what was checked alone. */
+/** An address that is not the operator's. Git connects only to the IP addresses that were checked. */
 export interface CheckedAddress {
-  /** Settings that hold git to the address. @throws OutboundProblem if it leads inside the network */
+  /** Settings that restrict git to the checked addresses. @throws OutboundProblem if one is inside the network */
   settings(): Promise<GitSetting[]>;
-  /** Where the host has led on to, if git told of that; git may be run once more. @throws OutboundProblem */
+  /** Follows a redirect that stopped git; true if git should run again. @throws OutboundProblem */
   follow(): Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export type GitSetting = readonly [name: string, value: string];
 const REDIRECTS_MAX = 3;
 const TIMEOUT_MS = 10_000;
 const ASKED = '/info/refs?service=git-upload-pack';
-/** Of git, since which it can be told the address of a name. */
+/** The first version of git with `http.curloptResolve`. */
 const VERSION = [2, 37] as const;
 
 export function checkedAddress(written: string, network: OutboundNetwork): CheckedAddress {
@@ -32,21 +32,22 @@ export function checkedAddress(written: string, network: OutboundNetwork): Check
       const pinned = await pinnedAddress(url, network);
       const ofHttp: GitSetting[] = [
         ['followRedirects', 'false'],
-        // A proxy would look up the name by itself.
+        // A proxy would resolve the name itself.
         ['proxy', ''],
-        // The empty one takes out what the account of the server has set.
+        // The empty value clears the settings of the server's account.
         ['curloptResolve', ''],
         ...(pinned === undefined ? [] : [['curloptResolve', pinned] as const]),
       ];
       return [
-        // The first of two counts if git cannot read the address, the second before what the account has for this host.
+        // The general settings apply if git cannot parse the address; the specific ones override the account's settings
+        // for this host.
         ...ofHttp.map(([name, value]) => [`http.${name}`, value] as const),
         ...ofHttp.map(([name, value]) => [`http.${url.href}.${name}`, value] as const),
-        // The longest wins, so that what is asked is what was checked, by the form that was checked.
+        // The longest match wins, so git requests the normalised address that was checked.
         [`url.${url.href}.insteadOf`, written],
         ['submodule.recurse', 'false'],
         ['fetch.recurseSubmodules', 'false'],
-        // A host may name others from which a part is to be fetched.
+        // A host could name others from which to fetch a part.
         ['transfer.bundleURI', 'false'],
         ['fetch.uriProtocols', ''],
         ['promisor.acceptFromServer', 'none'],
@@ -71,7 +72,7 @@ export function checkedAddress(written: string, network: OutboundNetwork): Check
   };
 }
 
-/** As git and the check read it alike. */
+/** Parses an address. Refuses forms that git and `URL` could read differently. */
 function plainAddress(written: string, network: OutboundNetwork): URL {
   if (!/^https?:\/\/[^/@\\?#\s]+(?:\/[^?#\s]*)?$/i.test(written) || !URL.canParse(written))
     throw new OutboundProblem(
@@ -83,7 +84,7 @@ function plainAddress(written: string, network: OutboundNetwork): URL {
   return url;
 }
 
-/** `undefined` for a number, which nobody looks up. */
+/** `undefined` for an IP address, which needs no lookup. */
 async function pinnedAddress(url: URL, network: OutboundNetwork): Promise<string | undefined> {
   const host = hostOf(url);
   const addresses = await checkedAddresses(host, network);
@@ -93,7 +94,7 @@ async function pinnedAddress(url: URL, network: OutboundNetwork): Promise<string
   return `${host}:${port}:${listed.join(',')}`;
 }
 
-/** Where a host leads who asks it as git does; that host is checked before it is asked. */
+/** The redirect target for git's first request. The host is checked before the request. */
 async function leadsTo(url: URL, network: OutboundNetwork): Promise<string | undefined> {
   const asked = `${url.href.replace(/\/+$/, '')}${ASKED}`;
   const options = { network, headers: {}, bytesMax: 1_000, timeoutMs: TIMEOUT_MS, isCutAtMax: true };
@@ -110,7 +111,7 @@ async function leadsTo(url: URL, network: OutboundNetwork): Promise<string | und
 
 let version: Promise<string> | undefined;
 
-/** Former ones leave out what they do not know, in silence. @throws OperatorError */
+/** Older versions silently ignore settings that they do not know. @throws OperatorError */
 async function requireVersion(): Promise<void> {
   version ??= promisify(execFile)('git', ['--version']).then(
     ({ stdout }) => stdout,
@@ -118,7 +119,7 @@ async function requireVersion(): Promise<void> {
   );
   const text = await version;
   const [, major, minor] = /(\d+)\.(\d+)/.exec(text) ?? [];
-  // Git itself says better that it is not there.
+  // If git is missing, its own error is clearer.
   if (major === undefined) version = undefined;
   else if (Number(major) < VERSION[0] || (Number(major) === VERSION[0] && Number(minor) < VERSION[1]))
     throw new OperatorError(
@@ -126,7 +127,7 @@ async function requireVersion(): Promise<void> {
     );
 }
 
-/** Whether git stopped because the host leads elsewhere. */
+/** Whether git stopped because of a redirect. */
 export function isLedOn(printed: string): boolean {
   return /The requested URL returned error: 3\d\d/.test(printed);
 }

@@ -1,11 +1,10 @@
 import type { RunGit } from './run-git';
 
-/** Of one request: what a command may be told is limited. */
+/** For one request, because the length of a command is limited. */
 const IDS_MAX = 1_000;
 
 /**
- * Brings what files were in earlier commits, of which a copy without old files only knows the names. One request asks
- * for all that is missing, as far as a command may be told.
+ * Fetches earlier versions of files, of which a partial copy only knows the ids. Batches them into few requests.
  *
  * @param files paths from the root of the repository
  */
@@ -37,7 +36,7 @@ export async function bringEarlierVersions(
     ]);
 }
 
-/** Git would fetch one that is missing by itself, over a connection of its own. */
+/** Without this check, git would fetch each missing object over a connection of its own. */
 async function isThere(git: RunGit, id: string): Promise<boolean> {
   return git(['-c', 'protocol.allow=never', 'cat-file', '-e', id], { GIT_ALLOW_PROTOCOL: '' }).then(
     () => true,

@@ -16,25 +16,25 @@ import {
 export interface Commit {
   id: string;
   committedAt: Date;
-  /** First line of its message. */
+  /** First line of the message. */
   subject: string;
 }
 
-/** A copy of one branch, without its own files; each release is a work tree beside it. */
+/** A bare copy of one branch; each release is a work tree next to it. */
 export interface GitRepository {
-  /** Asks for the branch; its newest commit. */
+  /** Fetches the branch and returns its newest commit. */
   newest(): Promise<Commit>;
-  /** A commit that the copy has, or the repository still gives. */
+  /** A commit from the copy, or fetched from the repository if it still has it. */
   find(id: string): Promise<Commit | undefined>;
   /** Writes the files of a commit into a new folder. */
   checkOut(commit: string, folder: string): Promise<void>;
-  /** Brings earlier versions of files: otherwise only those that were checked out are there. */
+  /** Fetches earlier versions of files, because the copy only has those that were checked out. */
   bringVersions(commit: string, files: readonly string[], versionsMax: number): Promise<void>;
   /** Removes such a folder. */
   remove(folder: string): Promise<void>;
 }
 
-/** @throws OperatorError from each of its functions, if git fails */
+/** @throws OperatorError from each function if git fails */
 export function gitRepository(
   settings: GitSettings,
   folder: string,
@@ -48,16 +48,16 @@ export function gitRepository(
 
   async function open(): Promise<void> {
     await fs.mkdir(folder, { recursive: true });
-    // Written once: each writing locks the file, and several processes may look at the same time.
+    // Written once, because writing locks the file, and several processes may open it at the same time.
     if ((await settingOf('remote.origin.url')) !== settings.url) {
-      // `--template=` leaves out the hooks that a machine gives new repositories.
+      // `--template=` leaves out the hooks that the machine adds to new repositories.
       await git(['init', '--quiet', '--bare', '--template=', '.']);
       await git(['config', 'remote.origin.url', settings.url]);
     }
     await forbidOthers();
   }
 
-  /** Another git in the folder of a release would fetch what is missing by itself, without the limits of strangers. */
+  /** Any other git in the folder of a release would fetch missing objects without the limits for strangers. */
   async function forbidOthers(): Promise<void> {
     const isStrange = isOfStranger || settings.checked !== undefined;
     const isForbidden = (await settingOf('lectern.alone')) === 'true';
@@ -77,7 +77,7 @@ export function gitRepository(
 
   async function branchRef(): Promise<string> {
     branch ??= await defaultBranch();
-    // Links for editing lead to it.
+    // For edit links.
     if ((await settingOf('lectern.branch')) !== branch) await git(['config', 'lectern.branch', branch]);
     return `refs/heads/${branch}`;
   }
@@ -95,7 +95,7 @@ export function gitRepository(
       await open();
       const ref = settings.ref ?? (await branchRef());
       await requireOwnProtocol(git, { url: settings.url, folder: path.resolve(folder), ref });
-      // Files come with the check-out that needs them; commits are all there, for the dates of pages.
+      // Files are fetched by the check-out that needs them. All commits are needed for the dates of pages.
       await git(['fetch', '--quiet', '--no-tags', '--filter=blob:none', 'origin', `+${ref}:${ref}`]);
       return commitAt(ref);
     },
@@ -106,12 +106,12 @@ export function gitRepository(
       await git(['worktree', 'add', '--quiet', '--force', '--detach', target, commit]);
     },
     async bringVersions(commit, files, versionsMax) {
-      // How large they are is not known before, and strangers could fill the disk.
+      // Their size is unknown in advance, and strangers could fill the disk.
       if (!isOfStranger) await bringEarlierVersions(git, { commit, files, versionsMax });
     },
     async remove(target) {
       await fs.rm(path.resolve(target), { recursive: true, force: true });
-      // It may be gone, with what was refused.
+      // It may be gone together with the refused files.
       await git(['worktree', 'prune']).catch(() => undefined);
     },
   };

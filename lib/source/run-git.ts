@@ -13,12 +13,12 @@ import { TooLarge } from './too-large';
 
 const execute = promisify(execFile);
 
-/** A large repository on a slow line. */
+/** Enough for a large repository on a slow connection. */
 const TIMEOUT_MS = 10 * 60_000;
-/** A host that says nothing for so long is gone. */
+/** A host that sends nothing for this long counts as gone. */
 const SILENCE_MS = 2 * 60_000;
 const OUTPUT_BYTES_MAX = 10_000_000;
-/** A repository starts no programs on this machine. */
+/** Keeps a repository from starting programs on this machine. */
 const SAFE = [
   '-c',
   'core.hooksPath=/dev/null',
@@ -28,7 +28,7 @@ const SAFE = [
   'protocol.ext.allow=never',
 ];
 
-/** Files in LFS come from a host that the commit names, at any size: of strangers their pointers stay. */
+/** LFS files can have any size and come from a host named by the commit, so strangers' files stay pointers. */
 const WITHOUT_LFS = ['smudge=', 'process=', 'required=false'].flatMap((setting) => [
   '-c',
   `filter.lfs.${setting}`,
@@ -39,21 +39,21 @@ const SSH_OPTIONS = ['BatchMode=yes', 'ConnectTimeout=20', 'ServerAliveInterval=
 interface GitOptions {
   timeoutMs?: number | undefined;
   fileBytesMax?: number | undefined;
-  /** How addresses that are not of whoever runs the server are reached; only tests set it. */
+  /** The network for addresses that are not the operator's; only tests set it. */
   network?: OutboundNetwork | undefined;
 }
 
-/** Runs git in a folder, with further variables; its trimmed output. */
+/** Runs git in a folder, with additional variables. Resolves with the trimmed output. */
 export type RunGit = (
   parameters: readonly string[],
   variables?: Readonly<Record<string, string>>,
 ) => Promise<string>;
 
 /**
- * Git with the access of a repository. Its token is in no argument, which other accounts of the machine could read, nor
- * in a file.
+ * Git with the credentials of a repository. The token is neither in an argument, which other accounts of the machine
+ * could read, nor in a file.
  *
- * @throws OperatorError with the reason that git gives
+ * @throws OperatorError with git's reason
  */
 export function gitFor(
   settings: GitSettings,
@@ -108,19 +108,19 @@ export function gitFor(
   };
 }
 
-/** What asks no other host, so that it works while names cannot be looked up. */
+/** Commands without network access, which must work while DNS does not. */
 const LOCAL = new Set(['config', 'init', 'hash-object']);
 
 /**
- * Variables come before what the copy's own configuration says, which forbids all: there, no other git asks strangers for
- * what is missing, without these limits.
+ * The protocols as variables, which override the copy's own configuration. That forbids all protocols, so that another
+ * git in its folder cannot fetch missing objects without these limits.
  */
 function protocolsOf({ checked }: GitSettings, isLocal: boolean): string {
   if (isLocal) return '';
   return checked === undefined ? 'file:git:http:https:ssh' : 'http:https';
 }
 
-/** A shell that limits each file of the program that it becomes; it counts blocks of 512 bytes. */
+/** A shell that limits the size of each file that git writes, in blocks of 512 bytes. */
 function withinSize(bytes: number): string[] {
   return ['sh', '-c', `ulimit -f ${Math.ceil(bytes / 512)} && exec "$@"`, 'sh'];
 }
@@ -129,7 +129,7 @@ function printedBy(error: unknown): string {
   return error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
 }
 
-/** A program that writes more ends by a signal, or with this error where its parents ignore the signal. */
+/** Writing more ends the program by a signal, or with this error if its parents ignore the signal. */
 function isOverSize(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const printed = printedBy(error);
@@ -137,14 +137,14 @@ function isOverSize(error: unknown): boolean {
   return signal === 'SIGXFSZ' || /File too large|signal 25\b|SIGXFSZ/.test(printed);
 }
 
-/** A hook of git that starts this server says in which repository it runs. */
+/** If a hook of git starts this server, its variables name the wrong repository. */
 function withoutPlace({ GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, ...others }: Variables): NodeJS.ProcessEnv {
   return { NODE_ENV: 'production', ...others };
 }
 
 function accessVariables({ sshKeyFile }: GitSettings): Record<string, string> {
   return {
-    // Nobody is there to type a password.
+    // Fail instead of asking for a password.
     GIT_TERMINAL_PROMPT: '0',
     GIT_ASKPASS: '',
     GIT_SSH_COMMAND: [
@@ -156,12 +156,12 @@ function accessVariables({ sshKeyFile }: GitSettings): Record<string, string> {
   };
 }
 
-/** Git ends at its time limit, and the program that it started for the transfer would wait on for the host. */
+/** At the time limit only git ends, and the program that it started for the transfer would go on waiting. */
 function silenceVariables(ms: number): Record<string, string> {
   return { GIT_HTTP_LOW_SPEED_LIMIT: '1', GIT_HTTP_LOW_SPEED_TIME: String(Math.ceil(ms / 1_000)) };
 }
 
-/** Hosts take any name beside a token, unless they gave one. */
+/** Hosts accept any user name with a token, unless they issued one. */
 function tokenSettings({ url, token }: GitSettings): GitSetting[] {
   if (token === undefined || !/^https?:/.test(url)) return [];
   const account = token.includes(':') ? token : `x-access-token:${token}`;
@@ -173,7 +173,7 @@ function tokenSettings({ url, token }: GitSettings): GitSetting[] {
   ];
 }
 
-/** Settings of git which other accounts of the machine cannot read, unlike arguments. */
+/** Settings as variables, because other accounts of the machine can read arguments. */
 function configVariables(settings: readonly GitSetting[]): Record<string, string> {
   if (settings.length === 0) return {};
   const named = settings.flatMap(([name, value], place) => [

@@ -101,6 +101,7 @@ export const surfaces = [
   '/api/playground/callback',
   '/-/playground/callback',
   '/api/v2/assistant/docs/message/none/stream',
+  '/api/v2/assistant/docs/message?finish=metadata/none/stream',
   '/docs.schema.json',
   '/-/schema',
   '/-/nothing/at/all',

@@ -7,8 +7,8 @@ const OF_POSTGRESQL = ['CONNECTIONS_MAX', 'CONNECT_TIMEOUT_SECONDS', 'STATEMENT_
 const OF_MODEL = ['OUTPUT_TOKENS', 'TEMPERATURE', 'REWRITING', 'EXTRA_BODY'] as const;
 
 /**
- * What the start and the doctor say of settings that are written and cannot matter. They are no mistakes, unlike ones that
- * miss another: two environments may share a file of settings.
+ * Notes for the start and the doctor on settings without effect. They are not errors, because two environments may share
+ * a file of settings.
  */
 export function settingsWithoutEffect(reading: SettingReading, read: Read): string[] {
   const { databaseUrl, assistant, signIn, git } = read;
