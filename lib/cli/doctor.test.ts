@@ -236,7 +236,7 @@ it('sites that were added on the dashboard are examined with those of the folder
   });
   expect(output.split('\n').filter((line) => /^\w+ +sites/.test(line))).toEqual([
     expect.stringMatching(
-      /^problem +sites +"acme", which was added on the dashboard, is not served: whoever runs the server/,
+      /^problem +sites +"acme", which was added on the dashboard, is not served: the operator/,
     ),
     expect.stringMatching(/^problem +sites +"beta": .* has no branch "trunk"/),
     expect.stringMatching(/^ok +sites +1 in .*, and 1 of the dashboard can be served\./),

@@ -79,7 +79,7 @@ function pageText(frontMatter: JsonObject, body: ImportedPage['body']): string {
   return `---\n${dump(frontMatter, { lineWidth: -1 })}---\n\n${writeMarkdown(body)}`;
 }
 
-/** Addresses and names are of whoever wrote the repository, and nothing is written beside the new folder. */
+/** Addresses and names come from a stranger's repository, and must not write outside the new folder. */
 function leadsOutside(file: string): boolean {
   const steps = file.split(/[\\/]/);
   return steps.includes('..') || path.isAbsolute(file) || file.includes('\0');

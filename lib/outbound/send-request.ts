@@ -149,7 +149,7 @@ export function timeUp(host: string, options?: ErrorOptions): OutboundProblem {
 function addressRefused(host: string): OutboundProblem {
   return new OutboundProblem(
     'address-refused',
-    `${host} is an address inside a network, which is not asked from here. Whoever runs this site can allow it with LECTERN_PROXY_ALLOW.`,
+    `${host} is an address inside a network, which is not asked from here. The operator can allow it with LECTERN_PROXY_ALLOW.`,
   );
 }
 

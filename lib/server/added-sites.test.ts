@@ -116,7 +116,7 @@ it('files of a former site are never shown as those of the next of its name', as
   ]);
 });
 
-it('what whoever runs the server has put into SITES_DIR comes first, and it is said why the other is not served', async () => {
+it('what the operator has put into SITES_DIR comes first, and it is said why the other is not served', async () => {
   await store.add(acmeAt(), 0);
   const { directory, write, readAgain, shown, unserved, lines } = await server();
   const reasons = async () => {
@@ -125,8 +125,7 @@ it('what whoever runs the server has put into SITES_DIR comes first, and it is s
   };
   expect(await reasons()).toEqual([]);
   await mkdir(path.join(directory, 'acme'));
-  const taken =
-    'acme of default: whoever runs the server has a site of this name, in sites.json or as a folder.';
+  const taken = 'acme of default: the operator has a site of this name, in sites.json or as a folder.';
   expect(await reasons()).toEqual([taken]);
   expect(await shown('acme')).toBe('folder public full');
   await rm(path.join(directory, 'acme'), { recursive: true });
@@ -142,7 +141,7 @@ it('what whoever runs the server has put into SITES_DIR comes first, and it is s
     expect(await reasons()).toEqual(['acme of default: its host "acme.docs.example.com" belongs to "zeta".']);
   }
   expect(lines.filter((line) => line.includes('added on the dashboard'))).toEqual([
-    '"acme", which was added on the dashboard, is not served: whoever runs the server has a site of this name, in sites.json or as a folder.',
+    '"acme", which was added on the dashboard, is not served: the operator has a site of this name, in sites.json or as a folder.',
     '"acme", which was added on the dashboard, is not served: its host "acme.docs.example.com" belongs to "zeta".',
   ]);
   await write({});

@@ -72,7 +72,7 @@ export function readHostedSites(
     const { domain, organization } = row;
     const site =
       folders.has(domain) || entries.has(domain) || refused.has(domain)
-        ? `whoever runs the server has a site of this name, in ${SITES_FILE} or as a folder.`
+        ? `the operator has a site of this name, in ${SITES_FILE} or as a folder.`
         : siteOf(domain, entryOf(row), surroundings);
     if (typeof site !== 'string') take(addedSite(site, settings));
     else {

@@ -131,7 +131,7 @@ test('a site of a repository that sites.json names goes on, comes before one of 
   const rows = page.getByRole('listitem').filter({ hasText: 'hotel' });
   await expect(rows).toHaveCount(2);
   const unserved = rows.filter({ hasText: 'Not served' });
-  await expect(unserved).toContainText('whoever runs the server has a site of this name');
+  await expect(unserved).toContainText('the operator has a site of this name');
   await unserved.getByLabel('Take out hotel, which is not served').click();
   await unserved.getByRole('button', { name: 'Take out' }).click();
   await expect(unserved).toHaveCount(0);
@@ -211,7 +211,7 @@ test('an organization gets a name, a limit, sites up to it, and a link for its f
   // What the action leads to is a page of this site, though the server asks itself for it.
   await expect(theirs.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await theirs.getByRole('link', { name: 'Sites' }).click();
-  await expect(theirs.getByText('Whoever runs the server adds and takes out sites.')).toBeVisible();
+  await expect(theirs.getByText('The operator adds and removes sites.')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'echo', exact: true })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Add site' })).toHaveCount(0);
   await expect(theirs.getByRole('heading', { name: 'Organizations' })).toHaveCount(0);

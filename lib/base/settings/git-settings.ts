@@ -11,7 +11,7 @@ export interface GitSettings {
   ref?: string | undefined;
   /** Whether anybody can write the followed ref, as in a pull request; its size is then limited. */
   isOfStranger?: boolean | undefined;
-  /** Set where the address is not of whoever runs the server: what `LECTERN_PROXY_ALLOW` lists is all that it may be inside. */
+  /** Set if the address is not the operator's: inside the network it may only reach what `LECTERN_PROXY_ALLOW` lists. */
   checked?: { allow: readonly string[] } | undefined;
   /** Folder of the repository with `docs.json`; empty for its root. */
   folder: string;

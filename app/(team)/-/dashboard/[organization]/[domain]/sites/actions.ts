@@ -44,7 +44,7 @@ export async function addSiteByForm(_: AddSiteState, form: FormData): Promise<Ad
   if (typeof table === 'string') {
     // Paths on the server are only for the operator's log.
     console.error(table);
-    return wrong('Sites cannot be added now. Whoever runs the server finds why in its log.');
+    return wrong('Sites cannot be added now. The operator finds the reason in the log of the server.');
   }
   const takenHosts = [new URL(environment.publicAddress).hostname, ...hosted.flatMap(({ hosts }) => hosts)];
   const clash = clashInFile(name, table, { sharedHost, takenHosts });

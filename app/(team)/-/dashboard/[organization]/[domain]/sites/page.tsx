@@ -60,7 +60,7 @@ export default async function SitesPage({ params, searchParams }: SitesPageProps
         <Notice tone="neutral">
           {isHome
             ? 'Your role shows the sites. Administrators add them.'
-            : 'Whoever runs the server adds and takes out sites.'}
+            : 'The operator adds and removes sites.'}
         </Notice>
       ) : (
         <Panel

@@ -5,7 +5,7 @@ const texts = {
   },
   'cannot-change': {
     tone: 'error',
-    text: 'Sites cannot be changed now. Whoever runs the server finds why in its log.',
+    text: 'Sites cannot be changed now. The operator finds the reason in the log of the server.',
   },
 } as const;
 
