@@ -6,10 +6,15 @@ export interface PathPattern {
   match(path: string): string[] | undefined;
 }
 
-/** `:name`, `:name*` and `*`. An asterisk may also follow part of a segment: `/concepts-*`. */
+/** `:name`, `:name*` and `*`. An asterisk may also follow part of a segment: `/concepts-*`. A source may end in `/:name?`. */
 export const wildcard = /:([A-Za-z_]\w*)(\*?)|\*/g;
 
-type Part = { kind: 'literal'; text: string } | { kind: 'segment' } | { kind: 'many' } | { kind: 'tail' };
+type Part =
+  | { kind: 'literal'; text: string }
+  | { kind: 'segment' }
+  | { kind: 'many' }
+  /** The rest of the path with its slash, or nothing: all of it, or one segment. */
+  | { kind: 'tail'; takesMany: boolean };
 
 /** No real link is longer. Longer paths match no wildcard. */
 const PATH_CHARACTERS_MAX = 4_000;
@@ -34,9 +39,11 @@ export function pathPattern(source: string): PathPattern {
     names.push(name);
     const takesMany = name === '*' || star === '*';
     // An asterisk after a slash also matches nothing, so that `/beta/:slug*` includes `/beta`.
-    const isWholeTail = takesMany && literal.endsWith('/') && end === source.length;
+    const isOptional = !takesMany && source.slice(end) === '?';
+    if (isOptional) end = source.length;
+    const isWholeTail = (takesMany || isOptional) && literal.endsWith('/') && end === source.length;
     addLiteral(isWholeTail ? literal.slice(0, -1) : literal);
-    parts.push({ kind: isWholeTail ? 'tail' : takesMany ? 'many' : 'segment' });
+    parts.push(isWholeTail ? { kind: 'tail', takesMany } : { kind: takesMany ? 'many' : 'segment' });
   }
   addLiteral(source.slice(end));
   const [first] = parts;
@@ -76,6 +83,7 @@ function holdsLiterals(parts: readonly Part[], path: string): boolean {
 
 /** For each part, the positions from which it and all following parts match the rest. */
 function fittingPlaces(parts: readonly Part[], path: string): Uint8Array[] {
+  const lastSlash = path.endsWith('/') ? -1 : path.lastIndexOf('/');
   let after = new Uint8Array(path.length + 1);
   after[path.length] = 1;
   const fits = [after];
@@ -90,7 +98,7 @@ function fittingPlaces(parts: readonly Part[], path: string): Uint8Array[] {
         part.kind === 'literal'
           ? after[place + part.text.length] === 1 && path.startsWith(part.text, place)
           : part.kind === 'tail'
-            ? place === path.length || path[place] === '/'
+            ? place === path.length || (path[place] === '/' && (part.takesMany || place === lastSlash))
             : isReached,
       );
       if (part.kind === 'segment') isReached ||= after[place] === 1;

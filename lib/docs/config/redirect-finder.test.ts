@@ -23,6 +23,11 @@ const cases: [source: string, destination: string, path: string, found: string |
   ['/:a*-:b/:c*', '/:a/:b/:c', '/x-y/z/w', '/x/y/z/w'],
   ['/*-*', '/first/*/second/*', '/a-b-c', '/first/a-b/second/c'],
   ['/:a:b', '/:a/:b', '/xyz', '/xy/z'],
+  ['/quick/:client?', '/start/:client', '/quick', '/start'],
+  ['/quick/:client?', '/start/:client', '/quick/vue', '/start/vue'],
+  ['/quick/:client?', '/start', '/quick/vue/2', undefined],
+  ['/quick/:client?', '/start', '/quicker', undefined],
+  ['/quick/:platform/ios/:backend?', '/start/:platform', '/quick/a/ios', '/start/a'],
 ];
 
 test.each(cases)('%s to %s leads %s to %s', (source, destination, path, found) => {

@@ -6,7 +6,7 @@ const redirectSchema = z.strictObject({
   source: z
     .string()
     .min(1)
-    .refine((source) => !/[#?]/.test(source), {
+    .refine((source) => !/[#?]/.test(source.replace(/(\/:[A-Za-z_]\w*)\?$/, '$1')), {
       error:
         'has # or ?, which the server never sees in a redirected path.\nWrite the path only, such as "/old-page".',
     })
@@ -14,7 +14,10 @@ const redirectSchema = z.strictObject({
       error:
         'is a URL, but only paths of this site can be redirected.\nWrite the path only, such as "/old-page".',
     })
-    .meta({ description: 'Path that is redirected; may hold :name, :name* and *.', examples: ['/old-page'] })
+    .meta({
+      description: 'Path that is redirected; may hold :name, :name* and *, and end in :name?.',
+      examples: ['/old-page'],
+    })
     .transform(withSlash),
   destination: z
     .string()
