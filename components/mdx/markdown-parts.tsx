@@ -2,11 +2,15 @@ import { Children, type ReactNode } from 'react';
 
 interface MarkdownPartsProps {
   children?: ReactNode;
-  /** The expression that the parts stand in; it picks among them. */
+  /** Set by the compiler if the children are parts of an expression. */
+  isPicked?: boolean;
+  /** The expression, which picks among the parts; absent if it cannot run. */
   draw?: (parts: readonly ReactNode[]) => ReactNode;
 }
 
-/** `<MDX>`: Markdown. On a page it is that anyway; within an expression, the compiler has read it as parts. */
-export function MarkdownParts({ children, draw }: MarkdownPartsProps) {
-  return typeof draw === 'function' ? draw(Children.toArray(children)) : children;
+/** `<MDX>`: Markdown. A page is Markdown anyway; within an expression, the compiler has parsed it into parts. */
+export function MarkdownParts({ children, isPicked = false, draw }: MarkdownPartsProps) {
+  if (!isPicked) return children;
+  // Its conditions may hide parts from readers, so without them nothing is shown.
+  return typeof draw === 'function' ? draw(Children.toArray(children)) : null;
 }

@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { CompileState } from '../mdx/compile-state';
 import { programExpression } from '../mdx/estree';
 import { isJsxElement, type JsxElement, jsxAttribute } from '../mdx/jsx-attributes';
+import { isPickedByCode } from '../mdx/markdown-in-expressions';
 import { staticValue } from '../mdx/static-value';
 import { placeholderName } from './element-nodes';
 
@@ -39,6 +40,11 @@ export function computedParts(state: CompileState, tree: Root): ComputedPart[] {
       parts.push({ node, parent, run: runnable(node, inside), kept: node.children });
       return takesFunction ? SKIP : undefined;
     }
+    if (parent !== undefined && isPickedByCode(node)) {
+      const places = node.children.map((_, at) => keptPlace(parts.length, at));
+      parts.push({ node, parent, run: runnable(node, places), kept: node.children });
+      return undefined;
+    }
     if (node.attributes.some(isComputedAttribute)) parts.push({ node, run: runnable(node, []), kept: [] });
     return undefined;
   });
@@ -52,11 +58,12 @@ function runnable(element: JsxElement, inside: readonly RootContent[]): MdxJsxFl
   return copy;
 }
 
-function keptPlace(place: number): MdxJsxFlowElement {
+/** @param at the number of the one child that it stands for; all of them without it */
+function keptPlace(place: number, at?: number): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name: placeholderName,
-    attributes: [jsxAttribute('place', place)],
+    attributes: [jsxAttribute('place', place), ...(at === undefined ? [] : [jsxAttribute('at', at)])],
     children: [],
   };
 }

@@ -35,7 +35,10 @@ export async function elementNodes(value: unknown, kept: ExcludedNodes, depth = 
   if (type === Fragment) return elementNodes(props.children, kept, depth + 1);
   const name = markedName(type);
   if (name === undefined) return elementNodes(drawn(type, props), kept, depth + 1);
-  if (name === placeholderName) return [...kept(Number(props.place))];
+  if (name === placeholderName) {
+    const nodes = kept(Number(props.place));
+    return typeof props.at === 'number' ? nodes.slice(props.at, props.at + 1) : [...nodes];
+  }
   const isInline = isInlineName(name);
   const attributes = await propertyAttributes(props, kept, depth + 1);
   const element: JsxElement = {

@@ -55,7 +55,7 @@ export async function evaluateParts(
   const usage = collectUsage(tree, []);
   const code = await codeFromTree(tree, state.context.trust);
   const react = { ...React, ...firstViewHooks };
-  const known = marks(builtInNames);
+  const known = { ...marks(builtInNames), MDX: pickedParts };
   const exports = evaluateModules([...state.modules.values()], {
     names: { ...known, React: react, ...firstViewHooks },
     packages: { react, 'react/jsx-runtime': jsxRuntime },
@@ -70,6 +70,16 @@ export async function evaluateParts(
   const unknown = marks([...usage.componentNames].map((name) => name.split('.')[0] ?? name));
   const components = { ...unknown, ...known, ...defined(bound) };
   return partValues(runPage(code, scope, components));
+}
+
+/** `<MDX>` within an expression: the expression picks among its parts. */
+function pickedParts({
+  children,
+  isPicked,
+  draw,
+}: Record<'children' | 'isPicked' | 'draw', unknown>): unknown {
+  if (isPicked !== true) return children;
+  return typeof draw === 'function' ? draw([children].flat()) : null;
 }
 
 /** The values of the parts, which the page returns as sibling elements. */

@@ -3,6 +3,8 @@ import { isValidElement } from 'react';
 import { SKIP, visit } from 'unist-util-visit';
 import type { CompileState } from '../mdx/compile-state';
 import { programExpression } from '../mdx/estree';
+import { isJsxElement } from '../mdx/jsx-attributes';
+import { isPickedByCode } from '../mdx/markdown-in-expressions';
 import { inParagraphs, isPhrasing } from '../mdx/phrasing';
 import { staticValue } from '../mdx/static-value';
 import { computedParts } from './computed-parts';
@@ -38,6 +40,9 @@ export async function replaceComputedParts(
     } else if (parent !== undefined && results.length > 0) {
       const nodes = await elementNodes(value, kept);
       replace(parent, node, isPhrasing(node) ? nodes : inParagraphs(nodes));
+    } else if (parent !== undefined && isJsxElement(node) && isPickedByCode(node)) {
+      // Its conditions may hide it from readers, so without their results nothing of it is shown.
+      replace(parent, node, []);
     }
   }
 }

@@ -84,7 +84,8 @@ export async function readDocument(
     if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
   }
   keepPromptSources(tree, source);
-  readMarkdownInExpressions(tree, parsed.source, file);
+  // Without code, the conditions of its parts are unknown, and the expression is left out.
+  if (state.context.trust === 'full') readMarkdownInExpressions(tree, parsed.source, file);
   const scope = await takeModuleStatements(state, tree, file);
   renameBindings(tree, scope.renames);
   renameElements(state, tree);

@@ -15,6 +15,7 @@ import {
   type JsxElement,
   jsxAttribute,
 } from './jsx-attributes';
+import { isPickedByCode } from './markdown-in-expressions';
 import { audienceOf } from './part-audiences';
 import { readableTitle } from './title-markdown';
 
@@ -71,7 +72,8 @@ function passTitleSize(steps: JsxElement): void {
 
 /** Parts of a page that are closed or have their own heading: headings inside are not sections of the page. */
 function isFolding(node: Nodes): boolean {
-  return isJsxElement(node) && componentFacts.get(node.name ?? '')?.foldsHeadings === true;
+  if (!isJsxElement(node)) return false;
+  return componentFacts.get(node.name ?? '')?.foldsHeadings === true || isPickedByCode(node);
 }
 
 interface GivenIds {

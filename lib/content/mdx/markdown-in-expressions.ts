@@ -4,7 +4,7 @@ import { walk } from 'estree-walker';
 import type { Root, RootContent } from 'mdast';
 import { eachNode } from './each-node';
 import { programExpression } from './estree';
-import { type JsxElement, jsxExpressionAttribute } from './jsx-attributes';
+import { attributeNamed, type JsxElement, jsxAttribute, jsxExpressionAttribute } from './jsx-attributes';
 import { parseMarkdown } from './parse-markdown';
 
 /** Every text is parsed for itself, so there is a limit to how many. */
@@ -23,6 +23,11 @@ const PARTS = '_markdownParts';
  */
 export function readMarkdownInExpressions(tree: Root, source: string, file: string): void {
   if (source.includes('<MDX')) expand(tree, source, { file, left: { parts: PARTS_MAX }, depth: 0 });
+}
+
+/** Whether an element has parts of an expression. Its `draw` picks them; it is gone if the expression cannot run. */
+export function isPickedByCode(element: JsxElement): boolean {
+  return element.name === 'MDX' && attributeNamed(element, 'isPicked') !== undefined;
 }
 
 interface Reading {
@@ -48,7 +53,7 @@ function expand(tree: Root, source: string, reading: Reading): void {
     const element = {
       type: isInLine ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
       name: 'MDX',
-      attributes: [jsxExpressionAttribute('draw', drawn)],
+      attributes: [jsxAttribute('isPicked', true), jsxExpressionAttribute('draw', drawn)],
       children: parts,
       ...(node.position === undefined ? {} : { position: node.position }),
     } as RootContent; // Of either kind, whose children differ in their types alone.
