@@ -336,6 +336,11 @@ describe('content', () => {
     expect(page.code).toContain('x &lt; y');
   });
 
+  it('asks browsers for no icon that no set has', async () => {
+    const page = await compileText('<Card icon="pancakes" title="A" />');
+    expect(page.code).not.toContain('pancakes');
+  });
+
   it('gives icons as drawings, and local images their size', async () => {
     const page = await compileText('<Card icon="rocket" />\n\n![](./images/a.png)');
     expect(page.code).toContain('viewBox');

@@ -22,7 +22,8 @@ export function resolveIcons(state: CompileState, tree: Root): void {
         attribute.value,
         typeof iconType === 'string' ? iconType : undefined,
       );
-      if (image === undefined) return attribute;
+      // Browsers would request a name, and get 404.
+      if (image === undefined) return jsxAttribute(attribute.name, '');
       // In the original format, an icon is drawn from a file of its name, and style sheets select by it:
       // `svg[style*="info.svg"]`.
       const isNamed = image.kind === 'svg' && /^[\w-]+$/.test(attribute.value);
