@@ -19,6 +19,9 @@ test.beforeEach(async ({ context }) => {
   await giveSession(context, origin, cookie);
 });
 
+/** Next has an element of this role too. */
+const warningOf = (page: Page) => page.getByRole('main').getByRole('alert');
+
 async function inDatabase(change: (database: DatabaseClient) => Promise<unknown>): Promise<void> {
   const database = await openDatabaseClient(site().application.databaseUrl);
   await change(database);
@@ -69,12 +72,12 @@ test('nothing of readers is deleted before that is confirmed', async ({ page }) 
   const days = page.getByLabel('Days to keep what readers write');
   await days.fill('90');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('from more than 90 days ago are deleted at once');
+  await expect(warningOf(page)).toContainText('from more than 90 days ago are deleted at once');
   expect(await keptDays()).toBe(before);
   // Another number is another question.
   await days.fill('30');
   await page.getByRole('button', { name: 'Save and delete' }).click();
-  await expect(page.getByRole('alert')).toContainText('from more than 30 days ago are deleted at once');
+  await expect(warningOf(page)).toContainText('from more than 30 days ago are deleted at once');
   expect(await keptDays()).toBe(before);
   await page.getByRole('button', { name: 'Save and delete' }).click();
   await expect(page.getByText('The settings hold from now on.')).toBeVisible();
@@ -82,7 +85,7 @@ test('nothing of readers is deleted before that is confirmed', async ({ page }) 
   await days.fill('60');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The settings hold from now on.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(warningOf(page)).toHaveCount(0);
 });
 
 test('pressing twice sends a form once', async ({ page }) => {
