@@ -104,7 +104,9 @@ test('pressing twice sends a form once', async ({ page }) => {
   });
   await page.getByLabel('Name').fill('Twice');
   await page.getByLabel('Name').press('Enter');
-  await page.getByRole('button', { name: 'Create key' }).click();
+  // A person can press it too while it is `aria-disabled`, which Playwright would wait out.
+  await expect(page.getByRole('button', { name: 'Create key' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Create key' }).click({ force: true });
   goOn();
   await expect(page.getByRole('heading', { name: '“Twice” was created' })).toBeVisible();
   expect(sent).toBe(1);
