@@ -13,10 +13,10 @@ import {
   PageViews,
   SiteIntegrations,
   SiteScripts,
-  VariationScript,
 } from '@/components/docs/document-parts';
 import { SiteErrors } from '@/components/docs/site-errors';
 import { SiteStyle } from '@/components/docs/site-style';
+import { VariationScript } from '@/components/docs/variation-script';
 import { Sheet } from '@/components/ui/sheet';
 import { variationToken } from '@/lib/base/markup/variation-tokens';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';

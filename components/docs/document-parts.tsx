@@ -16,4 +16,3 @@ export { NearestPages } from './nearest-pages';
 export { LinkPreview } from './reading/link-preview';
 export { PageViews } from './reading/page-views';
 export { SiteScripts } from './site-scripts';
-export { VariationScript } from './variation-menu';

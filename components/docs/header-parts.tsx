@@ -7,7 +7,7 @@ import { appearanceLabels } from './appearance-labels';
 import { AppearanceToggle } from './appearance-toggle';
 import { SelectorMenu } from './selector-menu';
 import { isCompact, sidebarId } from './sidebar';
-import { VariationMenu } from './variation-menu';
+import { VariationSwitch } from './variation-switch';
 
 interface HeaderPartProps {
   layout: LayoutData;
@@ -24,7 +24,9 @@ export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a path through the site may hold two of one kind.
         <SelectorMenu key={index} isOnly selector={selector} size="compact" strings={strings} />
       ))}
-      {layout.variations.length < 2 ? null : <VariationMenu size="compact" variations={layout.variations} />}
+      {layout.variations.length < 2 ? null : (
+        <VariationSwitch size="compact" variations={layout.variations} />
+      )}
     </div>
   );
 }

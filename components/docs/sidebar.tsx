@@ -11,7 +11,7 @@ import { SelectorMenu } from './selector-menu';
 import { SidebarAnchors } from './sidebar-anchors';
 import { SidebarList } from './sidebar-list';
 import { SidebarScroll } from './sidebar-scroll';
-import { VariationMenu } from './variation-menu';
+import { VariationSwitch } from './variation-switch';
 
 /** Id of the drawer, for the buttons that open it. */
 export function sidebarId(hook: HookId): string {
@@ -60,7 +60,7 @@ export function Sidebar({ layout, strings, hook, isRail = false }: SidebarProps)
               ))}
               {variations.length < 2 ? null : (
                 <div className="compact-selector drawer-only">
-                  <VariationMenu size="block" variations={variations} />
+                  <VariationSwitch size="block" variations={variations} />
                 </div>
               )}
             </div>

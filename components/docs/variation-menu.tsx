@@ -2,7 +2,6 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { InlineScript } from '@/components/ui/inline-script';
 import { MenuDetails } from '@/components/ui/menu-details';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { DeepLinks } from '../mdx/deep-links';
@@ -63,16 +62,6 @@ export function VariationMenu({ variations, size }: VariationMenuProps) {
       <DeepLinks />
     </MenuDetails>
   );
-}
-
-/** In the head, so that the reader's choice applies from the first paint. */
-export function VariationScript({ tokens }: { tokens: readonly string[] }) {
-  // The condition keeps the function out of the browser bundle.
-  const code =
-    typeof window === 'undefined'
-      ? `(${showChosenVariation})(document.documentElement,'${VARIATION_STORAGE_KEY}',${JSON.stringify(tokens)})`
-      : '';
-  return <InlineScript code={code} />;
 }
 
 function subscribe(onChange: () => void): () => void {

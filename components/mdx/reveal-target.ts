@@ -1,5 +1,5 @@
 import { anchorLetters } from '@/lib/base/text/anchor-letters';
-import { chooseVariation } from '../docs/variation-choice';
+import { DOCUMENT_EVENTS } from '../docs/document-events';
 import { chooseView } from './view-switch';
 
 /** Reveals the element in the address, also inside closed tabs and accordions, and scrolls to it. */
@@ -66,8 +66,11 @@ function isClosed(element: HTMLElement): boolean {
 
 function open(element: HTMLElement): boolean {
   const [variation] = element.dataset.variations?.split(' ') ?? [];
-  if (variation !== undefined) chooseVariation(variation);
-  else if (element instanceof HTMLDetailsElement) element.open = true;
+  if (variation !== undefined) {
+    // Shown, but not remembered: the reader followed a link, and chose nothing.
+    document.documentElement.dataset.variation = variation;
+    document.dispatchEvent(new Event(DOCUMENT_EVENTS.sectionsChosen));
+  } else if (element instanceof HTMLDetailsElement) element.open = true;
   else if (element.dataset.view !== undefined) chooseView(element.dataset.view);
   else {
     const tab = document.querySelector<HTMLElement>(

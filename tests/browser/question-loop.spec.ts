@@ -161,7 +161,7 @@ test('questions about the same are one group, with how many asked and where the 
   await expect(open).toHaveCount(2);
   const group = open.filter({ hasText: 'refund' });
   await expect(group).toContainText('× 2');
-  await expect(group).toContainText('2 readers; 2 in the last 15 days, 0 in the 15 before');
+  await expect(group).toContainText('2 readers; asked 2 × in the last 15 days, 0 × in the 15 before');
   await expect(group.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/payments');
 });
 
