@@ -66,7 +66,7 @@ function isClosed(element: HTMLElement): boolean {
 
 function open(element: HTMLElement): boolean {
   const [variation] = element.dataset.variations?.split(' ') ?? [];
-  if (variation !== undefined) {
+  if (variation) {
     // Shown, but not remembered: the reader followed a link, and chose nothing.
     document.documentElement.dataset.variation = variation;
     document.dispatchEvent(new Event(DOCUMENT_EVENTS.sectionsChosen));
