@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { VariationMenu } from '@/components/docs/variation-menu';
 import { anonymousReader } from '@/lib/access/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { searchPages } from '@/lib/search/search-pages';
@@ -32,7 +34,7 @@ const folder = (variations?: object) =>
     'page.mdx': text,
   });
 
-it('marks each part with its variations, in a line of text too, and offers the choice', async () => {
+it('marks each part with its variations, in a line of text too', async () => {
   const { site } = await loadedSite(await folder({ options }));
   const html = (await pageMarkup(site, '/page')) ?? '';
   expect(html).toContain('Open <span class="variation" data-variations="aws">the console</span>');
@@ -40,7 +42,13 @@ it('marks each part with its variations, in a line of text too, and offers the c
   expect(html).toMatch(/<div class="variation" data-variations="aws"><h2/);
   expect(html).toMatch(/data-variations="aws google\.20\.cloud"><p>For both/);
   expect(html).toMatch(/data-variations=""><p>Without a name/);
-  expect(html).toMatch(/variation-menu.*<span[^>]*data-variations="google\.20\.cloud"[^>]*>Google</);
+});
+
+it('offers the choice, of which the style sheet shows one', async () => {
+  const { site } = await loadedSite(await folder({ options }));
+  const { variations } = site.layout('/page');
+  const html = renderToStaticMarkup(<VariationMenu size="compact" variations={variations} />);
+  expect(html).toMatch(/<summary.*<span[^>]*data-variations="google\.20\.cloud"[^>]*>Google</);
 });
 
 it('names the variations in Markdown, and search finds the words of each', async () => {

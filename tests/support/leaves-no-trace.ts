@@ -1,3 +1,5 @@
+// Next's modules take what they need of Node from globals, which its server sets before it loads them.
+import 'next/dist/server/node-environment-baseline';
 import { afterAll, expect, vi } from 'vitest';
 import { servingState } from '@/lib/base/serving-state';
 
