@@ -25,7 +25,7 @@ export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
         <SelectorMenu key={index} isOnly selector={selector} size="compact" strings={strings} />
       ))}
       {layout.variations.length < 2 ? null : (
-        <VariationSwitch size="compact" variations={layout.variations} />
+        <VariationSwitch label={strings.variant} size="compact" variations={layout.variations} />
       )}
     </div>
   );

@@ -60,7 +60,7 @@ export function Sidebar({ layout, strings, hook, isRail = false }: SidebarProps)
               ))}
               {variations.length < 2 ? null : (
                 <div className="compact-selector drawer-only">
-                  <VariationSwitch size="block" variations={variations} />
+                  <VariationSwitch label={strings.variant} size="block" variations={variations} />
                 </div>
               )}
             </div>

@@ -10,15 +10,18 @@ import { DOCUMENT_EVENTS } from './document-events';
 import { chooseVariation, showChosenVariation, VARIATION_STORAGE_KEY } from './variation-choice';
 
 interface VariationMenuProps {
+  /** What the switch chooses, for screen readers. */
+  label: string;
   variations: LayoutData['variations'];
   /** `compact` for headers; `block` fills the sidebar's width. */
   size: 'compact' | 'block';
 }
 
 /** The switch for `variations`. The same style sheet decides which label and which content is shown. */
-export function VariationMenu({ variations, size }: VariationMenuProps) {
+export function VariationMenu({ label, variations, size }: VariationMenuProps) {
   const tokens = variations.map(({ token }) => token);
   const chosen = useSyncExternalStore(subscribe, currentVariation, () => undefined) ?? tokens[0];
+  const chosenLabel = variations.find(({ token }) => token === chosen)?.label;
   const written = JSON.stringify(tokens);
 
   // When React renders the document again, the attribute set by the script is lost.
@@ -29,6 +32,7 @@ export function VariationMenu({ variations, size }: VariationMenuProps) {
   return (
     <MenuDetails
       className={`ui-selector ui-selector-${size} variation-menu`}
+      label={`${label}: ${chosenLabel}`}
       summary={
         <>
           <span className="ui-selector-current">
@@ -44,7 +48,7 @@ export function VariationMenu({ variations, size }: VariationMenuProps) {
       summaryClassName="ui-selector-button"
     >
       <Sheet of="selectorMenu" />
-      <ul className="ui-menu-panel">
+      <ul aria-label={label} className="ui-menu-panel">
         {variations.map(({ token, label }) => (
           <li key={token}>
             <button

@@ -47,7 +47,8 @@ it('marks each part with its variations, in a line of text too', async () => {
 it('offers the choice, of which the style sheet shows one', async () => {
   const { site } = await loadedSite(await folder({ options }));
   const { variations } = site.layout('/page');
-  const html = renderToStaticMarkup(<VariationMenu size="compact" variations={variations} />);
+  const html = renderToStaticMarkup(<VariationMenu label="Variant" size="compact" variations={variations} />);
+  expect(html).toContain('<summary aria-label="Variant: Amazon"');
   expect(html).toMatch(/<summary.*<span[^>]*data-variations="google\.20\.cloud"[^>]*>Google</);
 });
 

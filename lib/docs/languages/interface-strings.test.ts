@@ -11,11 +11,12 @@ const translated = readdirSync(new URL('interface/', import.meta.url))
 
 /** Words that a language shares with English. Any other equal text is a missing translation. */
 const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
-  ca: ['feedbackNo', 'constant'],
+  ca: ['variant', 'feedbackNo', 'constant'],
   da: [
     'menu',
     'themeSystem',
     'version',
+    'variant',
     'assistantSend',
     'assistantStop',
     'feedbackSend',
@@ -41,6 +42,7 @@ const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
   nl: [
     'menu',
     'product',
+    'variant',
     'headers',
     'body',
     'cookies',
@@ -50,11 +52,12 @@ const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
     'parameters',
     'dashboard',
   ],
-  no: ['themeSystem', 'assistantSend'],
+  no: ['themeSystem', 'variant', 'assistantSend'],
   pl: ['menu'],
   'pt-br': ['menu', 'cookies', 'callbacks', 'links'],
   pt: ['menu', 'cookies'],
-  sv: ['themeSystem', 'version', 'headers', 'schema'],
+  sv: ['themeSystem', 'version', 'variant', 'headers', 'schema'],
+  uz: ['variant'],
   vi: ['menu'],
 };
 
