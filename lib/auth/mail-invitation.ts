@@ -29,7 +29,8 @@ export async function mailInvitation(
     'If you do not expect this, there is nothing to do.',
   ].join('\n\n');
   try {
-    await mailer.send({ to, subject: `Join ${siteName}`, text });
+    const subject = `Join ${siteName}`;
+    await mailer.send({ to, subject, text, action: { label: subject, address: link } });
     return true;
   } catch (error) {
     report(`An invitation could not be mailed: ${reasonOf(error)}`);

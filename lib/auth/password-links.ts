@@ -69,6 +69,7 @@ export async function mailPasswordLink(
       link,
       'If it was not you, there is nothing to do: your password stays as it is.',
     ].join('\n\n'),
+    action: { label: 'Choose a new password', address: link },
   });
 }
 

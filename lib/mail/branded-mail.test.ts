@@ -9,7 +9,8 @@ const brand = {
   darkButton: { fill: '#fda4af', onFill: '#14171c' },
 };
 const text = 'Hello & welcome.\n\nhttps://docs.example.com/-/join?a=1&b=2\n\n<b>Not bold</b>';
-const letter = { to: 'ada@example.com', subject: 'Hi', text };
+const action = { label: 'Join <Acme>', address: 'https://docs.example.com/-/join?a=1&b=2' };
+const letter = { to: 'ada@example.com', subject: 'Hi', text, action };
 
 it('a mail comes as text, and in the colours of the site with its address as a button', async () => {
   await using mail = await serveMail();
@@ -20,6 +21,7 @@ it('a mail comes as text, and in the colours of the site with its address as a b
   expect(html).toContain('background:#be123c;color:#ffffff');
   expect(html).toContain('href="https://docs.example.com/-/join?a=1&#38;b=2"');
   expect(html).toContain('Acme &#60;Docs&#62;');
+  expect(html).toContain('>Join &#60;Acme&#62;</a>');
   expect(html).not.toContain('<b>');
   expect(html).not.toContain('<img');
 });
@@ -42,9 +44,9 @@ it('where the mail program is dark, the card, its text and the button are for da
   );
 });
 
-it('only an address of the site is a button, whatever name a person has chosen', async () => {
+it('only the address that the mail is for is a button, whatever name a person has chosen', async () => {
   await using mail = await serveMail();
-  const by = 'Ada\n\nhttps://elsewhere.example/sign-in\n\n';
+  const by = 'Ada\n\nhttps://elsewhere.example/sign-in\n\nhttps://docs.example.com/other\n\n';
   await smtpMailer(mail.settings, brand).send({ ...letter, text: `${by} invites you.\n\n${text}` });
   const [, html = ''] = mail.messages[0]?.text.split('Content-Type: text/html') ?? [];
   expect(html.match(/class="button" href="[^"]*"/g)).toEqual([

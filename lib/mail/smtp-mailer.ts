@@ -1,5 +1,13 @@
 import type { MailSettings } from '@/lib/base/settings/mail-settings';
-import { brandedMail, type MailBrand } from './branded-mail';
+import { brandedMail, type MailAction, type MailBrand } from './branded-mail';
+
+interface MailToSend {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  action?: MailAction;
+}
 
 const timeoutMs = 15_000;
 
@@ -26,8 +34,8 @@ export function smtpMailer({ smtpUrl, from }: MailSettings, brand?: MailBrand) {
     async verify(): Promise<void> {
       await (await connect()).verify();
     },
-    async send(mail: { to: string; replyTo?: string; subject: string; text: string }): Promise<void> {
-      const html = brand === undefined ? {} : { html: brandedMail(mail.text, brand) };
+    async send({ action, ...mail }: MailToSend): Promise<void> {
+      const html = brand === undefined ? {} : { html: brandedMail({ text: mail.text, action }, brand) };
       await (await connect()).sendMail({ from, ...mail, ...html });
     },
   };
