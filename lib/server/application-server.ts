@@ -18,6 +18,7 @@ import { setScriptNonce } from '@/lib/base/web/script-nonce';
 import { setBasePath } from '@/lib/base/web/set-base-path';
 import { beforeHead } from '@/lib/http/before-head';
 import { addBasePath, takeBasePath } from '@/lib/http/below-base-path';
+import { buildFiles } from '@/lib/http/build-files';
 import { addCdnHeaders } from '@/lib/http/cdn-headers';
 import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
@@ -117,17 +118,15 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     formTargets: formTargetsOf(environment.signIn),
     firstScript: base === '' ? undefined : firstScript(base),
   });
-  const answer = checkedRequests(
-    pageCache(inTurn(secured), {
-      isActive: () =>
-        (siteOfRequest()?.visibility ?? environment.docsVisibility) === 'public' &&
-        !environment.hasLiveReload,
-      bytesMax: CACHE_BYTES_MAX,
-      siteChanges: () => servingState().siteChanges(siteOfRequest()),
-      formerChanges: changesSomeTimeAgo(FORMER_PAGE_SECONDS),
-      site: domainOfRequest,
-    }),
-  );
+  const pages = pageCache(inTurn(secured), {
+    isActive: () =>
+      (siteOfRequest()?.visibility ?? environment.docsVisibility) === 'public' && !environment.hasLiveReload,
+    bytesMax: CACHE_BYTES_MAX,
+    siteChanges: () => servingState().siteChanges(siteOfRequest()),
+    formerChanges: changesSomeTimeAgo(FORMER_PAGE_SECONDS),
+    site: domainOfRequest,
+  });
+  const answer = checkedRequests(buildFiles(pages, buildFolder()));
   if (environment.cdn !== undefined) tellCdn(environment.cdn, FORMER_PAGE_SECONDS);
   const tracing = observation.isTraced
     ? await startTracing({ isBehindProxy: trustedProxyCount > 0 })
