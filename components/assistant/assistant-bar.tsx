@@ -10,7 +10,7 @@ export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
   return (
     <div className="assistant-bar needs-scripting">
       <form className="chat-assistant-floating-input" data-ask="question">
-        {/* Style sheets of sites know the field as `.chat-assistant-floating-input > div > div`. */}
+        {/* Sites' style sheets address the field as `.chat-assistant-floating-input > div > div`. */}
         <div>
           <div className="assistant-bar-field">
             <Glyph name="sparkle" size={17} />

@@ -15,7 +15,7 @@ export function AttachedImages({ images, removeLabel, onRemove }: AttachedImages
       {images.map(({ name, thumbnail }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand twice.
         <li key={position}>
-          {/* biome-ignore lint/performance/noImgElement: a data URL, which nothing can make smaller. */}
+          {/* biome-ignore lint/performance/noImgElement: next/image cannot make a data URL smaller. */}
           <img alt={name} src={thumbnail} />
           {onRemove === undefined ? null : (
             <GlyphButton

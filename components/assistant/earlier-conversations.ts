@@ -52,6 +52,6 @@ function write(conversations: readonly unknown[]): void {
     if (conversations.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(conversations));
   } catch {
-    // Full or blocked: this device remembers less.
+    // Storage is full or blocked: this device remembers fewer conversations.
   }
 }

@@ -17,7 +17,7 @@ export function ReplyCode({ code, language, strings }: ReplyCodeProps) {
         <span className="ui-row mdx-code-name">{language}</span>
         <CopyButton copiedLabel={strings.copied} label={strings.copyCode} text={code} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard. */}
       <pre className="mdx-pre" tabIndex={0}>
         {html === undefined ? (
           <code>{code}</code>

@@ -24,7 +24,7 @@ export function ModelCosts({ days }: ModelCostsProps) {
   const unpriced = [...new Set(days.filter(({ cost }) => cost === undefined).map(({ model }) => model))];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard. */}
       <section aria-label="By day and model" className="scrolled-table cost-table chart-table" tabIndex={0}>
         <table>
           <thead>

@@ -24,7 +24,7 @@ export function SelectField({
       <label className={isLabelHidden ? 'sr-only' : undefined} htmlFor={ownId}>
         {label}
       </label>
-      {/* React keeps the first choice of a select that stays: a new value makes a new one. */}
+      {/* React applies `defaultValue` only on mount: the key remounts the select when its value changes. */}
       <select className="field-input" defaultValue={value} id={ownId} key={value} name={name}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>

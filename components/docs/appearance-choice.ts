@@ -22,7 +22,7 @@ export function chooseAppearance(choice: AppearanceChoice): void {
   try {
     localStorage.setItem(APPEARANCE_STORAGE_KEY, choice);
   } catch {
-    // Storage may be blocked; the choice then lasts until the next page load.
+    // Storage is blocked: the choice lasts until the next page load.
   }
   document.documentElement.dataset.themeChoice = choice;
   applyAppearance();

@@ -16,6 +16,6 @@ export function rememberMember(isMember: boolean): void {
     if (isMember) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage, the pages of the site do not show the account.
+    // Storage is blocked: the pages of the site do not show the account.
   }
 }

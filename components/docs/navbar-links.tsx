@@ -44,7 +44,7 @@ function NavbarAnchor({ link, className }: { link: NavbarLink; className: string
       href={link.href}
       {...externalAttributes(isExternal)}
     >
-      {/* The format paints its button by a first span, which style sheets of authors hide. */}
+      {/* Sites' style sheets hide the button's first span, which paints its background in the format. */}
       {className === 'primary-button' ? <span aria-hidden="true" hidden /> : null}
       {link.icon === undefined ? null : <Icon icon={link.icon} size={16} />}
       {label === '' ? null : <span className="truncate">{label}</span>}

@@ -27,7 +27,7 @@ export function NotFoundText({ homeHref, own, strings }: NotFoundTextProps) {
       <a className="primary-button" href={homeHref}>
         {strings.goHome}
       </a>
-      {/* Last, because they arrive after the rest has been read. */}
+      {/* Last, because they load after the rest has been read. */}
       <NearestPages label={strings.nearestPages} {...(own.redirect ? { homeHref } : {})} />
     </>
   );

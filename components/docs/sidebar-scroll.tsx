@@ -12,7 +12,7 @@ function restoreScroll(element: Element, storageKey: string): void {
   try {
     element.scrollTop = Number(sessionStorage.getItem(storageKey));
   } catch {
-    // Storage is blocked: the sidebar starts at its top.
+    // Storage is blocked: the sidebar starts at the top.
   }
   const current = element.querySelector('[aria-current="page"]');
   if (current === null || element.clientHeight === 0) return;
@@ -55,7 +55,7 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
     try {
       sessionStorage.setItem(SIDEBAR_SCROLL_STORAGE_KEY, String(Math.round(event.currentTarget.scrollTop)));
     } catch {
-      // Storage is blocked: the sidebar starts at its top.
+      // Storage is blocked: the sidebar starts at the top.
     }
   }
 

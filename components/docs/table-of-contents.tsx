@@ -79,7 +79,7 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.
     <nav aria-label={label} className="page-contents toc" id={id} onClick={closePopover} popover="auto">
       <p className="page-contents-title">{label}</p>
-      {/* Scripts of sites put cards here, which may not stand in a list. */}
+      {/* Sites' scripts insert cards here, which a list may not contain. */}
       <div id="table-of-contents-content">
         <ul className="page-contents-list" ref={list}>
           {headings.map(({ id, text, depth }, index) => {

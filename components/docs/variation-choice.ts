@@ -25,6 +25,6 @@ export function showChosenVariation(root: HTMLElement, key: string, tokens: read
     const chosen = localStorage.getItem(key);
     if (chosen !== null && tokens.includes(chosen)) root.dataset.variation = chosen;
   } catch {
-    // Storage is blocked: the first one is shown.
+    // Storage is blocked: the first variation is shown.
   }
 }

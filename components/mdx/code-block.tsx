@@ -45,7 +45,7 @@ export function CodeButtons() {
   const { askAboutThis, copyCode, copied } = pageStrings();
   return (
     <>
-      {/* The icon is in the style sheet: a page may have a hundred of these, each of which would be sent twice. */}
+      {/* The style sheet has the icon: in the page, each of up to a hundred buttons would send it twice. */}
       <button
         aria-label={askAboutThis}
         className="copy-button mdx-code-ask"

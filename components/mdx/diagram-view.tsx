@@ -67,7 +67,7 @@ export function DiagramView({ svg, width, hasActions, placement }: DiagramViewPr
       ref={frame}
       style={room}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, of which there are none. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, and there are none. */}
       <div
         aria-label="Diagram"
         className="ui-center mdx-diagram-picture"

@@ -26,7 +26,7 @@ export function ImageDialog({ image, closeLabel, onClose }: ImageDialogProps) {
       onClose={onClose}
       ref={dialog}
     >
-      {/* biome-ignore lint/performance/noImgElement: the file as the site holds it. */}
+      {/* biome-ignore lint/performance/noImgElement: shows the site's file unchanged. */}
       <img alt={image.alt ?? ''} src={image.src} srcSet={image.srcSet} />
       <button aria-label={closeLabel} className="ui-center mdx-image-close" onClick={onClose} type="button">
         <svg

@@ -48,7 +48,7 @@ export function Update({ children, label, description, tags, id, className }: Up
           </div>
         )}
       </div>
-      {/* In a cell of its own: margins that authors give `.prose` would make a cell as narrow as its text. */}
+      {/* Needs its own cell: margins that authors give `.prose` would make a grid cell as narrow as its text. */}
       <div>
         <div className="mdx-flow prose" data-component-part="update-content">
           {children}

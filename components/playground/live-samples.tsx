@@ -55,7 +55,7 @@ export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps)
         </select>
         <CopyButton copiedLabel={strings.copied} label={strings.copyCode} text={sample?.code ?? ''} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard. */}
       <pre className="pg-text" dir="ltr" tabIndex={0}>
         {sample === undefined ? null : <HighlightedCode code={sample.code} language={sample.language} />}
       </pre>

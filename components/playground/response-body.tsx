@@ -117,7 +117,7 @@ function LongText({ text, language }: { text: string; language: string }) {
   const rest = text.length - shownMax;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard. */}
       <pre className="pg-text" tabIndex={0}>
         <HighlightedCode
           code={text.slice(0, SHOWN_CHARACTERS_MAX)}

@@ -102,7 +102,7 @@ function ContentSchema({ content: { schema }, isFirst, ...props }: ContentSchema
     <>
       {isObject ? null : <p className="ref-type">{typeLabel(schema)}</p>}
       <ReferenceMarkdown text={schema.description} />
-      {/* The example beside the text is complete. */}
+      {/* Without examples, because the example beside the text is complete. */}
       <SchemaFacts context={context} schema={isObject ? { ...schema, examples: [] } : schema} />
       {holdsMore ? (
         <FirstLevel

@@ -17,7 +17,7 @@ export function GraphqlSections({ context, view }: { context: ReferenceContext; 
           <ReferenceMarkdown text={deprecation} />
         </div>
       )}
-      {/* That of a type would say all of its fields twice; it stands with the examples. */}
+      {/* A type's signature would repeat all of its fields; it is shown with the examples. */}
       {returns === undefined ? null : <Signature context={context} text={view.signature} />}
       {specifiedBy === undefined || !/^https?:/i.test(specifiedBy) ? null : (
         <p className="ref-external">

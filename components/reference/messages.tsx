@@ -138,7 +138,7 @@ function Payload({
   return (
     <>
       <p className="ref-type">{payload.format}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard. */}
       <pre className="ref-plain-code" tabIndex={0}>
         <code>{payload.text}</code>
       </pre>

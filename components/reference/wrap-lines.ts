@@ -23,6 +23,6 @@ function keep(isWrapped: boolean): void {
     if (isWrapped) localStorage.setItem(STORAGE_KEY, '1');
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // The choice lasts as long as the page.
+    // Storage is full or blocked: the choice lasts as long as the page.
   }
 }

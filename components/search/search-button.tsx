@@ -61,7 +61,7 @@ export function SearchButton(props: SearchButtonProps) {
 
   return (
     <>
-      {/* What hides one of the two stands around it: sites give the buttons a display of their own. */}
+      {/* Hidden by a wrapper, because sites' style sheets set the buttons' own `display`. */}
       <div className="wide-entry">
         <SearchTrigger
           aria-haspopup="dialog"

@@ -51,7 +51,7 @@ function write(memory: SearchMemory): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(memory));
   } catch {
-    // Storage is full or blocked; search works without it.
+    // Storage is full or blocked: search works without it.
   }
 }
 

@@ -19,7 +19,7 @@ export function writeStored(keeping: StorageScope, key: string, value: unknown):
     if (value === undefined) storage(keeping).removeItem(keyHere(key));
     else storage(keeping).setItem(keyHere(key), JSON.stringify(value));
   } catch {
-    // Blocked or full: it lasts as long as the page.
+    // Storage is blocked or full: the value lasts as long as the page.
   }
 }
 

@@ -15,7 +15,7 @@ export function claimSqliteFile(databaseUrl: string): boolean {
     if (claim === undefined) return false;
     claims.push(claim);
   } catch {
-    // Anything else that is wrong with the folder is reported by the code that writes to the database.
+    // Other problems with the folder are reported by the code that writes to the database.
   }
   return true;
 }

@@ -35,7 +35,7 @@ export function watchFolders(folders: readonly string[], onChange: (paths: strin
       watcher.on('error', () => changed(folder));
       watchers.push(watcher);
     } catch {
-      // No watches left, or the folder is gone: the site is correct as loaded, but changes here go unnoticed.
+      // No watches left, or the folder is gone: the site stays as loaded, and changes here go unnoticed.
     }
   }
   return {

@@ -161,7 +161,7 @@ function extraBodyFrom(reading: SettingReading): Record<string, unknown> {
     const body: unknown = JSON.parse(written);
     if (isRecord(body)) return body;
   } catch {
-    // Said below.
+    // Invalid JSON: reported below.
   }
   reading.problems.push(`ASSISTANT_EXTRA_BODY is "${written}". Write a JSON object such as {"top_k": 20}.`);
   return {};

@@ -34,7 +34,7 @@ function titleOfBook(repository: RepositoryFolder, root: string): string | undef
       const title = book instanceof Object ? Reflect.get(book, 'title') : undefined;
       if (typeof title === 'string' && title.trim() !== '') return title.trim();
     } catch {
-      // A file that is no JSON says nothing.
+      // Invalid JSON has no title.
     }
   }
   return undefined;

@@ -30,7 +30,7 @@ export function keptComparisons(cacheFolder: string): KeptComparisons {
       try {
         return keptSchema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
       } catch {
-        // Missing or damaged: compared again.
+        // Missing or damaged: compares again.
       }
       const made = await compare();
       if (made !== undefined) await writeCache(file, JSON.stringify(made));
