@@ -20,7 +20,7 @@ async function card(files: Record<string, string>, name: string, drawCard = draw
   return cardResponse(request, site, { name, draw: drawCard });
 }
 
-// For characters without a glyph, the library would fetch fonts and emoji from other hosts.
+// The library would fetch fonts and emoji from other hosts for characters without a glyph.
 beforeEach(() => {
   vi.stubGlobal('fetch', (address: unknown) => {
     if (String(address).startsWith('http')) throw new Error(`The card asked for ${String(address)}.`);

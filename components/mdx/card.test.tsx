@@ -32,7 +32,7 @@ describe('Card', () => {
   test.each([
     ['a button', <button key="a" type="button" />],
     ['a component of which nobody knows what it draws', <Columns key="b" />],
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an author's HTML is the subject of the test.
     ['HTML of the author', <p dangerouslySetInnerHTML={{ __html: '<a href="/b">b</a>' }} key="c" />],
   ])('no link is drawn around %s', (_, inside) => {
     const html = markupOf(

@@ -19,8 +19,8 @@ import { Update } from './update';
 
 const icon = <svg />;
 
-// Style sheets and scripts of published sites select these parts by name, some also by element. Names and elements are
-// those of the format's published components; `*` where ours differs on purpose.
+// Published sites' style sheets and scripts select these parts by name, some also by element. Names and elements are
+// those of the format's published components; `*` marks where ours differs on purpose.
 it.each<[parts: string, element: ReactNode]>([
   [
     `details accordion, summary accordion-button, div accordion-caret-right, div accordion-icon,

@@ -14,7 +14,7 @@ import { MdxContent } from './mdx-content';
 
 const parser = unified().use(rehypeRaw).freeze();
 
-/** Everything in the resulting HTML that could run a script: tags, handlers, URLs, names of our scripts. */
+/** Everything in the resulting HTML that could run a script or shadow our scripts' globals. */
 function dangersIn(html: string): string[] {
   const tree: Root = parser.runSync({ type: 'root', children: [{ type: 'raw', value: html }] });
   const dangers: string[] = [];

@@ -7,7 +7,7 @@ import { MdxContent } from './mdx-content';
 
 async function htmlOf(source: string, files: Record<string, string> = {}): Promise<string> {
   const page = await compileText(source, files);
-  // As on the server: waits for lazily loaded parts.
+  // Waits for lazily loaded parts, as the server does.
   const { prelude } = await prerenderToNodeStream(
     <MdxContent file="page.mdx" frontMatter={{ plan: 'Pro' }} page={page} path="/page" />,
   );

@@ -104,7 +104,7 @@ describe('CodeGroup', () => {
     const html = renderToStaticMarkup(<CodeGroup>{blocks}</CodeGroup>);
     expect(html).toContain('let a');
     expect(html).toContain('a = 1');
-    expect(html.match(/Copy code/g)).toHaveLength(2); // The button's label and its title.
+    expect(html.match(/Copy code/g)).toHaveLength(2); // One is the button's label, one its title.
   });
 
   test.each([true, 'true'])('dropdown written as %j offers a select in place of tabs', (dropdown) => {

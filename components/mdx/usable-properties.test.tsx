@@ -22,11 +22,11 @@ async function drawn(source: string): Promise<{ html: string; logged: string[] }
   return { html, logged: logged.map(({ message }) => message) };
 }
 
-/** A page that uses a component once with each combination of text property and value, inside its required parent. */
+/** A page that uses a component once per combination of text property and value, inside its required parent. */
 function pageOf(component: string, values: readonly string[]): string {
   const around = /^(Tab|Step)$/.exec(component)?.[0];
   const uses = [...(textProperties.get(component)?.keys() ?? [])].flatMap((property) =>
-    // A tooltip shows its call to action only with an address.
+    // A tooltip needs an address to show its call to action.
     values.map(
       (value) =>
         `<${component} ${property === 'cta' ? 'href="/a" ' : ''}${property}=${value}>words</${component}>`,

@@ -13,7 +13,7 @@ function countingDocument(): void {
 
 it('a reply with thousands of code words in one paragraph is drawn whole', () => {
   countingDocument();
-  // Recursion for each element ended in a stack overflow after 6,000.
+  // Recursion per element overflowed the stack after 6,000 elements.
   const [paragraph] = markdownElements('`a` **b** '.repeat(5_000), 'https://docs.example.com/');
   expect(Reflect.get(Object(paragraph), 'children')).toHaveLength(20_000);
 });

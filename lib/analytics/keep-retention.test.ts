@@ -76,7 +76,7 @@ async function open(dialect: Dialect) {
       await readership.recordView({ siteId: ofSite, path: '/a', day });
       if (only !== 'feedback') await queries.record({ ...of, query: 'hunter2' }, false);
     },
-    /** Days with feedback, searches and views. */
+    /** Returns the days with feedback, searches and views. */
     async visited(ofSite = siteId) {
       const by = { where: { siteId: ofSite }, orderBy: { day: 'asc' } } as const;
       const days = (rows: { day: string }[]) => rows.map(({ day }) => day);
@@ -169,7 +169,7 @@ describe.each(dialects)('what is past its time in %s', (dialect) => {
     kept.jumpTo('2026-11-01T01:00:00Z');
     await kept.forget();
     expect(await kept.windows()).toHaveLength(2);
-    // After sleep, or if the clock was wrong before: the new time is trusted once it has lasted.
+    // The clock jumps after sleep, or once it is corrected: a new time is trusted when it has lasted.
     kept.jumpTo('2026-12-24T00:00:00Z');
     await kept.forget();
     kept.setTime('2026-12-24T13:00:00Z');

@@ -3,7 +3,7 @@ import { systemClock } from '@/lib/base/clock';
 import { recordReply } from './record-reply';
 import type { ThreadStore } from './thread-store';
 
-/** Records a reply from start to end, in a store that behaves as configured. */
+/** Records a reply from start to end, in a store with this behaviour. */
 function recorded(parts: { isKept: Promise<void>; save: ThreadStore['save'] }) {
   const reported: unknown[] = [];
   const recorder = recordReply({

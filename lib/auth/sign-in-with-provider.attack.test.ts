@@ -14,7 +14,7 @@ describe.each(dialects)('who comes by an identity provider, in %s,', (dialect) =
     });
     expect(await team.come({ email: '' }, { signUp: 'anyone' })).toMatchObject({ reason: 'no-email' });
     expect(await team.come({}, { isInvited: true })).toMatchObject({ user: { email: 'new@example.com' } });
-    // From now on the linked account identifies the person, whatever address it sends.
+    // The linked account now identifies the person, whatever address it sends.
     expect(await team.come({ email: 'other@example.com', isEmailVerified: false })).toMatchObject({
       user: { email: 'new@example.com' },
     });
@@ -30,7 +30,7 @@ describe.each(dialects)('who comes by an identity provider, in %s,', (dialect) =
     const { user: attacker, cookie } = await team.invited(email, 'reader');
     const outcome = await team.come({ email, subject: 'the victim' });
     expect(outcome).toMatchObject({ user: { userId: attacker.userId, isEmailVerified: true } });
-    // A sign-in in progress has read the person's earlier state.
+    // A sign-in that began earlier has read the person's old state.
     const late = await team.signIn(attacker);
     await team.context.members.setRole(team.organizationId, attacker.userId, 'admin');
     expect(await team.memberOf(cookie)).toBeUndefined();

@@ -14,7 +14,7 @@ import {
 } from './manage-members';
 import { signInLog } from './sign-in-log';
 
-// Two organizations share a server and its accounts. Decisions of one apply only to its own sites.
+// Two organizations share a server and its accounts. One organization's decisions affect only its own sites.
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 
@@ -35,7 +35,7 @@ async function otherOrganization(team: Team): Promise<Team> {
   };
 }
 
-/** Bea, an admin at home and a reader in the other organization. */
+/** Bea is an admin at home and a reader in the other organization. */
 async function inBoth(team: Team, other: Team) {
   await team.owner();
   const { user, cookie } = await team.invited('bea@example.com', 'admin', ['staff']);
@@ -64,7 +64,7 @@ describe.each(dialects)('an owner of another organization, in %s,', (dialect) =>
     expect(await accountRefusal(member, management)).toBe('elsewhere');
     const { secondFactors } = team.context;
     expect(await removeSecondFactorOf(member, { ...management, secondFactors })).toBe('elsewhere');
-    // A team may help a person who is a member of this team alone.
+    // A team may help a person who is a member of no other team.
     const { user: alone } = await team.invited('al@example.com', 'reader');
     expect(await accountRefusal(await listed(team, alone.userId), managementOf(team))).toBeUndefined();
   });

@@ -35,7 +35,7 @@ test('nobody reads what is of another site, of another name, of another instance
   expect(await machine({ secret: 'of another instance' }).of('docs full').read('page 1')).toBeUndefined();
 
   const rows = await query('SELECT "key", "data" FROM "SharedBlob" ORDER BY "key"');
-  // Each key now has the other key's data.
+  // Swaps the data of the two keys.
   for (const [position, { key }] of rows.entries())
     await query('UPDATE "SharedBlob" SET "data" = $1 WHERE "key" = $2', [rows[1 - position]?.data, key]);
   expect(await one.of('docs full').read('page 1')).toBeUndefined();
@@ -112,7 +112,7 @@ test('between two cleanings a machine gives at most half of what all may keep', 
 const silent = <Result>() => new Promise<Result>(() => undefined);
 const silentStore: BlobStore = { read: silent, write: silent, use: silent, clean: silent, close: silent };
 
-/** A machine with an in-memory store, some of whose calls are replaced, and its reports. */
+/** A machine with an in-memory store, some of whose calls are replaced, and the machine's reports. */
 function machineOf(replaced: Partial<BlobStore>, options: Partial<SharingOptions> = {}) {
   const blobs = new Map<string, Uint8Array>();
   const store = { ...memoryBlobStore(blobs), ...replaced };
@@ -205,7 +205,7 @@ test('a file that does not come in time says nothing of the store', async () => 
 });
 
 test('a page is read while many files are given, which go one after another', async () => {
-  // Simulates a pool of two connections.
+  // A pool of two connections.
   let busy = 0;
   let writing = 0;
   let most = 0;
@@ -219,7 +219,7 @@ test('a page is read while many files are given, which go one after another', as
       busy++;
       writing++;
       most = Math.max(most, writing);
-      // The first blob is stored at once.
+      // The first blob is not delayed.
       if (store.size > 0) await held;
       store.set(key, data);
       writing--;

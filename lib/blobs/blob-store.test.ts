@@ -48,7 +48,7 @@ describe.each(sharedPlaces)('%s', (_, open) => {
     expect(await store.use([a])).toEqual([a]);
     expect(await store.read(b, 100)).toHaveLength(10);
     const used = keys.filter((key) => key !== c && key !== d).sort();
-    // Use is recorded after the response.
+    // Use is recorded after the response is sent.
     await expect.poll(usedNow).toEqual(used);
     await cleaned(store, plenty);
     expect((await given()).map((row) => row.slice(0, 64))).toEqual(used);
@@ -62,7 +62,7 @@ describe.each(sharedPlaces)('%s', (_, open) => {
     }
     await cleaned(store, { ...plenty, bytesMax: 5_500 });
     expect((await given()).map((row) => row.slice(0, 64))).toEqual([a, b, c, d, e].sort());
-    // Of blobs used at the same time, as many stay as fit.
+    // Equally recent blobs: as many stay as fit.
     for (const key of [b, c, d, e]) await makeOld(key, 3);
     await cleaned(store, { ...plenty, bytesMax: 3_500 });
     expect(await given()).toHaveLength(3);

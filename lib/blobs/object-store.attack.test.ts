@@ -138,7 +138,7 @@ describe('the log of a server', () => {
     [403, '<Code>SignatureDoesNotMatch</Code>', 'AWS_SECRET_ACCESS_KEY: they do not belong together'],
     [403, '<Code>AccessDenied</Code>', 'Let the key read, write, list and delete'],
     [404, '<Code>NoSuchBucket</Code>', 'Make the bucket'],
-    // Swift's refusal of objects above a quota.
+    // Swift refuses objects above a quota this way.
     [400, '<Code>EntityTooLarge</Code>', 'The bucket takes no more'],
     [
       400,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-/** A repository with a site in `docs`, and `npm run check` on it. */
+/** A repository with a site in `docs`, and a function that runs `npm run check` on it. */
 function repository(files: Record<string, string>) {
   const folder = temporaryFolder();
   execFileSync('git', ['init', '-q', folder]);
@@ -26,7 +26,7 @@ function repository(files: Record<string, string>) {
     return { status, stdout, stderr };
   };
   return Object.assign(run, {
-    /** How it ends when nobody reads its output, and its stderr. */
+    /** The exit code and stderr of a run whose stdout has no reader. */
     unread() {
       const line = 'set -o pipefail; "$0" lib/cli/lectern.mjs check "$1" | true';
       const words = ['-c', line, process.execPath, path.join(folder, 'docs')];

@@ -91,14 +91,14 @@ test('what readers ask about comes before what they do not, without their words'
   const ending = '/api-reference/delete-orders';
   await askedByReaders(data, [
     { question: 'How do I take an order back?', sources: [`https://example.com/docs${ending}`] },
-    // Asked at another host, where the site is at the root.
+    // Asked at another host, which serves the site at the root.
     { question: 'Cancel an order', sources: [`https://docs.example.com${ending}#path`] },
     { question: 'Why do I get 409 for a new order?', sources: ['/docs/api-reference/post-orders'] },
-    // No page was found for it at that time.
+    // Search found no page for it at that time.
     { question: 'Can I list lines?' },
     { question: 'How long do I boil an egg?' },
   ]);
-  // Readers' questions come before authors'.
+  // Readers' questions are listed before authors'.
   write('evals/a.yaml', '- { question: "List lines?", pages: [/api-reference/list-lines] }');
   expect(await coverage()).toEqual({
     code: 0,

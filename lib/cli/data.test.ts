@@ -19,7 +19,7 @@ async function instance() {
   const folder = temporaryFolder();
   const file = path.join(folder, 'lectern.db');
   const databaseUrl = pathToFileURL(file).href;
-  // The driver keeps files open for a while after Prisma used them in this process, so the test takes a copy.
+  // The driver keeps files open for a while after Prisma used them in this process, so the test uses a copy.
   const made = pathToFileURL(path.join(folder, 'made.db')).href;
   await prepareDatabase(made, process.cwd());
   const client = await openDatabaseClient(made);

@@ -103,7 +103,7 @@ breaking   DELETE /orders: the operation was removed [operation-removed]
 Asked of both: 2 questions of evals, 0 of readers
 `);
   expect(code).toBe(1);
-  // The author's files and the index stay unchanged.
+  // The author's files and git index stay unchanged.
   expect(status()).toBe('');
   const same = await diff('next..', '--format', 'json');
   expect(same).toMatchObject({ code: 0, errors: '' });
@@ -137,17 +137,17 @@ test('answers to what readers ask most are compared, and their words stay with t
   commit();
   const sources = ['http://localhost:3000/start'];
   await askedByReaders(data, [
-    // Readers may write control sequences that a terminal would obey.
+    // Readers may write control sequences, which a terminal would obey.
     { question: 'How do I install\u001b the program for @ada?', sources },
     { question: 'How do I install\u001b the program for @ada?', sources },
     { question: 'How do I install\u001b the program for @ada?', sources },
-    // One of the evals asks it, too.
+    // An eval asks the same question.
     { question: 'how do I rotate  a key', sources: ['/keys'] },
     { question: 'How long do I boil an egg?' },
   ]);
   const told = 'is answered from /quickstart instead of /start';
   for (const format of ['text', 'markdown', 'json']) {
-    // Not a terminal: the output may become a comment on a pull request, or a build log.
+    // Not a terminal: the output may become a pull request comment or a build log.
     const { output, errors } = await diff('main..next', '--format', format);
     expect(errors).toBe('');
     expect(output).not.toMatch(/@ada|egg/);
@@ -167,7 +167,7 @@ test('words of readers are shown on a terminal, and elsewhere when the operator 
   const shown = (format: 'text' | 'markdown' | 'json', isTerminal: boolean, isWithQuestions = false) =>
     areQuestionsShown({ format, isWithQuestions }, isTerminal);
   expect(shown('text', true)).toBe(true);
-  // May be copied from a terminal into a pull request, or written to a build log.
+  // The output may be copied from a terminal into a pull request, or written to a build log.
   expect([shown('markdown', true), shown('json', true), shown('text', false)]).toEqual([false, false, false]);
   expect([shown('markdown', false, true), shown('json', false, true)]).toEqual([true, true]);
 });

@@ -78,7 +78,7 @@ it('a machine that has all of it is told so, line by line', async () => {
     'ok disk',
     'ok site',
     'ok database',
-    // It is a plain HTTP address.
+    // The address is plain HTTP.
     'warning address',
     'ok address',
     'ok model',
@@ -246,7 +246,7 @@ it('sites that were added on the dashboard are examined with those of the folder
 it('a bucket is tried as servers use it, nothing is left in it, and what is wrong is said without its keys', async () => {
   await using bucket = await objectServer();
   const { examined } = patient();
-  // Nothing has to be there: the bucket is asked whatever the database says.
+  // The database need not exist: the bucket is checked anyway.
   const variables = { ...bucket.variables, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/docs' };
   const sharing = async (others: Record<string, string> = {}) => {
     const { output } = await examined({ ...variables, ...others });

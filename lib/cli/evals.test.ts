@@ -87,7 +87,7 @@ test('questions are asked as their reader would, and the next run says what it b
     1,
     '/dev/null/run.json cannot be written (EEXIST). Let this account write there, or name another place.\n',
   ]);
-  // Every question passes again, or a threshold allows the failures.
+  // Needs every question to pass again, or a threshold that allows the failures.
   expect((await evals('--min', 'answers=0.6')).code).toBe(0);
   evals.write('lectern.json', '{ "evals": { "min": { "answers": 0.7 } } }');
   const third = await evals();

@@ -42,7 +42,7 @@ function run(environment: Record<string, string | undefined>): Promise<string> {
   return new Promise((resolve) => child.on('close', () => resolve(text)));
 }
 
-/** An npm registry with one package, on this machine. */
+/** A local npm registry with one package. */
 async function registryWith(name: string, folder: string) {
   const packed = join(folder, 'package');
   await mkdir(packed);

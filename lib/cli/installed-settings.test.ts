@@ -75,7 +75,7 @@ it('shows how the typed command names a site, where none is found', () => {
   });
 });
 
-/** A data folder with settings, and the variables of a command typed in another folder. */
+/** A data folder with settings, and the variables that a command gets when typed in another folder. */
 function withSettings(lines: string) {
   const data = temporaryFolder();
   writeFileSync(path.join(data, '.env.local'), lines);
@@ -97,7 +97,7 @@ it('follows the repository that .env.local of the data folder names, and its com
     expect(of(name)).toEqual({ variables: { LECTERN_DATA_DIR: data } });
   // The folder argument of `check` is unrelated to the server's site.
   expect(of('check', typedIn)).toEqual({ variables: { LECTERN_DATA_DIR: data } });
-  // Both are refused later, with a message that names them.
+  // The combination is refused later, with a message that names both.
   expect(of('start', typedIn)).toEqual({ variables: { DOCS_DIR: typedIn, LECTERN_DATA_DIR: data } });
   expect(of('start', undefined, { DOCS_GIT_URL: '' })).toEqual({
     mistake: expect.stringContaining('There is no docs.json'),

@@ -31,7 +31,7 @@ function project() {
       writeFileSync(join(folder, '.next/static/script.js'), readFileSync(join(folder, 'app/page.tsx')));
       writeFileSync(join(folder, '.next/lectern/serve.mjs'), '');
       const name = keepBuild(folder);
-      // One build a minute.
+      // Builds are a minute apart.
       const at = Date.now() / 1_000 - 3_600 + 60 * count++;
       utimesSync(join(folder, name), at, at);
       return name;
@@ -65,7 +65,7 @@ it('leaves a running server its scripts while other versions are built, and ends
     expect(readFileSync(join(served, 'static/script.js'), 'utf8')).toBe('served');
   }
   expect(kept()).toHaveLength(3);
-  // The server was killed, and its note remains.
+  // The server was killed, so its note remains.
   const ended = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(join(served, 'in-use', String(ended)), '');
   rmSync(join(served, 'in-use', String(process.pid)));

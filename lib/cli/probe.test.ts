@@ -154,7 +154,7 @@ fits 200 1 ms POST /search
 7 of 9 operations asked, 0 errors, 0 warnings
 `);
   expect(asked.map(({ request }) => request)).toEqual(Object.keys(RIGHT));
-  // Fifty a second are twenty milliseconds apart. On a busy machine some arrive late, and the next soon after them.
+  // Fifty a second are 20 ms apart. On a busy machine some arrive late, and the next ones soon after them.
   const times = asked.map(({ at }) => at);
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan((asked.length - 1) * 10);
 }, 120_000);

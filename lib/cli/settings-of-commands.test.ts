@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runLectern } from '@/tests/support/run-lectern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-// Runs as the package does, with settings from its data folder: the checkout's settings belong to the developer.
+// Runs as the package does, with settings from its data folder, because the checkout's settings are the developer's.
 
 function runWith(settings: string, ...words: string[]) {
   const data = temporaryFolder();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
 import { highlighterInThreads } from './highlight-in-threads';
 
-// Of all 242 grammars, these are among those that certain inputs keep busy for seconds.
+// Of the 242 grammars, these are some that certain inputs keep busy for seconds.
 
 const pumped: [language: string, text: string][] = [
   ['apex', '<a '],

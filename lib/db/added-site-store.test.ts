@@ -54,7 +54,7 @@ describe.each(dialects)('sites that the dashboard adds to a %s database', (diale
     const same = await Promise.all([sites.add(siteNamed('acme'), 0), sites.add(siteNamed('acme'), 0)]);
     expect(same.map(({ kind }) => kind).sort()).toEqual(['added', 'name-taken']);
     await organizationStore(database.client).create({ slug: 'globex', name: 'Globex', sitesMax: 3 });
-    // sites.json contains one more.
+    // sites.json adds one more.
     const add = (domain: string) => sites.add(siteNamed(domain, { organization: 'globex' }), 1);
     const outcomes = await Promise.all(['one', 'two', 'three', 'four'].map(add));
     expect(outcomes.filter(({ kind }) => kind === 'added')).toHaveLength(2);

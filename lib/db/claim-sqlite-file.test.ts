@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { claimSqliteFile } from './claim-sqlite-file';
 
-/** A server process that reports whether it is the only one, and runs until it is killed. */
+/** A server process that reports whether it is alone, and runs until it is killed. */
 async function server(databaseUrl: string) {
   const script = `
     import { claimSqliteFile } from './lib/db/claim-sqlite-file.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 
-// The launcher's database start-up, in a separate process.
+// The launcher's database start-up, in a child process.
 const program = `
   import { openDatabaseClient } from './lib/db/database-client';
   import { prepareDatabase } from './lib/db/prepare-database';

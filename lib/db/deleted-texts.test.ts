@@ -10,7 +10,7 @@ import { type DatabaseClient, openDatabaseClient } from './database-client';
 import { upsertSite } from './site-store';
 
 const now = new Date('2026-11-02T12:00:00Z');
-/** Longer than a page of the file, so that it gets pages to itself. */
+/** Longer than a page of the database file, so that it has pages to itself. */
 const said = 'my password is hunter2 '.repeat(500);
 
 async function conversation(): Promise<{ client: DatabaseClient; folder: string; siteId: string }> {

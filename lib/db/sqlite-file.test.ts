@@ -28,7 +28,7 @@ test('a file that was deleted or replaced is written no more, and one that is ba
   await expect(write()).rejects.toMatchObject({ cause: { extendedCode: 1032 } });
 });
 
-// Opens the file exclusively, as SQLite does for a moment when the last process closes it.
+// Opens the file exclusively, as SQLite does briefly when the last process closes it.
 const onlyUser = `
   const Database = require('libsql');
   const database = new Database(process.argv[1], {});

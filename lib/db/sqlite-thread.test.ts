@@ -15,7 +15,7 @@ async function preparedFile(): Promise<{ url: string; elsewhere: Database.Databa
   const folder = temporaryFolder();
   const url = pathToFileURL(path.join(folder, 'test.db')).href;
   await prepareDatabase(url, process.cwd());
-  // Acts as another process: SQLite treats every connection alike.
+  // Acts as another process: SQLite treats all connections alike.
   const elsewhere = new Database(fileURLToPath(url));
   onTestFinished(() => void elsewhere.close());
   return { url, elsewhere };

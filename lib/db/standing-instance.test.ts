@@ -34,7 +34,7 @@ describe.each(dialects)('what a start finds on %s', (dialect) => {
     );
     if (standing?.setup === undefined) throw new Error('No link was found.');
     const offered = standingOffer(organizationId, standing.setup, { instanceSecret: SECRET });
-    // In another time zone, this process cannot read PostgreSQL's times without Prisma, so there is no offer.
+    // In other time zones, PostgreSQL's times cannot be read without Prisma, so there is no offer.
     if (dialect === 'sqlite' || new Date().getTimezoneOffset() === 0) expect(offered).toEqual(offer);
     expect(standingOffer(organizationId, standing.setup, { instanceSecret: 'other' })).toBeUndefined();
     const later = () => new Date(Date.now() + 25 * 3_600_000);

@@ -151,7 +151,7 @@ describe.each(dialects)('threads in %s', (dialect) => {
       ],
     });
     expect(shared?.messages).toHaveLength(2);
-    // The thread continues after Ada has left the group: later replies may repeat what she was told before.
+    // The thread continues after Ada left the group: later replies may repeat what she was told before.
     await store.begin(exchange({ userId: 'user_ada', readerGroups: ['night'], replyId: 'reply_3' }));
     expect(await store.share(ada, 'reply_3', askedAt)).toBe(true);
     expect((await store.sharedReply(siteId, 'reply_3'))?.readerGroups.toSorted()).toEqual(['night', 'staff']);

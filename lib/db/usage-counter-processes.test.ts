@@ -7,7 +7,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 import { prepareDatabase } from './prepare-database';
 
-// Checks the message API's limit 400 times, 50 at once, in a separate process.
+// Checks the message API's limit 400 times, 50 at once, in a child process.
 const program = `
   import { defaultDatabaseSettings } from './lib/base/settings/database-settings';
   import { openStores } from './lib/db/open-stores';

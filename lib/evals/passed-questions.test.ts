@@ -62,7 +62,7 @@ it('an eval about words passes by the last run, and a mistake in the files passe
   const page = '---\ntitle: Keys\n---\n\nNothing.';
   expect(await passedWith(page, words, last)).toEqual(new Date(last.at));
   expect(await passedWith(page, words)).toBeUndefined();
-  // Finding the pages is not enough if a model has to judge the answer.
+  // Finding the pages is not enough if a model must judge the answer.
   const rubric = `- question: ${QUESTION}\n  pages: [/keys]\n  answer: { rubric: Warns of the old key. }\n`;
   expect(await passedWith('---\ntitle: Keys\n---\n\nTo rotate a key, make one.', rubric)).toBeUndefined();
   expect(await passedWith(page, '- question: 1\n', last)).toBeUndefined();

@@ -9,11 +9,11 @@ import { placeInRepository, repositoryIdentity } from './place-in-repository';
 import { readFolderHistory } from './read-folder-history';
 import { repositoryAddress } from './repository-address';
 
-// Git treats a folder with `HEAD`, `objects` and `refs` as a repository, whose `config` names programs. A stranger's
-// commit or tarball may contain all of these files.
+// Git treats a folder with `HEAD`, `objects` and `refs` as a repository, whose `config` can name programs. A stranger's
+// commit or tarball may contain all of them.
 
 /**
- * The files of a site that is a repository without its commit. To fetch it, Git would run a program of the attacker.
+ * Writes a site that is a repository without its commit. Fetching the commit would make Git run the attacker's program.
  */
 function writeHostileSite(folder: string): { program: string } {
   const program = path.join(temporaryFolder(), 'ran');

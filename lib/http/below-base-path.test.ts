@@ -4,7 +4,7 @@ import { serveHttp } from '@/tests/serve-handler';
 import { beforeHead } from './before-head';
 import { addBasePath, takeBasePath } from './below-base-path';
 
-/** Sends a request to a server below /docs; returns the path that the server sees. */
+/** Sends a request to a server below /docs, and returns the path that the server sees. */
 async function ask(path: string, write: (response: ServerResponse) => void = () => undefined) {
   const { origin, close } = await serveHttp((request, response) => {
     takeBasePath(request, '/docs');
@@ -24,7 +24,7 @@ it.each([
   ['/docs?tab=2', '/?tab=2'],
   ['/docs/guides/start?tab=2', '/guides/start?tab=2'],
   ['/docs/docs/guide', '/docs/guide'],
-  // A proxy removed the path, or the address is not part of the site.
+  // A proxy removed the base path, or the address is outside the site.
   ['/guides/start', '/guides/start'],
   ['/docsearch', '/docsearch'],
   ['/Docs/guide', '/Docs/guide'],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServedHandler, serveHttp } from '@/tests/serve-handler';
 import { checkedRequests } from './checked-requests';
 
-// Requests by strangers that would make the framework behind these checks fail.
+// Strangers' requests that would make the framework behind these checks fail.
 
 let site: ServedHandler;
 let handedOn: string[];

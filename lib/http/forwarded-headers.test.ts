@@ -45,7 +45,7 @@ describe('a form behind a proxy that asks by a host of its own', () => {
     ['http://example.com', 'https://example.com'],
     ['https://example.com.evil.example', 'https://example.com'],
     ['null', 'https://example.com'],
-    // The public address is not set; the page may be on the visitor's own machine.
+    // The public address is not set, so the page may be on the visitor's own machine.
     ['http://localhost:3000', 'http://localhost:3000'],
   ])('comes from elsewhere where it names %s, and the site lives at %s', (origin, publicAddress) => {
     expect(hostOf(origin, publicAddress)).toBeUndefined();

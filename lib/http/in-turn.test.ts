@@ -20,10 +20,10 @@ it('of many requests that come at once, few are begun before one that is answere
   const port = typeof address === 'object' ? address?.port : undefined;
   const agent = new http.Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
-  // Connects first, so that all later requests arrive at once.
+  // Connects first, so that all requests arrive at once.
   await Promise.all(Array.from({ length: 51 }, () => asked('/kept', agent, port)));
   const others = Array.from({ length: 50 }, () => asked('/slow', agent, port));
-  // The second request comes while all the others are waiting.
+  // Sent while all the others wait.
   for (const most of [10, 20]) expect(Number(await asked('/kept', agent, port))).toBeLessThan(most);
   await expect.poll(() => begun.length).toBe(50);
   for (const response of begun) response.end('made');

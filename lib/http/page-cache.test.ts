@@ -53,7 +53,7 @@ async function serve(next: RequestListener, options: Partial<PageCacheOptions> =
   return { get, site };
 }
 
-/** Pages as Next renders them, showing the number of site changes, and a list of the requests for them. */
+/** Renders pages as Next does, showing the number of site changes, and lists the requests for them. */
 function page(
   more: Record<string, string> = {},
   body: Buffer = Buffer.from(html),
@@ -159,7 +159,7 @@ it('what a page says before it is known who may read what ends with that, withou
   expect([early.asked, later.asked]).toEqual([['GET /'], ['GET /']]);
 });
 
-/** A page that can be delayed, and shows with how many site changes it was rendered. */
+/** A page that can be delayed, and shows the number of site changes at its rendering. */
 async function slow(options: Partial<PageCacheOptions> = {}) {
   let open: () => void = () => undefined;
   const state = { held: Promise.resolve(), asked: 0, ended: Promise.resolve() };
@@ -193,7 +193,7 @@ it('while a new page takes long, readers get the page as it was, and the new one
   for (const { body } of early) expect(body.toString()).toContain('state 0');
   open();
   await expect.poll(async () => (await get('/')).body.toString()).toContain('state 1, a page for undefined');
-  // Rendered once for all who waited.
+  // Rendered once for all who wait.
   expect(state.asked).toBe(2);
 });
 

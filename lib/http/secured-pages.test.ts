@@ -31,7 +31,7 @@ async function serve(next: RequestListener, more: Partial<SecuredPagesOptions> =
   return origin;
 }
 
-/** A page as Next sends it: in pieces, with the request's nonce on its scripts. */
+/** A page in pieces, as Next sends it, with the request's nonce on its scripts. */
 const page =
   (headers: Record<string, string> = {}): RequestListener =>
   (request, response) => {
@@ -46,7 +46,7 @@ const page =
     response.end(body.subarray(5));
   };
 
-/** A page that Next's cache store has noted. */
+/** A page that Next's cache store has recorded. */
 const keptPage =
   (headers: Record<string, string> = {}): RequestListener =>
   (request, response) => {

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { settleBoundaries } from './settled-boundaries';
 
-/** A page as React writes it once all of it is rendered. */
+/** The page as React writes it after all of it is rendered. */
 function written(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { importFolder } from './import-folder';
 
-// What the repository of somebody else can make the import write or copy.
+// What a stranger's repository can make the import write or copy.
 
 const starlight =
   "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Acme' })] };\n";

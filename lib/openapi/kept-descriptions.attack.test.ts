@@ -3,7 +3,7 @@ import { findPlaygroundOperation } from '@/lib/playground/find-playground-operat
 import { referenceFragment } from '@/lib/site/reference/reference-fragment';
 import { referenceSite } from '@/tests/reference/reference-site';
 
-// Anyone may request parts of a reference any number of times, and each takes up to a few tenths of a second.
+// Anyone may request parts of a reference repeatedly, and each takes up to a few tenths of a second.
 
 const schema = { $ref: '#/components/schemas/Root' };
 const documentOf = (properties: number) => ({

@@ -10,7 +10,7 @@ import { addressPolicy } from './address-policy';
 import { type FetchOptions, fetchOutbound } from './fetch-outbound';
 import { isOutboundProblem } from './outbound-problem';
 
-// What authors can make the server request, through an address in a page or a redirect on their host.
+// What an address in a page, or a redirect on an author's host, can make the server request.
 
 const { key, cert } = selfMadeCertificate('docs.example', 'other.example');
 
@@ -35,7 +35,7 @@ async function serveEncrypted(listener: RequestListener): Promise<number> {
   return address.port;
 }
 
-/** An unencrypted server on this machine, which authors must not reach. */
+/** A plain HTTP server on this machine, which authors must not reach. */
 async function serveInternal(): Promise<string> {
   const server = await serveHttp((request, response) => {
     asked.push(`internal${request.url}`);
@@ -45,7 +45,7 @@ async function serveInternal(): Promise<string> {
   return server.origin;
 }
 
-/** Fetches with all names resolved to loopback; `allow` is the operator's list. */
+/** Fetches with every name resolved to loopback; `allow` is the operator's list. */
 function fetching(address: string, allow: string[], more: Partial<FetchOptions> = {}): Promise<string> {
   const { resolveName } = nameServer(['127.0.0.1']);
   return fetchOutbound(address, {
@@ -136,7 +136,7 @@ describe('a redirect', () => {
   });
 });
 
-/** Sends without end, as fast as the client reads, until the connection closes. */
+/** Sends as fast as the client reads, until the connection closes. */
 function endless(stream: Writable, text: string): void {
   if (!stream.destroyed) stream.write(text, () => endless(stream, text));
 }

@@ -60,7 +60,7 @@ const openapi = {
 const files = { 'index.mdx': 'Home', 'openapi.json': JSON.stringify(openapi) };
 const navigation = { groups: [{ group: 'API', openapi: 'openapi.json' }] };
 
-/** The staff-only names that appear in anything a reader gets for the operation's page. */
+/** The staff-only names in anything that a reader gets for the operation's page. */
 async function seenBy(reader: Reader, visibility: 'public' | 'private') {
   const site = await writtenSite(files, { navigation }, { visibility });
   const path = [...site.pagePaths].find((candidate) => candidate.endsWith('/add-a-pet')) ?? '';

@@ -13,7 +13,7 @@ import { type ServedAnswer, serveAnswers } from '@/tests/support/serve-answers';
 import { type PlannedProbe, planProbe } from './plan-probe';
 import { runProbe } from './run-probe';
 
-// A server generated from a document: it first answers as documented, then with ten deviations.
+// A server generated from a document answers as documented at first, then with ten deviations.
 
 const OPERATIONS_MAX = 40;
 const policy = addressPolicy(['127.0.0.1']);
@@ -25,11 +25,11 @@ interface Served {
   hasDefault: boolean;
   /** Whether additional fields are undocumented. */
   isClosed: boolean;
-  /** Names of fields in the response. */
+  /** Names of response fields, by kind. */
   fields: Record<'required' | 'formats' | 'enums' | 'texts' | 'notNull', string[]>;
 }
 
-/** Operations whose own example violates their schema. */
+/** Operations whose own example contradicts their schema. */
 const CONTRADICTED = ['GET /responses/{response_id}'];
 
 describe.each(corpus.map((file) => [path.basename(file), file] as const))('%s', (_, file) => {

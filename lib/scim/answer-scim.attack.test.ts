@@ -34,7 +34,7 @@ describe.each(dialects)('who is kept out by the directory, in %s,', (dialect) =>
     });
     await joinAs(user, await team.invitation('admin', []), team.context);
     expect(now && (await team.memberOf(await team.signIn(now)))).toBeUndefined();
-    // No owner is left, so the operator can create a new one.
+    // No owner is left, so the operator can create one.
     expect(await team.context.members.hasOwner(team.organizationId)).toBe(false);
   });
 

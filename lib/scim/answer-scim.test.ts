@@ -44,7 +44,7 @@ describe.each(dialects)('a directory, in %s,', (dialect) => {
     expect((await directory.send(okta.deactivate)).body).toMatchObject({ active: false });
     expect(await team.memberOf(cookie)).toBeUndefined();
     expect((await directory.send(okta.reactivate)).body).toMatchObject({ active: true });
-    // The person is let in again, but has to sign in anew.
+    // The person may return, but must sign in again.
     expect(await team.memberOf(cookie)).toBeUndefined();
     const again = await team.context.accounts.userByEmail('isaac.smith@example.com');
     expect(await team.context.accounts.isKeptOut(team.organizationId, again?.userId ?? '')).toBe(false);
@@ -81,7 +81,7 @@ describe.each(dialects)('a directory, in %s,', (dialect) => {
     expect((await directory.send(entra.deleteUser)).status).toBe(204);
     expect((await directory.send(entra.deleteUser)).body).toMatchObject({ status: '404' });
     expect(await team.context.members.list(team.organizationId)).toEqual([]);
-    // Someone who returns is the same person as before.
+    // Someone who returns keeps the same account.
     expect(await directory.make('user', entra.create)).toMatchObject({ status: 201, body: { active: true } });
   });
 
@@ -139,7 +139,7 @@ describe.each(dialects)('a directory, in %s,', (dialect) => {
     expect(await found('Users', `${isaac} or emails.value eq "X@example.com"`)).toBe(2);
     expect(await found('Users', `(${isaac} or id eq "{other}") and active eq "False"`)).toBe(0);
     expect(await found('Users', 'emails[type eq "work"].value eq "x@example.com"')).toBe(1);
-    // Entra's query for whether someone is in a group.
+    // Entra's query for a group membership.
     expect(await found('Groups', 'id eq "{group}" and members eq "{user}"')).toBe(1);
     expect(await found('Groups', 'id eq "{group}" and members eq "{other}"')).toBe(0);
     expect(await found('Groups', 'members.value eq "{user}"')).toBe(1);

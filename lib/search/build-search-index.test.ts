@@ -118,7 +118,7 @@ test('an updated index holds exactly what a new one would', async () => {
   );
 });
 
-/** Every term with its weight per path, to compare indexes with different ids. */
+/** Every term with its weight per path, so that indexes with different ids can be compared. */
 async function contentOf(file: string): Promise<unknown> {
   const client = createClient({ url: `file:${file}` });
   const terms = await client.execute('SELECT kind, term, count FROM term ORDER BY kind, term');

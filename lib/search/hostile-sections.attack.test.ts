@@ -3,7 +3,7 @@ import { testIndex, testPage, testSection, visitor } from '@/tests/support/index
 import { searchForQuestion } from './search-for-question';
 import { readSections } from './search-index';
 
-// A question reads whole sections, and segmenting Chinese is slow: one run of 300,000 characters took 1.8 s.
+// Answering a question reads whole sections, and segmenting Chinese is slow: 300,000 characters in a row took 1.8 s.
 
 it.each([
   ['Chinese without an end', '配置文件的说明'.repeat(43_000)],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pauseAfter } from './pause-after';
 
-/** Blocks the thread in slices, as page rendering does. */
+/** Blocks the thread in slices, like page rendering. */
 async function busyFor(durationMs: number): Promise<void> {
   const startedMs = performance.now();
   while (performance.now() - startedMs < durationMs) {

@@ -61,7 +61,7 @@ test('of two pages with the same words, the one is meant that others lead to wit
   const question = 'explanation of a term on hover';
   const led = await testIndex([...terms, testPage({ path: '/components', links })]);
   expect((await ask(led, question)).paths[0]).toBe('/tooltips');
-  // The texts of links on restricted pages reveal nothing to anyone.
+  // Link texts of restricted pages must not reveal anything.
   const access = { isPublic: false, groups: ['staff'] };
   const secret = await testIndex([...terms, testPage({ path: '/components', links, access })]);
   expect((await ask(secret, question)).paths[0]).toBe('/glossary');

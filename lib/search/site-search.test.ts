@@ -43,7 +43,7 @@ async function searchOver(folder: string, indexes: string, input: Partial<SiteIn
   await search.settled();
   return {
     search,
-    /** Writes files of the site and notifies it of the change. */
+    /** Writes files of the site and reports the change to it. */
     async save(saved: Record<string, string>) {
       for (const [file, text] of Object.entries(saved)) await writeFile(join(folder, file), text);
       expect(await refresh(Object.keys(saved).map((file) => join(folder, file)))).toBe(true);

@@ -30,7 +30,7 @@ test('a static copy of our documentation finds what its server finds', { timeout
   const served = await openSearchIndex(file, 'en');
   onTestFinished(() => served.close());
   const written = await writeStaticIndex(served, site.otherVersions);
-  // In the format of the scripts.
+  // Serialised, as scripts get it.
   const { head, sections, postings } = JSON.parse(JSON.stringify(written));
   let loads = 0;
   const copied = openStaticIndex(head, {

@@ -11,7 +11,7 @@ import { type MigratedDatabase, migratedDatabase } from '@/tests/support/migrate
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { hostedSites } from './hosted-sites';
 
-// Servers with folders of their own, on one real database.
+// Servers with separate folders, on one real database.
 
 let database: MigratedDatabase;
 let store: AddedSiteStore;
@@ -129,7 +129,7 @@ it('what the operator has put into SITES_DIR comes first, and it is said why the
   expect(await reasons()).toEqual([taken]);
   expect(await shown('acme')).toBe('folder public full');
   await rm(path.join(directory, 'acme'), { recursive: true });
-  // An entry with a mistake hides the row of its name too.
+  // An invalid entry still hides the row with its name.
   await write({ acme: { visiblity: 'public' } });
   expect(await reasons()).toEqual([taken]);
   expect(await shown('acme')).toBeUndefined();
@@ -154,7 +154,7 @@ it('while the table is broken, what is added comes and goes all the same, and no
   await write({ beta: { git: { url: 'https://code.example.com/beta' }, visibility: 'private' } });
   await readAgain();
   await writeFile(path.join(directory, 'sites.json'), '{ "beta": ');
-  // What the table would say of it is not known.
+  // sites.json is invalid, so this folder's settings are unknown.
   await mkdir(path.join(directory, 'gamma'));
   await store.add(acmeAt(), 0);
   await readAgain();
@@ -191,7 +191,7 @@ it('while the database is away, sites stay as they were, and one that starts say
     const said = await late.shown(name).catch((error: unknown) => error);
     expect(isSourceUnavailable(said)).toBe(true);
   }
-  // No site that was added has such a host.
+  // No added site has this host.
   expect(await late.at('docs.globex.com')).toBeUndefined();
   expect(await late.at('docs.example.com')).toBe('home');
   expect(late.lines).toEqual(['The sites that were added on the dashboard cannot be read: away.']);

@@ -25,7 +25,7 @@ it('a repository that does not answer is asked once for all who wait, and they a
   expect(answers.every((answer) => answer.status === 'rejected' && isSourceUnavailable(answer.reason))).toBe(
     true,
   );
-  // The repository is not asked again during the next seconds.
+  // The repository is not asked again for some seconds.
   await expect(list.find('d')).rejects.toThrow('It is away.');
   expect([asked, told]).toEqual([1, ['It is away.']]);
 });

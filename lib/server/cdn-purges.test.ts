@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cdnPurges } from './cdn-purges';
 
-// Only time is faked: the real delays would take minutes.
+// Fakes only time, because the real delays would take minutes.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 

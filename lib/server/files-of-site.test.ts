@@ -44,7 +44,7 @@ it('nothing of a site and its previews stays in the data folder, and all of the 
     'sources/main--beta',
     'previews/sent--beta/1',
     'cache/last-good/beta',
-    // A site may have such a name, and previews of its own.
+    // A site may have such a name and its own previews.
     'sources/new--acme/releases/1',
     'cache/search/new--acme',
     'sources/main--new--acme',

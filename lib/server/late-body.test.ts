@@ -44,7 +44,7 @@ test('who sends a body a byte at a time is told so, and loses the connection', a
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   await once(socket, 'close');
-  // The application sees it as a client that disconnected.
+  // The application must see a client that disconnected.
   await expect.poll(() => ends).toEqual(['aborted']);
 });
 
@@ -67,7 +67,7 @@ test('a body that waits to be read is not ended, and the next request on its con
   });
   let looks = 0;
   const { ends, connect } = await server(async function* (request) {
-    // Lasts for several checks.
+    // Spans several checks.
     const counting = setInterval(() => {
       if (++looks === 8) go();
     }, PACE.everyMs);

@@ -12,7 +12,7 @@ import { observeRequest, type RequestObserver } from './observed-request';
 
 const now = () => new Date('2026-11-23T03:00:00Z');
 
-/** A server that is observed as the built one is. */
+/** A server with the built server's observation. */
 async function served(
   observers: readonly RequestObserver[],
   answer: (response: http.ServerResponse, notes: RequestNotes) => void,

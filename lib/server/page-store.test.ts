@@ -14,7 +14,7 @@ afterAll(() => {
   servingState().siteChanges = siteChanges;
 });
 
-/** Acts as Next does for one request: looks the page up, and stores the rendered one. */
+/** Acts as Next does for one request: looks the page up, then stores the rendered one. */
 function request(path: string, html?: string, duringIt = () => {}, notes: RequestNotes = {}) {
   return requestNotes().run(notes, async () => {
     const found = await store.get(path);

@@ -35,7 +35,7 @@ it('a new site takes neither the name of one that is not served for a mistake, n
     zeta: { hosts: ['acme.docs.example.com'] },
     'api.docs.example.com': {},
   });
-  // Hosts of a folder's site and of the server itself.
+  // The hosts of a folder's site and of the server itself.
   const takenHosts = ['www.docs.example.com', 'home.docs.example.com'];
   const clash = (name: string) => clashInFile(name, table, { sharedHost: 'docs.example.com', takenHosts });
   for (const name of ['broken', 'zeta'])

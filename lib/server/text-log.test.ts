@@ -5,7 +5,7 @@ import { textLog } from './text-log';
 
 const SECRETS = ['pass"word-1', 'pass"word-1-and-more', 'sk-0123456789', "it's\nlong"];
 
-/** What both logs write of one call. */
+/** What the text log and the JSON log write for one call. */
 async function written(...args: unknown[]): Promise<{ text: string; json: string }> {
   const lines: string[] = [];
   const take = (...words: unknown[]) => void lines.push(words.slice(1).join(' '));

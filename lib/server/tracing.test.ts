@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '@/tests/support/free-port';
 import { startTracing } from './tracing';
 
-/** A collector that stores the request bodies it receives; they contain texts unencoded. */
+/** A collector that stores the request bodies it receives, in which texts are readable. */
 async function collector(): Promise<{ endpoint: string; received: string[] }> {
   const received: string[] = [];
   const server = http.createServer(async (request, response) => {
@@ -35,7 +35,7 @@ it.each([true, false])(
     const tracing = await startTracing({ isBehindProxy });
     const server = http.createServer((request, response) =>
       tracing.trace(request, response, () => {
-        // As in Next, which records the whole address.
+        // Next also records the whole address.
         const target = { attributes: { 'http.target': request.url ?? '' } };
         trace.getTracer('next').startSpan('render', target).end();
         response.writeHead(500).end();

@@ -37,7 +37,7 @@ it('answers 503 with the reason where an answer failed because the database was 
   ]);
   const action = await fetch(url, { method: 'POST', headers: { 'Next-Action': 'a' } });
   expect([action.status, await action.text()]).toEqual([503, unavailable.sentence]);
-  // Next's scripts compare the whole header.
+  // Next's scripts compare the header's whole value.
   expect(action.headers.get('content-type')).toBe('text/plain');
 });
 
@@ -123,7 +123,7 @@ it('writes one line a cause and minute, with how many there were; all else as it
     now: () => new Date('2026-11-22T12:00:00Z'),
     later: (run) => timers.push(run),
   });
-  // The driver's messages differ per request, but have one cause.
+  // The driver's messages differ per request although the cause is one.
   const other = new DatabaseUnavailable('unreachable', `${unavailable.message} (Connection terminated)`);
   for (let request = 0; request < 300; request++)
     write('A request failed:', request % 2 === 0 ? unavailable : other);

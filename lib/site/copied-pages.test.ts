@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { loadedSite } from '@/tests/support/loaded-site';
 
-// The versions of a site are folders of mostly identical pages, which search reads one after another.
+// A site's versions are folders of mostly identical pages, which search reads one after another.
 
 async function treesOf(name: string, files: Parameters<typeof temporarySite>[0]) {
   const { site } = await loadedSite(await temporarySite({ 'docs.json': docs, ...files }));

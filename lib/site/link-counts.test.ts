@@ -56,7 +56,7 @@ async function siteWithRepository(answer: () => { status: number; stars?: number
       certificate: cert,
     },
   });
-  /** The site as a restarted server reads it. */
+  /** Reads the site as a restarted server does. */
   const started = () => {
     const loader = siteLoader({
       domain: 'docs',

@@ -33,7 +33,7 @@ test('actions keep their order, and a page may have its own, or none', async () 
     'claude',
     'copy',
   ]);
-  // One that nobody knows takes no other with it.
+  // An unknown option must not remove the others.
   expect((await actionsOf({ contextual }, 'contextual: { options: [view, nonsense] }'))?.actions).toEqual([
     'view',
   ]);

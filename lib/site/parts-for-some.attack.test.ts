@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { hasPartsForSome } from './parts-for-some';
 
-// Every text of a site is read on the thread that serves pages.
+// All texts of a site are read on the thread that serves pages.
 
 const part = '<Visibility for="signed-in">';
 

@@ -23,7 +23,7 @@ it('serves the kinds of files that documentation shows, and no others', async ()
     ...['a.db-wal', 'a.db-shm', 'a.db-journal', 'a.sqlite3', 'a.sql', 'id_rsa', 'a.p12', 'a.crt', 'a.log'],
     ...['a.bak', 'docs.json.bak', 'index.mdx~', 'index.mdx', 'part.tsx', 'docker-compose.yml', 'run.sh'],
     ...['compose.override.yaml', 'tsconfig.json', 'next.config.mjs', 'a.db', 'b.pem'],
-    // The questions of `lectern evals` may quote text that only some readers may see.
+    // Questions for `lectern evals` may quote texts that only some readers may see.
     ...['evals/a.yaml', 'content/evals/b.yml', 'lectern.json'],
   ];
   const site = await writtenSite(Object.fromEntries([...shown, ...closed].map((name) => [name, 'text'])));
@@ -53,7 +53,7 @@ it('serves nothing of the data folder, whatever leads into it', async () => {
   symlinkSync(join(folder, 'kept/image.png'), join(folder, 'image.png'));
   symlinkSync(folder, `${folder}-alias`);
   onTestFinished(() => rmSync(`${folder}-alias`));
-  // Under another path than the site's.
+  // Under a path other than the site's.
   const closedPaths = [join(`${folder}-alias`, 'kept')];
   const input = { domain: 'docs', folder, trust: 'full', visibility: 'public', closedPaths } as const;
   const { site, folders } = await createSite({ ...input, cacheFolder: join(folder, 'kept', 'cache') });

@@ -280,7 +280,7 @@ it('a page that is broken stays as it was, is told of once, and shows what is wr
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('start.mdx');
   expect(lastGood.brokenFiles()).toHaveLength(1);
-  // Also after a restart.
+  // Holds after a restart, too.
   expect(await kind('/start', open())).toBe('compiled');
   await write('start.mdx', 'Mended.\n');
   await expect.poll(finding).toBeUndefined();

@@ -14,7 +14,7 @@ import { gitRepository } from './git-repository';
 import { previewedRefs } from './previewed-refs';
 import { gitFor } from './run-git';
 
-// What the host of a site that was added on the dashboard can make git ask for within the operator's network.
+// What the git host of a site added on the dashboard can make git request within the operator's network.
 
 function author(write: (folder: string) => void = () => undefined) {
   const folder = temporaryFolder();
@@ -42,7 +42,7 @@ async function hostOf(folder: string): Promise<string> {
   return address;
 }
 
-/** Leads each request on to the same path at another host. */
+/** Redirects each request to the same path at another host. */
 async function leadingTo(target: string, status = 301) {
   const asked: string[] = [];
   const { origin, close } = await serveHttp((request, response) => {

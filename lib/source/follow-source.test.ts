@@ -6,7 +6,7 @@ import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { followSource } from './follow-source';
 
-/** Longer than a busy machine needs for a response that waits for nothing. */
+/** A response that waits for nothing takes less, even on a busy machine. */
 const PATIENCE_MS = 8_000;
 
 it('readers of a site whose repository does not answer wait a while together, and are told to come back', async () => {

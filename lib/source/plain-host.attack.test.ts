@@ -8,10 +8,10 @@ import { codeHost } from '@/tests/support/code-host';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { gitRepository } from './git-repository';
 
-// If a web server has a repository as plain files, git starts another git for each missing object, and that one does
-// the same.
+// If a web server has a repository as plain files, git starts another git process for each missing object, and that one
+// does the same.
 
-/** Far more requests than git sends when the server stops it; each means one more process. */
+/** Far more requests than git sends before the server stops it. Each means one more process. */
 const ASKED_MAX = 30;
 
 function author() {
@@ -27,7 +27,7 @@ function author() {
     writeFileSync(path.join(folder, 'docs.json'), text);
     git('add', '.');
     git('commit', '-qm', text);
-    // The files that such a web server needs.
+    // Creates the files that such a web server needs.
     git('update-server-info');
     return git('rev-parse', 'HEAD');
   };

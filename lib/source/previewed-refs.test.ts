@@ -31,7 +31,7 @@ it('a code host that takes a question and never answers is left after some secon
     'it did not answer in time',
   );
   expect(performance.now() - before).toBeLessThan(5_000);
-  // Git also ends the processes that it has started.
+  // Child processes of git must end, too.
   await expect.poll(() => [...sockets].every((socket) => socket.destroyed)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ it('each branch has a name that a host may have, also where names are long and b
   const long = 'a-guide-of-which-the-name-tells-the-whole-story-of-what-it-is-about';
   for (const name of ['feature/New_Guide', `${long}-one`, `${long}-two`]) git('branch', name);
   git('update-ref', 'refs/pull/7/head', 'HEAD');
-  // Neither a branch nor a pull request, although the names contain one.
+  // Neither branches nor pull requests, although their names contain one.
   for (const name of ['refs/notes/refs/heads/evil', 'refs/notes/refs/pull/8/head', 'refs/pull/9/x/head'])
     git('update-ref', name, 'HEAD');
   const found = await previewedRefs(settingsOf(pathToFileURL(folder).href), { lengthMax: 30 });

@@ -5,7 +5,7 @@ import { type ProposalSettings, proposalSettingsFrom } from '@/lib/base/settings
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { proposeChange } from './propose-change';
 
-// Servers that respond as each code host's documentation describes, with the fields that it lists as required.
+// Servers that respond as each code host's documentation describes, with all fields that it lists as required.
 
 const BEFORE = 'One\n';
 const AFTER = 'One\n\n## Two\n';

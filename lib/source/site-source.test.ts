@@ -10,7 +10,7 @@ import { codeHost } from '@/tests/support/code-host';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { siteSource } from './site-source';
 
-// Uses real repositories, and this machine's git.
+// Uses real repositories and this machine's git.
 
 const configuration = JSON.stringify({
   theme: 'mint',
@@ -31,7 +31,7 @@ function repository() {
       stdio: 'pipe',
     }).trim();
   git('init', '-q', '-b', 'main');
-  // As code hosts do.
+  // Code hosts set this, too.
   git('config', 'uploadpack.allowFilter', 'true');
   return {
     folder,

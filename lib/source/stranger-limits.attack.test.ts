@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { gitRepository } from './git-repository';
 
-// Contents that anyone can push to a pull request.
+// What anyone can push to a pull request.
 
 const LIMITS = { files: 100, bytes: 4_000_000 };
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import type { PreviewedRef } from './previewed-refs';
 import { tellCodeHost } from './tell-code-host';
 
-// A server that responds as each code host's documentation describes.
+// Responds as each code host's documentation describes.
 
 async function codeHost(status = 201) {
   const asked: { request: string; token: string; body: Record<string, string> }[] = [];
@@ -74,7 +74,7 @@ it('each code host shows the preview of a commit that was pushed, once, and none
     const { tell, lines, file } = telling(origin, host);
     await tell(refs({ main: 'm1', guide: 'c1', 'pr-6': 'x1' }));
     expect(asked).toEqual([]);
-    // Pull request 7 is the branch itself.
+    // Pull request 7 has the branch's own commit.
     await tell(refs({ main: 'm1', guide: 'c2', 'pr-6': 'x1', 'pr-7': 'c2' }));
     await telling(origin, host, file).tell(refs({ main: 'm1', guide: 'c2', 'pr-6': 'x1', 'pr-7': 'c2' }));
     const [request, token, nameKey] = wanted[host];

@@ -5,7 +5,7 @@ import { loadedSite } from '@/tests/support/loaded-site';
 import { popularPaths } from '../popular-paths';
 import { answerPopular } from './answer-popular';
 
-/** Titles that an anonymous reader gets, on a site whose most read pages are in this order. */
+/** The titles that an anonymous reader gets if `paths` lists the site's most read pages, most read first. */
 async function asked(query: string, paths: string[]) {
   const folder = await temporarySite({
     'docs.json': {

@@ -18,7 +18,9 @@ function citations() {
   });
 }
 
-/** The text as a whole, and letter by letter, because it may arrive in any pieces. */
+/**
+ * Asserts that the whole text and the text letter by letter give the same result, because it may arrive in any pieces.
+ */
 function written(text: string): string {
   const whole = citations();
   const first = whole.push(text) + whole.end();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { replyCitations } from './reply-citations';
 
 // A manipulated model may write Markdown that our parser reads as code or text, but a reader's client as an image,
-// which leaks data through its URL. A Markdown parser checks the sent text here.
+// which leaks data through its URL. So a Markdown parser checks the sent text.
 
 const ROOT = 'https://docs.example/';
 const EVIL = '//evil.example/?q=SECRET';

@@ -99,7 +99,7 @@ it('a text is sent once, also over restarts, and after a change only what is new
   await again.embeddings.settled();
   expect(server.requests.slice(1)).toEqual([['Bread › Photo\nA loaf.']]);
   expect(await again.found(changed, 'a picture')).toContain('/bread');
-  // Vectors of the previous index match no section of this one.
+  // The previous index's vectors match no section of this one.
   expect(await again.found(first, 'a picture')).toEqual([]);
 
   await again.found(changed, 'a picture');

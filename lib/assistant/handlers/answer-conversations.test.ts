@@ -21,7 +21,7 @@ function contextOf(reader: Reader, left: string[] = [], shared: string[] = []) {
           : [],
       share: async ({ userId }: { userId: string }, replyId: string) =>
         userId === 'ada' && shared.push(replyId) > 0,
-      // Asked by a reader of the groups `staff` and `night`.
+      // As a reader of the groups `staff` and `night`.
       sharedReply: async (_: string, replyId: string) =>
         replyId === 'message_1'
           ? {

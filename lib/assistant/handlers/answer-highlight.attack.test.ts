@@ -74,7 +74,7 @@ it('code that keeps a grammar busy comes back plain, and the process answers oth
     order.push('hostile');
     return (await response.json()).html;
   });
-  // These run only if this process's event loop is free: forty turns with a request in each.
+  // These requests only run if the event loop of this process is free: forty turns with one request each.
   for (let turn = 0; turn < 40; turn++) {
     await new Promise((resolve) => setImmediate(resolve));
     expect((await post('no json')).status).toBe(400);

@@ -77,7 +77,7 @@ describe('a key opens a site', () => {
     const seen = [];
     const found = async () => (await prepared.keys.list(prepared.siteId))[0] ?? stored;
     for (const time of times) {
-      // By a process with an old copy of the key, and by one that has just read it.
+      // Touched by a process with an old copy of the key, then by one that has just read it.
       await prepared.keys.touch(stored, time);
       await prepared.keys.touch(await found(), time);
       seen.push((await found()).lastUsedAt?.toISOString().slice(11, 19));

@@ -20,13 +20,13 @@ const finished: ReplyEvent = {
 };
 const said = (text: string): ReplyEvent => ({ type: 'text-append', text });
 
-/** Two servers on one database, and a reply that the first one writes. */
+/** Two servers on one database, the first of which writes a reply. */
 async function twoServers(dialect: Dialect, { graceMs = 60_000 } = {}) {
   const database = await migratedDatabase(dialect);
   const errors: unknown[] = [];
   const store = relayStore(database.client);
   let isAlive = true;
-  // A server that dies stops in the middle of everything.
+  // A server that dies stops in mid-operation.
   const mortal: RelayStore = {
     ...store,
     beat: (...beaten) => (isAlive ? store.beat(...beaten) : new Promise(() => undefined)),
@@ -97,7 +97,7 @@ describe.each<Dialect>(['sqlite', 'postgresql'])('a reply that another server wr
     await here.next();
     const there = (await (await servers.foundThere()).follow())?.read(staying);
     expect((await there?.next())?.value).toEqual(started);
-    // A reader who reloads the page leaves one server and reconnects to the other.
+    // A reader who reloads the page may reconnect to the other server.
     await here.return(undefined);
     log.append(said('Still here'));
     expect((await there?.next())?.value).toEqual(said('Still here'));

@@ -5,8 +5,7 @@ import { assertion, samlAnswer, samlMetadata, signed } from '@/tests/saml-provid
 import { selfMadeRsaCertificate } from '@/tests/self-made-certificate';
 import { sealText } from '../sealed-text';
 
-// Recorded responses of providers: how they differ, what they leave out, and what is logged when they are
-// misconfigured.
+// Providers' recorded responses: how they differ, what they leave out, and what is logged if they are misconfigured.
 
 const recorded = (name: string) => readFile(`tests/fixtures/saml/${name}`, 'utf8');
 
@@ -23,7 +22,7 @@ it.each([
   {
     provider: 'simplesamlphp',
     identity: {
-      // This provider's name ID changes at each sign-in.
+      // This provider changes its name ID at each sign-in.
       subject: 'student@badwolf.org',
       email: 'student@badwolf.org',
       name: 'Jürg Łukasz 王',
@@ -100,7 +99,7 @@ it('takes the new certificate of a provider once its metadata has it', async () 
   const next = selfMadeRsaCertificate('login.example.com');
   const answer = () => answerWith(signed(assertion(parts), next.key));
   await writeMetadata(samlMetadata(undefined, next));
-  // The metadata is not fetched again at once, because anyone can send a signature by an unknown key.
+  // Does not fetch the metadata again at once, because anyone can send a signature by an unknown key.
   expect(await answer()).toMatchObject({ kind: 'refused' });
   now += 31_000;
   expect(await answer()).toMatchObject({ kind: 'read' });

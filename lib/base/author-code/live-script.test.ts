@@ -13,7 +13,7 @@ function linking(): LinkContext {
   return { packages: { react: { version: 'x' } }, linked: new Map(), linkedMax: 100 };
 }
 
-/** As in a browser: the code has nothing but `names` in scope. */
+/** As in a browser, the code has only `names` in scope. */
 function scriptOf(written: Written, root?: string) {
   const { body } = liveScript(modulesOf(written), ['Card', 'useState'], root);
   const factory: LiveFactory = (names) => Reflect.construct(Function, ['names', body])(names);

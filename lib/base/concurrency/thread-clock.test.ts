@@ -10,7 +10,7 @@ const code = `
   parentPort.on('message', () => {});
 `;
 
-// A thread that runs out of memory ends before its process is notified.
+// A thread that runs out of memory ends before its process gets the event.
 it.runIf(process.platform === 'linux')(
   'the clock of a thread that has ended stands still, so that its job is not taken for a slow one',
   async () => {

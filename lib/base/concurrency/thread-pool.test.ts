@@ -39,7 +39,7 @@ it.each([
 ])(
   'a job that ends in "%s" costs itself, and neither the process nor the next job',
   async (trouble, outcome) => {
-    // Long enough to fill the memory.
+    // Must be long enough to fill the memory.
     const { run } = pool({ threadsMax: 1, msMax: trouble === 'memory' ? 60_000 : 300 });
     expect(await run({ trouble, text: '' })).toEqual(outcome);
     expect(await run(hello)).toEqual(HELLO);

@@ -8,7 +8,7 @@ describe('a line of an export', () => {
     );
   });
 
-  // In locales with decimal commas, Excel separates values by semicolons and ignores these quotes.
+  // Where decimals have commas, Excel separates values by semicolons and ignores these quotes.
   it.each([
     ['Hello;=HYPERLINK("http://x")', `Hello;'=HYPERLINK("http://x")`],
     ['Hello\n=1+1', "Hello\n'=1+1"],

@@ -10,7 +10,7 @@ import { readLiveSite } from './read-live-site';
 import { reportText } from './report';
 import { saveMirror } from './save-mirror';
 
-// An old site may be broken or hostile by now. Reading it must end, with what could be read.
+// An old site may be broken or hostile. Reading it must end, and return what could be read.
 
 interface Answer {
   status?: number;
@@ -144,6 +144,6 @@ it('what an old site says changes nothing of the terminal that shows it', async 
     })),
   });
   expect(shown).toContain('owned');
-  // Line breaks are the only control characters left, and nothing changes the direction of text.
+  // Line breaks are the only control characters, and nothing changes the text's direction.
   expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
 });

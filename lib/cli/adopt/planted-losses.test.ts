@@ -45,16 +45,16 @@ const configuration = {
   ],
 };
 
-// Metadata that describes the whole site is no page's title.
+// Metadata that describes the whole site, so it is no page's title.
 const shared = {
   head: '<meta property="og:title" content="Deploy it"><meta property="og:image" content="/card.png">',
 };
 const noindex = { head: '<meta name="robots" content="noindex, nofollow">' };
 
-/** Every page of the old site, before twelve losses. */
+/** All pages of the old site, before the twelve losses. */
 const oldAnswers: OldAnswers = {
   '/': oldPage({ title: 'Home', headings: ['welcome'], links: ['/old-start', 'guides/unlisted'] }),
-  // Unchanged, except for one missing heading and one whose id follows other rules.
+  // One heading is missing, and one has an id by other rules.
   '/guides/install': oldPage({
     title: 'Install',
     headings: ['before-you-start', 'whats-changed', 'upgrading', 'next-steps'],

@@ -32,7 +32,7 @@ const OUTPUT = {
   ],
 };
 
-/** A site with settings for Vale, and a fake `vale` program. */
+/** A site with settings for Vale, and a fake `vale`. */
 function siteWhere(program: string) {
   const folder = temporaryFolder();
   const programs = path.join(temporaryFolder(), 'bin');
@@ -48,7 +48,7 @@ function siteWith(printed: object) {
   return siteWhere(`process.stdout.write(${JSON.stringify(JSON.stringify(printed, null, 2))});`);
 }
 
-/** Vale reports its own mistakes on stderr, and exits with 2. */
+/** Vale reports its own errors on stderr and exits with 2. */
 function siteWithMistake(mistake: object) {
   const text = JSON.stringify(JSON.stringify(mistake, null, 2));
   return siteWhere(`process.stderr.write(${text});\nprocess.exitCode = 2;`);

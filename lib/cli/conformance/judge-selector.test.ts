@@ -15,7 +15,7 @@ it.each<[selector: string, isDocumented: boolean, own: string[]]>([
   ['#navbar button[class*="h-14"]', false, []],
   ['.code-block [data-fade-overlay]', false, []],
   ['#api-playground-2-operation-page .expandable', false, []],
-  // A negated part requires nothing.
+  // A negation requires nothing.
   ['#content a:not(.nobody-has-this)', true, []],
 ])('%s names only what is documented or the author’s: %s', (selector, isDocumented, own) => {
   expect(judgeSelector(selector, ownWords)).toEqual({ selector, isDocumented, own, pages: [] });

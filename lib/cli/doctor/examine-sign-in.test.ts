@@ -3,7 +3,7 @@ import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { examineSignIn } from './examine-sign-in';
 
-/** The findings for an OpenID Connect provider with this response. */
+/** The findings for an OpenID Connect provider that answers with `status` and `body`. */
 async function foundWith(status: number, body: object, signOut: 'here' | 'provider' = 'here') {
   const server = http.createServer(
     (_, response) => void response.writeHead(status).end(JSON.stringify(body)),

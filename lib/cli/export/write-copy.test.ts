@@ -16,7 +16,7 @@ it('ends where a schema holds itself: each of its parts is asked for once', asyn
     const query = new URLSearchParams(address.replace(/^[^?]*/, ''));
     const anchor = query.get('anchor') ?? '';
     const page = query.get('page') ?? address;
-    // A block contains a list of blocks, and so on.
+    // A block contains a list of blocks, endlessly.
     return ['/Block', '/Loop'].map((place) => part(page, place, `${anchor}-${place.slice(1)}`)).join('');
   };
   const files = copyFiles(mkdtempSync(path.join(temporaryFolder(), 'out-')), new AbortController().signal);

@@ -5,10 +5,10 @@ import { readCheckSettings } from '@/lib/site/check/check-settings';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { scanSiteFiles } from './scan-site-files';
 
-// Git keeps links, so a stranger's pull request may contain one with any target. `/dev/zero` reports no size and has no
-// end: a server that reads it fills its memory.
+// Git stores symbolic links, so a stranger's pull request may contain one with any target. `/dev/zero` has no size and
+// no end: a server that reads it fills its memory.
 
-/** A site with a link of this name, next to a file that is not part of the site. */
+/** A site with a link of this name, and a file outside the site. */
 function siteWithLink(name: string, target: string, secret: string): string {
   const outer = temporaryFolder();
   const folder = path.join(outer, 'site');

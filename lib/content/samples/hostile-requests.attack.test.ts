@@ -7,7 +7,7 @@ import { rubyRequests } from './ruby-requests';
 
 const LETTERS = 20_000;
 const READERS = [goRequests, phpRequests, rubyRequests, javaRequests, csharpRequests];
-/** Makes each reader process the whole text. */
+/** Makes every reader process the whole text. */
 const BEGINNING = 'curl_exec GuzzleHttp Net::HTTP HttpClient\n';
 const HOSTILE = [
   ...[

@@ -37,6 +37,6 @@ it.each(HOSTILE)('a sample of nothing but %j takes no second, and fails no page'
   pythonRequests(`requests.get(${text}${')'.repeat(LETTERS)}`, 1);
   await scriptRequests(`fetch(${text}`, true, 1);
   const seconds = (performance.now() - begun) / 1000;
-  // Ten readings of twenty frames; a machine under load is a few times slower.
+  // Ten runs of twenty frames. A machine under load is a few times slower.
   expect(seconds).toBeLessThan(10);
 });

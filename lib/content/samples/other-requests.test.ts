@@ -6,7 +6,7 @@ import { phpRequests } from './php-requests';
 import { rubyRequests } from './ruby-requests';
 import type { SampleRequest } from './sample-request';
 
-/** `POST https://… {"a":1}` for each request, without the query that later code may add. */
+/** `POST https://… {"a":1}` per request, without the query that later code may add. */
 function told(requests: readonly SampleRequest[]): string[] {
   return requests.map(({ method, url, body }) => {
     const address = url.replace(/[?&]…=…$/, '');

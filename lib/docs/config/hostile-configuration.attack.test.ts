@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writtenSite } from '@/tests/written-folder';
 
-// A docs.json made to block the server affects only its own site, and the author gets the reason.
+// A docs.json made to block the server must affect only its own site, and its author gets the reason.
 
 const page = { 'home.mdx': '---\ntitle: Home\n---\n\nHello.\n' };
 const lists = (length: number, entry: (index: number) => unknown) =>

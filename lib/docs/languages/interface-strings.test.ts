@@ -9,7 +9,7 @@ const translated = readdirSync(new URL('interface/', import.meta.url))
   .map((file) => file.replace(/\.json$/, ''))
   .filter((code) => code !== 'en');
 
-/** Words that a language shares with English. Any other equal text is a missing translation. */
+/** Words that a language shares with English. Any other identical text is a missing translation. */
 const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
   ca: ['variant', 'feedbackNo', 'constant'],
   da: [
@@ -61,7 +61,7 @@ const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
   vi: ['menu'],
 };
 
-/** The script of each language, to detect a text in the wrong file. */
+/** Each language's script, to detect a text in the wrong file. */
 const scripts: Record<string, RegExp> = {
   ar: /\p{Script=Arabic}/u,
   he: /\p{Script=Hebrew}/u,

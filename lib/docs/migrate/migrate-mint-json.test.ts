@@ -5,7 +5,7 @@ import { migrateMintJson } from './migrate-mint-json';
 
 const group = (title: string, ...pages: string[]) => ({ group: title, pages });
 
-/** Every mint.json key seen on sites. */
+/** Every mint.json key found on sites. */
 const former = {
   $schema: 'https://mintlify.com/schema.json',
   name: 'Docs',

@@ -3,7 +3,7 @@ import { parseDocument } from '../document/parse-document';
 import type { OpenApiDocument } from '../open-api-document';
 import { apiChanges } from './api-changes';
 
-// Documents that take extremely long to compare without limits.
+// Documents that would take extremely long to compare without limits.
 
 const COUNT = 10_000;
 
@@ -13,7 +13,7 @@ function listed<Value>(count: number, entry: (index: number) => [string, Value])
   return Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index)));
 }
 
-/** As many operations as schemas: each operation returns one of them, and `partOf` makes each schema. */
+/** A document with as many operations as schemas: each operation returns one, and `partOf` makes each schema. */
 function documentOf(count: number, partOf: (index: number) => object): OpenApiDocument {
   const text = JSON.stringify({
     openapi: '3.1.0',

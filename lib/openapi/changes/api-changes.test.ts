@@ -20,7 +20,7 @@ function changesOf(before: OpenApiDocument, after: OpenApiDocument): string[] {
   return apiChanges(before, after, '2026-11-23').map(said);
 }
 
-/** An operation with the same schema for request and response. */
+/** An operation with this schema for request and response. */
 function both(schema: object): OpenApiDocument {
   const content = { 'application/json': { schema } };
   return document({

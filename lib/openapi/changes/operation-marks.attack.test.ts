@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseDocument } from '../document/parse-document';
 import { operationMarks } from './operation-marks';
 
-// Documents that take extremely long to read without limits.
+// Documents that would take extremely long to read without limits.
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

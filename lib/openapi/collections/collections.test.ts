@@ -199,7 +199,7 @@ describe('a document as a collection', () => {
       paths: {
         '/answers?beta=true': {
           get: {
-            // A request has one `Authorization` header: the scheme with an auth form gets it.
+            // A request has only one `Authorization` header: the scheme with an auth form gets it.
             security: [{ app: [], basic: [], sid: [], digest: [] }],
             parameters: [
               { name: 'q', in: 'query', required: true, schema: {}, example: 'a+b 100%20&c=d' },

@@ -45,7 +45,7 @@ const files: Record<RunLanguage, SampleFile> = {
     prepare: (code) => transform(code, { transforms: ['typescript'], disableESTransforms: true }).code,
   },
   python: { name: 'sample.py' },
-  // Before version 18, Java reads sources in the machine's encoding.
+  // Before version 18, Java reads sources in the system's encoding.
   java: { name: 'Main.java', parameters: ['-Dfile.encoding=UTF-8'] },
   php: { name: 'sample.php' },
   ruby: { name: 'sample.rb' },
@@ -54,7 +54,7 @@ const files: Record<RunLanguage, SampleFile> = {
 
 const names = Object.keys(hostileRequests('http://localhost', 'upload.txt'));
 
-// Java takes seconds to compile, so it gets only the most different requests.
+// Java compiles for seconds, so it gets only the most different requests.
 const slowNames = ['headers with quotes and signs', 'JSON with hostile texts', 'parts with a file'];
 
 for (const target of runLanguages) {
@@ -89,7 +89,7 @@ function expectReceived(request: HttpRequestExample): void {
   const [received] = server.received;
   if (received === undefined) throw new Error('nothing arrived');
   expect(received.method).toBe(request.method);
-  // An encoded apostrophe is equivalent to a literal one.
+  // An encoded apostrophe is equivalent to a plain one.
   expect(received.url.replaceAll('%27', "'")).toBe(
     request.url.slice(server.origin.length).replaceAll('%27', "'"),
   );

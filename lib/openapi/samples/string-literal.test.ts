@@ -37,7 +37,7 @@ describe('a text as a literal', () => {
         const literal = stringLiteral(language, text);
         const [, prefix = '', quote = '', inner = ''] = /^(\$?)(['"])([\s\S]*)\2$/.exec(literal) ?? [];
         expect(quote).not.toBe('');
-        // Without its escapes, a literal must not contain a quote.
+        // Outside its escapes, a literal must not contain a quote.
         const plain = withoutEscapes(language, { inner, isRaw: quote === "'" && prefix === '' });
         expect(plain).not.toContain(quote);
         if (quote === '"' || language === 'dart') expect(plain).not.toMatch(/[\n\r]/);

@@ -11,7 +11,7 @@ import { visibleDocument } from '../document/visible-document';
 import { indexDocument } from '../index/index-document';
 import { viewOperation } from '../operation/view-operation';
 
-// Many keywords besides "properties" name properties; a stranger must find no restricted name in any.
+// Many keywords besides "properties" contain property names; no restricted name may reach a stranger through any.
 
 const downloadOf = (document: ReturnType<typeof documentNaming>, groups: string[]) =>
   JSON.stringify(visibleDocument(document, { groups, maySee: () => true, schemas: [] }).root);
@@ -21,7 +21,7 @@ const viewOf = (document: ReturnType<typeof documentNaming>, viewerGroups: strin
   const [entry] = index.operations;
   return JSON.stringify(
     entry && viewOperation({ document, index }, entry, { viewerGroups, depthMax: 3 }),
-    // A part's place is not shown, and reading it checks the caller's rights again.
+    // A part's place is never shown, and reading it checks the caller's rights again.
     (key, value: unknown) => (key === 'place' ? undefined : value),
   );
 };

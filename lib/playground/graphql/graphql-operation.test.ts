@@ -22,7 +22,7 @@ async function tried(part: string) {
   });
 }
 
-/** The body that an untouched form sends. */
+/** The request body of an untouched form. */
 async function firstBody(part: string): Promise<{ query: string; variables?: Record<string, unknown> }> {
   const operation = await tried(part);
   if (operation === undefined) throw new Error(`Nothing to try at ${part}.`);
@@ -44,7 +44,7 @@ describe('a query or a mutation in the playground', () => {
     const document = parse(query);
     expect(validate(shop, document)).toEqual([]);
     const { errors } = await execute({ schema: shop, document, variableValues: variables ?? {} });
-    // Without resolvers there are no results, but there must be no error about a variable.
+    // Without resolvers there are no results, but no error may mention a variable.
     expect((errors ?? []).filter(({ message }) => message.includes('Variable'))).toEqual([]);
   });
 

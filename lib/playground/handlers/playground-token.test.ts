@@ -14,7 +14,7 @@ let asked: { path: string; authorization: string | null; form: URLSearchParams }
 const verifier = 'v'.repeat(43);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** An authorization server that accepts the code `good`, and supports discovery. */
+/** An authorization server with discovery, which accepts the code `good`. */
 async function authorizationServer(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   if (pathname === '/.well-known/openid-configuration') {

@@ -8,7 +8,7 @@ import { answerPreview } from '../answer-preview';
 import { pageMarkdown } from '../markdown/page-markdown';
 import { feedXml } from './feed-xml';
 
-// All requests share the tree of a page, and without a public address, a stranger may request it under any host.
+// All requests share a page's tree, and without a public address, a stranger may request it under any host.
 
 const text = `---
 rss: true

@@ -118,13 +118,13 @@ test('a settled search is counted with whether it found anything, and only its w
     );
   expect((await count('{"query":" Rotate  KEY ","language":"fr"}')).status).toBe(204);
   expect((await count('{"query":"zeppelin"}')).status).toBe(204);
-  // "key" has results, but the question was about Okta; an unfinished word is found anyway.
+  // "key" has results, but the question was about Okta. An unfinished word is found.
   expect((await count('{"query":"Okta key"}')).status).toBe(204);
   expect((await count('{"query":"rota"}')).status).toBe(204);
   expect((await count('{"query":"rotate ke"}')).status).toBe(204);
   expect((await count('{"query":"ada@example.com"}')).status).toBe(204);
   expect((await count('nonsense')).status).toBe(400);
-  // Requests from other sites, and from clients above the limit, are not counted.
+  // Does not count requests from other sites or from clients above the limit.
   expect((await count('{"query":"zebra"}', 'cross-site')).status).toBe(204);
   isAdmitted = false;
   expect((await count('{"query":"zebra"}')).status).toBe(204);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingsOf } from '@/tests/support/checked-site';
 
-// The versions of a site are folders of mostly identical pages, which are inspected once.
+// A site's versions are folders of mostly identical pages, which are inspected once.
 
 const place = ['[Here](./next) and [there](../v1/next)', '![](./picture.png)'];
 const anywhere = [

@@ -42,7 +42,7 @@ describe('a redirect to nothing', () => {
       '/api-reference/list-orders',
       'https://example.com/gone',
       '//example.com/gone',
-      // The site is published below a path.
+      // The site is below a base path.
       '/docs/guides/start',
     ];
     const redirects = [

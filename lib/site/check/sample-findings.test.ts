@@ -93,7 +93,7 @@ const API = {
 
 const MENDING = 'Correct the sample or the document, or write "nocheck" after the language of the fence.';
 
-/** Messages for shell samples, each in a separate fence on one page, without their places. */
+/** Messages for shell samples, each in its own fence on one page, without their positions. */
 async function saidOf(samples: readonly string[]): Promise<string[]> {
   const page = samples.map((sample) => `\`\`\`bash\n${sample}\n\`\`\``).join('\n\n');
   const files = { 'api.json': API, 'index.mdx': `# Home\n\n${page}` };

@@ -8,7 +8,7 @@ interface State {
   redirects?: readonly { source: string; destination: string }[];
 }
 
-/** The changes between two states: impact, rule and address of each. */
+/** The changes between these states: impact, rule and address of each. */
 async function changesBetween(...states: readonly [State, State]): Promise<string[]> {
   const [before, after] = await Promise.all(states.map(siteOf));
   if (before === undefined || after === undefined) throw new Error('There are two states.');

@@ -77,12 +77,12 @@ it('a preview lists what it changes to those who may read it, and runs no code o
       'changed /opened Opened',
     ]),
   );
-  // Problems that existed before are not this branch's.
+  // Problems that existed before do not count against this branch.
   expect(diff.findings.map(({ rule, file }) => `${rule} ${file}`)).toEqual(
     expect.arrayContaining(['broken-link start.mdx']),
   );
   expect(JSON.stringify(diff.findings)).not.toContain('/nothing');
   expect(hasRun()).toBe(false);
-  // The result for a pair of commits is cached.
+  // The result is cached per pair of commits.
   expect(await live.within(0, asked)).toBe(diff);
 }, 120_000);

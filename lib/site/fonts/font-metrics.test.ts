@@ -18,7 +18,7 @@ it('the widths of letters are the same, however a font is packed', async () => {
   expect(plain).toMatchObject({ ascent: 0.8, descent: 0.2, lineGap: 0 });
   expect(plain?.letterWidth).toBeCloseTo(0.5442, 4);
   expect(await metricsOf(woff2(tables))).toEqual(plain);
-  // WOFF2 may leave out side bearings: flags and then all widths in a row remain.
+  // WOFF2 may omit side bearings: flags and then all widths in a row remain.
   const rewritten = tables.map((table) =>
     table.name === 'hmtx'
       ? { ...table, bytes: Buffer.concat([Buffer.from([3]), words(WIDTHS)]), isRewritten: true }

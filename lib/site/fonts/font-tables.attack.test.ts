@@ -4,7 +4,7 @@ import { fontParts, woff, woff2, words } from '@/tests/support/written-font';
 import { metricsOfFont } from './font-metrics';
 import { fontTables } from './font-tables';
 
-// Anyone who can write to a repository can name any file as its font.
+// Anyone who can write to a repository can declare any file as its font.
 
 const MEGABYTE = 1_000_000;
 /** The error that zlib throws at the limit. */
@@ -16,7 +16,7 @@ const repeated = (name: string, bytes: Buffer) => Array.from({ length: 100 }, ()
 it('a name that stands many times over one bomb is unpacked once', async () => {
   const font = woff(repeated('head', zeros(15 * MEGABYTE)), { isShared: true });
   expect(font.length).toBeLessThan(20_000);
-  // Unpacking it twice would exceed the budget of all tables together.
+  // Unpacking the table twice would exceed the budget of all tables together.
   expect([...(await fontTables(font)).keys()]).toEqual(['head']);
 });
 

@@ -14,7 +14,7 @@ import type { SiteInput } from '../site-input';
 import { type KeptApiHistory, keptApiHistorySchema, recordedDocuments } from './api-history';
 import { readApiHistory } from './read-api-history';
 
-// A changelog page must not reveal any past state that its reader may not see today.
+// A changelog page must not reveal a past state that its reader may not see today.
 
 const patienceMs = 60_000;
 
@@ -73,7 +73,7 @@ function repository(pages?: readonly string[]) {
   return { folder, write, git };
 }
 
-/** A site whose document had these versions, one for each commit, with these files at the end. */
+/** A site whose document had these versions, one per commit, and that has these files. */
 async function site(
   versions: readonly (object | string)[],
   settings: Partial<SiteInput> = {},
@@ -99,7 +99,7 @@ async function siteAt(folder: string, settings: Partial<SiteInput> = {}): Promis
   return made;
 }
 
-/** The changes that a reader sees on the page. Its Markdown must have the same number. */
+/** The changes that a reader sees on the page. Its Markdown must list as many. */
 async function told(made: Site, reader: Reader): Promise<string[]> {
   const page = await made.forReader(reader).page('/changes');
   if (page?.content.kind !== 'changelog') throw new Error(`The page is ${page?.content.kind}.`);
@@ -172,7 +172,7 @@ it('what is hidden today was never there, in any release', async () => {
   expect(lines.join('\n')).not.toMatch(/margin|secret/);
   expect(await told(made, staff)).toEqual(lines);
   expect(await found(made)).not.toMatch(/margin|secret/);
-  // An operation in which nothing is hidden is listed with its fields.
+  // An operation without hidden parts is listed with its fields.
   expect(lines.some((line) => line.startsWith('GET /b: field "id"'))).toBe(true);
   expect(lines.some((line) => line.startsWith('GET /a'))).toBe(false);
 });
@@ -214,7 +214,7 @@ it('where something of a document is closed to a reader, or the site is private,
   const closed = await site(versions, { visibility: 'private' }, { files: tellsRemoved });
   expect(await told(closed, anonymousReader)).toEqual([]);
   expect(await told(closed, member)).toEqual(['GET /c: the operation was added']);
-  // On a private site, nobody may see an operation without a page.
+  // On a private site, operations without a page are visible to nobody.
   const chosen = await site(versions, { visibility: 'private' }, { pages: ['GET /a'] });
   expect(await told(chosen, staff)).toEqual([]);
 });
@@ -248,7 +248,7 @@ it('an operation that is gone is told only where the author says so and the site
       'other.json': JSON.stringify(api({ '/x': { get: { 'x-hidden': true } } })),
       'other.mdx': '---\nopenapi: other.json\n---\n',
     },
-    // A second page of the same document, whose author has not allowed it.
+    // A second page of the same document, whose author did not allow it.
     { 'more.mdx': changesPage() },
   ];
   for (const files of closing) {
@@ -387,7 +387,7 @@ it('a path is not told in place of another of the same form that is closed', asy
   const get = (type: string) => ({
     get: { parameters: [{ name: 'q', in: 'query', schema: { type } }], responses: {} },
   });
-  // Only the page closes the second operation.
+  // The second operation is restricted by its page alone.
   const made = await site(
     [
       api({

@@ -27,7 +27,7 @@ it.each([
   ['api/pets.mdx', './shop.json', 'api/shop.json'],
   ['content/api/pets.mdx', '../shop.json', 'content/shop.json'],
   ['content/api/pets.mdx', './shop.json', 'content/api/shop.json'],
-  // The root is two folders above such a page, although the page's address has only one folder.
+  // The root is two folders above this page, although the page's address has only one folder.
   ['content/api/pets.mdx', '../../shop.json', 'shop.json'],
 ])('%s finds %s, which is %s', async (file, written, document) => {
   expect(await kindOf(file, written, [document])).toBe('operation');

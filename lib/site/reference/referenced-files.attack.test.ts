@@ -40,7 +40,7 @@ describe('what a document has of other files', () => {
     const member = site.forReader(staff);
     for (const name of names) expect(member.staticFile(name), name).toBeDefined();
     const whole = member.documentDownload('api/openapi.yaml');
-    // The original file alone would be incomplete.
+    // The original file alone is incomplete.
     expect(whole?.isWhole).toBe(false);
     expect(JSON.stringify(whole?.root)).toMatch(/salary/);
     expect(JSON.stringify(whole?.root)).not.toMatch(/\.yaml/);
@@ -57,7 +57,7 @@ describe('what a document has of other files', () => {
         'api.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {get: {responses: {${names.map((name, at) => use(name, String(200 + at))).join(', ')}}}}}\n`,
         'api/groups.json': side({ Margin: { 'x-svc': { groups: ['staff'] }, type: 'object' } }),
         'api/hidden.json': side({ Margin: { 'x-hidden': true, type: 'object' } }),
-        // A schema may have the same name as a keyword.
+        // A schema may share its name with a keyword.
         'api/nested.json': side({ default: { properties: { rate: { 'x-mint': { groups: ['staff'] } } } } }),
         'api/values.json': side({ Kind: { enum: ['a', 'b'], 'x-svc-enum': { b: ['staff'] } } }),
         'api/open.json': side({ Margin: { type: 'object' } }),
@@ -134,7 +134,7 @@ describe('what a document has of other files', () => {
     };
     expect(await textFor('full')).toContain('"internal"');
     expect(asked).toBe(1);
-    // Nor from the cached copy of a site that belongs to the operator.
+    // The cached copy of an operator's own site must not reveal it either.
     expect(await textFor('markup')).not.toContain('"internal"');
     expect(asked).toBe(1);
   });

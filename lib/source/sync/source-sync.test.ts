@@ -4,7 +4,7 @@ import { type MigratedDatabase, migratedDatabase } from '@/tests/support/migrate
 import { sourceSync } from './source-sync';
 import type { SourceTarget, SourceTargetStore } from './source-target-store';
 
-// Servers on one real database.
+// Servers that share one real database.
 
 let database: MigratedDatabase;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { sharedUploads } from './shared-uploads';
 import type { UploadStore } from './upload-store';
 
-// Servers with separate data folders, on one real database.
+// Servers with separate data folders that share one real database.
 
 let database: MigratedDatabase;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ it('what is sent to one server, all show: the newest, until it is taken away at 
   expect(await server().shown()).toBe('two');
   expect([await second.remove(), await second.remove()]).toEqual([true, false]);
   await expect.poll(first.shown).toBeUndefined();
-  // No copy stays on the other server's disk.
+  // The other server's disk keeps no copy.
   await expect.poll(first.versions).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ it('while the database is away, what was shown stays, and of what nobody can kno
   isAway = true;
   await first.send('newer');
   expect(await second.shown()).toBe('kept');
-  // One server starts during the outage with the same data folder, and one with an empty one.
+  // Two servers start during the outage: one with the same data folder, one with an empty one.
   expect(await server({ data: second.data, store: awayStore }).shown()).toBe('kept');
   const error = await server({ store: awayStore })
     .shown()

@@ -13,7 +13,7 @@ import { localUploads } from './local-uploads';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack-site';
 import { uploadTurns } from './upload-turns';
 
-// Anyone who opened a pull request may have written what CI uploads.
+// CI uploads what a stranger wrote who opened a pull request.
 
 let dataDirectory = '';
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a tarball is refused as a whole', () => {
     const response = await send(bytes, { name });
     expect([response.status, await messageOf(response)]).toEqual([400, expect.stringMatching(/\.$/)]);
     expect(await folderOf(name)).toBeUndefined();
-    // Nothing is left, and nothing was written elsewhere.
+    // Nothing remains, and nothing was written elsewhere.
     expect(await readdir(path.join(dataDirectory, 'previews', name)).catch(() => [])).toEqual([]);
     expect(await readdir(path.join(dataDirectory, 'previews'))).not.toContain('evil.txt');
     await expect(stat('/tmp/lectern-evil.txt')).rejects.toThrow();
@@ -168,7 +168,7 @@ it('what still arrives when its site is taken out is not kept, and nothing of it
     },
     { highWaterMark: 0 },
   );
-  // The request was allowed, and then the site was removed.
+  // The upload is allowed at first; then the site is removed.
   const isAllowed = async () => sent < 2;
   const outcome = await localUploads(dataDirectory).keep({ name, site: 'acme', isAllowed }, body);
   expect(outcome).toBe('not-allowed');
@@ -223,7 +223,7 @@ it('two who send next to nothing give way to one who waits, and are told so', as
   );
   const third = await sent('third--acme', bodyOf(tarball(configuration)));
   expect([third, await Promise.race(slow)]).toEqual(['kept', 'too-slow']);
-  // Nobody is waiting now, so the other slow sender keeps its turn.
+  // No request is waiting now, so the other slow sender keeps its turn.
   const [fourth, fifth] = ['fourth--acme', 'fifth--acme'].map((name) =>
     sent(name, bodyOf(tarball(configuration))),
   );
@@ -252,7 +252,7 @@ it('a site whose CI sends without end keeps out nobody else', async () => {
     return turn;
   });
   void many[0]?.then(() => order.push('acme'));
-  // At most four wait; the others are refused at once.
+  // At most four requests wait; the others are refused at once.
   expect(await Promise.all(many.slice(4))).toEqual(Array(6).fill(undefined));
   first?.end();
   second?.end();

@@ -138,7 +138,7 @@ describe('a site as a book', () => {
   );
 });
 
-/** Whether every tag is closed where an XML parser requires it. */
+/** Whether every tag is closed, as XML requires. */
 function isWellFormed(text: string): boolean {
   const open: string[] = [];
   for (const [, end, name = '', self] of text.matchAll(
@@ -154,7 +154,7 @@ function isWellFormed(text: string): boolean {
   return open.length === 0 && !/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest);
 }
 
-/** The entries of a ZIP file, as in its directory. */
+/** The entries of a ZIP file by the names in its directory. */
 function unzipped(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf('PK\u0005\u0006');
   const entries = new Map<string, string>();
