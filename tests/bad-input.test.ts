@@ -7,7 +7,7 @@ import { createSite } from '@/lib/site/create-site';
 import { siteLoader } from '@/lib/site/site-loader';
 import { temporarySite as folderWith } from './fixtures/configurations/temporary-site';
 
-// For any content of a folder: one clear message, and the rest is served.
+// Whatever a folder contains: one clear message, and the rest is served.
 
 const docsJson = JSON.stringify({
   name: 'Fixture',

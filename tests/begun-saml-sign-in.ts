@@ -35,7 +35,7 @@ export async function openSamlSignIn({
   return { saml, writeMetadata };
 }
 
-/** A way in, begun: what the provider is asked, and what the browser keeps. */
+/** A sign-in that has begun: what the provider is asked, and what the browser stores. */
 export async function begunSamlSignIn(options: Parameters<typeof openSamlSignIn>[0] = {}) {
   const { saml, writeMetadata } = await openSamlSignIn(options);
   const { address, request } = await saml.start('/start');

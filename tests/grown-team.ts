@@ -1,7 +1,7 @@
 import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
 import { dialectOf } from '@/lib/db/dialect';
 
-/** Amount of conversations. */
+/** How many conversations. */
 export interface Growth {
   threads: number;
   messagesPerThread: number;
@@ -9,7 +9,7 @@ export interface Growth {
 
 const DAYS = 60;
 
-/** Fills a running application's database with conversations of the last sixty days, in SQL. */
+/** Fills a running application's database with conversations from the last sixty days, in SQL. */
 export async function growTeam(databaseUrl: string, { threads, messagesPerThread }: Growth): Promise<void> {
   const database = await openDatabaseClient(databaseUrl);
   const site = await database.site.findFirstOrThrow({ where: { domain: 'docs' } });
@@ -33,14 +33,14 @@ async function run(database: DatabaseClient, statement: string): Promise<void> {
 
 const THREAD = `"Thread" ("id", "siteId", "keyId", "fingerprint", "apiVersion", "title", "createdAt", "askedAt")`;
 const MESSAGE = `"ThreadMessage" ("id", "threadId", "siteId", "position", "role", "text", "state", "createdAt", "savedAt", "isCovered", "rating", "durationMs")`;
-/** Even positions are questions with a thousand different texts; a sixth of the replies found nothing. */
+/** Even positions are questions, with a thousand different texts; a sixth of the replies found nothing. */
 const MESSAGE_VALUES = (thread: string, siteId: string, position: string) => `
   'message_' || n, 'thread_' || ${thread}, '${siteId}', ${position},
   CASE WHEN n % 2 = 0 THEN 'user' ELSE 'assistant' END,
   'How do I set number ' || ((n - n % 2) / 2 % 1000) || ' of the settings, and what does it do to my pages?',
   'complete'`;
 
-// Spread over the days, so that indexes get a realistic size.
+// Spread over the days, so that indexes have a realistic size.
 const sqliteTime = `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || (n * 7919 % (${DAYS} * 86400)) || ' seconds')`;
 const postgresqlTime = `now() - make_interval(secs => n::bigint * 7919 % (${DAYS} * 86400))`;
 

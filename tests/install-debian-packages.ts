@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Whether system packages can be installed without asking: as root on Debian and derivatives. */
+/** Whether system packages can be installed without a prompt: as root on Debian and derivatives. */
 export function canInstallPackages(): boolean {
   return process.platform === 'linux' && fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 }
 
-/** Installs packages with apt-get; returns whether they are all available. Only call it if `canInstallPackages`. */
+/** Installs packages with apt-get; returns whether all are available. Requires `canInstallPackages`. */
 export function installDebianPackages(packages: readonly string[]): boolean {
   run(['update', '-q']);
   return run(['install', '-y', '-q', '--no-install-recommends', ...packages]);

@@ -2,8 +2,8 @@ import { execSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Before the tests: installs the packages that they alone run. Once for each lockfile, so that tests run without a
-// registry afterwards; `npm install` asks for one each time.
+// Before the tests: installs the packages that only tests use. Once per lockfile, so that later runs need no registry,
+// which `npm install` contacts each time.
 
 const folder = path.resolve('tests/packages');
 const lockfile = path.join(folder, 'package-lock.json');

@@ -8,14 +8,14 @@ interface ReceivedMail {
   text: string;
 }
 
-/** A local mail server that keeps its messages. */
+/** A local mail server that stores its messages. */
 interface MailServer extends AsyncDisposable {
-  /** Settings to send mail to it. */
+  /** Settings for sending mail to it. */
   settings: { smtpUrl: string; from: string };
   messages: ReceivedMail[];
 }
 
-/** Serves mail for the account `docs` with the password `hush`. */
+/** Accepts mail from the account `docs` with the password `hush`. */
 export async function serveMail(): Promise<MailServer> {
   const messages: ReceivedMail[] = [];
   const server = new SMTPServer({

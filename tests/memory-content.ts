@@ -4,7 +4,7 @@ import type { ContentContext } from '@/lib/content/content-context';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { highlightCode } from '@/lib/content/highlight';
 
-/** A site's files in memory, for the compiler. */
+/** An in-memory site, for the compiler. */
 export function memoryContext(
   files: Record<string, string>,
   changes: Partial<ContentContext> = {},

@@ -2,7 +2,7 @@ import type { lookup } from 'node:dns';
 
 type ResolveName = typeof lookup;
 
-/** A name server that gives the next answer each time; the last one repeats. */
+/** A name server that returns the next answer each time and repeats the last one. */
 export function nameServer(...answers: string[][]): { resolveName: ResolveName; asked: () => number } {
   let asked = 0;
   const resolveName: unknown = (_host: string, _options: unknown, callback: NameCallback) => {

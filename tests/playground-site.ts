@@ -30,7 +30,7 @@ interface PlaygroundState {
   hungUp: () => void;
 }
 
-/** Headers that a request of a page's own script has. */
+/** Headers that a request from our own page has. */
 export const ownPageHeaders = { 'X-Lectern-Playground': '1', 'Sec-Fetch-Site': 'same-origin' };
 
 /** Path of the page with an operation. */
@@ -86,7 +86,7 @@ export async function servePlayground() {
   return { api, elsewhere, site, state, operation, service, post, close };
 }
 
-/** Answers, or misbehaves, as the path says. */
+/** Responds, or misbehaves, as the path requests. */
 function answerAs(action: string, response: http.ServerResponse, elsewhere: string): void {
   if (action === 'redirect') response.writeHead(302, { Location: elsewhere }).end();
   else if (action === 'html') {
@@ -162,7 +162,7 @@ export function actPlan(servers: unknown[]): RequestPlan {
   return plan;
 }
 
-/** The playground's form for the proxy, with replaced `values`. */
+/** The playground's form for the proxy, with `values` replaced. */
 export function requestForm(
   values: Record<string, unknown>,
   files: [name: string, file: File][] = [],
@@ -186,13 +186,13 @@ export function acting(name: string): Record<string, unknown> {
   return { parameters: [{ name: 'name', location: 'path', value: name }] };
 }
 
-/** Status and error code of a refusal. */
+/** A refusal's status and error code. */
 export async function problemOf(response: Response): Promise<string> {
   const { error }: { error: { code: string } } = await response.json();
   return `${response.status} ${error.code}`;
 }
 
-/** A response, decoded from its frames. */
+/** Decodes a response from its frames. */
 export async function readAnswer(
   response: Response,
 ): Promise<{ head?: ResponseHead; end?: ResponseEnd; text: string }> {

@@ -24,9 +24,9 @@ import { newSessionValue, testSessionLife } from './signed-in';
 
 const secret = 'a secret of these tests';
 
-/** The password of everyone in the team. */
+/** Everyone's password. */
 export const password = 'several plain words';
-/** Kept as the product keeps them, at a hundredth of what one costs: most tests are not about passwords. */
+/** The product's format at a hundredth of the cost, because most tests are not about passwords. */
 const cheapHash = hashOf(password);
 
 function hashOf(text: string): string {
@@ -35,7 +35,7 @@ function hashOf(text: string): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A team in a real database, with a clock that the test moves. */
+/** A team in a real database, with a clock that the test sets. */
 export async function prepareTeam(dialect: Dialect) {
   const database = await migratedDatabase(dialect);
   let now = new Date('2026-11-21T12:00:00Z');
@@ -103,7 +103,7 @@ export async function prepareTeam(dialect: Dialect) {
       return { user, cookie: await signIn(user) };
     },
     limits,
-    /** Starts a session, and returns its cookie. */
+    /** Starts a session; returns its cookie. */
     signIn,
     sessionOf,
     memberOf: async (cookie: string) => (await sessionOf(cookie))?.member,

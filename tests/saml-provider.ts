@@ -5,7 +5,7 @@ import { selfMadeRsaCertificate } from './self-made-certificate';
 const issuer = 'https://login.example.com/saml';
 export const samlPair = selfMadeRsaCertificate('login.example.com');
 
-/** What an assertion of a test says. */
+/** Contents of a test's assertion. */
 export interface AssertionParts {
   inResponseTo: string;
   recipient: string;
@@ -14,18 +14,18 @@ export interface AssertionParts {
   groups?: readonly string[];
   id?: string;
   issuer?: string;
-  /** In seconds from now. */
+  /** Validity in seconds from now. */
   until?: number;
 }
 
 const bodyOf = (certificate: string) => certificate.replace(/-----[^-]+-----|\s/g, '');
 
-/** The metadata of the provider of the tests. */
+/** The test provider's metadata. */
 export function samlMetadata(signInAddress = 'https://login.example.com/sso', { cert } = samlPair): string {
   return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${issuer}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${bodyOf(cert)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${signInAddress}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 }
 
-/** An assertion without a signature. */
+/** An unsigned assertion. */
 export function assertion({
   until = 300,
   email = 'Sam@Example.com',
@@ -52,14 +52,14 @@ export function signed(
   );
 }
 
-/** An answer of the provider around assertions, as a browser posts it. */
+/** The provider's response around assertions, as a browser posts it. */
 export function samlAnswer(content: string, inResponseTo: string | undefined): string {
   const about = inResponseTo === undefined ? '' : ` InResponseTo="${inResponseTo}"`;
   const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r1" Version="2.0" IssueInstant="${new Date().toISOString()}"${about}><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${content}</samlp:Response>`;
   return Buffer.from(xml).toString('base64');
 }
 
-/** The request that a browser carries to the provider. */
+/** The request that a browser takes to the provider. */
 export function samlRequest(address: string): { id: string; xml: string; relayState: string | null } {
   const query = new URL(address).searchParams;
   const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString('utf8');

@@ -7,20 +7,20 @@ export interface SampleRuntime {
   commands: readonly string[];
   /** Succeeds if samples can be run. */
   probe: readonly string[];
-  /** Debian's packages; empty for what is always installed. */
+  /** Debian's packages; empty if always installed. */
   packages: readonly string[];
 }
 
 const node = { commands: [process.execPath], probe: ['--version'], packages: [] };
 
-/** The languages whose samples the tests run. */
+/** Languages whose samples the tests run. */
 export const sampleRuntimes = {
   bash: { commands: ['bash'], probe: ['-c', 'curl --version'], packages: ['bash', 'curl'] },
   javascript: node,
   node,
   typescript: node,
   python: {
-    // The packages are for the system's Python, which may not be the first in the path.
+    // The packages are for the system's Python, which may not be first in the path.
     commands: ['python3', '/usr/bin/python3'],
     probe: ['-c', 'import requests'],
     packages: ['python3', 'python3-requests'],
@@ -35,7 +35,6 @@ export const sampleRuntimes = {
   go: { commands: ['go'], probe: ['version'], packages: ['golang-go'] },
 } as const satisfies Partial<Record<SampleLanguage, SampleRuntime>>;
 
-/** A language whose samples the tests run. */
 export type RunLanguage = keyof typeof sampleRuntimes;
 
 /** The command for a language's samples; `undefined` if there is none. */
@@ -44,7 +43,7 @@ export function commandFor(language: RunLanguage): string | undefined {
   return commands.find((command) => spawnSync(command, probe).status === 0);
 }
 
-/** Languages whose samples could run if some packages were installed. */
+/** Languages whose samples could run with some more packages. */
 export function missingRuntimes(): { language: RunLanguage; packages: readonly string[] }[] {
   return runLanguages
     .filter((language) => commandFor(language) === undefined)
@@ -56,7 +55,6 @@ export function languagesNeverRun(): SampleLanguage[] {
   return sampleLanguages.filter((language) => !Object.hasOwn(sampleRuntimes, language));
 }
 
-/** The order in which samples are run. */
 export const runLanguages = [
   'bash',
   'javascript',

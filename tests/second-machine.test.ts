@@ -9,7 +9,7 @@ import { loadedSite } from './support/loaded-site';
 import { sharedMachines, sharedPlaces } from './support/shared-machines';
 import { temporaryFolder } from './support/temporary-folder';
 
-// A machine gives all that it makes, so what nobody gave was made by nobody.
+// A machine shares everything it makes, so whatever is not shared was not made.
 
 const files = {
   'docs.json': {
@@ -61,7 +61,7 @@ test.each(sharedPlaces)(
     const folder = await temporarySite(files);
     const first = await startedMachine(folder, machine());
     const after = await given();
-    // A page; an index and a document, each as a piece with its list; and which index is the newest.
+    // A page, an index and a document (each of the last two with its list), and the name of the newest index.
     expect(after).toHaveLength(6);
 
     const second = await startedMachine(folder, machine());
@@ -88,7 +88,7 @@ test('a page that changed between is made anew, and found with its new words', a
   expect(await second.found('zebra')).toEqual([]);
   const anew = await given();
   expect(anew).not.toEqual(after);
-  // The document has not changed.
+  // The document is unchanged.
   expect(anew.filter((row) => after.includes(row)).length).toBeGreaterThanOrEqual(2);
 });
 

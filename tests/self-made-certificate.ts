@@ -1,12 +1,12 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A self-signed certificate for names of a test; generated, so that no key is committed. */
+/** A self-signed certificate for a test's names; generated, so that no key is committed. */
 export function selfMadeCertificate(...names: string[]): { key: string; cert: string } {
   const algorithm = sequence(objectId(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
   return certificateOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }), { algorithm, names });
 }
 
-/** The same with a key of RSA, with which providers of SAML sign. */
+/** The same with an RSA key, which SAML providers sign with. */
 export function selfMadeRsaCertificate(...names: string[]): { key: string; cert: string } {
   const ofRsa = objectId(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b);
   const algorithm = sequence(ofRsa, element(0x05));

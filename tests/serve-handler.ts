@@ -1,12 +1,11 @@
 import http from 'node:http';
 
-/** A server on a free local port. */
 export interface ServedHandler {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Serves a web handler on a local socket; if the client disconnects, the request is aborted. */
+/** Serves a web handler on a local socket; a client that disconnects aborts its request. */
 export async function serveHandler(handle: (request: Request) => Promise<Response>): Promise<ServedHandler> {
   return serveHttp((incoming, outgoing) => {
     const pieces: Buffer[] = [];

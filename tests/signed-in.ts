@@ -4,14 +4,13 @@ import { sealSession, sessionCookie } from '@/lib/auth/session-cookie';
 import type { SignInMethod } from '@/lib/auth/session-store';
 import { openStores, type Stores } from '@/lib/db/open-stores';
 
-/** A person to create for a test. */
 export interface TestPerson {
   email: string;
   role?: Role | undefined;
   groups?: readonly string[];
 }
 
-/** Creates people in a running application's database, and returns their session cookies as headers. */
+/** Creates people in a running application's database; returns their session cookies as headers. */
 export async function signedIn(
   { databaseUrl, origin, secret }: { databaseUrl: string; origin: string; secret: string },
   people: readonly TestPerson[],
@@ -33,10 +32,9 @@ export async function signedIn(
   return cookies;
 }
 
-/** Session lifetimes in tests. */
 export const testSessionLife = { maxMs: 30 * 86_400_000, idleMs: 14 * 86_400_000 };
 
-/** Starts a session, and returns the cookie's value. */
+/** Starts a session; returns the cookie's value. */
 export async function newSessionValue(
   stores: Pick<Stores, 'sessions'>,
   user: Pick<StoredUser, 'userId' | 'sessionVersion'>,

@@ -13,7 +13,9 @@ export interface DirectoryRequest {
   body?: object;
 }
 
-/** A directory that writes to a team; `{user}` in a request becomes the id of that name. */
+/**
+ * A directory that sends requests to a team's SCIM API; `{user}` in a request becomes the id stored under that name.
+ */
 export async function writtenDirectory(team: Awaited<ReturnType<typeof prepareTeam>>) {
   const tokens = directoryTokenStore(team.client, team.now);
   const { token, tokenHash, hint } = newDirectoryToken();
@@ -45,7 +47,7 @@ export async function writtenDirectory(team: Awaited<ReturnType<typeof prepareTe
     tokens,
     tokenHash,
     send,
-    /** Keeps the id of what was made under a name. */
+    /** Stores the created object's id under a name. */
     async make(name: string, request: DirectoryRequest) {
       const answer = await send(request);
       ids.set(name, answer.body.id ?? '');

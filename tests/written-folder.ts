@@ -6,8 +6,8 @@ import type { SiteInput } from '@/lib/site/site-input';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /**
- * A site in a temporary folder with the given files, removed after the test. What is not configured gets the shortest
- * valid form, with a navigation of all pages.
+ * A site in a temporary folder with the given files, removed after the test. Missing settings get the shortest valid
+ * form, with a navigation of all pages.
  */
 export async function writtenSite(
   files: Readonly<Record<string, string>>,

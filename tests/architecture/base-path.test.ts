@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// A site may live below a path. JSX adds it to elements; what scripts ask for by themselves must have it too.
+// A site may live below a path. JSX adds it to elements; addresses that scripts request themselves need it, too.
 
 const scripts = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .map((file) => `components/${file}`)
@@ -19,6 +19,6 @@ it('scripts in the browser read paths of the site, not those of its host', () =>
   const bare = scripts.filter(
     (file) => /\busePathname\b/.test(readFileSync(file, 'utf8')) && !file.endsWith('use-site-path.ts'),
   );
-  // It only asks whether the page is another one.
+  // It only compares whether the page has changed.
   expect(bare).toEqual(['components/integrations/site-integrations.tsx']);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const FOLDERS = ['app', 'components', 'lib'];
-/** Reads the secrets of the instance. */
+/** Modules that read the instance's secrets. */
 const SECRETS = /^lib\/(?:base\/settings\/environment|runtime|current-request|db\/)/;
 
 const files = FOLDERS.flatMap((folder) =>
@@ -15,7 +15,7 @@ const files = FOLDERS.flatMap((folder) =>
 type Texts = ReadonlyMap<string, string>;
 const ours: Texts = new Map(files.map((file) => [file, fs.readFileSync(file, 'utf8')]));
 
-/** What a file imports at run time, as it is written; types are gone by then. */
+/** A file's runtime imports, as written, without types. */
 function imported(text: string): string[] {
   const statements = text.matchAll(
     /^(?:import|export)\s+(?!type\b)([^'"]*?)\s*(?:from\s+)?['"]([^'"]+)['"]/gms,
@@ -41,7 +41,7 @@ function fileOf(texts: Texts, specifier: string, from: string): string | undefin
   return [target, `${target}.ts`, `${target}.tsx`].find((file) => texts.has(file));
 }
 
-/** The ways by which code for browsers reaches what only a server has: each file, and what it imports. */
+/** How browser code could reach server code: each chain of files from a client component to a server import. */
 function waysToTheServer(texts: Texts): string[] {
   const ways: string[] = [];
   const seen = new Set<string>();
@@ -49,7 +49,7 @@ function waysToTheServer(texts: Texts): string[] {
   for (let way = open.pop(); way !== undefined; way = open.pop()) {
     const file = way.at(-1) ?? '';
     const text = texts.get(file) ?? '';
-    // Browsers call server actions by name.
+    // Server actions are not sent to browsers, which call them by name.
     if (seen.has(file) || /^['"]use server['"]/m.test(text)) continue;
     seen.add(file);
     for (const specifier of imported(text)) {

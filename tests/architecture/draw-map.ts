@@ -3,13 +3,11 @@ import { libFolders } from './lib-folders.mjs';
 
 // `npm run map`: writes the map of `lib` into the files that show it. A test checks that they are up to date.
 
-/** The files with the map, and how to draw it for each. */
 export const maps: Readonly<Record<string, () => string>> = {
   'CONTRIBUTING.md': () => [folderTable(), '', importList()].join('\n'),
   'content/contribute/architecture.mdx': () => [folderTable(), '', diagram()].join('\n'),
 };
 
-/** A file's text with a new map. */
 export function withMap(text: string, map: string): string {
   const [start, end] = text.includes('{/* map')
     ? ['{/* map', '{/* end of map */}']

@@ -1,12 +1,11 @@
-// @ts-check
-// What each folder of `lib` is for and what it may import. The import rules (`.dependency-cruiser.mjs`) and the
-// maps in CONTRIBUTING.md and the documentation (`npm run map`) are made from this list.
+// @ts-check What each folder of `lib` is for and what it may import. The import rules (`.dependency-cruiser.mjs`) and
+// the maps in CONTRIBUTING.md and the documentation (`npm run map`) are generated from this list.
 
 /**
  * @typedef {object} Folder
  * @property {string} purpose one line for a newcomer
  * @property {readonly string[]} imports folders of `lib` that it may import; all but `base` may import `base`
- * @property {readonly string[]} [importsTypes] folders of `lib` of which it may import only types
+ * @property {readonly string[]} [importsTypes] folders of `lib` from which it may import only types
  */
 
 /** @type {Readonly<Record<string, Folder>>} */

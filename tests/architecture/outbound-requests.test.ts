@@ -74,7 +74,7 @@ function isModuleOfNetwork(node: ts.Node): boolean {
   return ts.isExportDeclaration(parent) || ts.isCallExpression(parent);
 }
 
-/** A use of a global such as `fetch`, except with addresses of this site, which only a browser can request. */
+/** A use of a global such as `fetch`, except for addresses of this site, which only a browser can request. */
 function isGlobalOfNetwork(node: ts.Node): boolean {
   if (!ts.isIdentifier(node) || !globals.test(node.text)) return false;
   const { parent } = node;

@@ -5,13 +5,13 @@ import { isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/web/
 import nextConfig from '@/next.config.mjs';
 import { config } from '@/proxy';
 
-// Next's module puts functions of its own around those of the console.
+// Next's module wraps the console's functions.
 const printing = vi.hoisted(() => ({ ...console }));
 afterAll(() => {
   Object.assign(console, printing);
 });
 
-/** Every route and page of the application by address; parameters keep the names of their folders. */
+/** Every route and page of the application by address; parameters keep their folder names. */
 const served = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
   const [, folder = '', kind = ''] = /^(.*)\/(route|page)\.tsx?$/.exec(file) ?? [];
   const address = `/${folder}`.replace(/\/\([^)]+\)/g, '');

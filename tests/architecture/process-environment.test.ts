@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 
-// NODE_ENV is no setting: Next and Vitest inline it.
+// NODE_ENV is not a setting: Next and Vitest inline it.
 const reading = /process\.env(?!\.NODE_ENV)/;
 
 it('only lib/base/settings/environment.ts and the commands read the variables of the process', () => {

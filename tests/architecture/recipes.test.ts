@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ownName, registeredAddresses } from '@/lib/base/web/addresses';
 
-// Recipes for proxies, CDNs and identity providers are copied as they are.
+// Operators copy recipes for proxies, CDNs and identity providers without changes.
 
 const folder = 'content/operate';
 const pages = readdirSync(folder)
@@ -26,7 +26,7 @@ it('name no setting that the settings page has not', () => {
     ].map(([setting]) => ({ name, setting })),
   );
   expect(named.length).toBeGreaterThan(100);
-  // Variables of CI, and of the examples of probes, are no settings of the server.
+  // Variables of CI and of the probes' examples are not server settings.
   const others = /^LECTERN_(?:PREVIEW_TOKEN|PROBE_)/;
   const unknown = named.filter(
     ({ setting }) => !others.test(setting) && !settings.includes(`\`${setting}\``),

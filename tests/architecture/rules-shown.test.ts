@@ -10,14 +10,14 @@ interface Fence {
   text: string;
 }
 
-/** The fences of a text: files of a site by their names, and what is printed without one. */
+/** The fences of a text: a site's files by name, and without a name what is printed. */
 function fencesIn(text: string): Fence[] {
   const written = /^(`{3,})(?:mdx|yaml|json|text) ?(.*)\n([\s\S]*?)\n?^\1$/gm;
   return [...text.matchAll(written)].map(([, , name = '', inner = '']) => ({ name, text: inner }));
 }
 
 const [start = '', ...sections] = fs.readFileSync(PAGE, 'utf8').split(/^## (?=[a-z])/m);
-// Vale is another program.
+// Vale has its own rules.
 const rules = sections.filter((section) => !section.startsWith('vale\n'));
 
 describe('the example of a rule', () => {

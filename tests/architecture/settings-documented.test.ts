@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readEnvironment } from '@/lib/base/settings/environment';
 import type { Variables } from '@/lib/base/settings/setting';
 
-/** Only set by our own commands. */
+/** Set only by our own commands. */
 const internal = new Set([
   'LECTERN_LIVE_RELOAD',
   'LECTERN_STATIC',
@@ -11,7 +11,7 @@ const internal = new Set([
   'LECTERN_STATIC_GROUPS',
   'LECTERN_STATIC_HIDDEN',
 ]);
-/** Read by the build, before there is an environment. */
+/** Read by the build, before the environment is. */
 const ofTheBuild = ['NEXT_DIST_DIR'];
 
 const table = fs
@@ -25,7 +25,7 @@ const table = fs
 it('has every setting once in the table of the settings page, and no other', () => {
   const client = { AUTH_OIDC_CLIENT_ID: 'a', AUTH_OIDC_CLIENT_SECRET: 'b' };
   const keys = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
-  // Some settings are only read with others: those of an identity provider, and of a bucket.
+  // Some settings are read only together with others: those of an identity provider and of a bucket.
   const read = [
     {},
     { ...client, AUTH_OIDC_ISSUER: 'https://login.example.com' },
@@ -42,14 +42,14 @@ it('deploy has no name that is no setting', () => {
       ([, name]) => name,
     ),
   );
-  // For the database beside it.
+  // For the database service.
   const others = given.filter((name) => !table.includes(name) && !name?.startsWith('POSTGRES_'));
   expect(others).toEqual([]);
   expect(given).toContain('PUBLIC_URL');
   expect(given).toContain('DOCS_GIT_URL');
 });
 
-/** The names of all variables that are looked up. */
+/** The names of all variables that are read. */
 function namesRead(variables: Variables): string[] {
   const names: string[] = [];
   const noting = new Proxy(variables, {

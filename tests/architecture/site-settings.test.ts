@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// One process may serve several sites. `runtime()` has the settings of the one that is asked for; those of the process name
-// the host, folder and rules of another site.
+// One process may serve several sites. `runtime()` has the settings of the requested site; the process's own settings
+// contain the host, folder and rules of another site.
 
 it('routes and pages read the settings of the site that is asked for', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })

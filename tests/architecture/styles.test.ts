@@ -17,7 +17,7 @@ const rulesOf = (file: string) =>
 const sources = filesBelow('app', 'components', 'lib').filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file),
 );
-/** What Markdown's packages and KaTeX write. */
+/** Classes that Markdown's packages and KaTeX write. */
 const foreign = [
   'contains-task-list',
   'task-list-item',
@@ -26,7 +26,7 @@ const foreign = [
   'paragraph',
   'not-prose',
 ];
-/** Every word of the sources: class names are written out, or begin before what a template puts in. */
+/** Every word of the sources: class names are written whole, or start before a template's placeholder. */
 const words = sources.map((file) => ({
   file,
   whole: new Set(textOf(file).match(/[A-Za-z][\w-]*/g)),
@@ -45,7 +45,7 @@ function classesIn(file: string): string[] {
   return [...new Set(selectors.flatMap((selector) => selector.match(/(?<=\.)-?[A-Za-z_][\w-]*/g) ?? []))];
 }
 
-/** What stands outside of all braces. */
+/** Everything outside all braces. */
 function topLevel(css: string): string[] {
   let depth = 0;
   let text = '';
@@ -79,7 +79,7 @@ describe('style sheets', () => {
     (file) => {
       const classes = classesIn(file);
       expect(classes.filter((name) => !isWritten(name))).toEqual([]);
-      // What a state of the document does to others names only theirs.
+      // A sheet for a state of the document may name only classes of other parts.
       if (!rulesOf(file).includes('components.parts')) return;
       expect(classes.filter((name) => isWritten(name, file.split('/').slice(0, 2).join('/')))).not.toEqual(
         [],
@@ -99,7 +99,7 @@ describe('style sheets', () => {
   });
 
   it('of pages call nothing by a word by which authors colour all they find', () => {
-    // As in `[class*="note"] { background: … }`; those of the dashboard are never beside an author's.
+    // As in `[class*="note"] { background: … }`. Authors' styles do not apply to the dashboard.
     const ofPages = styleSheets.filter((file) => !file.startsWith('components/dashboard/'));
     const named = ofPages.flatMap(classesIn).filter((name) => /note|warning|card|navbar/i.test(name));
     const isOfCards = (name: string) => /^(?:mdx-)?card\b/.test(name);

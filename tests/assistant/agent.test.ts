@@ -9,7 +9,7 @@ import {
 import { startAssistant } from './harness/start-assistant';
 import { startWithModel } from './harness/start-with-model';
 
-// What the model is asked before it answers, what it knows of the site, and how it reads its API.
+// Questions to the model before it answers, its knowledge of the site, and how it reads the site's API.
 
 const operation = (summary: string, field: string) => ({
   operationId: `${field}Operation`,
@@ -52,7 +52,7 @@ const asking = (text: string, more: object = {}) => ({
 const started = (script: ProviderScript, rewriting: 'weak' | 'always' | 'off') =>
   startWithModel(script, { pages, calls: { rewriting } });
 
-/** What the model was given in a request besides the system prompt, as one text. */
+/** The messages of a request, without the system prompt, as one text. */
 function given({ requests }: Pick<FakeProvider, 'requests'>, number: number): string {
   return JSON.stringify(requests[number]?.body.messages.filter(({ role }) => role !== 'system'));
 }
@@ -73,7 +73,7 @@ it('a question whose own words find nothing is also searched for in the words of
   expect(given(assistant, 0)).toContain('user: Which hue has the entrance got?');
   expect(given(assistant, 1)).toContain('painted violet in spring');
   expect(given(assistant, 1)).not.toContain('<evidence>weak</evidence>');
-  // Both calls of the model count.
+  // Both model calls count.
   expect(text).toContain('"promptTokens":10');
 });
 
@@ -143,7 +143,7 @@ it('an operator learns of a failing tool once a minute, and the reply goes on', 
   await using assistant = await startAssistant({
     pages,
     model: { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: undefined, model: 'test' },
-    // The search before the answer works; those of the model do not.
+    // The search before the answer works; the model's own searches fail.
     services: (services) => ({
       ...services,
       async site(domain) {

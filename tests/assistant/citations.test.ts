@@ -3,7 +3,7 @@ import { chat, type ProviderRequest, streamHead } from './harness/fake-provider'
 import { startWithModel } from './harness/start-with-model';
 import { textOfV1, textOfV2 } from './harness/text-of-stream';
 
-// Marks, sources and links of replies, as clients of both versions get them.
+// Marks, sources and links in replies, as clients of both versions receive them.
 
 const asking = (text: string, more: object = {}) => ({
   fp: 'anonymous',
@@ -14,7 +14,7 @@ const asking = (text: string, more: object = {}) => ({
 async function withModel(says: (request: ProviderRequest) => string) {
   const assistant = await startWithModel((request, response) => {
     streamHead(response);
-    // In small pieces, as models send them.
+    // In small pieces, like models.
     const pieces = says(request).match(/[\s\S]{1,7}/g) ?? [];
     response.end(pieces.map(chat.text).join('') + chat.end);
   });
@@ -27,7 +27,7 @@ async function withModel(says: (request: ProviderRequest) => string) {
   };
 }
 
-/** The number by which a prompt names the section at an address. */
+/** The number that a prompt gives to the section at an address. */
 function numberIn({ body }: ProviderRequest, url: string): string {
   const prompt = body.messages.map(({ content }) => String(content)).join('\n');
   return new RegExp(`<section number="(\\d+)" url="${url}"`).exec(prompt)?.[1] ?? '?';
@@ -48,7 +48,7 @@ it.each(['v1', 'v2'] as const)(
     expect(sources).toHaveLength(1);
     expect(sources[0]).toContain(`"url":"${REQUIREMENTS}","title":"Install › Requirements"`);
     expect(stream).toContain('"questions":["How do I install it?"]');
-    // Another part in between would break the text in two for clients.
+    // Another part in between would split the text for clients.
     expect(stream.match(/"type":"text-start"/g) ?? ['']).toHaveLength(1);
   },
 );

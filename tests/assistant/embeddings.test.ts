@@ -17,7 +17,7 @@ it('a reply cites a page that means what was asked, once the pages are embedded,
   await using assistant = await startAssistant({ pages, embeddings: server.settings });
   const ask = async (text: string) => (await assistant.post('v2', asking(text))).text();
   expect(await ask('picture bigger')).not.toContain('https://docs.example/zoom');
-  // The pages are embedded beside that first question; each question asks anew, because equal ones share a reply.
+  // The pages are embedded after that first question. Each poll asks a new question, because equal ones share a reply.
   let asked = 0;
   await expect
     .poll(() => ask(`picture ${'much '.repeat(++asked)}bigger`), { timeout: 20_000 })

@@ -3,7 +3,7 @@ import { anonymousReader, type Reader } from '@/lib/access/reader';
 import { keepPanelKey, panelKey } from '@/lib/assistant/keys/panel-key';
 import { startAssistant } from './harness/start-assistant';
 
-// Whoever learns the id of somebody else's conversation gets no word of it, and adds none.
+// Whoever learns the id of someone else's conversation must not read or extend it.
 
 const SECRET = 'only for tests';
 const versions = ['v1', 'v2'] as const;

@@ -3,7 +3,7 @@ import { chat, type ProviderScript, streamHead } from './harness/fake-provider';
 import { startWithModel } from './harness/start-with-model';
 import { textOfV1, textOfV2 } from './harness/text-of-stream';
 
-// Images that readers attach: shown to models that take them, and never fetched, kept or shared.
+// Images that readers attach are shown to models that accept them, and never fetched, stored or shared.
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -21,7 +21,7 @@ const answers: ProviderScript = (_request, response) => {
 
 const started = (script = answers, takesImages = true) => startWithModel(script, { calls: { takesImages } });
 
-/** What the last message of a request holds, as the provider was sent it. */
+/** The content of the last message that the provider received in a request. */
 function lastContent(request: { body: { messages: { content: unknown }[] } } | undefined): string {
   return JSON.stringify(request?.body.messages.at(-1)?.content);
 }
@@ -103,7 +103,7 @@ it('a model that takes none, and one whose server refuses it, are told that ther
   expect(refusing.reports.join('\n')).toContain('image_url is only supported by certain models');
   expect(refusing.reports.join('\n')).toContain('ASSISTANT_IMAGES=off');
   expect(refusing.reports.join('\n')).not.toContain(PNG.slice(0, 40));
-  // One reader's image never takes the images of others away.
+  // One reader's refused image must not affect others' images.
   await (await refusing.post('v2', asking(user(text('And this?'), image())))).text();
   expect(JSON.stringify(refusing.requests[2]?.body)).toContain(PNG);
 });
@@ -170,7 +170,7 @@ it('eight questions of an address with large images are answered at once, the ni
   expect((await ask()).status).toBe(200);
   answer();
   for (const response of await Promise.all(waiting)) expect(await response.text()).toContain('"finish"');
-  // The connection of the refused one is closed, because its body was not read.
+  // The refused connection is closed, because its body was not read.
   await expect.poll(async () => textOfV2(await (await ask(image(large))).text())).toContain('two gigabytes');
 });
 

@@ -26,7 +26,7 @@ it('a process that is killed in mid-stream leaves a thread that reads correctly,
   });
   expect(response.status).toBe(200);
   const reply = () => database.threadMessage.findFirstOrThrow({ where: { role: 'assistant' } });
-  // The text so far is saved while the reply is written.
+  // The text so far is saved while the reply continues.
   await expect.poll(async () => (await reply()).text, { timeout: 20_000 }).toBe('Half of it');
   child.kill('SIGKILL');
   await once(child, 'exit');

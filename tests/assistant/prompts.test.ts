@@ -5,12 +5,12 @@ import { startAssistant } from './harness/start-assistant';
 import { startWithModel } from './harness/start-with-model';
 import { textOfV2 } from './harness/text-of-stream';
 
-// What the model is given to read, and what happens without a model.
+// What the model gets to read, and what happens without a model.
 
 const words = (count: number, word: string) =>
   Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ');
 
-/** A page of about a thousand tokens in four sections, and one that no prompt can hold. */
+/** A page of about a thousand tokens in four sections, and one that exceeds any prompt. */
 const pages = {
   'stable.mdx': `---\ntitle: Stable\npublic: true\ndescription: Where zebras sleep\n---\n\nStraw and water.\n\n${[
     'Floor',
@@ -41,7 +41,7 @@ async function withModel(script: ProviderScript = answers) {
   const assistant = await startWithModel(script, { pages });
   return {
     ...assistant,
-    /** The messages of a request but the system prompt, as one text. */
+    /** The messages of a request, without the system prompt, as one text. */
     seen: (number: number) =>
       (assistant.requests[number]?.body.messages ?? [])
         .filter(({ role }) => role !== 'system')
@@ -63,10 +63,10 @@ it('a page that fits stands whole in the prompt, a longer one with what was foun
   expect(part).toContain('The gate was painted violet.');
   expect(part).toContain('d29x149');
   expect(part).toContain('d31x149');
-  // How the page opens, because it says what the page is about.
+  // The page's opening, because it says what the page is about.
   expect(part).toContain('Kept by the watch.');
   expect(part).not.toContain('d0x0 ');
-  // Of 16,000 tokens, 70 % before tools are called.
+  // 70 % of 16,000 tokens before tools are called.
   expect(tokensOf(part)).toBeGreaterThan(9_000);
   expect(tokensOf(part)).toBeLessThan(11_200);
 });

@@ -242,7 +242,7 @@ it.each([
     for (const version of ['v1', 'v2'] as const)
       expect(await (await assistant.post(version, body)).text()).toContain('With one command.');
     const withTools = assistant.provider.requests.filter(({ body: { tools } }) => tools !== undefined);
-    // A failing server is asked once more.
+    // A failed request is retried once.
     expect(withTools).toHaveLength(status === 500 ? 2 : 1);
     expect(JSON.stringify(assistant.provider.requests.at(-1)?.body)).not.toContain('search again');
     expect(assistant.reports).toEqual([]);
@@ -335,7 +335,7 @@ it('a server that refuses a parameter is asked without it, and what a model thin
     response.end(chat.text('<think>They want') + chat.text(' to install.</think>Run it.') + chat.end);
   });
   for (const version of ['v1', 'v2'] as const) {
-    // Another page size, or the second stranger would share the first reply.
+    // A different page size, because otherwise the second stranger would share the first reply.
     const asked = { ...body, retrievalPageSize: version === 'v1' ? 4 : 5 };
     const text = await (await assistant.post(version, asked)).text();
     expect(text).toContain('Run it.');
@@ -352,12 +352,12 @@ it('a model that writes only the end of its thoughts is understood from its seco
       response.end(chat.text('They want to install.</th') + chat.text('ink>Run it.') + chat.end);
     else response.end(chat.text('It needs ') + chat.text('two gigabytes.') + chat.end);
   });
-  // Another page size, or strangers would share the first reply.
+  // A different page size, because otherwise strangers would share the first reply.
   const replyOf = async (retrievalPageSize: number) =>
     textOfV2(await (await assistant.post('v2', { ...body, retrievalPageSize })).text());
   expect(await replyOf(3)).toContain('Run it.');
   expect(await replyOf(4)).toBe('Run it.');
-  // Another model at the same address thinks of nothing: its text is not taken for thoughts.
+  // The model now behind the address has no thoughts, so its text must not be taken for thoughts.
   expect(await replyOf(5)).toBe('It needs two gigabytes.');
   expect(await replyOf(6)).toBe('It needs two gigabytes.');
 });
@@ -468,7 +468,7 @@ it('a client that resumes finds its reply after a slow reload, and can stop it a
     streamHead(response);
     response.write(chat.text('One '));
     await left;
-    // As long as a page load may take.
+    // As long as loading a page may take.
     for (const word of ['two ', 'three ', 'four ']) {
       await new Promise((resolve) => setTimeout(resolve, 600));
       response.write(chat.text(word));

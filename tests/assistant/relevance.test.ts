@@ -6,11 +6,11 @@ import { askAssistant } from '../../bench/search/ask-assistant';
 import { questionSets } from '../../bench/search/question-set';
 import { indexedSearch, readSite } from '../../bench/search/read-site';
 
-// The benchmark's questions over this project's own documentation; for other sites, see `npm run bench -- search`.
+// The benchmark's questions about this project's documentation; for other sites, see `npm run bench -- search`.
 
 interface JudgedQuestion {
   ask: string;
-  /** Of the set; `uncovered` for those that no page answers. */
+  /** Of the question set; `uncovered` if no page answers the question. */
   kind: string;
   isAnswered: boolean;
 }

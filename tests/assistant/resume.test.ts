@@ -8,7 +8,7 @@ import { startAssistant } from './harness/start-assistant';
 
 const POLL = { timeout: 20_000 };
 
-/** A model that says "Half", and the rest once `finish` is called. */
+/** A model that says "Half", and the rest after `finish` is called. */
 async function startSlow() {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ async function startSlow() {
   };
 }
 
-/** As versions 5.0.0–5.0.216, 6.0.0–6.0.230 and 7.0.0–7.0.31 of the SDK write the address, which need the query. */
+/** The address as versions 5.0.0–5.0.216, 6.0.0–6.0.230 and 7.0.0–7.0.31 of the SDK build it; these need the query. */
 function asFormerly({ api, id }: { api: string; id: string }) {
   return { api: `${api}/${id}/stream` };
 }

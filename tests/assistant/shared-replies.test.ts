@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chat, type ProviderScript, streamHead } from './harness/fake-provider';
 import { startWithModel } from './harness/start-with-model';
 
-// Strangers who ask the same within minutes get the reply that was written for the first of them.
+// Strangers who ask the same question within minutes share the first one's reply.
 
 const asking = (text: string, more: object = {}) => ({
   fp: 'anonymous',

@@ -7,7 +7,7 @@ import { slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { slackSignature } from '@/lib/assistant/slack/slack-signature';
 import { type StartedAssistant, startAssistant } from './harness/start-assistant';
 
-// Bodies in the form that https://docs.slack.dev/apis/events-api documents, signed by Slack and by others.
+// Bodies as https://docs.slack.dev/apis/events-api documents them, signed by Slack and by others.
 
 const signingSecret = '8f742231b10e8888abcd99yyyzzz85a5';
 const now = new Date('2026-11-23T12:00:00Z');
@@ -53,7 +53,7 @@ function signed(body: string, at = now, secret = signingSecret): Record<string, 
   };
 }
 
-/** Sends bodies to one process, and waits for what it writes. */
+/** Sends bodies to one process, and waits for its output. */
 function slackApp(more: Partial<SlackContext> = {}) {
   const posted: SlackMessage[] = [];
   const working: Promise<void>[] = [];
@@ -123,7 +123,7 @@ it('an event that Slack sends again is answered once, and what apps write is not
   expect(app.posted).toHaveLength(1);
   await app.send(mention('How do I install the keeper?', { type: 'message', channel_type: 'im' }, 'Ev6'));
   expect(app.posted).toHaveLength(2);
-  // A question with a picture, and one in a thread that the channel sees too.
+  // A question with a picture, and one from a thread that is also posted to the channel.
   const shared = { type: 'message', channel_type: 'im', subtype: 'file_share' };
   await app.send(mention('How do I install the keeper?', shared, 'Ev7'));
   await app.send(mention('How do I install the keeper?', { subtype: 'thread_broadcast' }, 'Ev8'));
@@ -193,7 +193,7 @@ it('a refusal of the assistant is said in Slack', async () => {
   expect(app.posted[0]?.text).toContain('key');
 });
 
-// More than a body may have: hours, if it took time by the square of the length.
+// Longer than a body may be: takes hours if time grows with the square of the length.
 it.each(['<'.repeat(2_000_000), '<a|'.repeat(700_000), '<@'.repeat(1_000_000)])(
   'a text of endless beginnings is read at once: %.6s…',
   (text) => {

@@ -13,7 +13,7 @@ const body = {
 };
 const sentence = 'The server is being restarted, and the reply broke off. Ask again in a few seconds.';
 
-/** A client is loaded and asks meanwhile, on a busy machine for seconds. */
+/** Loading and asking a client takes seconds on a busy machine. */
 const POLL = { timeout: 20_000 };
 
 /** The message API with a model that says "Half" and waits for `finish`, and a way to stop it. */
@@ -80,7 +80,7 @@ describe('a process that is asked to stop', () => {
       await using assistant = await startSlow();
       const response = await assistant.post(version, body);
       const stream = textOf(response);
-      // The model has said it, and the reply holds it.
+      // The model has sent it, and the reply contains it.
       const text = await stream.until('Half');
       await assistant.stop(1);
       expect((text + (await stream.rest())).endsWith(end)).toBe(true);
@@ -140,13 +140,13 @@ describe('a process that is asked to stop', () => {
   });
 });
 
-/** A client of another line of the SDK. */
+/** A client of another SDK major version. */
 async function packageOfTests(name: string) {
   const packages = createRequire(path.resolve('tests/packages/package.json'));
   return import(pathToFileURL(packages.resolve(name)).href);
 }
 
-/** The text of a response as it comes. */
+/** The text of a response, as it arrives. */
 function textOf({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   async function read(isOver: (text: string) => boolean): Promise<string> {

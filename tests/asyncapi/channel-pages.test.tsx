@@ -26,7 +26,7 @@ const siteOf = async (text: string, asyncapi: unknown = 'chat.yaml') =>
   ).site;
 
 describe('addresses of channels', () => {
-  // Recorded from the generator of the format on 2026-11-24, for documents of 3.0.
+  // Recorded from the format's generator on 2026-11-24, for documents of 3.0.
   it.each([
     [{ userSignedUp: {} }, ['/api-reference/websockets/usersignedup']],
     [{ a: { title: "User's (main) {id} Feed, v1.2" } }, ['/api-reference/websockets/users-main--feed-v12']],
@@ -96,7 +96,7 @@ describe('the page of a channel', () => {
       'token API key query access_token From your account',
     ])
       expect(words).toContain(part);
-    // A trait must not override what stands beside it in 3.0.
+    // In 3.0, a trait must not override the object's own keys.
     expect(words).not.toContain('Not this one.');
     expect(words).not.toContain('bindingVersion');
     expect(html).toContain('href="/api-reference/websockets/receipts"');

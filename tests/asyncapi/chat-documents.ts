@@ -1,4 +1,4 @@
-/** One API in two versions of AsyncAPI, written by hand so that each part of the format has its place. */
+/** One API in two versions of AsyncAPI, written by hand to contain every part of the format. */
 export const CHAT_3 = `asyncapi: 3.0.0
 info: {title: Chat, version: 1.0.0}
 defaultContentType: application/json

@@ -8,8 +8,8 @@ import { describedExamples } from '@/lib/site/reference/reference-examples';
 import { referenceFragment } from '@/lib/site/reference/reference-fragment';
 import { pageHtml, referenceSite } from '../reference/reference-site';
 
-// A mark may stand on any object of a document. Each object of two documents is marked in turn, and every word in it
-// must be gone from all that a stranger gets; those who may see it lose nothing.
+// Any object of a document may be marked. Marks each object of two documents in turn: none of its words may reach a
+// stranger, and readers with access lose nothing.
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -17,7 +17,7 @@ const STAFF = { 'x-svc': { groups: ['staff'] } };
 const staff: Reader = { isSignedIn: true, groups: ['staff'] };
 
 let words = 0;
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const word = () => `word${++words}q`;
 const described = () => ({
   description: word(),
@@ -169,7 +169,7 @@ const inTwo = (): { [key: string]: Json } => ({
 
 type Path = (string | number)[];
 
-/** Where objects stand, other than those of which a page is made. */
+/** Paths of all objects, except those that have pages. */
 function* placesIn(value: Json, path: Path = []): Generator<Path> {
   if (typeof value !== 'object' || value === null) return;
   const isReference = !Array.isArray(value) && '$ref' in value;
@@ -179,7 +179,7 @@ function* placesIn(value: Json, path: Path = []): Generator<Path> {
   for (const [key, inner] of Object.entries(value)) yield* placesIn(inner, [...path, key]);
 }
 
-/** Maps of the author's names are no parts, and data says nothing about itself. */
+/** Maps with names from the author are not parts, and data has no marks. */
 function isMarkable(path: Path): boolean {
   const last = path.at(-1);
   const maps = [
@@ -210,14 +210,14 @@ function at(document: Json, path: Path): Json {
 
 const wordsOf = (value: unknown): string[] => JSON.stringify(value).match(/word\d+q/g) ?? [];
 
-/** Places of schemas, of which a reader's browser may ask for more. */
+/** Pointers to schemas, for which a reader's browser may request more. */
 function* schemasIn(value: Json, pointer = '#'): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if ('properties' in value) yield pointer;
   for (const [key, inner] of Object.entries(value)) yield* schemasIn(inner, pointerTo(pointer, key));
 }
 
-/** Everything in which a page of a channel, and its document, reach a reader. */
+/** Everything that a reader gets of a channel's page and its document. */
 async function told(document: Json, reader: Reader) {
   const { site } = await referenceSite(
     { navigation: { groups: [{ group: 'A', pages: ['index', 'open'] }] } },

@@ -11,7 +11,7 @@ const STAFF = { 'x-svc': { groups: ['staff'] } };
 const HIDDEN = { 'x-hidden': true };
 const head = { asyncapi: '3.0.0', info: { title: 'T', version: '1' } };
 
-/** Everything in which a page of a channel reaches a reader. */
+/** Everything that a reader gets of a channel's page. */
 async function toldOf(site: Site, path: string, reader = anonymousReader) {
   const view = site.forReader(reader);
   const reference = view.reference(path);
@@ -19,7 +19,7 @@ async function toldOf(site: Site, path: string, reader = anonymousReader) {
   return {
     html: await pageHtml(view, path),
     markdown: (await pageMarkdown(view, path, reader)) ?? '',
-    // The index is one for all readers of the page.
+    // All readers of the page share one index.
     search: JSON.stringify(await found?.read()),
     examples: JSON.stringify(reference && describedExamples(reference, view)),
   };

@@ -6,7 +6,7 @@ import { giveSession } from './give-session';
 import { servedForSpec } from './served-for-spec';
 import { TEST_SECRET } from './start-application';
 
-// What people do with their own account, with and without scripts.
+// What people do with their own accounts, with and without scripts.
 
 const site = servedForSpec(() => startDashboardSite({ AUTH_SECOND_FACTOR: 'administrators' }));
 const signInPath = '/-/sign-in';
@@ -22,7 +22,6 @@ for (const { name, javaScriptEnabled } of [
     const email = `ida-${javaScriptEnabled ? 'scripts' : 'plain'}@example.com`;
     let password = firstPassword;
 
-    /** A page in a separate browser context. */
     async function anotherBrowser(browser: Browser): Promise<Page> {
       return (await browser.newContext({ javaScriptEnabled, baseURL: site().application.origin })).newPage();
     }
@@ -133,7 +132,7 @@ for (const { name, javaScriptEnabled } of [
       await page.reload();
       const ends = page.getByRole('button', { name: /^End the session of/ });
       const before = await ends.count();
-      // The newest of the others comes first.
+      // The newest of the other sessions comes first.
       await ends.first().click();
       await expect(page.getByText('The session has ended.')).toBeVisible();
       await expect(ends).toHaveCount(before - 1);
@@ -149,7 +148,7 @@ for (const { name, javaScriptEnabled } of [
     test('an app is set up, asked for at sign-in, stood in for by a recovery code, and removed', async ({
       browser,
     }) => {
-      // Six sign-ins, each at the full price of a password.
+      // Six sign-ins, each with the full cost of a password hash.
       test.setTimeout(120_000);
       const owner = await ownerPage(browser);
       await owner.goto(`${dashboardPath}/members`);
@@ -166,7 +165,7 @@ for (const { name, javaScriptEnabled } of [
       await page.getByRole('button', { name: 'Set up an app' }).click();
       await expect(page.getByLabel('Picture for the app')).toBeVisible();
       const secret = Secret.fromBase32((await page.locator('.created-key-value code').textContent()) ?? '');
-      // Each code works once, and clocks may be off by one time step: three codes without waiting.
+      // Each code works once, and clocks may differ by one time step: three codes without waiting.
       const codeOfSpan = (span: number) =>
         new TOTP({ secret }).generate({ timestamp: Date.now() + span * 30_000 });
       await page.getByLabel('Code').fill('000000');

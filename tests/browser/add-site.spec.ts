@@ -41,7 +41,7 @@ test('a site is added by the address of its repository, shown at its host, and t
   page,
   context,
 }) => {
-  // On a busy machine, each of its pages takes long.
+  // On a busy machine, each page takes long.
   test.setTimeout(120_000);
   const { origin, databaseUrl, dataFolder, folder, port, repository, settings, ask } = site();
   const [cookie] = await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [
@@ -67,7 +67,7 @@ test('a site is added by the address of its repository, shown at its host, and t
   await page.getByRole('button', { name: 'Add site' }).click();
   await expect(page.getByText('The site delta is fetched with its first reader.')).toBeVisible();
   await expect(rows).toContainText(['alpha', 'bravo', 'delta']);
-  // The table is left to whoever writes it.
+  // The dashboard must not write to sites.json.
   const written = await readFile(path.join(folder, 'sites.json'), 'utf8');
   expect(JSON.parse(written)).toEqual(settings);
   await page.goto(`http://delta.localhost:${port}/start`);
@@ -79,7 +79,7 @@ test('a site is added by the address of its repository, shown at its host, and t
     await expect(row).toContainText('Its files are deleted.');
     await row.getByRole('button', { name: 'Take out' }).click();
   };
-  // While the table is being edited, nothing of it is lost, and sites come and go all the same.
+  // While sites.json is being edited, its content is not lost, and added sites still come and go.
   await writeFile(path.join(folder, 'sites.json'), '{ "bravo": ');
   await takeOut();
   await expect(page.getByRole('status').getByText('The site was taken out')).toBeVisible();
@@ -89,7 +89,7 @@ test('a site is added by the address of its repository, shown at its host, and t
   await page.getByLabel('Name', { exact: true }).fill('delta');
   await page.getByLabel('Repository', { exact: true }).fill(`${repository}/`);
   await page.getByRole('button', { name: 'Add site' }).click();
-  // Nobody knows now whose its name is.
+  // It is unknown now whether the name is taken.
   await expect(page.getByText('Sites cannot be added now.')).toBeVisible();
   await writeFile(path.join(folder, 'sites.json'), written);
   await page.goto(`${origin}${dashboardPath}/sites`);
@@ -122,7 +122,7 @@ test('a site of a repository that sites.json names goes on, comes before one of 
   await page.getByLabel('Folder', { exact: true }).fill('docs');
   await page.getByRole('button', { name: 'Add site' }).click();
   await expect(page.getByText('The site hotel is fetched with its first reader.')).toBeVisible();
-  // As the page wrote it in former versions.
+  // As former versions of the page wrote it.
   const hotel = { git: { url: repository, folder: 'docs' }, trust: 'markup', visibility: 'private' };
   const file = path.join(folder, 'sites.json');
   await writeFile(file, JSON.stringify({ ...settings, hotel }));
@@ -141,7 +141,7 @@ test('a site of a repository that sites.json names goes on, comes before one of 
     await expect(rows).toContainText('what sites.json says of it are deleted');
     await rows.getByRole('button', { name: 'Take out' }).click();
   };
-  // While the table is being edited, nothing is lost, and the page says why nothing happened.
+  // While sites.json is being edited, nothing is lost, and the page says why nothing happened.
   const written = await readFile(file, 'utf8');
   await writeFile(file, '{ "bravo": ');
   await takeOut();
@@ -208,7 +208,7 @@ test('an organization gets a name, a limit, sites up to it, and a link for its f
     .getByRole('button', { name: /join|set up|become/i })
     .click();
   await expect(theirs).toHaveURL(`http://echo.localhost:${port}/-/dashboard/globex/echo`);
-  // What the action leads to is a page of this site, though the server asks itself for it.
+  // The action redirects to a page of this site, although the server requests that page from itself.
   await expect(theirs.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await theirs.getByRole('link', { name: 'Sites' }).click();
   await expect(theirs.getByText('The operator adds and removes sites.')).toBeVisible();
@@ -228,7 +228,7 @@ test('an organization gets a name, a limit, sites up to it, and a link for its f
   await expect(page.getByText('The site foxtrot is fetched with its first reader.')).toBeVisible();
   await add('golf');
   await expect(page.getByText('There are 2 sites of globex already, and it may have 2.')).toBeVisible();
-  // Neither what is kept of a site of others, nor the host of one, comes with a name.
+  // A name gives access neither to another organization's cached site nor to its host.
   await takeOut('echo');
   await expect.poll(async () => (await ask('echo.localhost', '/start')).status).toBe(404);
   await add('echo', 'default');
@@ -250,7 +250,7 @@ test('an organization gets a name, a limit, sites up to it, and a link for its f
   await expect(organization.getByText('Write a whole number up to 10000')).toBeVisible();
   await limit('');
   await expect(organization).not.toContainText('of 2');
-  // Whoever adds sites for an organization takes them out; its own log says so too.
+  // An organization that adds a site for another one also removes it; the adder's log records that, too.
   await expect(page.getByRole('listitem').filter({ hasText: 'foxtrot' })).toContainText('Globex');
   await takeOut('foxtrot');
   expect(JSON.parse(await readFile(path.join(folder, 'sites.json'), 'utf8'))).toEqual(settings);

@@ -6,7 +6,7 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// A site that uses every address which once was ours, and one that still is.
+// A site that uses every address that was once ours, and one that still is.
 
 const pages = [
   ...['start', 'sign-in', 'join', 'search', 'reader-view/x', 'dashboard/guides', 'dashboard/default/docs'],
@@ -99,7 +99,7 @@ test('a page that is generated into the folder api is shown, beside those that f
     ['/api/auth/log-in', 'Log in'],
     ['/api/files/upload', 'Upload'],
     ['/api/views', 'Views'],
-    // The page of a file keeps its address.
+    // A page from a file keeps its address.
     ['/api/search-1', 'Search'],
   ] as const) {
     const answer = await ask(address);
@@ -161,7 +161,7 @@ test('an address that was ours leads to where that is now, unless the site has a
     expect(answer.headers.get('location'), address).toMatch(
       new RegExp(`${target.replace(/[?./]/g, '\\$&')}$`),
     );
-    // A page may be added there.
+    // A page may be added at this address.
     expect(answer.headers.get('cache-control'), address).toBe('private, no-store');
   }
   for (const address of ['/api/feedback', '/api/auth/signout', '/api/playground/send'])

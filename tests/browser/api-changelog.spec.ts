@@ -8,7 +8,7 @@ import { seriousInBothColours } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// The page of what changed in an API, read from git beside the first pages.
+// The page of an API's changes, which are read from git beside the first pages.
 
 const order = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
 const api = (version: string, schema: object, more: object = {}) => ({
@@ -81,7 +81,7 @@ for (const width of [1440, 390])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const { origin } = site().application;
-    // The history is read beside the first pages.
+    // The history is read in the background.
     await expect(async () => {
       await openPage(page, `${origin}/changes`);
       await expect(page.getByRole('main')).toContainText('2.0.0', { timeout: 500 });

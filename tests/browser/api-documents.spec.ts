@@ -6,7 +6,7 @@ import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// A document of Swagger 2.0 and the overview of an API, in the built application against a local API.
+// A Swagger 2.0 document and an API overview, in the built application with a local API.
 
 const site = servedForSpec(() =>
   serveShopSite('playground', {
@@ -76,7 +76,7 @@ test('an overview leads to the operations, with what the document says of their 
   await expect(article).toContainText('What is left.');
   const terms = await article.getByRole('link', { name: 'Terms of service' }).boundingBox();
   const contact = await article.getByRole('link', { name: 'api@shop.test' }).boundingBox();
-  // Two links are told from each other.
+  // The two links must not touch.
   expect(contact?.x).toBeGreaterThan((terms?.x ?? 0) + (terms?.width ?? 0) + 4);
   await article.getByRole('link', { name: 'POST Count the stock' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Count the stock' })).toBeVisible();
@@ -94,7 +94,7 @@ for (const width of [1440, 390]) {
     await article.locator('#Count summary').focus();
     await page.keyboard.press('Enter');
     await expect(article.locator('#Count-left')).toContainText('12345678901234567890');
-    // A schema in itself leads to itself.
+    // A recursive schema links to itself.
     await article.locator('#Shelf-inner').getByRole('link', { name: /Shelf/ }).click();
     await expect(page).toHaveURL(/\/schemas#Shelf$/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

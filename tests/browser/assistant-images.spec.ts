@@ -85,10 +85,10 @@ test('the model sees what was chosen, pasted and dropped, drawn anew, and the qu
   expect(sent.match(/data:image\/jpeg;base64,/g)).toHaveLength(2);
   const question = panel.getByRole('article').first();
   await expect(question.getByRole('img')).toHaveCount(2);
-  // The field is empty again.
+  // The field is empty after sending.
   await expect(panel.locator('form').getByRole('img')).toHaveCount(0);
 
-  // A follow-up is asked with the images in sight.
+  // A follow-up includes the images in view.
   await field.fill('And how do I mend it?');
   const askedAgain = model.asked();
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('the model sees what was chosen, pasted and dropped, drawn anew, and the qu
   expect(model.requests.at(-1)?.match(/data:image\/jpeg;base64,/g)).toHaveLength(2);
   await expect(panel.getByRole('button', { name: 'Good answer' })).toHaveCount(2);
 
-  // So is one after a reload.
+  // The same applies after a reload.
   await page.reload();
   await expect(panel.getByRole('article').first().getByRole('img', { name: 'chosen.png' })).toBeVisible();
   await field.fill('Where is that setting?');
@@ -150,7 +150,7 @@ test('where the model is shown no images, browsers do not open a dropped file in
   await openPage(page, '/quickstart');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   const field = page.getByRole('dialog', { name: 'Assistant' }).getByPlaceholder('Ask a question…');
-  // Only a browser with a window opens files, so the test sees whether the page takes both events over.
+  // Only a browser with a window opens dropped files, so the test checks whether the page handles both events.
   const isTakenOver = await field.evaluate((element) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }));

@@ -251,7 +251,7 @@ test('the field for questions leaves while one reads down, and is back on the wa
   await openPage(page, '/operate/settings');
   const bar = page.locator('.assistant-bar');
   await expect(bar).toHaveCSS('opacity', '1');
-  // The page turns on and on, so that no pause brings the field back.
+  // Scrolls on without a pause, which would bring the field back.
   await page.mouse.move(700, 300);
   for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 500);
   await expect(bar).toHaveCSS('pointer-events', 'none');

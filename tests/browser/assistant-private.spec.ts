@@ -9,7 +9,7 @@ import { giveSession } from './give-session';
 import { openPage } from './open-page';
 import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
 
-// The panel of a private site: its suggestions, whom it answers, and its messages for others.
+// The panel of a private site: its suggestions, its readers, and its messages for others.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -117,7 +117,7 @@ test('a link to a reply opens it for members who read the same pages, and for no
   await expect(panelOf(staff).locator('.assistant-question')).toContainText(QUESTION);
   await expect(panelOf(staff).locator('.assistant-prose')).toContainText('zebra');
   await expect(staff).toHaveURL(`${application.origin}/members`);
-  // What others asked is neither rated nor sent on.
+  // Other people's replies can neither be rated nor shared.
   await expect(panelOf(staff).getByRole('button', { name: 'Good answer' })).toHaveCount(0);
   await expect(panelOf(staff).getByRole('button', { name: 'Copy link for members' })).toHaveCount(0);
 
@@ -135,7 +135,7 @@ test('a reply of which nobody knows who may read it is not shared, and its membe
   context,
 }) => {
   const database = await openDatabaseClient(application.databaseUrl);
-  // As before replies could be shared.
+  // Replies from before sharing existed.
   await database.threadMessage.updateMany({ data: { readerGroups: null } });
   await database.$disconnect();
   await giveSession(context, application.origin, cookies[0]);

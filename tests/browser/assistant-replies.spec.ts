@@ -38,7 +38,7 @@ async function askFirst(page: Page): Promise<Locator> {
 test('a reply is shown while it is written, and stopping it keeps what is there', async ({ page }) => {
   const panel = await askFirst(page);
   await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
-  // Code is over once something else follows.
+  // Code is complete once something else follows.
   model.say('`npm run dev` ');
   await expect(panel.locator('code', { hasText: 'npm run dev' })).toBeVisible();
   await panel.getByRole('button', { name: 'Stop' }).click();
@@ -69,7 +69,7 @@ test('a question to a server that still builds its index is answered when that i
   const panel = await askFirst(page);
   await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   expect(refusals).toBe(2);
-  // Not finished, because the next tests would be given a reply that is whole.
+  // Left unfinished, because the next tests would share a finished reply.
 });
 
 test('a reply that breaks off says so, and can be asked for again', async ({ page }) => {
@@ -121,7 +121,7 @@ test('a reply cannot run anything, load anything from elsewhere or pretend to be
   const prose = panel.locator('.assistant-prose');
   await expect(prose.locator('img, script')).toHaveCount(0);
   await expect(prose.locator('a[href^="javascript"]')).toHaveCount(0);
-  // Its address stood in nothing that the model was given.
+  // The model's input did not contain its address.
   await expect(prose.getByRole('link', { name: 'pixel' })).toHaveCount(0);
   await expect(prose).toContainText('pixel');
   expect(await page.evaluate(() => Reflect.get(window, 'hasRun'))).toBeUndefined();

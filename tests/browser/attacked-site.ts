@@ -28,7 +28,6 @@ export const evil = 'https://evil.example';
 export const ownSite = { organization: 'default', domain: 'docs' };
 export const otherSite = { organization: 'foreign', domain: 'theirs' };
 
-/** Ids of the other team. */
 export const foreign = {
   keyId: 'key_f',
   threadId: 'thread_f',
@@ -36,7 +35,7 @@ export const foreign = {
   userId: 'user_f',
 };
 
-/** The same of the team of the site: an admin, and what the team has. */
+/** Ids of the site's own team: an admin, and one row of each kind. */
 export const own = {
   keyId: 'key_o',
   threadId: 'thread_o',
@@ -91,7 +90,7 @@ async function makeForeignTeam(database: DatabaseClient): Promise<string> {
   );
 }
 
-/** A person, and a row of each kind that a team has. */
+/** Creates a person, and a row of each kind that a team has. */
 async function makeRows(
   database: DatabaseClient,
   { keyId, threadId, invitationId, userId }: typeof foreign,
@@ -119,7 +118,6 @@ async function makeRows(
   });
 }
 
-/** A fingerprint of everything in a database. */
 export async function stateOf(database: DatabaseClient): Promise<string> {
   const all: unknown[] = [];
   for (const name of tableNames) all.push(name, await database.$queryRawUnsafe(`SELECT * FROM "${name}"`));

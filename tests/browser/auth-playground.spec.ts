@@ -46,7 +46,7 @@ async function restrictPlaygrounds(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'plain.mdx'), page('Greetings', 'playground: none'));
 }
 
-/** The proxy's answer to a forged request, sent with everything that our own pages send. */
+/** The proxy's response to a forged request that looks like one of our own pages. */
 function forge(page: string, cookie = '', { origin } = site.application): Promise<Response> {
   const form = new FormData();
   const values = { page, server: 0, variables: {}, parameters: [], credentials: [] };
@@ -105,7 +105,7 @@ test('a member of the group tries the endpoint and sees its answer', async ({ pa
   await expect(response).toContainText('200 OK');
   await expect(response).toContainText('"/greetings"');
   await expect(response).not.toContainText('session-token');
-  // The page itself is the same for everyone.
+  // The page is the same for everyone.
   const ofMember = await fetch(site.application.origin + forBeta, { headers: { cookie: cookies.member } });
   const ofStranger = await fetch(site.application.origin + forBeta);
   expect(await ofMember.text()).toBe(await ofStranger.text());

@@ -4,14 +4,14 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// Code of authors in the built application: in pages and components, correct and faulty, and scripts in the site's
-// folder, which change pages rendered by React as browser extensions do.
+// Authors' code in the built application: in pages and components, correct and faulty, and scripts in the site's
+// folder, which change pages rendered by React, as browser extensions do.
 
 const site = servedForSpec(() => startApplication(path.resolve('tests/fixtures/sites/author-code')));
 
 test.use({ colorScheme: 'dark' });
 
-/** Collects the browser's errors from here on. */
+/** Collects the browser's errors from now on. */
 function complaints(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));

@@ -3,8 +3,8 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startWrittenSite } from './start-written-site';
 
-// Style sheets of authors beside utility classes: the format's pages have Tailwind 3, whose rules are in no layer,
-// and stand before those of authors.
+// Authors' style sheets beside utility classes: the format's pages have Tailwind 3, whose rules are in no layer and
+// come before the authors'.
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M4 12h16"/></svg>';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type RunningApplication, startApplication } from './start-application';
 
-// Authors' view of their site: edits show at once, with the source of each page.
+// The author's view of their site: edits appear at once, with each page's source.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -84,7 +84,7 @@ test('an edit shows at once, and the reader stays where they were', async ({ pag
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBe(1500);
-  // Also before the page listens for changes: it then gets them afterwards.
+  // Also before the page listens for changes: it gets them later.
   write('docs/long.mdx', long('Another ending.'));
   await expect(page.getByText('Another ending.')).toHaveCount(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);

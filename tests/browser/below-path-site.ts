@@ -5,14 +5,14 @@ import { documentedRecipe } from './documented-recipe';
 import { serveNginx } from './serve-nginx';
 import { type ShopSite, serveShopSite } from './shop-site';
 
-/** A site below a path of a host that holds another site as well. */
+/** A site below a path of a host that also has another site. */
 export interface BelowPathSite {
   shop: ShopSite;
-  /** The host, at which another site lives. */
+  /** The host, with another site at its root. */
   host: string;
-  /** Where the site lives, behind a proxy that passes the path on: `http://localhost:…/docs`. */
+  /** The site's address behind a proxy that passes the path on: `http://localhost:…/docs`. */
   address: string;
-  /** The same behind a proxy that takes the path off. */
+  /** The site's address behind a proxy that removes the path. */
   strippedAddress: string;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function prepare(folder: string): Promise<void> {
     path.join(folder, 'guides/other.mdx'),
     '---\ntitle: Other\n---\n\n## Part\n\nThe pelican.\n',
   );
-  // Its path begins as that of the site.
+  // Its path starts like the site's own.
   await writeFile(path.join(folder, 'docs/guide.mdx'), '---\ntitle: Inner\n---\n\nThe heron.\n');
   await writeFile(path.join(folder, 'images/picture.svg'), PICTURE);
   await writeFile(path.join(folder, 'snippets/counter.jsx'), COUNTER);
@@ -71,7 +71,7 @@ async function prepare(folder: string): Promise<void> {
   await appendFile(path.join(folder, 'index.mdx'), '\n[Guide](/guides/guide) and [home](/).\n');
 }
 
-/** Serves the site behind nginx, which has another site at the root of the host. */
+/** Serves the site behind nginx, with another site at the host's root. */
 export async function serveBelowPath(variables: Record<string, string> = {}): Promise<BelowPathSite> {
   const [port, strippedPort] = [await freePort(), await freePort()];
   const host = `http://localhost:${port}`;

@@ -6,11 +6,11 @@ import { untilScriptsRun } from './open-page';
 import { faultsOf } from './page-faults';
 import { servedForSpec } from './served-for-spec';
 
-// A site below a path of a host, behind nginx, by a setting of the start: the build is the one of all other specs.
+// A site below a path of a host, behind nginx. The path is a setting at start: all specs share one build.
 
 const site = servedForSpec(() => serveBelowPath());
 
-/** Notes also what a page asks of the host outside of the site. */
+/** Also records a page's requests to the host outside the site. */
 function faultsBelowPath(page: Page): string[] {
   const faults = faultsOf(page);
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ test('every address that the site gives away is below its path, and answers', as
       if (url.origin !== host || seen.has(url.href)) continue;
       seen.add(url.href);
       if (!/^\/docs(?:\/|$)/.test(url.pathname)) faults.push(`${next} leads to ${written}`);
-      // Forms of sign-in lead there, and only they ask there.
+      // Sign-in forms lead there, so the addresses are not requested.
       else if (!url.pathname.startsWith('/docs/-/auth/')) open.push(url.href);
     }
   }
@@ -112,7 +112,7 @@ for (const proxy of ['passes the path on', 'takes the path off'] as const)
     await expect(page.locator('html')).toHaveAttribute('data-current-path', '/guides/guide');
     await page.getByRole('link', { name: 'one that is relative' }).click();
     await expect(page).toHaveURL(`${own}/guides/other`);
-    // A path that begins as that of the site can be told from it where it is passed on.
+    // A path that starts like the site's own is unambiguous only if the proxy passes the path on.
     const [name, path] = proxy === 'passes the path on' ? ['Inner', '/docs/guide'] : ['Start', ''];
     await sidebar.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(own + path);

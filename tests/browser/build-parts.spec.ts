@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keptBuild } from '@/lib/cli/kept-builds.mjs';
 
-// The bundler has to compress every part that it writes, and a start to load it.
+// The bundler compresses every part that it writes, and a start loads it.
 
-/** It was 60% when each order of imports had parts of its own. */
+/** It was 60% while each order of imports had separate parts. */
 const REPEATED_SHARE_MAX = 0.25;
 
 test('a build writes few parts of its routes more than once', () => {

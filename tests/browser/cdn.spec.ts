@@ -10,7 +10,7 @@ import { serveNginx } from './serve-nginx';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// A site behind a CDN: what may stay there for long, and how it learns of changes.
+// A site behind a CDN: what it may cache for long, and how it learns of changes.
 
 interface Purge {
   method: string | undefined;
@@ -55,7 +55,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
 const isForCdn = ({ headers }: Response) => headers.get('cdn-cache-control') === 'public, max-age=86400';
 
 test('what is the same for everyone may stay there for a day, by a tag; nothing else may', async () => {
-  // This site has a page for a group, so its pages are for strangers once that is known.
+  // This site has a page for a group, so once that is known, the CDN may not cache its pages.
   const picture = await ask('/images/picture.svg');
   const dashboard = await ask('/-/dashboard');
   const missing = await ask('/nowhere');
@@ -63,13 +63,13 @@ test('what is the same for everyone may stay there for a day, by a tag; nothing 
     expect(isForCdn(answer), answer.url).toBe(false);
   const guide = path.join(site().folder, 'staff.mdx');
   await writeFile(guide, '---\ntitle: Staff\n---\n\nFor everyone now.\n');
-  // Also of a page that was asked for, and kept, before all pages had been looked through.
+  // Includes a page that was requested and cached before all pages had been checked.
   await expect.poll(async () => isForCdn(await ask('/guides/other'))).toBe(true);
   const page = await ask('/guides/other');
   expect(page.headers.get('cache-tag')).toBe('lectern-docs');
   expect(page.headers.get('surrogate-key')).toBe('lectern-docs');
   expect(page.headers.get('surrogate-control')).toBe('max-age=86400');
-  // Browsers and caches that nobody tells of changes keep it as briefly as ever.
+  // Browsers and caches without purges still cache it briefly.
   expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=15, must-revalidate');
   const unchanged = await ask('/guides/other', { 'if-none-match': page.headers.get('etag') ?? '' });
   expect([unchanged.status, isForCdn(unchanged)]).toEqual([304, true]);
@@ -107,7 +107,7 @@ test('a start and each change are told with the token, and a change once more wh
   const before = purges.length;
   const file = path.join(folder, 'guides/other.mdx');
   await writeFile(file, (await readFile(file, 'utf8')).replace('heron', 'bittern'));
-  // What is told first may still be of the change before.
+  // The first responses may be from before the change.
   await expect.poll(async () => (await ask('/guides/other')).text()).toContain('bittern');
   await expect.poll(() => purges.length, { timeout: 60_000 }).toBeGreaterThan(before);
   expect(site().output()).not.toContain('cdn-token');

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { findChromium } from '@/lib/cli/conformance/find-chromium';
 import { canInstallPackages, installDebianPackages } from '../install-debian-packages';
 
-/** Debian's browser without a window: a page takes it a third of the processor time of the whole one. */
+/** Debian's browser without a window: it needs a third of the processor time per page. */
 const SHELL = 'chromium-headless-shell';
 
-/** The metrics of what stands in for late fonts are those of Arial, which this one has too. Debian only recommends it. */
+/** The fallbacks for late web fonts use Arial's metrics, which this font shares. Debian only recommends it. */
 const ARIAL = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
-/** The browser for the tests, and its font; installed from the system's packages where that is allowed. */
+/** The browser for the tests, and its font; installed from the system's packages if allowed. */
 export function chromiumPath(): string {
   if (canInstallPackages() && !existsSync(ARIAL.folder)) installDebianPackages([ARIAL.name]);
   let found = findChromium();

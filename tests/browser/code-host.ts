@@ -9,7 +9,7 @@ interface ReceivedRequest {
   body: Record<string, unknown>;
 }
 
-/** A Gitea with the repository of the dashboard's site, as far as a pull request needs it. */
+/** A Gitea with the repository of the dashboard's site, reduced to what a pull request needs. */
 export async function startCodeHost() {
   const received: ReceivedRequest[] = [];
   const server = http.createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// What `#content-container` is differs from theme to theme; public sites reckon with that of their own.
+// The element with the id `#content-container` differs between themes, and public sites rely on their theme's.
 
 const site = servedForSpec(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-container-'));

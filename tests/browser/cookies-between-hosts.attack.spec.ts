@@ -9,8 +9,8 @@ import { servedForSpec } from './served-for-spec';
 import { severalSites } from './several-sites';
 import { TEST_SECRET } from './start-application';
 
-// Sites and previews are hosts below one domain, and a script at one may set cookies for all of them. None may make people
-// somebody else at another host, or see their cookies.
+// Sites and previews are hosts below one domain, and a script at one host may set cookies for all. It must neither
+// change who is signed in at another host nor see its cookies.
 
 const HOME = 'docs.test';
 const OTHER = 'alpha.docs.test';
@@ -47,7 +47,7 @@ const site = servedForSpec(async () => {
   };
 });
 
-/** Speaks HTTPS in front of the application. */
+/** Terminates HTTPS in front of the application. */
 function secureProxy(port: string): https.Server {
   return https.createServer(selfMadeCertificate(HOME, `*.${HOME}`), (request, response) => {
     const headers = {
@@ -73,7 +73,7 @@ async function personAt(context: BrowserContext, host: string): Promise<string> 
   return user?.email ?? 'nobody';
 }
 
-/** Gives a reader of the home the attacker's session, by all that a script at another host may write. */
+/** Gives a reader of the home site the attacker's session, by every cookie that a script at another host may set. */
 async function plant(page: Page, prefixes: readonly string[]): Promise<void> {
   const [, value = ''] = site().attacker.split('=', 2);
   const cookies = prefixes.flatMap((prefix) =>
@@ -82,7 +82,7 @@ async function plant(page: Page, prefixes: readonly string[]): Promise<void> {
     ),
   );
   await page.evaluate((written) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: As an attacker would, who cares for no API.
+    // biome-ignore lint/suspicious/noDocumentCookie: as an attacker would.
     for (const cookie of written) document.cookie = cookie;
   }, cookies);
 }
@@ -92,7 +92,7 @@ test('a script at one host signs nobody in at another, by no name of a cookie an
   const page = await context.newPage();
   await page.goto(`${site().address(OTHER)}/start`);
   await plant(page, ['', '__Secure-', '__Host-']);
-  // Without them the test would say nothing.
+  // Without planted cookies, the test would prove nothing.
   expect((await context.cookies(site().address(HOME))).length).toBeGreaterThan(0);
   expect(await personAt(context, HOME)).toBe('nobody');
 });

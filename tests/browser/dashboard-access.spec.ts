@@ -41,7 +41,7 @@ test('who may only look sees no forms, and a forged form of theirs changes nothi
     await page.goto(site.dashboard + address);
     await expect(page.locator('main button[type=submit]:visible')).toHaveCount(0);
   }
-  // The owner's form, sent with somebody else's session.
+  // The owner's form, sent with another person's session.
   const owner = await browser.newContext({ javaScriptEnabled: false });
   await giveSession(owner, site.application.origin, cookies.owner);
   for (const cookie of [cookies.viewer, cookies.reader, cookies.stranger]) {
@@ -86,7 +86,7 @@ test('a form that another site sends changes nothing', async ({ browser }) => {
       });
     };
     expect((await send('https://evil.example')).status, address).toBeGreaterThanOrEqual(400);
-    // The same form from the site itself goes through, so it is the origin that was refused.
+    // The site itself can send the same form, so the refusal was for the origin.
     expect((await send(site.application.origin)).status, address).toBeLessThan(400);
   }
   await page.goto(`${site.dashboard}/api-keys`);

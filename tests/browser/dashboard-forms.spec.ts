@@ -7,7 +7,7 @@ import { giveSession } from './give-session';
 import { servedForSpec } from './served-for-spec';
 import { TEST_SECRET } from './start-application';
 
-// Forms of the dashboard as people fill them in, and what readers write as it is listed there.
+// Forms of the dashboard as people fill them in, and lists of what readers wrote.
 
 const site = servedForSpec(() => startDashboardSite());
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   await giveSession(context, origin, cookie);
 });
 
-/** Next has an element of this role too. */
+/** Next renders an element with this role, too. */
 const warningOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function inDatabase(change: (database: DatabaseClient) => Promise<unknown>): Promise<void> {
@@ -30,7 +30,7 @@ async function inDatabase(change: (database: DatabaseClient) => Promise<unknown>
 
 async function openDashboardPage(page: Page, segment: string): Promise<void> {
   await page.goto(`${site().application.origin}${dashboardPath}${segment}`);
-  // A form that is sent before scripts run makes a new page, where nothing has the focus.
+  // A form sent before scripts run loads a new page, where nothing has the focus.
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).length > 0);
 }
 
@@ -53,7 +53,7 @@ test('what was written stays when a setting is refused, and the field that is wr
   await save.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The settings hold from now on.')).toBeVisible();
-  // Who uses the keyboard goes on from there.
+  // Keyboard users continue from there.
   await expect(save).toBeFocused();
   await openDashboardPage(page, '/audit');
   await expect(page.getByText('Uses of each key per month: 5,000')).toBeVisible();
@@ -74,7 +74,7 @@ test('nothing of readers is deleted before that is confirmed', async ({ page }) 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(warningOf(page)).toContainText('from more than 90 days ago are deleted at once');
   expect(await keptDays()).toBe(before);
-  // Another number is another question.
+  // A different number needs a new confirmation.
   await days.fill('30');
   await page.getByRole('button', { name: 'Save and delete' }).click();
   await expect(warningOf(page)).toContainText('from more than 30 days ago are deleted at once');
@@ -104,7 +104,7 @@ test('pressing twice sends a form once', async ({ page }) => {
   });
   await page.getByLabel('Name').fill('Twice');
   await page.getByLabel('Name').press('Enter');
-  // A person can press it too while it is `aria-disabled`, which Playwright would wait out.
+  // People can press it while it is `aria-disabled`; Playwright would wait until it is enabled.
   await expect(page.getByRole('button', { name: 'Create key' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Create key' }).click({ force: true });
   goOn();
@@ -167,6 +167,6 @@ test('questions without a place to break, and from right to left, stay in their 
   }
   await openDashboardPage(page, '/questions');
   const words = page.getByRole('region', { name: 'Not in the documentation' }).getByText(arabic);
-  // The count stands after the question, and not inside of it.
+  // The count must be outside the question's text direction.
   await expect(words).toHaveJSProperty('tagName', 'BDI');
 });

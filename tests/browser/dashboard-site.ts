@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunningApplication, startApplication } from './start-application';
 
-/** A site whose dashboard is tested. */
 export interface DashboardSite {
   folder: string;
   application: RunningApplication;
-  /** Address of its dashboard. */
   dashboard: string;
   stop(): Promise<void>;
 }
 
-/** Path of the dashboard of the one site. */
 export const dashboardPath = '/-/dashboard/default/docs';
-/** Its pages, below that path. */
 export const dashboardPages = [
   '',
   '/api-keys',
@@ -26,10 +22,10 @@ export const dashboardPages = [
   '/audit',
 ];
 
-/** Folders of the sites that were started here. */
+/** Folders of the sites started here. */
 export const dashboardFolders: string[] = [];
 
-/** Starts a site of one page, in which one link is broken. */
+/** Starts a site of one page with one broken link. */
 export async function startDashboardSite(variables: Record<string, string> = {}): Promise<DashboardSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-dashboard-'));
   dashboardFolders.push(folder);

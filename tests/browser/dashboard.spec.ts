@@ -14,7 +14,7 @@ import { servedForSpec } from './served-for-spec';
 
 // From the first start to a key that is used and revoked, and the owner's view of the site.
 
-// Only the team has accounts here.
+// Readers have no accounts here.
 const codeHost = startCodeHost();
 const site = servedForSpec(async () =>
   startDashboardSite({
@@ -130,7 +130,7 @@ test('without scripts, a key is created and shown as well', async ({ browser }) 
   await context.close();
 });
 
-/** Opens the dashboard and waits until the browser remembers that, without which pages show no account. */
+/** Opens the dashboard and waits until the browser remembers the account; otherwise pages do not show it. */
 async function openAsMember(page: Page): Promise<void> {
   await page.goto(site().dashboard);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern-member'))).toBe('1');
@@ -158,7 +158,7 @@ test('who writes finds in the account of a page its file, and what check finds t
   const { origin } = site().application;
   await giveSession(context, origin, ownerCookie);
   await openAsMember(page);
-  // The first check of a site may take longer than a menu waits.
+  // A site's first check may take longer than a menu waits.
   await expect(async () => {
     await page.goto(`${origin}/start`);
     await page.getByLabel('Ada Lovelace').click();
@@ -201,7 +201,7 @@ test('signing in never leads to another site', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/-\/sign-in/);
   expect(new URL(page.url()).origin).toBe(site().application.origin);
-  // The header shows the reader, although the page is the same for everyone.
+  // The header shows the account, although the page is the same for everyone.
   await expect(page.getByLabel('Ada Lovelace')).toBeVisible();
   expect(await (await fetch(`${site().application.origin}/start`)).text()).not.toContain('Ada');
 });
@@ -259,7 +259,7 @@ test('conversations are found by their words and answers, exported without formu
   await expect(page).toHaveURL(/\/conversations$/);
   await page.goto(`${site().dashboard}/conversations?text=hyperlink`);
   await expect(page.getByText('There are no such conversations.')).toBeVisible();
-  // Nor does the audit log keep who it was.
+  // The audit log does not name the person either.
   await page.goto(`${site().dashboard}/audit`);
   await expect(page.getByText('deleted all conversations of the reader of')).toBeVisible();
   await expect(page.getByText(reader)).toHaveCount(0);
@@ -298,7 +298,7 @@ test('teams see what readers ask about, which pages come nearest, thumbs by page
   const database = await openDatabaseClient(site().application.databaseUrl);
   const { id: siteId } = await database.site.findFirstOrThrow();
   const now = new Date();
-  // Of a page that no other test asks about.
+  // No other test asks about this page.
   const sources = JSON.stringify([{ url: `${site().application.origin}/keys`, title: 'Keys' }]);
   const asked = [
     { text: 'Is nothing more than a start needed?', isCovered: false },
@@ -360,7 +360,7 @@ test('what is typed into a form before the scripts of the page run is kept', asy
   const before = await section.inputValue();
   await section.fill('Typed early.');
   release();
-  // The button sends the form by script once scripts run.
+  // Once scripts run, the button sends the form by script.
   const shown = draft.getByRole('button', { name: 'Show the change' });
   await expect
     .poll(() => shown.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))))
@@ -395,7 +395,7 @@ test('questions without an answer become a pull request that a person has read, 
   expect(Buffer.from(String(change?.body.content), 'base64').toString()).toBe(
     `${before}\n## Nothing more is needed\n\nA start is enough.\n`,
   );
-  // Nothing that a reader wrote.
+  // The pull request must not contain readers' words.
   expect(JSON.stringify(pull?.body)).not.toContain('Is nothing more');
   await page.locator('summary').filter({ hasText: 'Close' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** The first diagram of the page: others may be drawn before it. */
+/** The page's first diagram, which may not be drawn first. */
 const firstPicture = (page: Page) => page.locator('.mdx-diagram').first().locator('.mdx-diagram-picture svg');
 
 test('a diagram is drawn once, however late the page counts as loaded', async ({ page }) => {
-  // The order in which Mermaid draws by itself what it takes for a diagram: it arrives, the page is loaded, fonts come last.
+  // Mermaid draws on its own what it takes for a diagram, if events come in this order: Mermaid, load, fonts.
   let setMermaidThere = () => {};
   const isMermaidThere = new Promise<void>((resolve) => {
     setMermaidThere = resolve;

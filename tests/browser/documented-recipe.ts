@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A block of code on the page about public addresses, by its title: what operators copy is what the tests run. */
+/** A code block of the page about public addresses, by its title: the tests run what operators copy. */
 export async function documentedRecipe(title: string): Promise<string> {
   const page = await readFile('content/operate/public-address.mdx', 'utf8');
   const recipe = page

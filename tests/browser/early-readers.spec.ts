@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openWithoutScripts } from './open-without-scripts';
 
-// Readers who are faster than the page's scripts: their clicks take effect once these run.
+// Readers who click before the page's scripts run: the clicks take effect later.
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Assistant' });
 

@@ -11,8 +11,8 @@ import { untilScriptsRun } from './open-page';
 import { faultsOf } from './page-faults';
 import { servedForSpec } from './served-for-spec';
 
-// A site as files, read from disk by a browser, and from a host that knows nothing of Lectern, below a path; and
-// compared with the site that it was made from.
+// A site exported to files: read from disk by a browser, and from a static host below a path, and compared with the
+// original site.
 
 const site = servedForSpec(() => exportedSite());
 
@@ -78,7 +78,7 @@ for (const [place, root] of places) {
     await page.keyboard.press('/');
     await page.locator('dialog input').fill('heron');
     await expect(page.getByRole('option')).toContainText(['Other', 'Part']);
-    // The passage in its page, which a page from disk cannot read.
+    // The preview reads the result's page, which is impossible from disk.
     const passage = page.locator('.search-preview');
     if (place === 'from disk') await expect(passage).toBeHidden();
     else await expect(passage).toContainText('The heron.');
@@ -113,17 +113,17 @@ test('pages for groups and hidden ones are held when they are asked for', async 
   test.setTimeout(240_000);
   const folder = await siteToExport();
   const out = await mkdtemp(path.join(tmpdir(), 'lectern-out-'));
-  // An export replaces an earlier one in the same folder, and names what leads nowhere.
+  // An export replaces the previous one in the same folder, and reports links without a target.
   await cp(site().out, out, { recursive: true });
   await writeFile(path.join(folder, 'guides/other.mdx'), '---\ntitle: Other\n---\n\n[Gone](/guides/gone)\n');
-  // Nothing listens there.
+  // No server listens there.
   const configuration = JSON.parse(await readFile(path.join(folder, 'docs.json'), 'utf8'));
   const remote = { group: 'API', openapi: 'https://127.0.0.1:9/openapi.json', pages: ['GET /things'] };
   configuration.navigation.groups.push(remote);
   await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
   const asked = ['--groups', 'staff', '--hidden', '--url', 'https://docs.example.com/guides'];
   const { code, errors } = await runExport(folder, '--out', out, ...asked);
-  // The sidebar of each page names the one that could not be written.
+  // Every page's sidebar contains the page that could not be written.
   const broken = errors.split('\n').filter((line) => / names? (?!.*\/get-things,)/.test(line));
   expect(broken).toEqual([expect.stringMatching(/\/guides\/other names .*gone/)]);
   expect(errors).toMatch(/things answers 503/);
@@ -132,7 +132,7 @@ test('pages for groups and hidden ones are held when they are asked for', async 
   expect(await readFile(path.join(out, 'guides/other/index.html'), 'utf8')).toContain('Gone');
   expect(await readFile(path.join(out, 'staff/index.html'), 'utf8')).toContain('wagtailsecret');
   expect(await readFile(path.join(out, 'quiet/index.html'), 'utf8')).toContain('bitternsecret');
-  // Requests to a server without a host go to where the copy is reached.
+  // Requests to a server without a host go to the copy's address.
   expect(await readFile(path.join(out, '-/reference/bruno/openapi.json'), 'utf8')).toContain(
     '"https://docs.example.com/',
   );
@@ -160,14 +160,14 @@ test('a folder with other files is left alone', async () => {
   await rm(out, { recursive: true });
 });
 
-/** Interrupts an export once what it has written so far fits, and returns what it left. */
+/** Interrupts an export once its output so far fits, and returns what it left behind. */
 async function interruptedExport(
   site: string,
   isTime: (place: { own: string; out: string }) => Promise<boolean>,
   format: '--out' | '--pdf' = '--out',
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-interrupted-'));
-  // What it keeps for itself goes to this folder too.
+  // Its temporary files are in this folder, too.
   const own = await mkdtemp(path.join(folder, 'tmp-'));
   const slowBrowser = path.join(own, 'browser');
   await writeFile(slowBrowser, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
@@ -184,7 +184,7 @@ async function interruptedExport(
         CHROMIUM_PATH: slowBrowser,
       },
       stdio: 'ignore',
-      // A terminal sends Ctrl-C to the whole group.
+      // A terminal sends Ctrl-C to the whole process group.
       detached: true,
     },
   );
@@ -221,7 +221,10 @@ test('a PDF that is interrupted while the browser prints leaves nothing behind',
   expect(await interruptedExport(site().folder, isPrinting, '--pdf')).toEqual({ code: 130, left: [] });
 });
 
-/** Compares another site with this one: what a component draws and what the reference shows, only pages tell as readers get them. */
+/**
+ * Compares another site with this one as readers see it, because only rendered pages contain what components and the
+ * reference show.
+ */
 async function adopt(...line: string[]) {
   const child = spawn(process.execPath, ['lib/cli/lectern.mjs', 'adopt', ...line, '--format', 'json'], {
     env: { ...process.env, DATABASE_URL: '', DOCS_DIR: '', LECTERN_DATA_DIR: '' },
@@ -241,7 +244,7 @@ test('nothing is lost between a site and an export of itself', async () => {
   }
 });
 
-// Last, because it takes files away.
+// Last, because it removes files.
 test('what was taken away is found, and a redirect proposed that docs.json can take', async () => {
   test.setTimeout(240_000);
   const { folder, out } = site();

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { freePort } from '../support/free-port';
 import { type LecternRun, runLectern } from '../support/run-lectern';
 
-/** A site as files: on disk, and on a host that knows nothing of Lectern. */
+/** A site exported to files: on disk, and on a static host. */
 export interface ExportedSite {
   folder: string;
   out: string;
-  /** Where a static server has it, below a path. */
+  /** The address on a static server, below a path. */
   address: string;
   stop(): Promise<void>;
 }
@@ -66,13 +66,13 @@ const COUNTER = `export const Counter = () => {
   return <button onClick={() => setCount(count + 1)} type="button">Pressed {count} times</button>;
 };`;
 
-// Its icons have names that only the browser knows.
+// Only the browser knows the names of its icons.
 const BADGE = `export const Badge = ({ first, second }) => {
   const [name, setName] = useState(first);
   return <button onClick={() => setName(second)} type="button"><Icon icon={name} /><Icon icon={second} /><img alt="" className="beside" src="../images/picture.svg" /> Badge</button>;
 };`;
 
-/** A site with what an export could lose, and with what it must not hold. */
+/** A site with everything that an export could lose, and with what it must omit. */
 export async function siteToExport(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-to-export-'));
   await cp('tests/fixtures/sites/reference', folder, { recursive: true });
@@ -107,7 +107,6 @@ export async function siteToExport(): Promise<string> {
   return folder;
 }
 
-/** Runs `lectern export`. */
 export function runExport(...words: string[]): Promise<LecternRun> {
   return runLectern(['export', ...words], {
     ...process.env,
@@ -117,10 +116,10 @@ export function runExport(...words: string[]): Promise<LecternRun> {
   });
 }
 
-/** Exports the site, and starts a static host with the files below a path. */
+/** Exports the site, and serves the files below a path of a static host. */
 export async function exportedSite(...options: string[]): Promise<ExportedSite> {
   const folder = await siteToExport();
-  // A name with a space: nobody promises a better one.
+  // The folder's name has a space, as operators' folders may.
   const out = path.join(await mkdtemp(path.join(tmpdir(), 'lectern-exported-')), 'my site');
   const { code, output, errors } = await runExport(folder, '--out', out, ...options);
   if (code !== 0 || !output.includes('0 broken links'))
@@ -150,7 +149,7 @@ const TYPES: Record<string, string> = {
 
 async function serve(request: http.IncomingMessage, response: http.ServerResponse, out: string) {
   const { pathname } = new URL(request.url ?? '/', 'http://host');
-  // Browsers ask the root of the host for the icon of pages that name none, such as those that lead on.
+  // Browsers request the icon at the host's root for pages without one, such as redirects.
   if (pathname === '/favicon.ico') return response.writeHead(204).end();
   const inCopy = /^\/some\/path(\/.*)$/.exec(decodeURIComponent(pathname))?.[1];
   const wanted = inCopy === undefined ? undefined : path.join(out, inCopy);

@@ -10,11 +10,11 @@ import { giveSession } from './give-session';
 import { servedForSpec } from './served-for-spec';
 import { TEST_SECRET } from './start-application';
 
-// What people see when a page or a form fails: the reason and a way to retry, with the rest of the page intact.
+// What people see when a page or form fails: the reason and a way to retry, with the rest of the page intact.
 
 const AWAY = 'The database is not in its place, so nothing can be kept. Try again later.';
 
-// An SQLite file with `TEST_POSTGRES_URL` too, because only a file can be moved away.
+// An SQLite file even if `TEST_POSTGRES_URL` is set, because only a file can be moved away.
 const site = servedForSpec(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-failures-'));
   const served = await startDashboardSite({
@@ -37,7 +37,7 @@ test.beforeEach(async ({ context }) => {
   await giveSession(context, origin, cookie);
 });
 
-/** Runs something while the file of the database is elsewhere, so that it takes no changes. */
+/** Moves the database file away during `run`, so that it accepts no changes. */
 async function whileAway(run: () => Promise<void>): Promise<void> {
   const file = fileURLToPath(site().application.databaseUrl);
   await rename(file, `${file}.away`);
@@ -48,7 +48,7 @@ async function whileAway(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs something while a table is renamed, an unforeseen failure. */
+/** Renames a table during `run`: an unforeseen failure. */
 async function withoutTable(table: string, run: () => Promise<void>): Promise<void> {
   const database = await openDatabaseClient(site().application.databaseUrl);
   await database.$executeRawUnsafe(`ALTER TABLE "${table}" RENAME TO "${table}Away"`);
@@ -154,7 +154,7 @@ test('signing in says that the database is not in its place, and nothing of wher
 test('a session outlasts a failure of the database', async ({ page, context }) => {
   const { origin } = site().application;
   await withoutTable('Session', async () => {
-    // Requested by every page of the documentation.
+    // Every page of the documentation requests it.
     const answer = await page.request.get(`${origin}/-/auth/session`);
     expect(answer.status()).toBe(500);
   });
@@ -164,7 +164,7 @@ test('a session outlasts a failure of the database', async ({ page, context }) =
 });
 
 test('a document that fails around its page says so, and comes when it is tried again', async ({ page }) => {
-  // Fails once, in a part that stands outside the page.
+  // Fails once, in a part outside the page.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('failed') !== null) return;
     Object.defineProperty(navigator, 'globalPrivacyControl', {

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { type RunningApplication, startApplication } from './start-application';
 
-// Another site's folder, served as it is: languages, versions, a banner, a broken page, saved changes.
+// Another site's folder, unchanged: languages, versions, a banner, a broken page, saved changes.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -84,7 +84,7 @@ test('another version keeps the page, and another language its direction and wor
   await expect(page.locator('a[href="/guide"]').first()).toBeAttached();
   await expect(page.locator('a[href="/ar/guide"]').first()).toBeAttached();
   const response = await page.goto(`${application.origin}/ar/guide`);
-  // In the markup too, for readers without scripts and for search engines.
+  // In the markup, too, for readers without scripts and for search engines.
   expect(await response?.text()).toMatch(/<html[^>]* lang="ar" dir="rtl">/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -107,7 +107,7 @@ test('search looks in the language and the version that is read, and in other ve
   const inVersion = await found('/start', 'guide');
   await expect.poll(inVersion).toEqual(['/guide']);
   await page.getByRole('button', { name: 'Only in v2' }).click();
-  // The same page in another version gets no row of its own.
+  // The same page in another version has no row of its own.
   await expect.poll(inVersion).toEqual(['/guide', '/v1/legacy']);
   await expect.poll(await found('/ar/start', 'guide')).toEqual(['/ar/guide']);
 });

@@ -6,8 +6,8 @@ import { filesBelow } from './files-below';
 import { servedForSpec } from './served-for-spec';
 import { type ServerAction, serverActions } from './server-actions';
 
-// Requests of strangers to the routes and server actions of the built application. Targets come from the sources and
-// the build, so that new ones are included; the database proves that nothing changed.
+// Strangers' requests to the routes and server actions of the built application. Targets come from the sources and the
+// build, so that new ones are included; the database proves that nothing changed.
 
 const site = servedForSpec(startAttackedSite);
 
@@ -30,7 +30,7 @@ const plausible = {
   },
 };
 
-/** Calls an action as scripts of its page would. */
+/** Calls an action as its page's scripts would. */
 function act({ id, page }: ServerAction, fields: Record<string, string>, headers: Record<string, string>) {
   const body = new FormData();
   for (const argument of [1, 2])
@@ -94,7 +94,7 @@ test('no action answers to another site, whatever it says of the host', async ()
 
 test('no action obeys who may only look, who only reads, a stranger or an owner of another team', async () => {
   const before = await site().databaseState();
-  // Signed-in people may change their own account, and anybody may try to sign in.
+  // Excludes what signed-in people may do to their own account, and sign-in, which anyone may try.
   const guarded = serverActions().filter(
     ({ name, page }) => name !== 'signOut' && page.startsWith('/-/dashboard/default/'),
   );
@@ -107,7 +107,7 @@ test('no action obeys who may only look, who only reads, a stranger or an owner 
       ])
         await act(action, target, { cookie, origin: site().origin });
   expect(await site().databaseState()).toBe(before);
-  // What nobody of them could do, the owner can, with the same form.
+  // The owner succeeds with the same form, so the others were refused for who they are.
   const remove = guarded.find(({ name }) => name === 'deleteReader');
   if (remove === undefined) throw new Error('There is no such action.');
   await act(remove, { ...own, ...ownSite }, { cookie: site().cookies.owner, origin: site().origin });
@@ -161,8 +161,8 @@ test('no page or file of a dashboard is shown for another team, by its address o
 });
 
 /**
- * The answer of all mutating methods of each route to a page of another site with an owner's cookies. Where it is no refusal, the
- * route only computes (highlighting, MCP), or ignores the call without saying so. Methods that it `refuses` get 405.
+ * The status of each route's mutating methods when a page of another site sends an owner's cookies. A success status
+ * means that the route only computes (highlighting, MCP), or ignores the call silently. Methods in `refuses` get 405.
  */
 const mutations: Record<string, { body: unknown; status: number; refuses?: readonly string[] }> = {
   '/-/assistant/conversations': { body: {}, status: 403 },

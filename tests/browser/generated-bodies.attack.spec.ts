@@ -9,13 +9,13 @@ import { servedForSpec } from './served-for-spec';
 import { serverActions } from './server-actions';
 import { TEST_SECRET } from './start-application';
 
-// Whatever strangers and owners send, the answer blames the sender, never the server. Routes come from the sources and
-// actions from the build, so that new ones are included.
+// Whatever strangers and owners send, the response must blame the sender, never the server. Routes come from the
+// sources and actions from the build, so that new ones are included.
 
 const site = servedForSpec(() => startAttackedSite({ LECTERN_TRUSTED_PROXIES: '1' }));
 
 const COUNT = 10_000;
-/** Change it to look for more; the same seed gives the same requests. */
+/** Change it to test other requests; the same seed gives the same ones. */
 const SEED = Number(process.env.ATTACK_SEED ?? 20_261_122);
 const AT_ONCE = 16;
 
@@ -75,11 +75,11 @@ test('10,000 generated bodies over every route and server action are no fault of
   const faults = await faultsOf(requests, site().origin);
   expect(faults).toEqual([]);
   expect((await fetch(`${site().origin}/start`)).status).toBe(200);
-  // Requests from outside must not cause stack traces. For unknown actions, Next logs a line without one.
+  // Outside requests must not cause stack traces. For unknown actions, Next logs one line without a stack.
   expect(site().output().slice(before)).not.toMatch(/^\s+at .*:\d+:\d+/m);
 });
 
-/** The requests answered with 5xx, or not at all. */
+/** The requests with a 5xx response or none. */
 async function faultsOf(requests: readonly GeneratedRequest[], origin: string): Promise<string[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const waiting = [...requests.entries()];

@@ -15,7 +15,7 @@ export interface Targets {
   /** Server actions, and the path of a page with each. */
   actions: readonly { id: string; path: string }[];
   origin: string;
-  /** Headers with sessions and keys; used in some of the requests. */
+  /** Headers with sessions and keys; some of the requests use them. */
   credentials: readonly Record<string, string>[];
 }
 
@@ -174,7 +174,7 @@ export function generatedRequests(targets: Targets, { seed, count }: { seed: num
             undefined,
           ),
           'x-lectern-playground': fc.constantFrom('1', '1', undefined),
-          // From different addresses, so that limits do not hide anything.
+          // Varies the address, so that limits hide nothing.
           'x-forwarded-for': fc.ipV4(),
           credentials: fc.constantFrom({}, ...targets.credentials),
         })

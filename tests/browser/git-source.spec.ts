@@ -11,7 +11,7 @@ import { giveSession } from './give-session';
 import { servedForSpec } from './served-for-spec';
 import { startApplication, TEST_SECRET } from './start-application';
 
-// A site that comes from a repository, which the server follows by itself.
+// A site from a repository that the server follows by itself.
 
 const WEBHOOK_SECRET = 'shared with the code host';
 const configuration = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Scripts that a page asks for from now on come only after the function that this returns was called.
+ * Delays all scripts that a page requests from now on, until the returned function is called.
  *
- * @param containing holds only those with this text
+ * @param containing delays only scripts with this text
  */
 export async function holdScripts(page: Page, containing = ''): Promise<() => void> {
   let release = () => {};

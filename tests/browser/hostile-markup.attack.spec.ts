@@ -7,15 +7,12 @@ import { hostileMarkup } from '../fixtures/hostile-markup';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// Untrusted pages in a browser without the security policy, so that sanitising alone must be sufficient.
+// Untrusted pages in a browser without the security policy, because sanitising alone must suffice.
 
 const { swallowing, mutations, ...sharing } = hostileMarkup;
 const all = Object.values(hostileMarkup).flat();
 
-/**
- * Vectors that do not affect each other share a page, as MDX where they are valid MDX; the others have pages of their
- * own.
- */
+/** Vectors that do not affect each other share a page, as MDX if they are valid MDX; the others have separate pages. */
 const pages: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(sharing).flatMap(([group, list]) => [
@@ -106,7 +103,7 @@ async function watchAlerts(page: Page): Promise<string[]> {
       if (typeof binding === 'function') binding(String(what));
     };
     for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, tell);
-    // Does not leave the page, but follows script URLs as a click does.
+    // Stays on the page, but follows script URLs as a click does.
     document.addEventListener(
       'click',
       (event) => {
@@ -157,7 +154,7 @@ test('nothing in a page of strangers runs, whatever a reader does, without any p
     expect(response?.status(), address).toBe(200);
     await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
     await touchEverything(page);
-    // A link to an anchor may have been followed.
+    // Following a link to an anchor is harmless.
     expect(page.url().replace(/#.*/, ''), address).toBe(`${site().origin}/${address}`);
     expect(
       await page.locator('script[src*="evil"], link[href*="evil"], object, embed, base').count(),

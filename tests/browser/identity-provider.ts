@@ -11,7 +11,7 @@ export interface ProviderState {
   isForged: boolean;
   /** Signs with ES256 instead of RS256. */
   isElliptic: boolean;
-  /** What it was asked to end its sessions with. */
+  /** The parameters of each request to end a session. */
   ended: URLSearchParams[];
   /** GitHub's answers. */
   user: Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface ProviderState {
 export interface IdentityProvider {
   origin: string;
   state: ProviderState;
-  /** Says that a session has ended, with claims beside or in place of the correct ones. */
+  /** A logout token with claims that add to or replace the correct ones. */
   logoutToken(claims: Record<string, unknown>, isForged?: boolean): string;
   close(): Promise<void>;
 }

@@ -9,19 +9,19 @@ import { freePort } from '../support/free-port';
 import { otherNodes } from '../support/other-nodes';
 import { servePackage } from './package-registry';
 
-// The package as whoever installs it has it: from an empty folder and cache, run by a user who may change no file of
-// it, and who writes to a data folder alone.
+// The package as users install it: from an empty folder and cache, run by a user who cannot change its files and writes
+// only to a data folder.
 
 const PACKED_BYTES_MAX = 40_000_000;
 const INSTALLED_MAX = 60;
-/** `nobody`: where the tests run as root, somebody else uses the package. */
+/** The user `nobody`, because the tests may run as root. */
 const NOBODY = 65_534;
 const foreign = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 const packageSchema = z.looseObject({ name: z.string(), version: z.string() });
 const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
 
-/** Three sites: folders of this project, what of them to copy, and a page of each. */
+/** Three sites: folders of this project, which files to copy, and a page of each. */
 const sites = [
   { name: 'starter', files: { starter: '' }, page: '/quickstart' },
   { name: 'our-docs', files: { 'docs.json': 'docs.json', content: 'content' }, page: '/write/code' },
@@ -87,12 +87,12 @@ test('the package is small, installs alone, and serves three sites from files th
     };
     for (const { name, page } of sites) await serves(name, page);
     for (const { version, file } of otherNodes()) {
-      // Not every folder of the tests can be read by somebody else.
+      // Another user may not be able to read the tests' folders.
       const node = path.join(place, version);
       await copyFile(file, node);
       const check = await run(node, [bin, 'check', '--json', path.join(place, 'starter')], options);
       expect([check.code, check.errors, check.output.trim()], version).toEqual([0, '', '[]']);
-      // Twice: the second start takes what the first one compiled.
+      // Twice, because the second start uses what the first one compiled.
       for (let start = 0; start < 2; start++) await serves('starter', '/quickstart', node);
     }
     expect(await readdir(data)).toEqual(expect.arrayContaining(['lectern.db', '.env.local']));
@@ -132,7 +132,7 @@ async function install(place: string): Promise<void> {
   expect(Object.keys(lock.packages).length).toBeLessThan(INSTALLED_MAX);
 }
 
-/** Asks for a page with its scripts, styles and image, and for what is read from files of the package. */
+/** Requests a page with its scripts, styles and image, and what is read from the package's files. */
 async function answersEverything(
   request: APIRequestContext,
   origin: string,
@@ -169,7 +169,6 @@ interface RunOptions {
   gid?: number;
 }
 
-/** Runs a command to its end. */
 async function run(command: string, line: readonly string[], options: RunOptions) {
   const child = spawn(command, line, options);
   let output = '';

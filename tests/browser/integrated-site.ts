@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { startApplication } from './start-application';
 
-/** A site whose `integrations` a test chooses, of authors who are trusted and of others. */
+/** A site whose `integrations` a test sets, once with trusted authors and once without. */
 export interface IntegratedSite {
   trusted: string;
   untrusted: string;
@@ -56,7 +56,7 @@ export async function startIntegratedSite(): Promise<IntegratedSite> {
   };
 }
 
-/** Answers for the hosts of all services; returns the requests. */
+/** Responds for the hosts of all services; returns the requests. */
 export async function playServices(context: BrowserContext, scripts: Record<string, string> = {}) {
   const asked: string[] = [];
   await context.route(/^https:/, (route) => {

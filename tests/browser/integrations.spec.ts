@@ -203,7 +203,7 @@ test('OneTrust and Osano must both have the consent of the reader', async ({ pag
     window.dispatchEvent(new Event('OneTrustGroupsUpdated'));
   });
   expect(asked.some((address) => address.includes('plausible'))).toBe(false);
-  // The category that OneTrust names for counting elsewhere is not the one of this site.
+  // OneTrust's category for analytics on other sites is not this site's.
   await page.evaluate(() => {
     Reflect.get(window, 'Osano').cm.analytics = true;
     Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');

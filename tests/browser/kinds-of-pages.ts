@@ -67,7 +67,7 @@ export function pagesOfSite(origin: string): Kind[] {
     {
       name: 'the preview of a link',
       async visit(page) {
-        // Waits for the drawing, which shifts the page.
+        // Waits for the diagram, which shifts the page.
         await seeGuide(page, origin);
         await page.getByRole('main').getByRole('link', { name: 'the landing page' }).hover();
         await isSeen(page.locator('.link-preview'));
@@ -90,7 +90,7 @@ export function pagesOfSite(origin: string): Kind[] {
   ];
 }
 
-/** A component that counts, at first and after a click. */
+/** Clicks a component that counts, and checks both numbers. */
 async function seeCounter(page: Page): Promise<void> {
   const counter = page.getByRole('button', { name: /^count/ });
   await expect(counter).toHaveText('count 3');
@@ -185,7 +185,7 @@ function pagesForTeam({ open, owner }: PolicedSite, context: BrowserContext): Ki
   ];
 }
 
-/** One of several sites at its own host, the branch of one, and the list of them. */
+/** One of several sites at its own host, one site's branch, and the list of sites. */
 function pagesOfSeveral({ several, ownerOfSeveral }: PolicedSite, context: BrowserContext): Kind[] {
   const { port } = new URL(several.origin);
   return [
@@ -219,7 +219,7 @@ function pagesOfSeveral({ several, ownerOfSeveral }: PolicedSite, context: Brows
   ];
 }
 
-/** All kinds of pages, in an order in which each finds what it needs. */
+/** All kinds of pages, ordered so that each finds what it needs. */
 export function kindsOfPages(site: PolicedSite, context: BrowserContext): Kind[] {
   const { open, closed, markup, written, member } = site;
   return [

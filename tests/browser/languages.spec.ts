@@ -44,14 +44,14 @@ test('the home page is in the language of the browser, for each reader of a kept
     return `${response.status()} ${location ?? /<html[^>]* lang="(\w+)"/.exec(await response.text())?.[1]}`;
   };
   const german = new URL('/de', site().origin).href;
-  // English first, so that there is a page to keep.
+  // English first, so that a page is cached.
   for (const _ of [1, 2, 3]) {
     expect(await ask('en-GB,en;q=0.9')).toBe('200 en');
     expect((await ask('de-CH,de;q=0.9,en;q=0.8')).replace(/ \/de$/, ` ${german}`)).toBe(`307 ${german}`);
   }
   expect(await ask('fr')).toBe('200 en');
   expect(await ask('de', { cookie: 'lectern-language=en' })).toBe('200 en');
-  // A link of the site means the page that it names.
+  // A link within the site leads to the page that it names.
   expect(await ask('de', { 'sec-fetch-site': 'same-origin' })).toBe('200 en');
 });
 

@@ -4,7 +4,7 @@ import { openPage, untilScriptsRun } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startWrittenSite } from './start-written-site';
 
-// What authors of public sites reckon with, where only the eye finds the fault.
+// Details of the format that public sites rely on and that only show in a rendered page.
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -38,7 +38,7 @@ test('a page that an author moves up on phones, where they hide the header, begi
   await page.setViewportSize(PHONE);
   await openPage(page, `${site().origin}/front`);
   expect((await page.locator('#own-front').boundingBox())?.y).toBe(0);
-  // Nowhere else is the room to be seen.
+  // Other pages must not show the reserved space.
   await openPage(page, `${site().origin}/guide`);
   const [header, body] = await Promise.all(
     ['#navbar', '#body-content'].map((part) => page.locator(part).boundingBox()),
@@ -97,7 +97,7 @@ test('while search is open, the strip of the scroll bar is as dark as the page b
       await untilScriptsRun(page);
       await page.locator('#search-bar-entry').click();
       await expect(page.locator('#search-input')).toBeFocused();
-      // The page behind fades.
+      // The backdrop fades in.
       await expect.poll(() => differenceOfStrip(page), colorScheme).toBeLessThan(6);
       await page.close();
     }
@@ -135,7 +135,7 @@ test('columns that do not fit beside each other stand in rows of the same length
   ]);
 });
 
-/** How much the strip of the scroll bar differs from the page beside it in a screenshot, of 255. */
+/** How much the scroll bar's strip differs from the page beside it in a screenshot, from 0 to 255. */
 async function differenceOfStrip(page: Page): Promise<number> {
   const image = (await page.screenshot()).toString('base64');
   return page.evaluate(async (data) => {

@@ -3,7 +3,7 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startWrittenSite } from './start-written-site';
 
-// Values that no author means and every author writes some day: each costs its own place, and never the page.
+// Values that authors write by mistake: each may break its own place, but never the page.
 
 const VALUES = [
   ...['{{ a: 1 }}', '{() => 1}', '{new Date(0)}', '{Symbol("s")}', '{[1, { a: 1 }]}', '{10n}', '{<b>el</b>}'],
@@ -62,7 +62,7 @@ test('no value of any property of any component or element costs the page', asyn
     const response = await request.get(`${site().origin}/${addressOf(name)}`);
     const html = await response.text();
     if (response.status() !== 200 || !html.includes('Last words.')) lost.push(name);
-    // A name that the build has shortened tells an author nothing.
+    // A minified name does not help an author.
     for (const [, failed = ''] of html.matchAll(/data-component-error="(\w+)"/g))
       if (failed !== 'expression' && ![...names, 'FileTree'].includes(failed))
         lost.push(`${name}: ${failed}`);

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
-/** The same tests with a mouse before a wide window, and with a finger on a narrow one. */
+/** Runs the same tests with a mouse and a wide window, and with touch and a narrow one. */
 export function onDeskAndPhone(tests: () => void): void {
   test.describe('on a desk', tests);
   test.describe('on a phone', () => {

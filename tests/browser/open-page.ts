@@ -6,7 +6,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilScriptsRun(page);
 }
 
-/** The search shortcut's hint is rendered after hydration. */
+/** The hint of the search shortcut is rendered after hydration. */
 export async function untilScriptsRun(page: Page): Promise<void> {
   await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
 }

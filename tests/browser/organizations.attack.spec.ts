@@ -116,7 +116,7 @@ test('whom the directory keeps out is out with the next request: of pages, Markd
   const stores = await openStores(application.databaseUrl);
   const organizationId = (await stores.site('docs'))?.organizationId ?? '';
   const user = await stores.accounts.userByEmail('vic@example.com');
-  // What the directory finds is emptied unless its owner is known.
+  // The directory empties an account that it finds, unless the account's owner is known.
   await stores.accounts.giveToOwner(user?.userId ?? '');
   const { token, tokenHash, hint } = newDirectoryToken();
   await stores.directoryTokens.create(tokenHash, { organizationId, name: 'Okta', hint, createdBy: 'Test' });

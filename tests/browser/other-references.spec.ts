@@ -103,7 +103,7 @@ test('a query is sent with its variables, by the keyboard alone', async ({ page 
   const answer = dialog.getByRole('region', { name: 'Response' });
   await expect(answer).toContainText('201 Created');
   await answer.getByText('Raw', { exact: true }).click();
-  // The API sends back what it got.
+  // The API echoes the request.
   await expect(answer).toContainText('"url":"/graphql"');
   await expect(answer).toContainText('Bearer top-secret');
   await expect(answer).toContainText('\\"customer\\": \\"c_1\\"');

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { type ServedHandler, serveHttp } from '../serve-handler';
 
 /**
- * A registry with one packed file, which sends npm to another registry for all other packages. npm unpacks what it gets
- * from a registry once, and a file on the disk three times: with thousands of files, that is most of the time.
+ * A registry with one package, which redirects npm to another registry for all others. npm unpacks a package from a
+ * registry once, but a file on disk three times, which takes most of the time with thousands of files.
  */
 export async function servePackage(
   file: string,

@@ -12,7 +12,7 @@ const SCREENS = [
 
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
-  // The test browser identifies as headless, and robots are not counted.
+  // The test browser's own user agent says headless, and page views by robots are not counted.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
 });
@@ -23,7 +23,7 @@ for (const { name, viewport } of SCREENS) {
 
     test('a page is copied as Markdown, and its menu works by keyboard', async ({ page }) => {
       await openPage(page, '/write/links');
-      // Only shown for a moment.
+      // Shown only for a moment.
       const copied = page.getByRole('button', { name: 'Copied' }).waitFor();
       await page.getByRole('button', { name: 'Copy page' }).click();
       await copied;
@@ -34,7 +34,7 @@ for (const { name, viewport } of SCREENS) {
       const view = page.getByRole('menuitem', { name: 'View as Markdown' });
       await expect(view).toHaveAttribute('href', '/write/links.md');
       await expect(page.getByRole('menuitem').first()).toBeFocused();
-      // Each entry says in a line what it uses or where it leads.
+      // Each entry has a line about what it uses or where it leads.
       await expect(page.locator('.page-action-menu .ui-menu-description')).toHaveText([
         'Markdown',
         '/write/links.md',

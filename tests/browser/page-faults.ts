@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Notes, from now on, what a page asks for in vain and what fails in it. */
+/** Records failed requests and script errors of a page from now on. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('requestfailed', (request) => {
-    // A page that is left ends what it still loads.
+    // Leaving a page aborts its requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`not loaded: ${request.url()}`);
   });
   page.on('response', (response) => {

@@ -5,7 +5,7 @@ import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// How answers are shown and compared, and tokens of every flow, with a small authorization server.
+// How responses are shown and compared, and tokens from every flow, with a small authorization server.
 
 const site = servedForSpec(() =>
   serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
@@ -54,7 +54,7 @@ for (const viewport of [undefined, phone]) {
     await own.getByRole('button', { name: 'Add' }).click();
     const kind = own.getByRole('combobox', { name: 'Own headers and query' });
     await kind.selectOption('query');
-    // Readers see what they have chosen, however narrow the screen is.
+    // The chosen option must be readable on narrow screens.
     const { width = 0 } = (await kind.boundingBox()) ?? {};
     expect(width).toBeGreaterThan(60);
     await own.getByLabel('Property name').fill('rows');

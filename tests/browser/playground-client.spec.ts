@@ -5,7 +5,7 @@ import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// What makes the playground a client of an API: environments, hints, and requests that come from elsewhere and go there.
+// The playground as an API client: environments, hints, and requests that are imported and exported.
 
 const site = servedForSpec(() =>
   serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
@@ -114,7 +114,7 @@ onDeskAndPhone(() => {
     const time = dialog.getByLabel('pickUpAt', { exact: true });
     const field = await time.boundingBox();
     const empty = await dialog.getByRole('button', { name: 'pickUpAt: ""' }).boundingBox();
-    // Like that of every other text, the button for an empty one stands in the input.
+    // The button for an empty text is inside the input, as for all other texts.
     expect(empty?.x).toBeLessThan((field?.x ?? 0) + (field?.width ?? 0));
     expect((empty?.y ?? 0) + (empty?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
     await time.fill('tomorrow');

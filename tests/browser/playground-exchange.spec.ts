@@ -5,7 +5,7 @@ import { openPlayground } from './open-playground';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// What the playground sends with a request (credentials, and the tokens that it gets), and how it shows the response.
+// What the playground sends with a request (credentials and fetched tokens), and how it shows the response.
 
 const site = servedForSpec(() =>
   serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
@@ -25,7 +25,7 @@ onDeskAndPhone(() => {
     const kept = () => page.evaluate(() => JSON.stringify(localStorage).includes('secret-of-ada'));
     await openPlayground(page, site(), '/api-reference/orders/place-an-order');
     await token(page).fill('secret-of-ada');
-    // It has its own server.
+    // This operation has its own server.
     await openPlayground(page, site(), '/api-reference/orders/get-the-ledger');
     await expect(token(page)).toHaveValue('secret-of-ada');
     expect(await kept()).toBe(false);
@@ -36,7 +36,7 @@ onDeskAndPhone(() => {
     await expect(token(tab)).toHaveValue('secret-of-ada');
     await tab.getByRole('button', { name: 'Forget' }).click();
     await expect(token(tab)).toHaveValue('');
-    // Storage events reach the other tab a moment later.
+    // Storage events reach the other tab with a delay.
     await expect.poll(kept).toBe(false);
   });
 
@@ -50,9 +50,9 @@ onDeskAndPhone(() => {
     await dialog.getByRole('button', { name: 'Get token' }).click();
     const link = (await popup).getByRole('link', { name: 'Sign in as Ada' });
     await expect(link).toBeVisible();
-    // The window seems closed, so another could be opened; its answer still counts.
+    // The window seems closed, so another one could be opened; the first one's answer still counts.
     await expect(dialog.getByRole('button', { name: 'Get token' })).toBeEnabled();
-    // A code that was not requested here, from somebody else's link, is ignored.
+    // Ignores a code that this page did not request, from a stranger's link.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const forged = await page.context().newPage();

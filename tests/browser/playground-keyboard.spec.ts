@@ -5,13 +5,13 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// The whole way through the playground without a mouse: from the button on the page to the answer, and back.
+// The playground without a mouse: from the button on the page to the response, and back.
 
 const site = servedForSpec(() =>
   serveShopSite('playground', { prepare: writeChange, variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
 );
 
-/** An operation with something in each place of a request. */
+/** An operation with parameters in every place of a request. */
 async function writeChange(folder: string): Promise<void> {
   const file = path.join(folder, 'openapi.json');
   const document = JSON.parse(await readFile(file, 'utf8'));
@@ -33,10 +33,10 @@ async function writeChange(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(document));
 }
 
-/** More than any form has stops. */
+/** More tab stops than any form has. */
 const STOPS_MAX = 120;
 
-/** Goes on with Tab until the focus is there, as a reader does who has no mouse. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < STOPS_MAX; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -64,7 +64,7 @@ test('a request is filled in, sent, read, sent again and copied by the keyboard 
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-  // The focus begins where something is missing; the server stands above it.
+  // The focus starts in the first incomplete field; the server comes before it.
   const server = field('Server').getByRole('combobox').first();
   await tabTo(page, server, 'Shift+Tab');
   await page.keyboard.press('ArrowDown');
@@ -92,7 +92,7 @@ test('a request is filled in, sent, read, sent again and copied by the keyboard 
   await tabTo(page, response.getByRole('button', { name: 'Formatted' }));
   await page.keyboard.press('Enter');
   await expect(response.locator('pre')).toContainText('"method": "PUT"');
-  // The keyboard scrolls long answers, too.
+  // Long responses can be scrolled with the keyboard, too.
   await tabTo(page, response.locator('pre'));
 
   const past = dialog.getByText('Recent requests');

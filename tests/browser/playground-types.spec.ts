@@ -5,7 +5,7 @@ import { openPlayground } from './open-playground';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// An operation that takes and gives several media types: what is chosen is in the form, in the sample and in the request.
+// An operation with several media types for request and response: form, sample and request use the chosen one.
 
 const ORDER = {
   type: 'object',
@@ -43,13 +43,13 @@ for (const viewport of [undefined, phone]) {
     await dialog.getByLabel('customer', { exact: true }).fill('Grace');
     await dialog.getByLabel('Content type').selectOption('application/xml');
     const body = dialog.getByRole('textbox', { name: 'Body (application/xml)' });
-    // XML has no fields to fill in, so its text begins with the example.
+    // XML has no form fields, so the text starts with the example.
     await expect(body).toHaveValue(/<order>\s*<customer>Ada<\/customer>\s*<\/order>/);
     await body.fill('<order><customer>Grace</customer></order>');
     const accept = dialog.getByRole('combobox', { name: 'Accept' });
     await accept.selectOption('text/csv');
     const name = dialog.locator('label > code').getByText('Accept', { exact: true });
-    // A name stays in one line, however wide the list beside it is.
+    // The name must stay on one line, however wide the list beside it is.
     expect((await name.boundingBox())?.height).toBeLessThan(30);
     const request = dialog.getByRole('region', { name: 'Request' });
     await expect(request).toContainText('Content-Type: application/xml');

@@ -49,11 +49,11 @@ test('what is required is asked for before anything is sent, and the focus leads
   await expect(dialog.getByLabel('customer', { exact: true })).toHaveAccessibleDescription('Enter a value.');
   await dialog.getByLabel('customer', { exact: true }).fill('Ada');
   await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
-  // Also found while collapsed.
+  // Validation also finds fields that are collapsed.
   await dialog.getByText('lines', { exact: true }).first().click();
   await send.click();
   await expect(dialog.getByRole('textbox', { name: 'sku' })).toBeFocused();
-  // Invalid JSON is sent too, because the API's response to it may be of interest.
+  // Invalid JSON is sent, because the API's response to it may be of interest.
   await dialog.getByRole('button', { name: 'JSON' }).first().click();
   await dialog.getByLabel('Body (application/json)').focus();
   await page.keyboard.press('Control+Enter');
@@ -107,7 +107,7 @@ test('the keyboard opens it, and Escape leads back to the button', async ({ page
   await expect(button).toBeFocused();
 });
 
-/** Without the proxy; the first server allows CORS, the second does not. */
+/** Makes the playground send requests without the proxy; the first server allows CORS, the second does not. */
 async function askDirectly(folder: string): Promise<void> {
   const configuration = JSON.parse(await readFile(path.join(folder, 'docs.json'), 'utf8'));
   configuration.api.playground = { proxy: false };

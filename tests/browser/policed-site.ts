@@ -57,7 +57,10 @@ const files: Record<string, string> = {
   'scripts.mdx':
     '---\ntitle: Scripts\n---\n\n<script>{`window.inlineRan = true`}</script>\n\n<script async src="https://cdn.example/lib.js?x=1"></script>\n\nText.\n',
 };
-/** The site for everyone, of untrusted authors, behind sign-in, while its author writes, and one of several, with a branch. */
+/**
+ * The site in all its settings: public, with untrusted authors, behind sign-in, in development, and one of several,
+ * with a branch.
+ */
 export async function startPolicedSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-policy-'));
   await mkdir(path.join(folder, 'snippets'));

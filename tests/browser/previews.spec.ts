@@ -13,9 +13,9 @@ import { servedForSpec } from './served-for-spec';
 import { severalSites } from './several-sites';
 import { TEST_SECRET } from './start-application';
 
-// Branches and pull requests of a repository, each at a host of its own.
+// Branches and pull requests of a repository, each at its own host.
 
-/** The API of a code host, which takes every status of a commit. */
+/** A code host's API that accepts every commit status. */
 async function statusHost() {
   const taken: { request: string; token: string | undefined; address: unknown }[] = [];
   const server = http.createServer(async (request, response) => {
@@ -166,7 +166,7 @@ test('a page is shown before and after a change, side by side and by a switch', 
   await expect(before).toBeVisible();
   await expect(after).toBeHidden();
 
-  // Only the published site shows its previews in frames, and only such a page frames anything.
+  // Only the published site frames its previews, and only its pages may frame anything.
   const policyOf = async (host: string, address: string) => {
     const { headers } = await ask(`${host}.localhost`, address);
     return String(headers['content-security-policy']);
@@ -262,7 +262,7 @@ test('a push shows within seconds, and a branch that goes takes its preview alon
   test
     .info()
     .annotations.push({ type: 'push to visible, ms', description: String(performance.now() - pushedAt) });
-  // Nothing is told of what was there before.
+  // Statuses are not sent for commits from before the start.
   const commit = author.git('rev-parse', 'HEAD');
   await expect
     .poll(() => site().statuses.taken)
@@ -275,7 +275,7 @@ test('a push shows within seconds, and a branch that goes takes its preview alon
     ]);
   author.git('switch', '-q', 'main');
   author.git('branch', '-qD', 'feature/New_Guide');
-  // What exists is believed for a minute; a changed table asks again.
+  // Existing previews are cached for a minute; a changed sites.json clears that.
   const table = path.join(folder, 'sites.json');
   await mkdir(path.join(folder, 'new'));
   const git = { url: pathToFileURL(author.folder).href, branch: 'main' };

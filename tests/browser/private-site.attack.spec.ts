@@ -4,13 +4,13 @@ import { type Reader, readers, startPrivateSite } from './private-site';
 import { asked, calls, kinds, pages, surfaces } from './private-surfaces';
 import { servedForSpec } from './served-for-spec';
 
-// Every surface of a private and a public site with restricted pages, requested by every kind of reader: none may leak
-// a word.
+// Requests every surface of a private and of a public site with restricted pages as every kind of reader: no response
+// may leak a word.
 
 const everyone = [...readers];
 const signedIn: Reader[] = ['member', 'staff', 'admin'];
 
-/** Words that only some pages contain, and who may read them. On a public site, everybody may read the first ones. */
+/** Words of restricted pages, and who may read them. On a public site, everyone may read the first ones. */
 const sites = [
   { visibility: 'private', base: '', secrets: secretsOf(signedIn) },
   { visibility: 'public', base: '', secrets: secretsOf(everyone) },
@@ -25,7 +25,7 @@ function secretsOf(zebra: Reader[]): { word: RegExp; for: Reader[] }[] {
   ];
 }
 
-/** Forms in which a response may repeat the request, which is no leak. */
+/** Ways in which a response may repeat the request, which is not a leak. */
 function repetitionsOf(address: string): string[] {
   const named = pages.filter((page) => page !== '/' && decodeURIComponent(address).includes(page));
   return [address, address.replace(/\.md$/, ''), ...named, 'walrus-group'].flatMap((text) => {
@@ -34,7 +34,7 @@ function repetitionsOf(address: string): string[] {
   });
 }
 
-/** Administrators see which files `check` has findings for, and their addresses; not their content. */
+/** Administrators see the names and addresses of files with `check` findings, but not their content. */
 function isFindingOf(reader: Reader, address: string, word: string): boolean {
   return reader === 'admin' && address === '/-/dashboard/default/docs/content' && word.includes('/');
 }
@@ -63,7 +63,8 @@ for (const { visibility, base, secrets } of sites)
   test.describe(`a ${visibility} site with pages for a group${base === '' ? '' : ` below ${base}`}`, () => {
     const site = servedForSpec(() => startPrivateSite(visibility, base));
 
-    // Below a path, the same rules answer: a reader without rights and one with show that it opens no second way.
+    // Below a path, the same code decides: two readers, without and with rights, show that the path opens no second
+    // way.
     const isAtRoot = base === '';
     const walkers = [...readers].reverse().filter((reader) => isAtRoot || /stranger|staff/.test(reader));
     const forms = kinds.filter(({ name }) => isAtRoot || /browser|router/.test(name));
@@ -97,7 +98,7 @@ for (const { visibility, base, secrets } of sites)
       return told;
     }
 
-    // First, because it begins before the server has read the files.
+    // First, because it must start before the server has read the files.
     if (visibility === 'public')
       test('keeps its other pages for strangers, and makes them again for signed-in readers', async () => {
         const ask = async (reader: Reader) => {
@@ -107,7 +108,7 @@ for (const { visibility, base, secrets } of sites)
           });
           return { cache: response.headers.get('cache-control'), text: await response.text() };
         };
-        // From the first request on, before the files have been read.
+        // Holds from the first request on, before the files have been read.
         expect((await ask('stranger')).cache).toContain('public');
         expect((await ask('staff')).text).toContain('walrus-group');
         await expect
@@ -129,7 +130,7 @@ for (const { visibility, base, secrets } of sites)
     test('no surface tells a reader a word that they may not read, and none lets it be kept', async () => {
       test.setTimeout(900_000);
       const told: string[] = [];
-      // The path may be taken off once alone.
+      // A proxy may have removed the path, so addresses work with and without it.
       const open = isAtRoot
         ? [...surfaces]
         : surfaces.flatMap((address) => (address.includes('?') ? [address] : [address, base + address]));
@@ -141,7 +142,7 @@ for (const { visibility, base, secrets } of sites)
       expect(told).toEqual([]);
     });
 
-    // The rest is the same at any path.
+    // The remaining tests do not depend on the path.
     if (!isAtRoot) return;
 
     test('no call tells a reader a word that they may not read: tools for agents, the assistant, feedback, the playground', async () => {
@@ -158,7 +159,7 @@ for (const { visibility, base, secrets } of sites)
             if (word.test(text)) answered.add(`${reader} ${address} ${word.source}`);
         }
       expect(told).toEqual([]);
-      // The same calls do return the words to those who may read them.
+      // The same calls do return the words to readers with access.
       expect([...answered].join()).toContain('staff /mcp walrus');
       expect([...answered].join()).toContain('member /mcp zebra');
     });

@@ -6,7 +6,6 @@ import { openStores } from '@/lib/db/open-stores';
 import { signedIn } from '../signed-in';
 import { startApplication, TEST_SECRET } from './start-application';
 
-/** Kinds of readers. */
 export type Reader = 'stranger' | 'member' | 'staff' | 'admin' | 'removed' | 'program';
 /** `member` is in another group, `admin` in none; `program` has an assistant key instead of a session. */
 export const readers: Reader[] = ['stranger', 'member', 'staff', 'admin', 'removed', 'program'];
@@ -18,9 +17,8 @@ interface Question {
   body?: object;
 }
 
-/** A site where some pages, with their addresses, are for one group. */
+/** A site with pages whose content and addresses are for one group. */
 export interface PrivateSite {
-  /** The response to a reader. */
   ask(reader: Reader, question: Question): Promise<Response>;
   /** Output of the application so far. */
   output(): string;
@@ -98,7 +96,7 @@ const files: Record<string, string> = {
   'files/plan.txt': 'zebra-file',
 };
 
-/** Starts the site in a temporary folder, at the root of a host or below a path of it. */
+/** Starts the site in a temporary folder, at a host's root or below a path. */
 export async function startPrivateSite(visibility: 'private' | 'public', base = ''): Promise<PrivateSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-private-'));
   for (const [name, text] of Object.entries(files)) {
@@ -146,7 +144,6 @@ export async function startPrivateSite(visibility: 'private' | 'public', base = 
   };
 }
 
-/** A public key, made by the command line. */
 async function assistantKey(databaseUrl: string): Promise<string> {
   const stores = await openStores(databaseUrl);
   const site = await stores.site('docs');

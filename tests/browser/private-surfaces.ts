@@ -1,4 +1,4 @@
-// Everything of the site that can be requested: every route of the application, in every form.
+// Everything that can be requested from the site: every route of the application, in every form.
 
 export const pages = [
   '/',
@@ -184,7 +184,7 @@ export const calls: { address: string; headers?: Record<string, string>; body: o
   { address: '/-/playground/send', body: { path: '/api-reference/orders/list-plans', values: {} } },
 ];
 
-/** Kinds of clients. */
+/** How different clients request an address. */
 export const kinds: { name: string; headers: Record<string, string> }[] = [
   { name: 'a browser', headers: { accept: 'text/html,application/xhtml+xml' } },
   { name: 'the router', headers: { accept: '*/*', rsc: '1' } },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type RunningApplication, startApplication } from './start-application';
 
-// What programs get from the built application over HTTP.
+// What programs receive from the built application over HTTP.
 
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 

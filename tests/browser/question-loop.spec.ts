@@ -8,7 +8,7 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// Readers ask and search for what the pages lack; a team sees it, changes a page, and the question counts as done.
+// Readers ask and search for what the pages lack; a team sees it and changes a page, and the question counts as done.
 
 const API = {
   openapi: '3.1.0',
@@ -110,16 +110,16 @@ test('searches are counted as readers made them: found, in vain, and given up', 
   context,
   browser,
 }) => {
-  // What calls itself headless is taken for a robot, whose page views do not count.
+  // A headless browser counts as a robot, whose page views are not counted.
   const reader = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' });
   const reading = await reader.newPage();
   await openPage(reading, `${site().application.origin}/start`);
   const field = reading.getByRole('combobox', { name: 'Search' });
-  // Nothing is found, nothing is chosen: only Escape ends it.
+  // There is no result to choose, so Escape ends the search.
   await reading.keyboard.press('Control+k');
   await field.fill('zeppelin flights');
   await reading.keyboard.press('Escape');
-  // One word is in a page, and says nothing about what is asked.
+  // One of the words is in a page, but does not answer the question.
   await reading.keyboard.press('Control+k');
   await field.fill('day trips with children');
   await reading.keyboard.press('Escape');
@@ -176,7 +176,7 @@ test('the draft of a group is a patch of the nearest page', async ({ page, conte
   await draft.getByRole('button', { name: 'Show the change' }).click();
   await expect(draft.locator('pre').first()).toContainText('+++ b/payments.mdx');
   await expect(draft.locator('pre').first()).toContainText('+## Refund a customer');
-  // On a phone too, the patch scrolls in its frame, and the button is as wide as its word.
+  // On a phone, too, the patch scrolls in its frame, and the button fits its label.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('Make it an eval').click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -199,7 +199,7 @@ test('a group is done by itself when the page has the answer and its eval finds 
   const { folder } = site();
   await writeFile(path.join(folder, 'evals', 'questions.yaml'), yaml ?? '');
   await openQuestions(page, context, '/questions');
-  // The eval alone changes nothing: its question is still not answered.
+  // Adding the eval changes nothing: its question is still unanswered.
   await expect(open.locator('> ol').getByRole('link', { name: /refund/ })).toBeVisible();
   await writePage(
     folder,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
 
-// What helps readers find their way on and between pages, on this project's documentation.
+// Helps readers find their way on and between pages; uses this project's documentation.
 
 test('the keyboard skips to the content, and every part of the page is a landmark with a name', async ({
   page,
@@ -168,7 +168,7 @@ test('the buttons of a block of code stand on its first line, which ends there',
   });
   const middle = (box: DOMRect | undefined) => (box === undefined ? Number.NaN : box.top + box.height / 2);
   expect(Math.abs(middle(copy) - middle(line))).toBeLessThan(1);
-  // Otherwise the end of a long line shows in a strip of one pixel beside the buttons.
+  // Otherwise long lines show in a one-pixel strip beside the buttons.
   expect(actions?.right).toBe(inside?.right);
   await page.addStyleTag({ content: '.code-block { background: rgb(1, 2, 3) }' });
   await expect(block.locator('.mdx-code-actions')).toHaveCSS('background-color', 'rgb(1, 2, 3)');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { holdScripts } from './hold-scripts';
 import { openPage, untilScriptsRun } from './open-page';
 
-// Pages of this project's documentation, light and dark, on desktop and phone; what keeps readers out is sought in
+// Pages of this project's documentation, light and dark, on desktop and phone; for accessibility, see
 // `accessibility.spec.ts`.
 
 const PAGES = [
@@ -140,7 +140,7 @@ test.describe('on paper', () => {
       (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
     expect(await top('.ref-endpoint')).toBeLessThan(await top('.page-panel'));
     expect(await top('.page-panel')).toBeGreaterThan(await top('.ref-sections'));
-    // The name of the chosen sample stands above it.
+    // The chosen sample's name is printed above it, and no other button is.
     await expect(page.locator('main button:visible:not([aria-selected="true"])')).toHaveCount(0);
     const cut = await page
       .locator('main .mdx-pre:visible')
@@ -200,7 +200,7 @@ test.describe('reading', () => {
   test('a former address leads to the page of today for good', async ({ request }) => {
     const response = await request.get('/configuration/navigation', { maxRedirects: 0 });
     expect(response.status()).toBe(308);
-    // Exactly one: some clients join repeated headers into one address.
+    // Exactly one, because some clients join repeated headers into one address.
     const locations = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
     expect(locations.map(({ value }) => value)).toEqual(['/configure/navigation']);
   });

@@ -28,7 +28,7 @@ async function writeLongExamples(folder: string): Promise<void> {
     other: { summary: 'The customer that the request names has left', value: { left: true } },
   };
   responses[404] = { description: 'No orders.', content: { 'application/json': { examples } } };
-  // Too long for a page, and equal errors.
+  // Too long for a page, and with equal errors.
   const whole = Array.from({ length: 900 }, (_, id) => ({ id, state: 'paid' }));
   responses[206] = { description: 'All.', content: { 'application/json': { example: whole } } };
   const { post } = document.paths['/orders'];
@@ -46,7 +46,6 @@ async function writeLongExamples(folder: string): Promise<void> {
 
 const go = (page: Page, address: string) => openPage(page, `${site().application.origin}${address}`);
 
-/** Opens all levels below a field. */
 async function unfold(page: Page, id: string) {
   await page.locator(`[id="${id}"] > details > summary`).click();
 }
@@ -178,7 +177,7 @@ test('an example that is too long for the page is copied whole, and shown when i
   await more.hover();
   await more.click();
   await expect(examples).toContainText('"id": 899');
-  // Views are counted whenever a reader rests on the page.
+  // Views are counted whenever a reader stays on the page.
   const ours = asked
     .map((address) => new URL(address).pathname)
     .filter((path) => path.startsWith('/-/') && path !== '/-/views');
@@ -205,10 +204,10 @@ test('a field and its line in the example light each other, by the pointer and b
   await expect(line).toContainText('"customer"');
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(line).toHaveCount(0);
-  // The first language is the one that is shown.
+  // The first language is the visible one.
   await page.locator('[data-reference-requests] .line', { hasText: '"customer"' }).first().hover();
   await expect(field).toHaveAttribute('data-pointed', '');
-  // Away from all fields, also from those that come below the pointer when the page scrolls.
+  // Moves the pointer away from all fields, including those that scrolling would bring below it.
   await page.mouse.move(1, 1);
   await field.locator('> .ref-field-head > .ref-anchor').focus();
   await expect(line).toContainText('"customer"');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { servedForSpec } from './served-for-spec';
 import { startWrittenSite } from './start-written-site';
 
-// The guides of an operation are found a little after the start, in the background.
+// The guides of an operation are found in the background, some time after the start.
 
 const site = servedForSpec(() => {
   const navigation = {

@@ -6,9 +6,9 @@ import { freePort } from '../support/free-port';
 import { postgresqlOfServer } from '../support/throw-away-database';
 import { chromiumPath } from './chromium-path';
 
-// `npm run test:browser`: runs Playwright against the built application with its own database. Arguments are passed to
-// Playwright, for example `npm run test:browser -- --headed`. With `TEST_POSTGRES_URL`, each application that the tests
-// start has a database on that server.
+// `npm run test:browser`: runs Playwright against the built application with a separate database. Arguments are passed
+// to Playwright, for example `npm run test:browser -- --headed`. With `TEST_POSTGRES_URL`, each application that the
+// tests start has a database on that server.
 
 async function main(): Promise<number> {
   const browser = chromiumPath();

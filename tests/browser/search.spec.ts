@@ -53,7 +53,7 @@ test('a search that is given up with Escape is counted, and once', async ({ page
 
 test('search opens again at once after it was closed', async ({ page }) => {
   await openByKey(page);
-  // The dialog tells that it was closed only in a later task, and a quick key comes before that.
+  // The dialog's close event comes in a later task, and a quick key press before it.
   await page.evaluate(() => {
     document.querySelector('dialog')?.close();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }));
@@ -73,7 +73,7 @@ test('a wide window shows the found passage as it stands in its page; a narrow o
   await expect(preview.locator('h2')).toHaveText('Leave files out');
   await expect(preview.locator('p').first()).toBeVisible();
   expect(await page.evaluate(() => CSS.highlights.get('search-words')?.size)).toBeGreaterThan(0);
-  // Nothing in it can be reached, or has an id that the page has too.
+  // The preview must not be focusable, or repeat ids of the page.
   await expect(preview.locator('[id]')).toHaveCount(0);
   await expect(page.locator('.search-preview')).toHaveAttribute('inert', '');
   expect(await violationsOfDialog(page)).toEqual([]);
@@ -136,7 +136,7 @@ test('before anything is typed, the pages that most readers open are offered', a
 
 test('arrows move through all results and around, and mistakes are forgiven', async ({ page }) => {
   await openByKey(page);
-  // At once, because while typing, earlier words would give other results.
+  // Fills the whole text at once, because results for its beginning would differ.
   await field(page).fill('navigaton');
   await expect(options(page).first()).toContainText('Navigation');
   const selected = () => page.locator('[role="option"][aria-selected="true"]').getAttribute('id');
@@ -202,7 +202,7 @@ test('before anything is typed, the sections of the page and the assistant are o
 });
 
 test('keys typed while the dialog still loads are in its field', async ({ page }) => {
-  // By its class, because something else than the key may ask for it first.
+  // Held by its class name, because the key may not be the first to request it.
   const load = await holdScripts(page, 'search-dialog');
   await openPage(page, '/quickstart');
   await page.keyboard.press('Control+k');

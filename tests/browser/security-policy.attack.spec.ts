@@ -6,7 +6,7 @@ import { startPolicedSite } from './policed-site';
 import { servedForSpec } from './served-for-spec';
 import { watchPolicy } from './watched-policy';
 
-// Every kind of page under its policy: everything that belongs to it works, and nothing else runs.
+// Every kind of page under its policy: everything of the page works, and nothing else runs.
 
 const site = servedForSpec(startPolicedSite);
 
@@ -19,7 +19,7 @@ const policyOf = async (address: string, headers: Record<string, string> = {}) =
   return { response, policy, scripts: directives.get('script-src') ?? [], directives };
 };
 
-/** Other sites answer with a script that leaves a mark. */
+/** Makes other sites answer with a script that sets a global. */
 async function serveOthers(page: Page): Promise<void> {
   await page.route(/^https:\/\//, (route) =>
     route.fulfill({
@@ -29,7 +29,7 @@ async function serveOthers(page: Page): Promise<void> {
   );
 }
 
-/** Visits pages one after another, in colours that they begin with and in the others, and expects that nothing is refused. */
+/** Visits the pages in one colour scheme, switches to the other, and expects that the policy blocks nothing. */
 async function expectNothingRefused(page: Page, kinds: readonly Kind[], colorScheme: 'light' | 'dark') {
   const others = colorScheme === 'light' ? 'dark' : 'light';
   const refused = await watchPolicy(page);
@@ -38,11 +38,11 @@ async function expectNothingRefused(page: Page, kinds: readonly Kind[], colorSch
     await test.step(name, async () => {
       await page.emulateMedia({ colorScheme });
       await visit(page);
-      // A page takes on the other colours as it is, with the pictures that it has for them.
+      // The page switches colours without a reload, including its pictures.
       await page.emulateMedia({ colorScheme: others });
       await expect.poll(() => page.evaluate(isDark), name).toBe(others === 'dark');
       await untilDrawn(page);
-      // Makes sure that violations are detected at all.
+      // Proves that violations are detected.
       await askForRefused(page);
       await expect.poll(() => refused.filter(isOfProbe).length, name).toBeGreaterThan(0);
       expect(
@@ -76,7 +76,7 @@ test('no page for readers asks for what its policy refuses when it begins in dar
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
-/** The page is drawn in the colours that it has now. */
+/** Waits until the page is drawn in its current colours. */
 const untilDrawn = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
@@ -109,7 +109,10 @@ function pagesWithoutVisit(visited: ReadonlySet<string>): string[] {
   return routes.filter((route) => !WITHOUT_ADDRESS.has(route) && !isVisited(route));
 }
 
-/** Readers get them at other addresses: a page's, when signed in or at its own host; a missing one; or any, without a database. */
+/**
+ * Served at other addresses: a page's own, when signed in or at the site's host; a missing page's; or any, without a
+ * database.
+ */
 const WITHOUT_ADDRESS = new Set([
   '/-/away/[domain]',
   '/-/missing/[domain]',
@@ -174,7 +177,7 @@ test('each kind of page says what it must', async () => {
     expect(directives.get('frame-ancestors'), response.url).toEqual(["'self'"]);
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    // A repository that is not trusted does not choose whose scripts run.
+    // An untrusted repository must not choose whose scripts run.
     const isTrusted = !response.url.startsWith(markup.origin);
     expect(scripts.includes('https://stats.example.com'), response.url).toBe(isTrusted);
   }

@@ -6,13 +6,13 @@ import { tarball } from '../support/tarball';
 import { servedForSpec } from './served-for-spec';
 import { filesOfSite, severalSites } from './several-sites';
 
-// Previews of files that CI sends, in the built application.
+// Previews from files that CI sends, in the built application.
 
 const table = { alpha: { previews: 'everyone' }, bravo: { hosts: ['docs.bravo.test'] } };
 
 const site = servedForSpec(async () => {
   const served = await severalSites({}, table);
-  // What needs people makes the row of a site.
+  // A site's row is created by the first request about people.
   for (const host of ['alpha.localhost', 'docs.bravo.test']) await served.ask(host, '/-/join?token=none');
   const stores = await openStores(served.databaseUrl);
   const tokens: Record<string, string> = {};
@@ -45,11 +45,11 @@ test('what CI sends is at a host of its own at once, with what changed, and none
   await expect
     .poll(async () => (await ask(host, '/-/changes')).body, { timeout: 60_000 })
     .toContain('/start');
-  // Also where the page is answered from memory by now.
+  // Three times, so that the page is also answered from memory.
   for (let time = 0; time < 3; time++) await ask(host, '/start');
   await send('alpha.localhost', tokens.alpha ?? '', { word: 'laterword' });
   await expect.poll(async () => (await ask(host, '/start')).body).toContain('Welcome to laterword');
-  // One with a mistake leaves what was shown.
+  // An invalid upload keeps the current preview.
   const body = tarball({ name: 'docs.json', type: '2', text: '' });
   const headers = { authorization: `Bearer ${tokens.alpha}` };
   const refused = await ask('alpha.localhost', '/-/previews/feature-new-guide', {
@@ -75,7 +75,7 @@ test('only the token of the site is obeyed, and only where the site shows previe
   expect((await site().ask('evil--alpha.localhost', '/start')).status).toBe(404);
 });
 
-/** Sends the beginning of a tarball, and then nothing more; resolves with the answer. */
+/** Sends the start of a tarball and nothing more; resolves with the response. */
 function sendSlowly(name: string) {
   const { port, tokens } = site();
   const request = http.request({
@@ -87,7 +87,7 @@ function sendSlowly(name: string) {
     agent: false,
   });
   const answered = new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
-  // Who gave way is no longer listened to.
+  // The server may reset a connection that gave way.
   request.on('error', () => undefined);
   request.write(tarball({ name: 'docs.json', text: '{}' }).subarray(0, 20));
   return { answered, end: () => request.destroy() };

@@ -1,25 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The rules about colours: all that another colour scheme can break. */
+/** The colour rules: all that another colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe calls serious or critical, on the whole page or within a selector, as `rule: markup`.
+ * axe's serious and critical violations, on the whole page or within a selector, as `rule: markup`.
  *
- * Only violations are described and everything runs in the page itself, because that takes a fraction of the time: our
- * pages have no frames of other origins.
+ * Describes only violations and runs only in the page itself, which takes a fraction of the time: our pages have no
+ * frames of other origins.
  */
 export function seriousViolations(page: Page, within?: string): Promise<string[]> {
   return violationsOf(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }), within);
 }
 
 /**
- * The same in light colours and in dark ones, which the page takes on as it is, as it does when the reader's system
- * does. Of the dark ones only the colours are looked at: all other rules would find the same again.
+ * Violations in light and dark colours; the page switches without a reload, as when the reader's system switches. In
+ * dark colours only the colour rules run, because all others would report the same again.
  */
 export async function seriousInBothColours(page: Page, within?: string): Promise<string[]> {
-  // Otherwise colours would be looked at on their way to others.
+  // Reduced motion, because otherwise colours would be measured during transitions.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const root = page.locator('html');
   await expect(root).not.toHaveClass(/\bdark\b/);

@@ -8,16 +8,16 @@ import { untilOpen } from './until-open';
 
 const BINARY = '/usr/bin/caddy';
 
-/** Runs Debian's Caddy with the given sites until it is stopped; it makes their certificates itself. */
+/** Runs Debian's Caddy with the given sites until it is stopped. Caddy makes their certificates itself. */
 export async function serveCaddy(sites: string, port: number): Promise<{ stop(): Promise<void> }> {
   if (!existsSync(BINARY) && !(canInstallPackages() && installDebianPackages(['caddy'])))
     throw new Error(`There is no ${BINARY}. Install the package caddy.`);
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-caddy-'));
   const configuration = path.join(folder, 'Caddyfile');
-  // The system's list of authorities stays as it is, and so do ports 80 and 2019.
+  // Leaves the system's certificate authorities, and ports 80 and 2019, alone.
   const options = ['admin off', 'skip_install_trust', 'local_certs', 'auto_https disable_redirects'];
   const global = `{\n${options.map((option) => `\t${option}\n`).join('')}\tlog {\n\t\tlevel ERROR\n\t}\n}\n`;
-  // Caddy complains of lines that begin with spaces.
+  // Caddy warns about indentation with spaces.
   await writeFile(configuration, global + sites.replace(/^ {2}/gm, '\t'));
   const server = spawn(BINARY, ['run', '--config', configuration, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -19,7 +19,7 @@ export async function serveNginx(servers: string, port: number): Promise<{ stop(
   const configuration = path.join(folder, 'nginx.conf');
   await writeFile(
     configuration,
-    // What its workers write lies in a folder of ours.
+    // Its workers' files go into this folder.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${path.join(folder, 'pid')}; error_log stderr;
      events {}
      http { access_log off; ${places.join(' ')} ${servers} }`,

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 
 /**
- * Starts something before a spec's tests and stops it afterwards; its tests run one after another. Returns a function
- * that gives the tests what was started.
+ * Starts something before a spec's tests, which run one after another, and stops it afterwards. Returns a function that
+ * gives the tests what was started.
  */
 export function servedForSpec<Served extends { stop(): Promise<void> }>(
   serve: () => Promise<Served>,

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { newestBuild } from '@/lib/cli/kept-builds.mjs';
 import { foreign } from './attacked-site';
 
-/** A server action of the build. */
 export interface ServerAction {
   id: string;
   name: string;

@@ -7,9 +7,9 @@ import { faultsOf } from './page-faults';
 import { servedForSpec } from './served-for-spec';
 import { filesOfSite, severalSites, writeSite } from './several-sites';
 
-// Sites of one process share every address. Nothing of one may reach the readers of another.
+// Sites of one process share every address. A site's content must not reach readers of another.
 
-// One is open at a time, so that sites open and close all the while.
+// Only one may be open, so that sites open and close constantly.
 const site = servedForSpec(() => severalSites({ SITES_OPEN_MAX: '1' }));
 
 const hosts = { homeword: 'localhost', alphaword: 'alpha.localhost', bravoword: 'docs.bravo.test' };
@@ -45,7 +45,7 @@ test('no surface of a site holds a word of another, however requests are mixed',
   test.setTimeout(300_000);
   const told: string[] = [];
   const seen = new Set<string>();
-  // Three times: what is kept by then is asked for too, as by scripts that go from page to page.
+  // Requests HTML twice and the data of client navigation once, so that cached responses are included.
   const forms: Record<string, string>[] = [{}, { accept: 'text/html' }, { rsc: '1' }, {}];
   const asked = forms.flatMap((headers) =>
     surfaces.flatMap((address) => words.map(([word, host]) => ({ word, host, address, headers }))),
@@ -63,7 +63,7 @@ test('no surface of a site holds a word of another, however requests are mixed',
   };
   await Promise.all([walker(), walker(), walker(), walker(), walker(), walker()]);
   expect(told).toEqual([]);
-  // The walk saw something: most surfaces show their own site.
+  // Proves that the requests worked: most surfaces show their own site.
   for (const [word] of words) {
     const missing = [
       '/start',
@@ -134,7 +134,7 @@ test('a key and a conversation belong to one site', async () => {
     true,
     false,
   ]);
-  // Another site's key, another site's host, another site's conversation.
+  // Another site's key, host and conversation.
   expect((await question('alpha', 'alpha.localhost', { key: bravo })).status).toBe(403);
   expect((await question('bravo', 'alpha.localhost', { key: bravo })).status).toBe(404);
   expect((await question('alpha', 'localhost', { key: alpha })).status).toBe(404);
@@ -177,7 +177,7 @@ test('a folder that appears is a site, one that goes is none, and one that is cl
   await write({ charlie: { visibility: 'private' } });
   await expect.poll(() => status('charlie.localhost')).toBe(401);
   expect((await ask('charlie.localhost', '/start.md')).body).not.toContain('charlieword');
-  // A mistake must not open it.
+  // An invalid entry must not open the site.
   await write({ charlie: { visibility: 'privat' } });
   await expect.poll(() => status('charlie.localhost')).toBe(404);
   await write({ charlie: { visibility: 'private' } });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startApplication } from './start-application';
 
-/** An answer to a request for one of several hosts. */
+/** A response to a request for one of several hosts. */
 export interface HostAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -18,7 +18,7 @@ interface HostRequest {
   body?: string | Uint8Array;
 }
 
-/** Pages, files and a document with the same addresses at every site, each with a word of the site. */
+/** Pages, files and a document at the same addresses in every site, each with the site's word. */
 export function filesOfSite(word: string): Record<string, string> {
   const navigation = {
     groups: [
@@ -54,7 +54,6 @@ export function filesOfSite(word: string): Record<string, string> {
   };
 }
 
-/** Writes a site's files. */
 export async function writeSite(folder: string, files: Record<string, string>): Promise<void> {
   for (const [name, written] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -63,9 +62,9 @@ export async function writeSite(folder: string, files: Record<string, string>): 
 }
 
 /**
- * One process with a site of its own and two beside it, `alpha` and `bravo`; `bravo` has two hosts.
+ * One process with its own site and two more, `alpha` and `bravo`; `bravo` has two hosts.
  *
- * @param table what else `sites.json` says
+ * @param table more entries of `sites.json`
  */
 export async function severalSites(variables: Record<string, string> = {}, table: object = {}) {
   const root = await mkdtemp(path.join(tmpdir(), 'lectern-sites-'));
@@ -91,7 +90,7 @@ export async function severalSites(variables: Record<string, string> = {}, table
   };
 }
 
-/** Asks this machine for a host: its name stands in no table of names. */
+/** Requests a host from this machine, because no DNS knows the name. */
 async function askHost(
   host: string,
   { method = 'GET', headers = {}, body, address, port }: HostRequest & { address: string; port: string },

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** An API to try, with the authorization server of its document. */
+/** An API to try, with the authorization server that its document names. */
 export interface ShopApi {
   origin: string;
   /** Resolves when the reader of an event stream disconnects. */
@@ -9,7 +9,7 @@ export interface ShopApi {
   close(): Promise<void>;
 }
 
-/** One pixel. */
+/** An image of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -51,7 +51,7 @@ export async function serveShopApi(): Promise<ShopApi> {
         response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
       response.end('data: [DONE]\n\n');
     } else if (url.pathname.endsWith('/stock')) {
-      // Compressed, although nobody asked for that.
+      // Compressed, although the client did not ask for it.
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
       const lines = [
         { sku: 'MUG-1', count: 2 },
@@ -81,7 +81,7 @@ export async function serveShopApi(): Promise<ShopApi> {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'landed=1' });
       response.end('<h1>Hello</h1><script>parent.document.title = "run"</script>');
     } else {
-      // CORS is only allowed below this path.
+      // Allows CORS only below this path.
       const isOpen = url.pathname.startsWith('/open/');
       if (isOpen) {
         response.setHeader('Access-Control-Allow-Origin', '*');
@@ -112,7 +112,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Signs in whoever asks, and redirects the window with a code; the window has no opener. */
+/** Signs everyone in, and redirects the window with a code; the window has no opener. */
 function authorize(
   { searchParams }: URL,
   response: http.ServerResponse,
@@ -125,7 +125,7 @@ function authorize(
   back.searchParams.set('state', searchParams.get('state') ?? '');
   response.writeHead(200, {
     'Content-Type': 'text/html',
-    // As common security libraries set it: from here on, the window looks closed to its opener.
+    // Common security libraries set it; from then on, the window looks closed to its opener.
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
   const refused = new URL(back);
@@ -136,7 +136,7 @@ function authorize(
   response.end(`${link(back, 'Sign in as Ada')} ${link(refused, 'Refuse')}`);
 }
 
-/** Renews a token, and gives the code that a reader enters at `/enter`. */
+/** Renews a token, and issues the code that a reader enters at `/enter`. */
 function signIn({ pathname }: URL, body: string, response: http.ServerResponse): void {
   const form = new URLSearchParams(body);
   const content =
@@ -151,7 +151,7 @@ function signIn({ pathname }: URL, body: string, response: http.ServerResponse):
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));
 }
 
-/** Accepts a code with its PKCE verifier, and the client that knows its secret. */
+/** Accepts a code with its PKCE verifier, and a client that knows its secret. */
 async function token(
   { body, authorization }: { body: string; authorization: string },
   response: http.ServerResponse,

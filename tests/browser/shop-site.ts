@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ShopApi, serveShopApi } from './shop-api';
 import { type RunningApplication, startApplication } from './start-application';
 
-/** A site, and the API that its pages describe, both local. */
+/** A site and the API that its pages describe, both local. */
 export interface ShopSite {
   folder: string;
   api: ShopApi;
@@ -13,9 +13,8 @@ export interface ShopSite {
 }
 
 interface ShopSiteOptions {
-  /** Changes the copy of the fixture before it is served. */
+  /** Changes the fixture's copy before it is served. */
   prepare?: (folder: string) => Promise<void>;
-  /** Environment variables of the application. */
   variables?: Record<string, string>;
 }
 

@@ -12,7 +12,7 @@ import { client, type IdentityProvider, serveIdentityProvider } from './identity
 import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
 import { Visitor } from './visitor';
 
-// Sign-in in the built application: password, OpenID Connect and GitHub, with a local provider that can lie.
+// Sign-in in the built application by password, OpenID Connect and GitHub, with a local provider that can lie.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -155,7 +155,7 @@ test('an answer that the provider lets the browser send as a form is refused, wi
   const visitor = new Visitor(application.origin);
   const started = await visitor.signIn('/-/auth/signin/oidc', { callbackUrl: '/start' });
   const back = (await visitor.ask(started.headers.get('location') ?? '')).headers.get('location') ?? '';
-  // Browsers leave out our cookies, because the form comes from another site.
+  // Without our cookies, which browsers omit because the form comes from another site.
   const answer = await fetch(`${application.origin}/api/auth/callback/oidc`, {
     method: 'POST',
     redirect: 'manual',
@@ -252,7 +252,7 @@ test('a session that was made up, changed, made with another secret or has ended
   expect(await visitor.email()).toBeUndefined();
 });
 
-/** Creates a member with a password, and signs them in. */
+/** Creates a member with a password, and signs in. */
 async function withPassword(email: string, role: Role): Promise<Visitor> {
   await signedIn({ ...application, secret: TEST_SECRET }, [{ email, role }]);
   const stores = await openStores(application.databaseUrl);
@@ -265,7 +265,7 @@ async function withPassword(email: string, role: Role): Promise<Visitor> {
   return visitor;
 }
 
-/** A browser with only a copy of somebody's session. */
+/** A browser that has only a copy of a person's session. */
 function copyOf(visitor: Visitor): Visitor {
   const [name = '', value = ''] = [...visitor.cookies].find(([key]) => key.endsWith('session-token')) ?? [];
   return new Visitor(application.origin, `${name}=${value}`);
@@ -291,7 +291,7 @@ test('a copy of a session is worth nothing after its owner signed out, in the pa
   await page.goto(`${application.origin}/-/dashboard/default/docs`);
   await page.getByLabel(/Account of/).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  // The site's home page.
+  // The address of the site's home page.
   await expect(page).toHaveURL(`${application.origin}/start`);
   await expectStranger(another);
 });
@@ -329,7 +329,7 @@ test('who has signed in on a device before signs in there, whatever others guess
 /** Attempts are counted per quarter of an hour. */
 const quarterOfAnHour = () => Math.floor(Date.now() / 900_000);
 
-/** The answers to repeated guesses for an address, all within one count. */
+/** The responses to repeated password guesses for an address, all in one counting period. */
 async function guessPassword(email: string): Promise<{ email: string; errors: (string | null)[] }> {
   const began = quarterOfAnHour();
   const errors: (string | null)[] = [];
@@ -338,7 +338,7 @@ async function guessPassword(email: string): Promise<{ email: string; errors: (s
     const page = await visitor.signIn('/-/auth/callback/password', { email, password: `guess ${number}` });
     errors.push(new URL(page.headers.get('location') ?? '', application.origin).searchParams.get('error'));
   }
-  // A new count began in between: starts again with another address.
+  // A new period has begun: starts again with another address.
   return quarterOfAnHour() === began ? { email, errors } : guessPassword(`again-${email}`);
 }
 

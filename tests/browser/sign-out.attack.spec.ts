@@ -7,7 +7,7 @@ import { client, type IdentityProvider, serveIdentityProvider } from './identity
 import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
 import { Visitor } from './visitor';
 
-// The end of sessions at an OpenID Connect provider, in the built application: from here, and from there.
+// Sessions that end at an OpenID Connect provider, in the built application: started from here and from there.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -93,7 +93,7 @@ test('so is who signs out in the dashboard, or everywhere on the page of their a
     if (name === 'Sign out') await page.getByLabel(`Account of ${mia.name}`).click();
     await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(() => provider.state.ended.length).toBe(1);
-    // By way of the provider, which leads back.
+    // The provider redirects back.
     await page.waitForURL(`${application.origin}${after}`);
     const session = await page.request.get(`${application.origin}/-/auth/session`);
     expect(await session.json()).toEqual({});

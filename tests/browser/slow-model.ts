@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 
-/** A local model that writes when the test tells it to. */
+/** A local model that writes on the test's command. */
 export interface SlowModel {
   /** For `OPENAI_BASE_URL`. */
   baseUrl: string;
-  /** Request bodies so far. */
+  /** Bodies of the requests so far. */
   requests: string[];
-  /** Waits for the next request; later words belong to its reply. */
+  /** Waits for the next request, to whose reply later words belong. */
   asked(): Promise<void>;
-  /** Adds to the current reply. */
+  /** Adds text to the current reply. */
   say(text: string): void;
   /** Ends the reply normally. */
   finish(): void;
-  /** Cuts the connection within the reply. */
+  /** Cuts the connection during the reply. */
   cut(): void;
   /** Waits until the client disconnects. */
   left(): Promise<void>;

@@ -7,7 +7,6 @@ import { test } from '@playwright/test';
 import { freePort } from '../support/free-port';
 import { postgresqlOfServer } from '../support/throw-away-database';
 
-/** The built application, serving a folder. */
 export interface RunningApplication {
   origin: string;
   databaseUrl: string;
@@ -17,16 +16,16 @@ export interface RunningApplication {
   stop(): Promise<void>;
 }
 
-/** Secret of every application that the tests start. */
+/** The instance secret of every application that the tests start. */
 export const TEST_SECRET = 'only-for-the-browser-tests';
 
 const START_TIMEOUT_MS = 240_000;
 
 /**
- * Starts the application on a free port and waits until it answers. The build exists: `webServer` made it. Its database
- * is a file, or with `TEST_POSTGRES_URL` one on that server, unless the variables name one.
+ * Starts the application on a free port and waits until it answers. `webServer` has made the build. The database is a
+ * file, or with `TEST_POSTGRES_URL` a database on that server, unless the variables name one.
  *
- * @param command `start` for readers; `dev` follows changes of files
+ * @param command `start` for readers; `dev` follows file changes
  */
 export async function startApplication(
   folder: string,
@@ -83,14 +82,14 @@ export async function startApplication(
   };
 }
 
-/** The limit of a test is for what it does: a start has time of its own, which a busy machine needs. */
+/** Extends the test's time limit, which is for the test itself: a start takes long on a busy machine. */
 function giveTimeToStart(): void {
   try {
     const running = test.info();
-    // 0 is no limit, for who looks on.
+    // 0 means no limit, for debugging.
     if (running.timeout > 0) running.setTimeout(running.timeout + START_TIMEOUT_MS);
   } catch {
-    // No test runs: `npm run screens`.
+    // Outside a test: `npm run screens`.
   }
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApplication } from './start-application';
 
-/** Serves a temporary folder with these files, by path, and this `docs.json`; stopping the server removes it. */
+/**
+ * Serves a temporary folder with these files, by path, and this `docs.json`; stopping the server removes the folder.
+ */
 export async function startWrittenSite(configuration: object, files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-written-'));
   const written = { 'docs.json': JSON.stringify(configuration), ...files };

@@ -4,11 +4,11 @@ import { openPage, untilScriptsRun } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// Style sheets and scripts of sites in the format ask for these parts, as public repositories write it.
+// Sites' style sheets and scripts select these parts, as found in public repositories.
 
 const site = servedForSpec(() => startApplication(path.resolve('tests/fixtures/sites/style-hooks')));
 
-/** Those of the selectors that match nothing. */
+/** The selectors that match nothing. */
 async function unmatched(page: Page, selectors: readonly string[]): Promise<string[]> {
   const counts = await Promise.all(selectors.map((selector) => page.locator(`css=${selector}`).count()));
   return selectors.filter((_, index) => counts[index] === 0);
@@ -80,7 +80,7 @@ test('the parts that style sheets of sites ask for have the names and places of 
 
 test('words that style sheets look for in names are only in names of what they mean', async ({ page }) => {
   await openPage(page, `${site().origin}/all`);
-  // As in `[class*="note"] { background: … }`, which coloured small texts of ours.
+  // For rules such as `[class*="note"] { background: … }`, which once coloured small texts of ours.
   for (const word of ['note', 'warning', 'callout']) {
     const names = await page
       .locator(`[class*="${word}" i]:not(.callout)`)
@@ -129,7 +129,7 @@ test('a width that a style sheet gives the column of the sidebar leaves the draw
   await expect(drawer).toBeVisible();
   const list = drawer.locator('.site-sidebar-scroll');
   await expect(list).toHaveCSS('border-right-width', '0px');
-  // The drawer is still sliding in, which gives its box fractions; the width it was laid out with has none.
+  // While the drawer slides in, its bounding box has fractions; its layout width has none.
   const widthOf = (part: Locator) =>
     part.evaluate((element) => (element instanceof HTMLElement ? element.offsetWidth : undefined));
   expect(await widthOf(list)).toBe(await widthOf(drawer));
@@ -142,7 +142,7 @@ test('a width that a style sheet gives the end of the header leaves the menu of 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `${site().origin}/all`);
-  // In the format, only wide windows have this part.
+  // In the format, only wide windows have this element.
   await page.addStyleTag({ content: '.topbar-right-container { flex: 0 }' });
   const menu = await page.locator('.drawer-button').boundingBox();
   expect((menu?.x ?? Number.NaN) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
@@ -216,7 +216,7 @@ test('the line of a link is a border, which authors take away, and none stands u
   expect(await lineOf('#start')).toEqual(['0px', 'none']);
   expect(await lineOf('#pictured')).toEqual(['0px', 'none']);
   expect(await lineOf('#labelled')).toEqual(['1px', 'none']);
-  // The ground of code covers the border.
+  // The background of code covers the border.
   expect((await lineOf('#content a > code'))[1]).toBe('underline');
 });
 
@@ -286,7 +286,7 @@ test('on paper stands no button', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const address of ['/all', '/actions']) {
     await openPage(page, `${site().origin}${address}`);
-    // The name of what is chosen among tabs stands above it.
+    // The chosen tab's name is printed above its panel, and no other button is.
     await expect(page.locator('button:visible:not([aria-selected="true"])')).toHaveCount(0);
   }
 });

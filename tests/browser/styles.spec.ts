@@ -6,12 +6,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { startApplication } from './start-application';
 
-// Style sheets of pages: each page has those of what it shows, and has them before it is shown.
+// Each page has the style sheets of what it shows, and has them before it is shown.
 
-/** What a guide page's style sheets weigh together, each as it is sent. */
+/** Total size of a guide page's style sheets, each as transferred. */
 const GUIDE_BYTES_MAX = 14_000;
 
-/** The style sheets of a page by their names, with their sizes as they are sent. */
+/** A page's style sheets by name, with their transferred sizes. */
 async function styleSheets(page: Page, path: string): Promise<Map<string, number>> {
   await openPage(page, path);
   const addresses = await page.evaluate(() =>
@@ -43,7 +43,7 @@ test('sign-in has the sheet of the dashboard, and not that of the pages', async 
 
 test('a page that a reader goes to has its styles when it is shown', async ({ page }) => {
   await openPage(page, '/quickstart');
-  // Notes how the endpoint looks when it first stands in the document.
+  // Records the endpoint's look at the moment it is inserted.
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
       const endpoint = document.querySelector('.ref-endpoint');
@@ -69,7 +69,7 @@ test('the order of layers is said before any rule, so that it does not depend on
   expect(first.join('')).toMatch(/^@layer theme, base, components, utilities/);
 });
 
-/** The widths of a line in two weights, whose letters are about as frequent as in documentation. */
+/** The widths of a line in two weights; its letters are about as frequent as in documentation. */
 function lineWidths(page: Page): Promise<{ regular: number; bold: number }> {
   return page.evaluate(() => {
     const widthOf = (weight: string) => {
@@ -87,7 +87,7 @@ function lineWidths(page: Page): Promise<{ regular: number; bold: number }> {
   });
 }
 
-/** Opens a page with its font and then without, and compares its lines. */
+/** Opens a page with and without its font, and compares its lines. */
 async function expectSameLines(
   page: Page,
   { address, family, differenceMax }: { address: string; family: string; differenceMax: number },
@@ -123,7 +123,7 @@ test('letters have the distances of their face in small sizes too, in links and 
       return [13, 15].map((size) => widthAt(size) / widthAt(104));
     }),
   );
-  // By whole pixels, 15 would be 5 % too narrow and 13 as much.
+  // With widths in whole pixels, 15 px and 13 px would be 5 % too narrow.
   for (const share of shares) expect(Math.abs(share - 1)).toBeLessThan(0.01);
 });
 
@@ -135,7 +135,7 @@ test('text keeps its lines when a font of the site comes late, so that the page 
   page,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-own-font-'));
-  // A fifth wider than what stands in for fonts that nobody measured.
+  // A fifth wider than the fallback for fonts that have not been measured.
   const font = { family: 'Own Brand', source: '/fonts/own.woff2', format: 'woff2' };
   await mkdir(path.join(folder, 'fonts'));
   await copyFile('styles/fonts/geist-mono-latin.woff2', path.join(folder, 'fonts/own.woff2'));
@@ -152,7 +152,7 @@ test('text keeps its lines when a font of the site comes late, so that the page 
   await writeFile(path.join(folder, 'index.mdx'), '# Own font\n\nText.\n');
   const application = await startApplication(folder);
   try {
-    // The bold form of a font is guessed from its regular one.
+    // The bold font's metrics are guessed from the regular one's.
     await expectSameLines(page, { address: application.origin, family: font.family, differenceMax: 0.04 });
   } finally {
     await application.stop();

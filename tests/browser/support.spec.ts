@@ -8,7 +8,7 @@ import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { TEST_SECRET } from './start-application';
 
-// Mail: a reader whom the assistant could not help, and people who can; and an invitation.
+// Mail: a reader whom the assistant could not help, the people who can, and an invitation.
 
 const site = servedForSpec(async () => {
   const mail = await serveMail();
@@ -69,7 +69,7 @@ test('an invitation goes by mail, and its link lets one person join', async ({ p
   const message = mail.messages[before];
   expect(message?.to).toEqual(['grace@example.com']);
   const link = /http\S+\/-\/join\?token=[\w-]+/.exec(message?.text ?? '')?.[0] ?? '';
-  // Only the mail has it.
+  // Only the mail contains it.
   expect(await page.content()).not.toContain(new URL(link).searchParams.get('token'));
   await context.clearCookies();
   await page.goto(link);

@@ -12,13 +12,13 @@ import { type ServerAction, serverActions } from './server-actions';
 import { severalSites } from './several-sites';
 import { TEST_SECRET } from './start-application';
 
-// Two organizations with a site each, on one server with a third that runs it. Targets come from the sources and the
-// build, so that new pages and actions are included.
+// Two organizations with one site each, on a server that a third runs. Targets come from the sources and the build, so
+// that new pages and actions are included.
 
 const table = {
   alpha: { organization: 'acme', visibility: 'private' },
   bravo: { organization: 'globex', visibility: 'private', hosts: ['docs.bravo.test'] },
-  // Only what comes from a repository can be taken out.
+  // Only sites from a repository can be removed.
   charlie: { organization: 'acme', git: { url: 'file:///nowhere', pollSeconds: 0 } },
 };
 const boards = [
@@ -33,7 +33,7 @@ const site = servedForSpec(async () => {
     { AUTH_SIGN_UP: 'anyone', AUTH_READERS: 'on', LECTERN_ACCESS_LOG: 'on' },
     table,
   );
-  // The first request that needs people makes the row of a site.
+  // A site's row is created by the first request about people.
   for (const { host } of boards) await served.ask(host, '/-/join?token=none');
   const stores = await openStores(served.databaseUrl);
   const owners = new Map<string, string>();
@@ -100,7 +100,7 @@ test('private pages of an organization are for its members; to all others they a
     }
 });
 
-/** Calls an action as scripts of its page would. */
+/** Calls an action as its page's scripts would. */
 async function act(
   { id, page }: ServerAction,
   at: Board,
@@ -159,7 +159,7 @@ test('no action of an owner changes anything of another organization, and the sa
       const cookie = site().ownerOf(own.organization);
       for (const action of actions) {
         const { organization, domain } = target;
-        // At the host of the other, with its address; and at the own host, with the address of the other.
+        // Host and fields of the other organization, then each of the two with one's own counterpart.
         await act(action, target, { fields: { ...ids, organization, domain }, cookie });
         await act(action, own, { fields: { ...ids, organization, domain }, cookie });
         await act(action, target, {
@@ -206,7 +206,7 @@ test('who does not run the server makes no organization, no link and no room for
   const file = path.join(site().folder, 'sites.json');
   const before = [await stateOf(client), await readFile(file, 'utf8')];
   const wanted = { sitesMax: '9', repository: 'https://example.com/evil' };
-  // A new name, and that of a site of somebody else.
+  // A new name, and the name of another organization's site.
   for (const action of actions)
     for (const own of boards.slice(1))
       for (const slug of ['acme', 'globex', 'default', 'evil'])
@@ -215,7 +215,7 @@ test('who does not run the server makes no organization, no link and no room for
           const fields = { ...wanted, ...of, name, site: name, slug, belongsTo: slug };
           await act(action, own, { fields, cookie: site().ownerOf(own.organization) });
         }
-  // An administrator of the server's own organization adds its sites, and is no owner.
+  // Administrators of the server's own organization add its sites, but they are not owners.
   const [board] = boards;
   for (const action of actions)
     for (const slug of ['acme', 'globex']) {
@@ -248,7 +248,7 @@ test('what an action leads to is asked by the browser alone, and of no other sit
   const before = site().output().length;
   const answer = join && (await act(join, alpha, { fields: {}, cookie: site().ownerOf(alpha.organization) }));
   expect(answer?.headers['x-action-redirect']).toBe('/-/join?token=guessed;push');
-  // The log has requests in the order in which they end.
+  // Requests are logged in the order in which they end, so the log is complete after this one.
   const logged = () => site().output().slice(before);
   await site().ask(alpha.host, '/-/health/live');
   await expect.poll(logged).toContain('GET /-/health/live');

@@ -3,7 +3,7 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startWrittenSite } from './start-written-site';
 
-// A site whose OpenAPI document lies on a host that nobody can reach.
+// A site whose OpenAPI document is on an unreachable host.
 
 const site = servedForSpec(() => {
   const openapi = 'https://documents.invalid/v1/openapi.json';
@@ -28,7 +28,7 @@ test('readers are told that the reference is not available, and its address is s
   await expect(page.getByText('This reference is not available right now.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('documents.invalid');
   await expect(page.locator('body')).not.toContainText('Check the address');
-  // It was never good, but may be soon: no cache keeps it, and search engines ask again.
+  // There was no valid version, but there may be one soon: no cache keeps the page, and search engines retry.
   const answer = await page.reload();
   const { 'cache-control': cacheControl, 'retry-after': retryAfter } = answer?.headers() ?? {};
   expect([answer?.status(), cacheControl, retryAfter]).toEqual([503, 'private, no-store', '60']);

@@ -8,7 +8,7 @@ export class Visitor {
     if (cookieHeader !== '') this.#keep(cookieHeader);
   }
 
-  /** A request; sends a form if there are fields. */
+  /** Sends a request; a form if there are fields. */
   async ask(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.#origin);
     const isOwn = url.origin === this.#origin;

@@ -6,11 +6,11 @@ import { seriousViolations } from './serious-violations';
 import { sharedDatabaseUrl } from './shared-database-url';
 import { untilSearchable } from './until-searchable';
 
-// The assistant in a page of another origin, which forbids everything but the documentation's script and addresses.
+// The assistant in a page of another origin, whose policy allows only the documentation's script and addresses.
 
 const REPLY_TIMEOUT_MS = 20_000;
 
-/** Deletes the conversations that began with a question. */
+/** Deletes the conversations that started with a question. */
 async function forgetConversations(title: string): Promise<void> {
   const database = await openDatabaseClient(sharedDatabaseUrl());
   const { count } = await database.thread.deleteMany({ where: { title } });
@@ -20,9 +20,9 @@ async function forgetConversations(title: string): Promise<void> {
 
 interface HostPage extends AsyncDisposable {
   origin: string;
-  /** Before the first visit: the key's origins may name this page's. */
+  /** Call it before the first visit; separate from the start, because the key may need this page's origin. */
   embed(documentation: string, key: string): void;
-  /** The same in a page with more, and without a policy. */
+  /** The same with more markup, and without a policy. */
   embedBeside(more: string, script: string): void;
 }
 
@@ -80,7 +80,7 @@ test('a page of another origin with a strict policy has the assistant, with link
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(new URL(link ?? '', 'http://none').pathname).toMatch(/^\//);
-  // It goes on in the same conversation.
+  // The conversation continues.
   const next = page.waitForRequest(/\/api\/v2\/assistant\//);
   await field.fill('And which port does the server use?');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -167,7 +167,7 @@ test('a page that names the script twice has one widget, and its mistakes are to
   await page.goto(host.origin);
   const openers = page.locator('lectern-widget .open');
   await expect(openers).toHaveCount(2);
-  // Each can be reached.
+  // Neither covers the other.
   await openers.first().click({ trial: true });
   await openers.last().click();
   await expect(page.getByRole('dialog')).toBeVisible();

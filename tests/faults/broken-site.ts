@@ -8,7 +8,6 @@ import { openStores } from '@/lib/db/open-stores';
 import { signedIn } from '../signed-in';
 import { freePort } from '../support/free-port';
 
-/** Secret of every server that is broken. */
 export const FAULT_SECRET = 'only-for-the-faults';
 const START_MS_MAX = 240_000;
 
@@ -20,21 +19,19 @@ const files = {
     navigation: { pages: ['index', 'install'] },
   }),
   'index.mdx': '---\ntitle: Start\n---\n\nWelcome to the zebra keeper.\n',
-  // With pages for a group, it matters who requests any page.
+  // With pages for a group, responses depend on the reader.
   'staff.mdx': '---\ntitle: Staff\ngroups: ["staff"]\n---\n\nOf the keepers alone.\n',
   'install.mdx': '---\ntitle: Install\n---\n\nInstall the zebra keeper with one command.\n',
 };
 
-/** The built application on a small site, to be broken. */
+/** The built application with a small site, to be broken. */
 export interface BrokenSite extends AsyncDisposable {
   origin: string;
   databaseUrl: string;
-  /** Folder of the database, if it is a file. */
+  /** Folder of the database file, if there is one. */
   folder: string;
-  /** Folder of the pages. */
   docs: string;
   siteId: string;
-  /** An assistant key. */
   key: string;
   /** Output of the server so far. */
   log(): string;
@@ -46,22 +43,21 @@ export interface BrokenSite extends AsyncDisposable {
   signal(name: NodeJS.Signals, options?: { isForAll: boolean }): void;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Restarts the server after it has ended, from another built checkout if one is named. */
+  /** Restarts the server after it has ended, optionally from another built checkout. */
   startAgain(checkout?: string): Promise<void>;
 }
 
 interface BrokenSiteOptions {
   databaseUrl?: string;
-  /** For a database file that must be in a special place. */
+  /** For a database file that must be in a certain place. */
   folder?: string;
   variables?: Record<string, string>;
-  /** Beside its own, or in their place. */
+  /** Added to the site's files, or replacing them. */
   files?: Record<string, string>;
-  /** A file descriptor that takes what the server prints; `log` and `errors` have nothing of it then. */
+  /** A file descriptor for the server's output; `log` and `errors` are empty then. */
   printsTo?: number;
 }
 
-/** Starts it. */
 export async function brokenSite(options: BrokenSiteOptions = {}): Promise<BrokenSite> {
   const root = await mkdtemp(path.join(tmpdir(), 'lectern-fault-'));
   const folder = options.folder ?? root;
@@ -86,7 +82,7 @@ export async function brokenSite(options: BrokenSiteOptions = {}): Promise<Broke
         DATABASE_URL: databaseUrl,
         LECTERN_DATA_DIR: path.join(root, 'data'),
         LECTERN_TRUSTED_PROXIES: '1',
-        // Ten kills take more questions than the limits allow by default.
+        // Ten kills need more questions than the default limits allow.
         ASSISTANT_USES_PER_KEY_AND_MONTH: '1000000',
         ASSISTANT_REQUESTS_PER_ORGANIZATION_AND_HOUR: '1000000',
         ASSISTANT_REQUESTS_PER_ADDRESS_AND_DAY: '1000000',
@@ -152,7 +148,7 @@ async function untilServed(origin: string, server: ChildProcess, log: () => stri
   const deadline = performance.now() + START_MS_MAX;
   while (performance.now() < deadline && server.exitCode === null) {
     const isServed = await fetch(origin).then(
-      // A private site asks everybody to sign in.
+      // A private site requires everyone to sign in.
       ({ ok, status }) => ok || status === 401,
       () => false,
     );

@@ -5,9 +5,9 @@ import { brokenSite } from './broken-site';
 import { askQuestion } from './load';
 import { verdict } from './verdict';
 
-// The build is gone from its folder while the server runs: everything that was never asked for is still answered, but
-// the scripts and styles of pages, which are read from the folder. (No build of ours takes the place of another:
-// lib/cli/kept-builds.mjs. Whoever unpacks another version over this one does.)
+// The build disappears from its folder while the server runs. The server still answers everything, even what was never
+// requested, except for scripts and styles of pages, which are read from the folder. Our own builds never replace
+// another one (lib/cli/kept-builds.mjs), but unpacking another version over this one does.
 
 const { expected } = verdict();
 await using provider = await fakeProvider(async (_, response) => {
@@ -30,7 +30,7 @@ const addresses = readdirSync('app', { recursive: true, encoding: 'utf8' }).flat
     .replace(/\/\[\[\.\.\.\w+\]\]/, '/install')
     .replace('[organization]/[domain]', 'default/docs')
     .replace(/\[[^\]]+\]/g, 'install');
-  // It stays open, to tell of changes.
+  // The connection stays open to report changes.
   return folder === '' || address === '/-/live' ? [] : [address];
 });
 renameSync(build, aside);

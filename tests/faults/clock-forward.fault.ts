@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { skip } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// The clock jumps forty days ahead and back, under a running process that keeps conversations for thirty days.
+// The clock jumps forty days ahead and back under a running process that keeps conversations for thirty days.
 // libfaketime fakes the wall clock; the monotonic clock stays real.
 
 const libraries = [

@@ -12,9 +12,9 @@ import { type BrokenSite, brokenSite } from './broken-site';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// Servers on one PostgreSQL database follow a repository, each with a copy of its own. One of them gets the webhook, and
-// an administrator reaches one of them to go back: readers of all see the same commit. The code host is never asked
-// for another reason.
+// Servers on one PostgreSQL database follow a repository, each with a separate copy. One receives the webhook, and an
+// administrator goes back to an older commit on one: all servers show readers the same commit. The code host is
+// requested for no other reason.
 
 /** Generous, for busy machines: the output says how long it took. */
 const WITHIN_MS = 30_000;
@@ -88,7 +88,7 @@ expected(
   (await dashboard.text()).includes('Show the newest again'),
 );
 
-// It begins with the newest commit, and never had the chosen one.
+// It starts with the newest commit, and never had the chosen one.
 await using third = await brokenSite(options);
 const late = await allShow([third], good);
 expected(
@@ -104,7 +104,7 @@ await second.startAgain();
 const restarted = await allShow([second], good);
 expected(`so does one that starts again, after ${restarted} ms`, restarted !== undefined);
 
-// Its connections ended with the database.
+// Its connections were lost with the database.
 for (const site of [first, third]) while (!(await hasDashboard(site))) await wait(100);
 await page.goto(`${first.origin}/-/dashboard/default/docs/content`);
 await page.getByRole('button', { name: 'Show the newest again' }).click();
@@ -129,7 +129,7 @@ async function hasDashboard({ origin, cookie }: BrokenSite): Promise<boolean> {
   return (await fetch(`${origin}/-/dashboard/default/docs/content`, { headers })).status === 200;
 }
 
-/** Milliseconds until all sites show a commit; `undefined` if they do not in time. */
+/** Milliseconds until all sites show a commit; `undefined` after the deadline. */
 async function allShow(sites: readonly BrokenSite[], wanted: string): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < WITHIN_MS) {

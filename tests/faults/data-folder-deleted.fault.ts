@@ -7,8 +7,8 @@ import { brokenSite, FAULT_SECRET } from './broken-site';
 import { startLoad } from './load';
 import { verdict } from './verdict';
 
-// Somebody deletes the data folder under a running server. The operator reads the log, asks the doctor, and goes back
-// to a backup.
+// The data folder is deleted under a running server. The operator reads the log, runs the doctor, and restores a
+// backup.
 
 const AWAY_MS = 3_000;
 

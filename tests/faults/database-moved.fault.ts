@@ -5,8 +5,8 @@ import { brokenSite } from './broken-site';
 import { startLoad } from './load';
 import { verdict } from './verdict';
 
-// The file of the database is moved away for some seconds, as by a clean-up or a wrong restore, and then put back. The
-// open file still answers whoever only reads.
+// The database file is moved away for some seconds, as by a clean-up or a wrong restore, and then put back. Reads still
+// succeed through the open file.
 
 const AWAY_MS = 4_000;
 
@@ -28,7 +28,7 @@ async function health(): Promise<string> {
   return `${response.status} ${Object(await response.json()).database}`;
 }
 
-/** The file with those beside it, `-wal` and `-shm`. */
+/** Moves the file together with `-wal` and `-shm`. */
 function move(from: string, to: string): void {
   const names = readdirSync(site.folder).filter((name) => /^lectern\.db/.test(name) && name.endsWith(from));
   for (const name of names) {

@@ -5,7 +5,8 @@ import { brokenSite, FAULT_SECRET } from './broken-site';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// Two servers on one PostgreSQL database: a directory tells the first that somebody has left, and they ask the second.
+// Two servers on one PostgreSQL database: a directory reports to the first that a person has left, who then requests
+// the second.
 
 const WITHIN_MS = 60_000;
 const { expected } = verdict();
@@ -31,7 +32,7 @@ const mcp = (name: string, given: object) => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
   headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
 });
-/** Places that open for a member, and a word that only members read there. */
+/** Addresses that only members may open, and a word of each. */
 const places: { name: string; address: string; word: string; init?: ReturnType<typeof mcp> }[] = [
   { name: 'the page', address: '/staff', word: 'keepers alone' },
   { name: 'its Markdown', address: '/staff.md', word: 'keepers alone' },
@@ -93,7 +94,7 @@ for (const [way, leave] of Object.entries(ways)) {
 }
 await stores.close();
 
-/** Whether something becomes so within the time. */
+/** Whether the condition holds before the deadline. */
 async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + WITHIN_MS;
   while (performance.now() < deadline) {

@@ -8,7 +8,7 @@ import { startLoad } from './load';
 import { skip } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// The database's disk is full for eight seconds, then there is space again.
+// The database's disk is full for eight seconds; then there is space again.
 
 const FULL_MS = 8_000;
 
@@ -27,7 +27,7 @@ try {
   try {
     writeFileSync(filler, Buffer.alloc(24 * 1_048_576));
   } catch {
-    // All space is used now.
+    // The disk is full.
   }
   await wait(FULL_MS);
   rmSync(filler);

@@ -7,7 +7,7 @@ import { openStores } from '@/lib/db/open-stores';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
 
-// Keeps conversations for thirty days, and deletes by the machine's clock when told to.
+// Deletes conversations that are older than thirty days by the machine's clock, on command.
 
 const databaseUrl = pathToFileURL(process.argv[2] ?? '').href;
 await prepareDatabase(databaseUrl, process.cwd());

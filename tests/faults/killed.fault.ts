@@ -10,10 +10,10 @@ import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
 // The server is killed ten times during work, on either database. After each kill, everything acknowledged exists, and
-// running replies read as interrupted.
+// replies in progress read as interrupted.
 
 const KILLS = 10;
-/** So that ten times the load stay below what a site takes a day. */
+/** Keeps ten rounds of load below what a site accepts per day. */
 const COMMENT_PAUSE_MS = 400;
 /** After this time without a save, a reply counts as interrupted; saves happen every few seconds. */
 const INTERRUPTED_MS = 16_000;
@@ -83,7 +83,7 @@ async function allTranscripts(conversations: ConversationStore, siteId: string):
   }
 }
 
-/** Waits until that many endless replies are in the database. */
+/** Waits until the database contains `count` endless replies. */
 async function untilKept(site: BrokenSite, count: number): Promise<void> {
   const stores = await openStores(site.databaseUrl);
   const filter = { siteId: site.siteId, text: 'endless' };

@@ -6,9 +6,9 @@ import type { BrokenSite } from './broken-site';
 
 /** Readers who ask, give feedback and read, all at once. */
 export interface Load {
-  /** Resolves once that many more replies and comments were acknowledged. */
+  /** Resolves after that many more replies and comments were acknowledged. */
   acknowledged(count: number): Promise<void>;
-  /** Stops it; returns what clients were told. */
+  /** Stops the load; returns what clients were told. */
   stop(): Promise<LoadEvents>;
 }
 
@@ -37,7 +37,6 @@ export interface Tally {
   slowestMs: number;
 }
 
-/** Response times of pages. */
 export interface PageTimes {
   count: number;
   failed: number;
@@ -51,15 +50,14 @@ const PAUSE_MS = 20;
 let commenters = 0;
 
 interface LoadOptions {
-  /** Counts that it continues. */
+  /** Counts to continue. */
   before?: LoadEvents | undefined;
-  /** Between the comments of a reader. A site takes 5,000 a day. */
+  /** Between a reader's comments. A site accepts 5,000 a day. */
   commentPauseMs?: number;
-  /** Readers who ask. */
+  /** Number of readers who ask. */
   askers?: number;
 }
 
-/** Starts the load. */
 export function startLoad(
   site: BrokenSite,
   { before, commentPauseMs = PAUSE_MS, askers = 4 }: LoadOptions = {},
@@ -120,8 +118,8 @@ async function ask(site: BrokenSite, tally: Tally): Promise<void> {
 
 async function comment({ origin }: BrokenSite, tally: Tally): Promise<void> {
   const said = `comment ${randomUUID()}`;
-  // Each comment is from another reader, because a reader's later comment on a day replaces the earlier. Counted and not
-  // drawn: of five thousand drawn addresses, two are mostly the same.
+  // Each comment is from another reader, because a reader's later comment on a day replaces the earlier one. Addresses
+  // are counted, because among five thousand random ones two are usually equal.
   const reader = commenters++;
   const address = `10.${reader >> 16}.${(reader >> 8) & 255}.${reader & 255}`;
   const text = await answered(tally, () =>
@@ -164,7 +162,7 @@ function countReason({ reasons }: Tally, text: string): void {
   reasons[reason] = (reasons[reason] ?? 0) + 1;
 }
 
-/** Repeatedly reads a page and searches. */
+/** Reads a page and searches, repeatedly. */
 export function pageReader(origin: string, page = '/install'): { stop(): Promise<PageTimes> } {
   const times: number[] = [];
   let failed = 0;
@@ -175,7 +173,7 @@ export function pageReader(origin: string, page = '/install'): { stop(): Promise
       const path = number % 2 === 0 ? page : '/-/search?q=zebra';
       const isRead = await fetch(origin + path, { signal: AbortSignal.timeout(60_000) })
         .then(async (response) => (await response.text()) !== '' && response.status === 200)
-        // The connection, or the page halfway.
+        // Covers failed connections and incomplete pages.
         .catch(() => false);
       if (!isRead) failed++;
       times.push(performance.now() - startedAt);
@@ -194,14 +192,14 @@ export function pageReader(origin: string, page = '/install'): { stop(): Promise
 
 /** Response times of pages and search without other load. */
 export async function idlePages(site: BrokenSite): Promise<PageTimes> {
-  // Warms up.
+  // The first run only warms up.
   await pageReader(site.origin).stop();
   const reader = pageReader(site.origin);
   await wait(5_000);
   return reader.stop();
 }
 
-/** How much of what was acknowledged is in the database. */
+/** How much of the acknowledged data is in the database. */
 export async function found(
   databaseUrl: string,
   { questions, feedback }: LoadEvents,

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brokenSite } from './broken-site';
 import { verdict } from './verdict';
 
-// Whoever reads the log has gone, as with `lectern start | head`; then the server has something to say. The log is a
-// real pipe: over the sockets that `spawn` makes, a server survives this by itself.
+// The log's reader has gone, as with `lectern start | head`, when the server wants to log something. The log is a real
+// pipe, because with the sockets that `spawn` makes, a server survives this anyway.
 
 const DEADLINE_MS = 20_000;
 
@@ -17,7 +17,7 @@ const pipe = path.join(folder, 'log');
 if (spawnSync('mkfifo', [pipe]).status !== 0) throw new Error(`mkfifo could not make ${pipe}.`);
 const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
 const writer = openSync(pipe, constants.O_WRONLY);
-// Writes to both of its outputs.
+// The server writes to both of its outputs.
 await using site = await brokenSite({ printsTo: writer, variables: { LECTERN_ACCESS_LOG: 'on' } });
 closeSync(writer);
 closeSync(reader);
@@ -34,7 +34,7 @@ expected(`after SIGTERM the process ended with ${code}`, code === 0);
 if (code === 'still running') site.signal('SIGKILL');
 rmSync(folder, { recursive: true, force: true });
 
-/** Whether the server has noticed, which is when it writes to its log. */
+/** Whether the server has noticed, which happens when it writes to its log. */
 async function isTold(): Promise<boolean> {
   const until = performance.now() + DEADLINE_MS;
   while (performance.now() < until) {

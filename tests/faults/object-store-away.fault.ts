@@ -7,12 +7,12 @@ import { postgresqlCluster } from './postgresql-cluster';
 import { pageWith, searchFinds, until } from './until-shown';
 import { verdict } from './verdict';
 
-// Machines that share by a bucket go on while that is silent, refuses, fails, talks nonsense or hangs up: pages and
-// search as ever, one line for each kind of trouble, and few requests.
+// Machines that share a bucket continue while it is silent, refuses, fails, sends nonsense or hangs up: pages and
+// search as usual, one log line per kind of trouble, and few requests.
 
-/** Two tries of a second each, and a busy machine; beside what the same page takes while all is well. */
+/** Added to the page's normal time: two tries of a second each, on a busy machine. */
 const MORE_MS_MAX = 5_000;
-/** Of a small site; what fails is asked twice, and then once every half minute. */
+/** For a small site: failed requests are retried once, and then every half minute. */
 const ASKED_MAX = 40;
 
 const { expected } = verdict();
@@ -23,7 +23,7 @@ const start = () => brokenSite({ databaseUrl: cluster.url, variables: bucket.var
 await using first = await start();
 await pageWith(first, '/', 'Welcome to the zebra keeper');
 await searchFinds(first, 'zebra');
-// The page, the index as a piece with its list, and which index is the newest.
+// The page, the index with its list, and the name of the newest index.
 await until(async () => (await bucket.given()).length >= 4);
 const made = await bucket.given();
 expected(`the first machine gave ${made.length} objects`, made.length === 4);
@@ -33,7 +33,7 @@ expected(`the first machine gave ${made.length} objects`, made.length === 4);
   await pageWith(second, '/', 'Welcome to the zebra keeper');
   await searchFinds(second, 'zebra');
   await pageWith(second, '/install', 'Install the zebra keeper');
-  // What is offered is given one after another: had the second compiled the first page, it would stand there now.
+  // Objects are stored one after another: if the second machine had compiled the first page, it would be stored by now.
   await until(async () => (await bucket.given()).length > made.length);
   const after = await bucket.given();
   expected(

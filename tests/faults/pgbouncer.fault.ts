@@ -6,8 +6,8 @@ import { postgresqlCluster } from './postgresql-cluster';
 import { askSlowly, slowProvider } from './slow-provider';
 import { verdict } from './verdict';
 
-// Two servers reach PostgreSQL through PgBouncer in transaction mode, which gives each statement another session, on
-// fewer connections than the servers open. It is set up as `content/operate/database.mdx` says.
+// Two servers reach PostgreSQL through PgBouncer in transaction mode, which gives each statement another session, over
+// fewer connections than the servers open. It is configured as in `content/operate/database.mdx`.
 
 const LOOKS_MAX = 100;
 

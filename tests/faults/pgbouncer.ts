@@ -11,11 +11,13 @@ import { type PostgresqlCluster, skip } from './postgresql-cluster';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const CONNECTIONS = 6;
 
-/** What `content/operate/database.mdx` says to write into its settings. */
+/** The setting from `content/operate/database.mdx`. */
 export const IGNORED =
   'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
 
-/** Starts PgBouncer before a cluster, in transaction mode; ends this process with a reason if it is not installed. */
+/**
+ * Starts PgBouncer in front of a cluster, in transaction mode; ends this process with a reason if it is not installed.
+ */
 export async function pgbouncer(
   cluster: PostgresqlCluster,
   setting = IGNORED,
@@ -40,7 +42,7 @@ ${setting}
 `,
   );
   chmodSync(folder, 0o755);
-  // As PostgreSQL, it refuses to run as root.
+  // Like PostgreSQL, it refuses to run as root.
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const server = spawn(PGBOUNCER, ['-q', ...asUser, settings], { stdio: 'ignore' });
   while (!(await isListening(port))) await wait(50);

@@ -9,7 +9,7 @@ import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
 // PostgreSQL fails for twelve seconds under load and comes back; a reader and an administrator continue in their
-// browser.
+// browsers.
 
 const AWAY_MS = 12_000;
 

@@ -12,13 +12,13 @@ export interface PostgresqlCluster extends AsyncDisposable {
   url: string;
   stop(mode: 'immediate' | 'fast'): Promise<void>;
   start(): Promise<void>;
-  /** As an operator does it by hand: sessions are ended, and clients may come back after a moment. */
+  /** Restarts as an operator does: ends the sessions, and accepts clients again after a moment. */
   restart(): Promise<void>;
   /** Sends a signal to all processes of the server. */
   signal(name: NodeJS.Signals): void;
 }
 
-/** Creates one in a temporary folder; ends this process with a reason if that is impossible. */
+/** Creates one in a temporary folder, or ends this process with a reason. */
 export async function postgresqlCluster(): Promise<PostgresqlCluster> {
   if (!existsSync(BINARIES)) skip(`there is no PostgreSQL in ${BINARIES}`);
   const isRoot = process.getuid?.() === 0;
@@ -62,7 +62,7 @@ export async function postgresqlCluster(): Promise<PostgresqlCluster> {
   };
 }
 
-/** Ends this process, because the fault cannot be tested here. */
+/** Ends this process because the fault cannot be tested here. */
 export function skip(reason: string): never {
   console.log(`skipped: ${reason}.`);
   process.exit(0);

@@ -7,7 +7,7 @@ import { startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// PostgreSQL hangs for twelve seconds: it accepts connections and never answers. A server that starts meanwhile exits
+// PostgreSQL hangs for twelve seconds: it accepts connections but never answers. A server that starts meanwhile exits
 // with a message.
 
 const FROZEN_MS = 12_000;

@@ -5,18 +5,18 @@ import { startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// The table of conversations is locked for 14 seconds: questions are refused soon, everything else works.
+// The conversations table is locked for 14 seconds: questions are refused soon, everything else works.
 
 const LOCKED_MS = 14_000;
-/** More than the connections that questions have. */
+/** More than the connections for questions. */
 const ASKERS = 12;
-/** Administrators who load the overview meanwhile, and retry when refused. */
+/** Administrators who load the overview meanwhile, and retry after a refusal. */
 const WATCHERS = 4;
 /** Allowance for a busy machine. */
 const MACHINE_MS = 3_000;
-/** Plus the lock's time-out. */
+/** 3 s are the lock's time-out. */
 const ANSWER_MS_MAX = 3_000 + MACHINE_MS;
-/** Plus the wait for a free connection, if there are more viewers than connections for reports. */
+/** 5 s are the wait for a free connection, if there are more viewers than connections for reports. */
 const REPORT_MS_MAX = 5_000 + ANSWER_MS_MAX;
 
 const { expected, agrees, saidOnce } = verdict();
@@ -26,10 +26,10 @@ const load = startLoad(site, { askers: ASKERS });
 await load.acknowledged(5);
 const idle = { settings: await board('/settings'), overview: await board('') };
 const other = new pg.Client({ connectionString: cluster.url });
-// Its end with the cluster would hide why this script ends.
+// Otherwise losing this connection with the cluster would hide why the script ends.
 other.on('error', () => undefined);
 await other.connect();
-// In the order in which questions are written, which would otherwise be a deadlock.
+// Same order as when questions are written; any other order would cause a deadlock.
 await other.query('BEGIN; LOCK TABLE "Thread", "ThreadMessage" IN ACCESS EXCLUSIVE MODE');
 const until = performance.now() + LOCKED_MS;
 const [settings, ...watched] = await Promise.all([

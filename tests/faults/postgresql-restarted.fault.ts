@@ -6,11 +6,11 @@ import { postgresqlCluster } from './postgresql-cluster';
 import { askSlowly, slowProvider } from './slow-provider';
 import { verdict } from './verdict';
 
-// An operator restarts PostgreSQL by hand, three times, under the load of two servers. What they tell each other is in
-// the database, so both find it again: the stop of a reply that the other writes, and the end of a key.
+// An operator restarts PostgreSQL three times under the load of two servers. Their messages to each other are in the
+// database, so both continue to exchange them: the stop of a reply that the other writes, and a revoked key.
 
 const RESTARTS = 3;
-/** From the moment in which PostgreSQL is there again. */
+/** Counted from when PostgreSQL accepts connections again. */
 const BACK_MS_MAX = 5_000;
 
 const { expected, agrees, saidOnce } = verdict();
@@ -53,7 +53,7 @@ await endKey(second);
 const statuses = [];
 for (const { origin } of sites) statuses.push((await askQuestion({ ...second, origin }, 'Hello?')).status);
 expected(`a key that was ended is refused by both (${statuses})`, statuses.join() === '401,401');
-// What servers share has a line of its own.
+// Sharing between servers logs a separate line.
 for (const site of sites)
   saidOnce(
     site.errors().replaceAll(/^What servers share .*\n/gm, ''),

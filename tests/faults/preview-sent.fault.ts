@@ -9,8 +9,8 @@ import { postgresqlCluster } from './postgresql-cluster';
 import { until } from './until-shown';
 import { verdict } from './verdict';
 
-// Servers on one PostgreSQL database, each with a data folder of its own. CI reaches one of them with a preview: readers
-// find it at all, also at one that starts later, and while the database is away. Taken away at one, it is gone at all.
+// Servers on one PostgreSQL database, each with a separate data folder. CI sends a preview to one of them: readers find
+// it at all of them, even at one that starts later, and while the database is away. Removed at one, it is gone at all.
 
 const { expected } = verdict();
 const sites = mkdtempSync(path.join(tmpdir(), 'lectern-sites-'));
@@ -23,7 +23,7 @@ await using cluster = await postgresqlCluster();
 const options = { databaseUrl: cluster.url, variables: { SITES_DIR: sites } };
 await using first = await brokenSite(options);
 await using second = await brokenSite(options);
-// What needs people makes the row of a site.
+// A site's row is created by the first request about people.
 await ask(first, 'acme.localhost', '/-/join?token=none');
 const { token, ...stored } = newPreviewToken();
 const stores = await openStores(cluster.url);

@@ -61,7 +61,7 @@ function asked(): RequestInit {
   return { headers: { Authorization: `Bearer ${first.key}`, 'Content-Type': 'application/json' } };
 }
 
-/** A reply that the first server has begun to write. */
+/** A reply that the first server has started to write. */
 async function begun(id: string) {
   const question = 'How do I install it?';
   const body = JSON.stringify({
@@ -69,7 +69,7 @@ async function begun(id: string) {
     fp: 'anonymous',
     resume: true,
     messages: [{ id: 'm', role: 'user', parts: [{ type: 'text', text: question }] }],
-    // Strangers who ask the same share a reply; this asks for one of its own.
+    // Strangers with the same question share a reply; this requests a separate one.
     trigger: 'regenerate-message',
   });
   const leaving = new AbortController();

@@ -11,8 +11,9 @@ import { startLoad } from './load';
 import { postgresqlCluster, skip } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// Four servers behind nginx, on one PostgreSQL, are updated one after the other, twice, while readers read, search, ask
-// and comment: 200 pages a second, where the machine can, and no request fails. `OTHER_BUILD` names another built checkout to update to.
+// Four servers behind nginx, on one PostgreSQL, are updated one after another, twice, while readers read, search, ask
+// and comment: 200 pages a second if the machine can, and no request fails. `OTHER_BUILD` names another built checkout
+// to update to.
 
 const NGINX = '/usr/sbin/nginx';
 const PAGES_PER_SECOND = 200;
@@ -74,7 +75,7 @@ async function untilReady(site: BrokenSite): Promise<void> {
   }
 }
 
-/** Asks for pages at a fixed rate, whatever time the answers take. */
+/** Requests pages at a fixed rate, however long responses take. */
 function readPages() {
   const failed: Record<string, number> = {};
   const running = new Set<Promise<void>>();
@@ -86,7 +87,7 @@ function readPages() {
   };
   const timer = setInterval(() => {
     const due = ((performance.now() - startedAt) / 1_000) * PAGES_PER_SECOND;
-    // A slow machine gets fewer requests; the count of requests in the results shows it.
+    // A slow machine gets fewer requests, as the result's count shows.
     for (; asked < due && running.size < RUNNING_MAX; asked++) {
       const one = read(['/', '/install', '/install.md'][asked % 3] ?? '/');
       running.add(one);
@@ -107,7 +108,7 @@ async function statusOf(address: string): Promise<string | number> {
   return (await response.text()) === '' ? 'empty' : response.status;
 }
 
-/** As `content/operate/production.mdx` shows it. */
+/** Configured as in `content/operate/production.mdx`. */
 async function nginx(sites: readonly BrokenSite[]): Promise<AsyncDisposable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-nginx-'));
   const servers = sites.map((site) => `server 127.0.0.1:${new URL(site.origin).port} max_fails=0;`);

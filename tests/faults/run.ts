@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 // `npm run test:faults [-- name …]`: breaks databases, disks, clocks and processes of the built application, and
-// compares what clients were told with what is found afterwards. Each fault is a separate process.
+// compares what clients were told with what is stored afterwards. Each fault runs in a separate process.
 
 const all = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.fault.ts'))

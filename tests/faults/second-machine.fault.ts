@@ -6,10 +6,10 @@ import { postgresqlCluster } from './postgresql-cluster';
 import { pageWith, searchFinds, until } from './until-shown';
 import { verdict } from './verdict';
 
-// A second machine with an empty data folder takes what the first made, and both go on while what they share is
-// locked, and while the database is gone.
+// A second machine with an empty data folder uses what the first one made, and both continue while their shared table
+// is locked and while the database is gone.
 
-/** Two tries of a second each, and a busy machine; beside what the same page takes while all is well. */
+/** Added to the page's normal time: two tries of a second each, on a busy machine. */
 const MORE_MS_MAX = 5_000;
 
 const { expected } = verdict();
@@ -20,7 +20,7 @@ database.on('error', () => undefined);
 await using first = await brokenSite({ databaseUrl: cluster.url });
 await pageWith(first, '/', 'Welcome to the zebra keeper');
 await searchFinds(first, 'zebra');
-// The page, the index as a piece with its list, and which index is the newest.
+// The page, the index with its list, and the name of the newest index.
 await until(async () => (await given()).size >= 4);
 const made = await given();
 expected(`the first machine gave ${made.size} blobs`, made.size === 4);
@@ -29,7 +29,7 @@ await using second = await brokenSite({ databaseUrl: cluster.url });
 await pageWith(second, '/', 'Welcome to the zebra keeper');
 await searchFinds(second, 'zebra');
 await pageWith(second, '/install', 'Install the zebra keeper');
-// What is offered is given one after another: had the second compiled the first page, it would stand there now.
+// Objects are stored one after another: if the second machine had compiled the first page, it would be stored by now.
 await until(async () => (await given()).size > made.size);
 const after = await given();
 expected(
@@ -63,7 +63,7 @@ await locking.query('BEGIN; LOCK TABLE "SharedBlob" IN ACCESS EXCLUSIVE MODE');
   for (const line of lines) console.log(`        | ${line}`);
   expected(`it says so in ${lines.length} lines`, lines.length > 0 && lines.length <= 2);
 }
-// The server ends them itself: of a machine that gave up, it does not even notice that it is gone.
+// The server times them out itself, because it does not notice that a waiting client has gone.
 await until(async () => (await waitingStatements()) === 0);
 expected('after a while, no statement waits for the lock any more', true);
 await locking.query('ROLLBACK');
@@ -92,7 +92,7 @@ async function waitingStatements(): Promise<number> {
   return rows[0].count;
 }
 
-/** Of every blob, its key and what it holds. */
+/** Key and content hash of every blob. */
 async function given(): Promise<Set<string>> {
   const { rows } = await database.query('SELECT "key", md5("data") AS "hash" FROM "SharedBlob"');
   return new Set(rows.map(({ key, hash }) => `${key} ${hash}`));

@@ -12,9 +12,10 @@ import { postgresqlCluster } from './postgresql-cluster';
 import { until } from './until-shown';
 import { verdict } from './verdict';
 
-// Servers on one PostgreSQL database, each with a folder of sites and a data folder of its own. Sites that the dashboard
-// of one adds or takes out come and go at all, two that are added at once never share a name or exceed a limit, and
-// while the database is away or frozen, readers find what they found before. The second reaches it through PgBouncer.
+// Servers on one PostgreSQL database, each with a separate folder of sites and data folder. Sites that one dashboard
+// adds or removes appear and disappear at all servers; two added at once never share a name or exceed a limit; and
+// while the database is away or frozen, readers find what they found before. The second server connects through
+// PgBouncer.
 
 const SEEN_MS_MAX = 3_000;
 
@@ -41,7 +42,7 @@ for (const site of all) await until(async () => (await statusAt(site, 'echo')) =
 expected('before, nobody has it', true);
 expected('it is added at one', (await add(first, 'echo')) === 'added');
 const addedAt = performance.now();
-// A server that has just looked takes up to half a second to look again.
+// A server that has just checked checks again within half a second.
 await Promise.all(all.map((site) => until(() => isKnown(site, 'echo'))));
 const seenMs = Math.round(performance.now() - addedAt);
 expected(`all know it after ${seenMs} ms`, seenMs < SEEN_MS_MAX);
@@ -132,7 +133,7 @@ async function statusAt(site: BrokenSite, name: string): Promise<number> {
   return response.status;
 }
 
-/** As Caddy asks before it gets a certificate. */
+/** Asks like Caddy before it requests a certificate. */
 async function isKnown({ origin }: BrokenSite, name: string): Promise<boolean> {
   return (await fetch(`${origin}/-/hosts?domain=${name}.localhost`)).ok;
 }
@@ -142,7 +143,7 @@ async function shows(site: BrokenSite, name: string): Promise<boolean> {
   return (await response.text()).includes('Welcome to echoword') && response.ok;
 }
 
-/** Sends a form of the page Sites as its script does. */
+/** Sends a form of the Sites page as its script does. */
 async function act(
   { origin, cookie }: BrokenSite,
   action: string,
@@ -162,7 +163,7 @@ async function act(
   });
 }
 
-/** `added`, or the status and the message beside the name. */
+/** Returns `added`, or the message beside the field, or the status. */
 async function add(site: BrokenSite, name: string, belongsTo = 'default'): Promise<string> {
   const fields = { name, belongsTo, repository: code.address, visibility: 'public', previews: 'nobody' };
   const response = await act(site, 'addSiteByForm', fields);

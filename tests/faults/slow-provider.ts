@@ -1,11 +1,11 @@
 import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 import type { BrokenSite } from './broken-site';
 
-/** A model that answers at once, and never ends its answer to a question that is asked `slowly`. */
+/** A model that answers at once, but never ends its answer to a question from `askSlowly`. */
 export interface SlowProvider extends AsyncDisposable {
-  /** Settings of a server that asks it. */
+  /** Settings for a server that uses it. */
   variables: Record<string, string>;
-  /** Whether a server still waits for the end. */
+  /** Whether a server is still waiting for the end. */
   isHeld(): boolean;
 }
 
@@ -27,7 +27,7 @@ export async function slowProvider(): Promise<SlowProvider> {
   };
 }
 
-/** Asks in a chat of this id. */
+/** Asks in the chat with this id. */
 export function askSlowly({ origin, key }: BrokenSite, id: string): Promise<Response> {
   return fetch(`${origin}/api/v2/assistant/docs/message`, {
     method: 'POST',

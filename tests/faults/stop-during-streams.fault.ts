@@ -14,7 +14,7 @@ const isShortOver = new Promise<void>((resolve) => {
 await using provider = await fakeProvider(async (request, response) => {
   streamHead(response);
   response.write(chat.text('Half'));
-  // The words of the question: the system's own prompt speaks of short answers.
+  // Matches words of the question, because our own prompt mentions short answers.
   const isShort = JSON.stringify(request.body.messages).includes('a short question');
   await Promise.race([isShort ? isShortOver : request.closed, request.closed]);
   response.end(chat.text(' and half') + chat.end);
@@ -28,7 +28,7 @@ const [short, endless, old] = await Promise.all([
   ask('v1', 'an endless one'),
 ]);
 const startedAt = performance.now();
-// Ctrl-C in a terminal arrives twice: directly, and passed on by npm.
+// Ctrl-C in a terminal arrives twice: directly, and forwarded by npm.
 site.signal('SIGINT');
 site.signal('SIGINT');
 await wait(250);

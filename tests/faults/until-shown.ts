@@ -4,7 +4,7 @@ import type { BrokenSite } from './broken-site';
 /** Generous, for busy machines. */
 const MS_MAX = 60_000;
 
-/** Reads a page until it has the words; resolves with the time of the slowest answer. */
+/** Reads a page until it contains the words; resolves with the slowest response time. */
 export async function pageWith({ origin }: BrokenSite, address: string, words: string): Promise<number> {
   let slowest = 0;
   await until(async () => {

@@ -5,7 +5,7 @@ interface Agreement {
   mayBreak?: boolean;
 }
 
-/** Collects expectations about a fault, prints them, and fails the process if any is not met. */
+/** Collects expectations about a fault, prints them, and fails the process if one is not met. */
 export function verdict() {
   let failed = 0;
   const expected = (what: string, isSo: boolean) => {
@@ -15,7 +15,7 @@ export function verdict() {
   };
   return {
     expected,
-    /** What clients were told is in the database, and every refusal gave a reason. */
+    /** Expects that what clients were told is in the database, and that every refusal gave a reason. */
     async agrees(databaseUrl: string, told: LoadEvents, { mayBreak = false }: Agreement = {}): Promise<void> {
       const { questions, feedback, pages } = told;
       const { replies, comments } = await found(databaseUrl, told);
@@ -38,7 +38,7 @@ export function verdict() {
       console.log(`        pages: ${JSON.stringify(pages)}`);
       if (!mayBreak) expected(`pages: ${pages.failed} of ${pages.count} failed`, pages.failed === 0);
     },
-    /** The server logged each cause once a minute, with the time, and nothing else. */
+    /** Expects that the server logged each cause once a minute, with the time, and nothing else. */
     saidOnce(errors: string, cause: RegExp): void {
       const lines = errors.split('\n').filter((line) => line !== '');
       for (const line of lines) console.log(`        | ${line}`);

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/base/values/is-record';
 import { configurationJsonSchema } from '@/lib/docs/config/json-schema';
 import { filesBelow } from '../browser/files-below';
 
-/** Tests of the schema itself, which say nothing about effects. */
+/** Tests of the schema itself, which prove no effect. */
 const ABOUT_FORMAT =
   /^lib\/docs\/config\/(?!check|language)|^lib\/docs\/migrate|every-key|^tests\/bad-input|hostile-/;
 
@@ -14,19 +14,19 @@ const tests = ['lib', 'tests', 'components', 'app']
   .map((file) => readFileSync(file, 'utf8'))
   .concat(readFileSync('docs.json', 'utf8'));
 
-/** Where code could read a key: everything but its definition. */
+/** Where code could read a key: everywhere except in its definition. */
 const sources = ['lib', 'components', 'app']
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   .filter((file) => !/\.test\.|^lib\/docs\/(?:config|migrate)\/|^lib\/db\/generated/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Keys without an effect on pages. */
+/** Keys that do not affect pages. */
 const READ_ELSEWHERE: Record<string, string> = {
   $schema: 'is for editors',
 };
 
-/** Keys of an element of the navigation with an object of their own. */
+/** Keys of navigation elements whose value is an object with further keys. */
 const HELD = /^(?:icon|color|banner|footer|navbar|openapi|links|primary|items)$/;
 
 const keys = keysOf(configurationJsonSchema());
@@ -70,7 +70,7 @@ function escaped(text: string): string {
   return text.replace(/[^\w]/g, '\\$&');
 }
 
-/** Every key of a schema with the key around it; lists do not count, and a definition is walked once. */
+/** Every key of a schema, with the key around it. Skips lists, and visits a definition once. */
 function keysOf(schema: unknown): Set<string> {
   const found = new Set<string>();
   const definitions = isRecord(schema) && isRecord(schema.$defs) ? schema.$defs : {};
@@ -87,7 +87,7 @@ function keysOf(schema: unknown): Set<string> {
     }
   };
   walk(schema, []);
-  // Elements of the navigation are read alike, whichever holds them.
+  // Navigation elements are read alike wherever they are nested.
   for (const definition of Object.values(definitions)) walk(definition, ['navigation']);
   return found;
 }

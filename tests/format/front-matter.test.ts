@@ -20,7 +20,7 @@ const OPENAPI = JSON.stringify({
   components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
 });
 
-/** An operation that the document has no longer. */
+/** A removed operation. */
 const RELEASE: ApiRelease = {
   commit: 'abcdef0',
   at: '2026-01-02T03:04:05.000Z',
@@ -39,7 +39,7 @@ const RELEASE: ApiRelease = {
   marks: [],
 };
 
-/** A value with an effect for every key, and what else the page says where the key needs it. */
+/** A value with an effect for each key, and what else the page needs for the effect. */
 interface Example {
   value: unknown;
   beside?: Record<string, unknown>;
@@ -104,7 +104,7 @@ async function siteWith(frontMatter: Record<string, unknown>, settings: Partial<
   );
 }
 
-/** What readers, search engines, search and the playground get of the page and of its neighbour. */
+/** What readers, search engines, search and the playground get of the page and its neighbour. */
 async function shown({ site }: LoadedSite): Promise<string> {
   const path = '/page';
   const page = await site.page(path);
@@ -136,7 +136,7 @@ async function told(site: LoadedSite): Promise<string[]> {
 
 const kept = new Map<string, Promise<string>>();
 
-/** Most keys are compared with the same page. */
+/** Cached, because most keys are compared with the same page. */
 function shownWith(frontMatter: Record<string, unknown>, settings?: Partial<SiteInput>): Promise<string> {
   const key = JSON.stringify(frontMatter);
   const result = kept.get(key) ?? siteWith(frontMatter, settings).then(shown);

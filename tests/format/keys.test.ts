@@ -259,7 +259,7 @@ it('an icon that is a black file takes the colour of the text, and a coloured on
   expect(orange?.icon).not.toHaveProperty('isMask');
   const html = await pageHtml(site, '/a');
   expect(html).toContain('background:currentColor;mask:url(&quot;/icons/black.svg&quot;)');
-  // Its own colours are out of sight.
+  // Moves the image's own colours out of sight.
   expect(html).toContain('object-position:-9999px');
 });
 

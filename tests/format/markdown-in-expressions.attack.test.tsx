@@ -6,7 +6,8 @@ import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { loadedSite } from '@/tests/support/loaded-site';
 import { pageMarkup } from './page-markup';
 
-// What an expression does not pick of its `<MDX>` parts reaches nobody: not in lists of contents, Markdown and search either.
+// `<MDX>` parts that an expression does not choose reach nobody, not even through lists of contents, Markdown or
+// search.
 
 const text = `export const plan = "pro";
 

@@ -18,14 +18,18 @@ const ROUTER = {
   bfcacheId: '',
 };
 
-/** Another test of this process may have loaded Next's server, which gives components a context of its own. */
+/** Another test may have loaded Next's server into this process, which gives components a separate context. */
 const ofServer: { AppRouterContext: typeof AppRouterContext } = createRequire(import.meta.url)(
   'next/dist/shared/lib/app-router-context.shared-runtime',
 );
 
 const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
 
-/** The HTML of a page with everything around it. @param user who reads it, on a page that is made for one reader */
+/**
+ * The HTML of a whole page.
+ *
+ * @param user the reader of a page that is rendered for one reader
+ */
 export async function pageMarkup(site: Site, path: string, user?: PageUser): Promise<string | undefined> {
   const page = await site.page(path);
   if (page === undefined) return undefined;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { referenceSite } from '../reference/reference-site';
 import { pageMarkup } from './page-markup';
 
-/** What stands in the main column before the first element of the author. */
+/** The main column's content before the author's first element. */
 async function startOf(frontMatter: string): Promise<string> {
   const { site } = await referenceSite(
     { navigation: { groups: [{ group: 'Guides', pages: ['guide/start', 'other'] }] } },

@@ -9,7 +9,7 @@ import { findingsOf } from '@/tests/support/checked-site';
 import { loadedSite } from '@/tests/support/loaded-site';
 import { pageMarkup } from './page-markup';
 
-// `variations` of docs.json and `<Variation is>`, as the format's packages of autumn 2026 read them.
+// `variations` of docs.json and `<Variation is>`, as the format's packages read them in autumn 2026.
 
 const options = [
   { id: 'aws', label: 'Amazon' },

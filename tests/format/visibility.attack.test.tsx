@@ -7,7 +7,7 @@ import { findingsOf } from '@/tests/support/checked-site';
 import { loadedSite } from '@/tests/support/loaded-site';
 import { pageMarkup } from './page-markup';
 
-// `<Visibility for>` as the format's packages read it since 1.0.1211: what it closes must be in nothing that others get.
+// `<Visibility for>`, as the format's packages read it since 1.0.1211: hidden content must not reach anyone else.
 
 const audiences = {
   people: '"humans"',

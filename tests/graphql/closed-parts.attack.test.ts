@@ -13,7 +13,7 @@ const member = { isSignedIn: true, groups: [] };
 const page = (part: string, groups?: string) =>
   `---\ngraphql: "schema.graphql ${part}"\n${groups === undefined ? '' : `groups: [${groups}]\n`}---\n`;
 
-/** Pages of a shop, of which a type, a query and an enum are for the staff. */
+/** Pages of a shop with a type, a query and an enum for staff only. */
 const files = {
   'index.mdx': '# Hi',
   'schema.graphql': SHOP,

@@ -1,4 +1,4 @@
-/** A small schema with each kind of type, for the tests of GraphQL. */
+/** A small schema with every kind of type. */
 export const SHOP = `"""
 The API of a **shop**.
 """

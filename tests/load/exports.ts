@@ -11,14 +11,14 @@ import { type LoadedServer, type LoadRun, loadedServer } from './loaded-server';
 const SECRET = 'only-for-the-load';
 const PAGES = 40;
 const IDLE_MS = 10_000;
-/** Between two requests of the reader. */
+/** Between two of the reader's requests. */
 const PAUSE_MS = 10;
 const SLOWDOWN_MAX = 2;
-/** A machine with two cores has hiccups of its own. */
+/** Delays that a machine with two cores has anyway. */
 const NOISE_MS = 20;
 const MEMORY_MB_MAX = 300;
 
-/** All conversations of a site are exported from an SQLite file, as CSV and as JSON, while a reader reads. */
+/** Exports all conversations of a site from an SQLite file, as CSV and as JSON, while a reader reads. */
 export async function exports({ folder, option, expected }: LoadRun): Promise<void> {
   const count = option('conversations', 100_000);
   const docs = path.join(folder, 'docs');
@@ -63,7 +63,7 @@ export async function exports({ folder, option, expected }: LoadRun): Promise<vo
   }
 }
 
-/** With a question, and an answer of some length. */
+/** Each has a question and an answer of some length. */
 async function writeConversations(databaseUrl: string, count: number): Promise<void> {
   const database = await openDatabaseClient(databaseUrl);
   const site = await database.site.findUniqueOrThrow({ where: { domain: 'docs' } });
@@ -109,7 +109,7 @@ async function writeConversations(databaseUrl: string, count: number): Promise<v
   await database.$disconnect();
 }
 
-/** A reader asks for one page after another. */
+/** A reader who requests one page after another. */
 async function read(server: LoadedServer, { until }: { until: Promise<unknown> }) {
   let isOver = false;
   void until.then(
@@ -131,7 +131,7 @@ async function read(server: LoadedServer, { until }: { until: Promise<unknown> }
   return { count: times.length, failed, p99Ms: percentile(times, 0.99), longestMs: Math.max(0, ...times) };
 }
 
-/** Downloads an export and counts its lines, without keeping them in memory. */
+/** Downloads an export and counts its lines without keeping them in memory. */
 function download(
   { port }: LoadedServer,
   { format, cookie }: { format: string; cookie: string },

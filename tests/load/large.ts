@@ -6,11 +6,11 @@ import { type LoadRun, loadedServer } from './loaded-server';
 
 const MEMORY_MB_MAX = 500;
 const PAGES_READ = 100;
-/** Threads end half a minute after their last work, which a busy machine does later. */
+/** Threads end half a minute after their last work, or later on a busy machine. */
 const REST_MS_MAX = 180_000;
 const LOOK_MS = 5_000;
 
-/** Four sites of 10,000 pages are known and one is open: under 500 MB once its search is ready. */
+/** Four sites of 10,000 pages are known and one is open: must stay under 500 MB once its search is ready. */
 export async function large({ folder, option, expected }: LoadRun): Promise<void> {
   const [count, pages] = [option('sites', 4), option('pages', 10_000)];
   const home = path.join(folder, 'home');

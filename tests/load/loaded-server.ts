@@ -4,13 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type StartedServer, startedSite } from '@/bench/site/started-server';
 import { freePort } from '../support/free-port';
 
-/** While an index is made. */
+/** The status while an index is built. */
 const SERVICE_UNAVAILABLE = 503;
 const LOOK_AGAIN_MS = 500;
 
-/** What a kind of load gets. */
 export interface LoadRun {
-  /** Goes afterwards. */
+  /** Removed afterwards. */
   folder: string;
   option(name: string, byDefault: number): number;
   expected(what: string, isSo: boolean): void;
@@ -19,11 +18,11 @@ export interface LoadRun {
 export interface LoadedServer extends StartedServer {
   port: number;
   dataFolder: string;
-  /** The 99th percentile of the delay of the event loop since it was last asked, in milliseconds. */
+  /** The 99th percentile of the event loop's delay since the last call, in milliseconds. */
   loopDelayMs(): Promise<number>;
-  /** Asks for a host, whose name stands in no table of names. */
+  /** Requests a host from this machine, because no DNS knows the name. */
   ask(host: string, address: string, request?: AskOptions): Promise<Answer>;
-  /** Asks until the search of a host knows its pages: the status of its answer. */
+  /** Searches until a host's index is ready; resolves with the response status. */
   searched(host: string): Promise<number>;
 }
 
@@ -39,7 +38,7 @@ interface Answer {
   ms: number;
 }
 
-/** Serves a folder, with metrics. */
+/** Serves a folder, with metrics enabled. */
 export async function loadedServer(
   { folder }: Pick<LoadRun, 'folder'>,
   { docs, page, env = {} }: { docs: string; page: string; env?: Record<string, string> },
@@ -82,7 +81,7 @@ function askHost(
   const askedAt = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(
-      // A connection each: one that is kept may have been closed while this process was busy.
+      // A new connection each time, because a kept one may have been closed while this process was busy.
       { agent: false, host: '127.0.0.1', port, path: address, method, headers: { ...headers, host } },
       (response) => {
         let text = '';

@@ -8,10 +8,10 @@ import { type LoadRun, loadedServer } from './loaded-server';
 
 const ROUND_MS = 5_000;
 const ROUNDS = 5;
-/** Of what nginx gives of the same files, beside the process that asks, on two cores. */
+/** Minimum share of nginx's rate for the same files, measured beside the requesting process on two cores. */
 const SHARE_MIN = 0.5;
 
-/** Pages of a site, in turn, against the same bytes as files of a plain static server. */
+/** Compares pages of a site, one after another, with the same bytes from a plain static server. */
 export async function pages({ folder, option, expected }: LoadRun): Promise<void> {
   const count = option('pages', 100);
   const docs = path.join(folder, 'docs');

@@ -10,7 +10,7 @@ import { type LoadRun, loadedServer } from './loaded-server';
 const MEMORY_MB_MAX = 1_500;
 const VISIBLE_MS_MAX = 3_000;
 
-/** Fifty previews of a site of 2,000 pages in one process: under 1.5 GB, and 3 s from sent to seen. */
+/** Fifty previews of a site of 2,000 pages in one process: under 1.5 GB, and 3 s from upload to visible. */
 export async function previews({ folder, option, expected }: LoadRun): Promise<void> {
   const [count, pages] = [option('previews', 50), option('pages', 2_000)];
   const docs = path.join(folder, 'sites', 'acme');

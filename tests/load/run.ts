@@ -9,9 +9,9 @@ import { previews } from './previews';
 import { sites } from './sites';
 import { soak } from './soak';
 
-// `npm run test:load -- pages|soak|sites|large|previews|exports [--minutes 15] [--sites 200] [--pages 50] [--previews 50]`: the built
-// application beside a static server, for a long time, with many sites, large ones, or many previews, or while all
-// conversations are exported. Each figure has a bound.
+// `npm run test:load -- pages|soak|sites|large|previews|exports [--minutes 15] [--sites 200] [--pages 50] [--previews
+// 50]`: the built application beside a static server, over a long time, with many sites, large sites or many previews,
+// or while all conversations are exported. Each figure has a limit.
 
 const kinds = { pages, soak, sites, large, previews, exports };
 const [kind = '', ...options] = process.argv.slice(2);
@@ -27,7 +27,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A number of the command line. */
+/** A number from the command line. */
 function option(name: string, byDefault: number): number {
   const at = options.indexOf(`--${name}`);
   const value = at === -1 ? byDefault : Number(options[at + 1]);

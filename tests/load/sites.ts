@@ -8,7 +8,7 @@ const MEMORY_MB_MAX = 1_000;
 const OPENING_MS_MAX = 2_000;
 const PAGES_READ = 5;
 
-/** 200 sites of 50 pages in one process: under 1 GB, and 2 s to open one that is closed. */
+/** 200 sites of 50 pages in one process: under 1 GB, and 2 s to open a closed one. */
 export async function sites({ folder, option, expected }: LoadRun): Promise<void> {
   const [count, pages] = [option('sites', 200), option('pages', 50)];
   const docs = path.join(folder, 'home');

@@ -4,7 +4,7 @@ import { writeGeneratedSite } from '@/bench/site/generated-site';
 import { type LoadedServer, type LoadRun, loadedServer } from './loaded-server';
 
 const READERS = 4;
-/** Between two requests of a reader: about half of what a small machine can answer. */
+/** Between two of a reader's requests: about half of what a small machine can serve. */
 const PAUSE_MS = 40;
 const LOOK_MS = 5_000;
 const GROWTH_MB_MAX = 150;
@@ -18,14 +18,14 @@ interface Look {
   loopDelayMs: number;
 }
 
-/** After a quarter of an hour of readers, memory, open handles and event-loop delay must be where they began. */
+/** After fifteen minutes of readers, memory, open handles and event-loop delay must be where they started. */
 export async function soak({ folder, option, expected }: LoadRun): Promise<void> {
   const minutes = option('minutes', 15);
   const docs = path.join(folder, 'docs');
   await writeGeneratedSite(docs, PAGES);
   const server = await loadedServer({ folder }, { docs, page: '/section-0/page-0' });
   try {
-    // Until the index is made, searches are told to come back.
+    // Before the index is built, searches are refused.
     await server.searched('localhost');
     const endsAt = performance.now() + minutes * 60_000;
     const counts = { requests: 0, failed: 0 };
@@ -36,7 +36,7 @@ export async function soak({ folder, option, expected }: LoadRun): Promise<void>
       looks.push(await lookAt(server));
     }
     await Promise.all(readers);
-    // Before a first third of the time, caches fill.
+    // Caches fill during the first third.
     const steady = looks.slice(Math.floor(looks.length / 3));
     const half = Math.ceil(steady.length / 2);
     const [before, after] = [middle(steady.slice(0, half)), middle(steady.slice(-half))];
@@ -58,7 +58,7 @@ export async function soak({ folder, option, expected }: LoadRun): Promise<void>
   }
 }
 
-/** Reads pages in all their forms, searches, and comes back to what is in caches. */
+/** Reads pages in all their forms, searches, and returns to cached pages. */
 async function read(
   server: LoadedServer,
   { first, endsAt, counts }: { first: number; endsAt: number; counts: { requests: number; failed: number } },

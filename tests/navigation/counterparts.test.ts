@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf, writtenSite } from './written-site';
 
-/** Two elements of one kind with their pages, and the expected target of a switch from the first. */
+/** Two elements of one kind with their pages, and the expected target of a switch from the first one. */
 interface Row {
   title: string;
   key: 'languages' | 'versions' | 'products' | 'dropdowns';

@@ -57,7 +57,7 @@ function drawItem(item: Item): string {
   return `${item.isCurrent ? '*' : ''}${item.label} ${item.href}${item.isExternal ? ' ^' : ''}${'kind' in item ? '' : drawExtras(item)}`;
 }
 
-/** Further properties of an item: icon, tag, description and the like. */
+/** An item's further properties: icon, tag, description and the like. */
 function drawExtras(item: object): string {
   const shown = Object.entries(item).flatMap(([key, value]) => {
     if (value === undefined || value === false) return [];

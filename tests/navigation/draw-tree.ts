@@ -1,6 +1,6 @@
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
 
-/** The tree as indented text: a line per node with all its properties. */
+/** The tree as indented text: one line per node with all its properties. */
 export function drawTree(node: NavigationNode, depth = 0): string {
   const { kind, id, ...rest } = node;
   const fields = Object.entries(rest)

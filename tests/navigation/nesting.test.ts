@@ -4,7 +4,7 @@ import { drawLayout, drawSidebar } from './draw-layout';
 import { drawTree } from './draw-tree';
 import { layoutOf, writtenSite } from './written-site';
 
-/** The keys of `navigation` with elements, and the key of an element's name. */
+/** The keys of `navigation` whose values are elements, and the key of an element's name. */
 const LABELS = {
   groups: 'group',
   tabs: 'tab',
@@ -31,7 +31,7 @@ const NAMES: Record<Key, [string, string]> = {
   menu: ['Course', 'Library'],
 };
 
-/** Two elements of a kind: the first with the given content, the second with one page. */
+/** Two elements of a kind: the first with the given contents, the second with one page. */
 function pairOf(key: Key, contents: object): object {
   const [first, second] = NAMES[key];
   return {

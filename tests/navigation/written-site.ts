@@ -13,12 +13,12 @@ interface WrittenSite {
   asked?: Set<string>;
 }
 
-/** A site with the given navigation, in which all pages exist by default. */
+/** A site with the given navigation; all pages exist by default. */
 export function writtenSite(navigation: unknown, site?: WrittenSite): LayoutSource {
   return siteOfTree(readNavigation(navigation), site);
 }
 
-/** The same from a parsed tree. */
+/** A site with the given parsed tree. */
 export function siteOfTree(
   navigation: NavigationDivision,
   { pages = {}, settings = {}, asked }: WrittenSite = {},

@@ -6,7 +6,7 @@ import { checkSite } from '@/lib/site/check/check-site';
 import { temporarySite } from '../fixtures/configurations/temporary-site';
 import { pageHtml, referenceSite } from './reference-site';
 
-// What an author got wrong, in words that say where it is and what to write; readers of other pages see nothing.
+// Authors' mistakes, in messages that say where each is and what to write. Readers of other pages see nothing.
 
 const head = 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\n';
 const responses = 'responses: { 200: { description: Pets. } }';

@@ -10,8 +10,8 @@ import { referenceFragment } from '@/lib/site/reference/reference-fragment';
 import type { Site } from '@/lib/site/site';
 import { pageHtml, referenceSite } from '../reference/reference-site';
 
-// A mark may stand on any object of a document. Each object of one is marked in turn, and every word in it must be gone
-// from all that a stranger gets; those who may see it lose nothing. The same for AsyncAPI stands in tests/asyncapi.
+// Any object of a document may be marked. Marks each object in turn: none of its words may reach a stranger, and
+// readers with access lose nothing. For AsyncAPI, see tests/asyncapi.
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -19,7 +19,7 @@ const STAFF = { 'x-svc': { groups: ['staff'] } };
 const staff: Reader = { isSignedIn: true, groups: ['staff'] };
 
 let words = 0;
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const word = () => `word${++words}q`;
 const object = (): { [key: string]: Json } => ({
   type: 'object',
@@ -95,7 +95,7 @@ const openApi = (): { [key: string]: Json } => ({
 
 type Path = (string | number)[];
 
-/** Where objects stand, other than those of which a page is made. */
+/** Paths of all objects, except those that have pages. */
 function* placesIn(value: Json, path: Path = []): Generator<Path> {
   if (typeof value !== 'object' || value === null) return;
   const isReference = !Array.isArray(value) && '$ref' in value;
@@ -105,7 +105,7 @@ function* placesIn(value: Json, path: Path = []): Generator<Path> {
   for (const [key, inner] of Object.entries(value)) yield* placesIn(inner, [...path, key]);
 }
 
-/** Maps of the author's names are no parts, and data says nothing about itself. */
+/** Maps with names from the author are not parts, and data has no marks. */
 function isMarkable(path: Path): boolean {
   const last = path.at(-1);
   const maps = [
@@ -140,14 +140,14 @@ function at(document: Json, path: Path): Json {
 
 const wordsOf = (value: unknown): string[] => JSON.stringify(value).match(/word\d+q/g) ?? [];
 
-/** Places of schemas, of which a reader's browser may ask for more. */
+/** Pointers to schemas, for which a reader's browser may request more. */
 function* schemasIn(value: Json, pointer = '#'): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if ('properties' in value) yield pointer;
   for (const [key, inner] of Object.entries(value)) yield* schemasIn(inner, pointerTo(pointer, key));
 }
 
-/** The form of a reader's playground, and what it sends. */
+/** The reader's playground form, and what it sends. */
 async function playgroundOf(site: Site, reader: Reader) {
   const tried = await findPlaygroundOperation(site, '/open', {
     isSignInConfigured: false,
@@ -156,7 +156,7 @@ async function playgroundOf(site: Site, reader: Reader) {
   return [tried?.plan, tried?.form()];
 }
 
-/** Everything in which a page of a channel, and its document, reach a reader. */
+/** Everything that a reader gets of an operation's page and its document. */
 async function told(document: Json, reader: Reader) {
   const { site } = await referenceSite(
     { navigation: { groups: [{ group: 'A', pages: ['index', 'open', 'all'] }] } },
@@ -219,7 +219,7 @@ describe('OpenAPI', () => {
     before ??= told(document, staff);
     const whole = await before;
     const after = await told(written, staff);
-    // The part of the document beneath a page in Markdown is left out where it has marks.
+    // Only compares HTML, because a page's Markdown omits the document's part if it has marks.
     expect(new Set(wordsOf(after.html))).toEqual(new Set(wordsOf(whole.html)));
   });
 });

@@ -5,10 +5,10 @@ import { corpus } from '../fixtures/openapi/support/corpus';
 import { missingFields } from './first-level-fields';
 import { pageHtml, referenceSite } from './reference-site';
 
-// Every operation, webhook and schema of every document becomes a page. LECTERN_OPENAPI_CORPUS names a
-// folder of more documents.
+// Every operation, webhook and schema of every document becomes a page. LECTERN_OPENAPI_CORPUS names a folder with more
+// documents.
 
-/** Half of what a page may have: React sends the text once as HTML and once for the browser. */
+/** Half of a page's limit, because React sends the text twice: as HTML and for hydration. */
 const HTML_BYTES_MAX = 170_000;
 
 describe.each(corpus.map((path) => [basename(path), path] as const))('%s', (name, path) => {

@@ -7,8 +7,8 @@ import type { Site } from '@/lib/site/site';
 const EVERY_ROW = 100_000;
 
 /**
- * What readers come for and the markup of an operation's page lacks: parameters, and the first level of the request
- * body and of the first success.
+ * What an operation's markup lacks of what readers need: parameters, and the first level of the request body and of the
+ * first success response.
  */
 export function missingFields(site: Site, address: string, html: string): string[] {
   const reference = site.reference(address);

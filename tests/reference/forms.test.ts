@@ -6,7 +6,7 @@ import { checkSite } from '@/lib/site/check/check-site';
 import { serveHandler } from '../serve-handler';
 import { pageHtml, referenceSite } from './reference-site';
 
-// The forms in which a site may name OpenAPI documents, and what becomes of them.
+// The ways in which a site may name OpenAPI documents, and their effects.
 
 const operation = (summary: string, more: object = {}) => ({
   summary,

@@ -4,7 +4,7 @@ import { referenceParts } from '@/lib/publish/markdown/reference/reference-parts
 import { searchPageSourceOf } from '@/lib/search/search-page-of';
 import { pageHtml, referenceSite } from './reference-site';
 
-// Whatever a document holds: the process lives, the page stays small, and nothing of it runs.
+// Whatever a document contains: the process survives, the page stays small, and nothing from the document runs.
 
 const HTML_BYTES_MAX = 170_000;
 
@@ -47,7 +47,7 @@ const wide = Object.fromEntries(
   Array.from({ length: 5_000 }, (_, at) => [`p${at}`, { type: 'string', description: evil }]),
 );
 
-/** Tags and attributes that run code; what stands in quotes or was escaped is text. */
+/** Tags and attributes that run code, outside quotes and unescaped. */
 function runningParts(html: string): string[] {
   const links = [...html.matchAll(/(?:href|src)="\s*(?:javascript|data|vbscript):[^"]*"/gi)].map(
     ([link]) => link,

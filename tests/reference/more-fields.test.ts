@@ -4,7 +4,7 @@ import en from '@/lib/docs/languages/interface/en.json';
 import { fragmentRequestSchema, referenceFragment } from '@/lib/site/reference/reference-fragment';
 import { pageHtml, referenceSite } from './reference-site';
 
-// "Show more", pressed until there is nothing more to show.
+// Presses "Show more" until there is no more.
 
 const described = '**a** `b` [c](d) '.repeat(200);
 

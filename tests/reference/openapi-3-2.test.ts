@@ -8,8 +8,8 @@ import { checkSite } from '@/lib/site/check/check-site';
 import type { SiteInput } from '@/lib/site/site-input';
 import { pageHtml, referenceSite } from './reference-site';
 
-// What OpenAPI 3.2 adds: the method QUERY, other methods, a parameter that is the whole query string, nested tags and
-// streams of items.
+// New in OpenAPI 3.2: the method QUERY, other methods, a parameter for the whole query string, nested tags and streams
+// of items.
 
 const responses = { 200: { description: 'Fine.' } };
 const document = {
@@ -107,7 +107,7 @@ const loadedSite = (options: Partial<SiteInput> = {}) =>
     options,
   );
 
-/** What a reader without groups sees. */
+/** The site as a reader without groups sees it. */
 async function publicSite() {
   return (await loadedSite()).site.forReader(anonymousReader);
 }

@@ -4,7 +4,7 @@ import { formatDiagnostic } from '@/lib/base/errors/diagnostic';
 import { checkSite } from '@/lib/site/check/check-site';
 import { pageHtml, referenceSite } from './reference-site';
 
-// Overlays change a document for its pages, and nothing of the file itself.
+// Overlays change a document for its pages, but never the file.
 
 const document = `openapi: 3.1.0
 info: {title: Shop, version: '1'}

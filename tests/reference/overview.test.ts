@@ -4,7 +4,7 @@ import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { checkSite } from '@/lib/site/check/check-site';
 import { pageHtml, referenceSite } from './reference-site';
 
-// A page whose front matter names a document alone is an overview of the API.
+// A page whose front matter names only a document is an overview of the API.
 
 const responses = { 200: { description: 'Fine.' } };
 const document = {

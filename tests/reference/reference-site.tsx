@@ -15,7 +15,7 @@ import type { Site } from '@/lib/site/site';
 import type { LoadedSite, SiteInput } from '@/lib/site/site-input';
 import { type SiteFiles, temporarySite } from '../fixtures/configurations/temporary-site';
 
-/** A site of these files, read as a server would; `docs.json` is complete but for what is given. */
+/** A site of these files, read as a server reads it; missing settings in `docs.json` get defaults. */
 export async function referenceSite(
   configuration: Record<string, unknown>,
   files: SiteFiles,
@@ -28,7 +28,7 @@ export async function referenceSite(
   return createSite({ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder, ...options });
 }
 
-/** The HTML of a page without the layout around it, as the server sends it. */
+/** The HTML of a page without its layout, as the server sends it. */
 export async function pageHtml(site: Site, path: string): Promise<string> {
   const page = await site.page(path);
   if (page === undefined) throw new Error(`There is no page at ${path}.`);

@@ -4,7 +4,7 @@ import { findPlaygroundOperation } from '@/lib/playground/find-playground-operat
 import { requestSamples } from '@/lib/site/reference/reference-examples';
 import { referenceSite } from './reference-site';
 
-// A relative server is resolved against the address of its document (OpenAPI 3.1.1, 4.8.5), also below a path of a host.
+// A relative server is resolved against its document's address (OpenAPI 3.1.1, 4.8.5), also below a host's path.
 
 afterEach(() => setBasePath(''));
 

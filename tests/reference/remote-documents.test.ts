@@ -5,7 +5,7 @@ import { siteLoader } from '@/lib/site/site-loader';
 import { temporarySite } from '../fixtures/configurations/temporary-site';
 import { serveHttp } from '../serve-handler';
 
-/** Long enough that a test could tell a host which is asked without end. */
+/** Long enough for a test to detect endless requests. */
 const FRESH_FOR_SECONDS = 0.2;
 
 interface HostState {
@@ -14,7 +14,7 @@ interface HostState {
   tags: (string | undefined)[];
 }
 
-/** A host of one document on this machine, and a site made from it. */
+/** A local host with one document, and a site made from it. */
 async function servedDocument() {
   const state: HostState = { text: documentText('List pets'), isUp: true, tags: [] };
   const host = await serveHttp((request, response) => {

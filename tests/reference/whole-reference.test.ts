@@ -3,7 +3,7 @@ import { anonymousReader } from '@/lib/access/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { pageHtml, referenceSite } from './reference-site';
 
-// What a document says reaches readers of the page, and readers of its Markdown.
+// What a document says reaches readers of the page and of its Markdown.
 
 const document = {
   openapi: '3.1.0',

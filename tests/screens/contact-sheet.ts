@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** All screens as one picture: a column for each theme, a row for each kind of page in each mode. */
+/** All screens as one picture: a column per theme, a row per kind of page and mode. */
 export async function contactSheet(browser: Browser, shots: readonly string[], out: string): Promise<string> {
   const rows = new Map<string, Map<string, string[]>>();
   for (const file of shots) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { build } from 'esbuild';
 
-/** Sheets are served under the names of their files: themes first, since some parts are called alike. */
+/** The build names sheets after their files. Themes come first, because some components have the same names. */
 const files = new Map(
   ['components', 'themes']
     .flatMap((folder) =>
@@ -27,7 +27,7 @@ async function bundle(file: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Pages get the style sheets of the folder as it is now instead of the built ones. */
+/** Serves the style sheets of the working copy instead of the built ones. */
 export async function currentStyles(context: BrowserContext): Promise<void> {
   await context.route(/\/media\/[\w-]+\.[^/]*css/, async (route) => {
     const name = /\/media\/([\w-]+)\./.exec(route.request().url())?.[1] ?? '';

@@ -11,9 +11,9 @@ import { contactSheet } from './contact-sheet';
 import { currentStyles } from './current-styles';
 import { kinds, themes } from './kinds';
 
-// `npm run screens`: kinds of page in the nine themes, light and dark, on a desk and on a phone, as one picture in
-// `.screens/`. The style sheets are those of the folder as it is, so a change of CSS needs no build.
-// `-- --themes palm,luma --kinds guide,api --devices desk` draws a part; with `--axe`, what axe finds serious is printed.
+// `npm run screens`: kinds of page in the nine themes, light and dark, on desktop and phone, as one picture in
+// `.screens/`. Uses the style sheets of the working copy, so CSS changes need no build. `-- --themes palm,luma --kinds
+// guide,api --devices desk` draws a selection; `--axe` prints axe's serious violations.
 
 const devices = {
   desk: { width: 1440, height: 900 },
@@ -73,7 +73,7 @@ interface Shot {
   out: string;
 }
 
-/** The files of all kinds of page in one theme, mode and device. */
+/** Draws all kinds of page in one theme, mode and device; returns the files. */
 async function drawTheme(
   browser: Browser,
   origin: string,
@@ -119,7 +119,7 @@ async function untilQuiet(page: Page): Promise<void> {
   });
 }
 
-/** A change of `docs.json` is seen with the next requests. */
+/** Waits until a change of `docs.json` takes effect. */
 async function untilDrawn(address: string, theme: string): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     const html = await (await fetch(address)).text();

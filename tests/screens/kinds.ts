@@ -17,7 +17,7 @@ interface Kind {
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Ten kinds of page, each a page of this project's own documentation. */
+/** Ten kinds of page, each from this project's own documentation. */
 export const kinds: Record<string, Kind> = {
   home: { address: '/' },
   guide: { address: '/quickstart' },
@@ -25,7 +25,7 @@ export const kinds: Record<string, Kind> = {
     address: '/write/text',
     prepare: async (page) => {
       await page.evaluate(() => scrollTo(0, 900));
-      // The list of contents marks what is in view.
+      // The list of contents marks the section in view.
       await page
         .locator('#table-of-contents [aria-current]:visible', { hasText: 'Headings' })
         .waitFor({ state: 'hidden' });
@@ -42,7 +42,7 @@ export const kinds: Record<string, Kind> = {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('theme');
       await page.getByRole('option').first().waitFor();
-      // Narrow windows have no passage beside the results.
+      // Narrow windows have no preview beside the results.
       await page.waitForFunction(() => {
         const passage = document.querySelector<HTMLElement>('.search-preview > .prose');
         return passage?.offsetParent == null || passage.childElementCount > 0;

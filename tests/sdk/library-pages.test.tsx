@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { createSite } from '@/lib/site/create-site';
 import { pageHtml, referenceSite } from '../reference/reference-site';
 
-// The fixtures were written by TypeDoc 0.28 and griffe 0.25 from two small libraries.
+// TypeDoc 0.28 and griffe 0.25 wrote the fixtures from two small libraries.
 const typedoc = await readFile('tests/sdk/fixtures/typedoc.json', 'utf8');
 const griffe = await readFile('tests/sdk/fixtures/griffe.json', 'utf8');
 

@@ -6,13 +6,13 @@ import { openDatabaseClient } from '@/lib/db/database-client';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
 
-/** A question of yesterday, and the addresses in its reply; without any, the documentation had no answer. */
+/** A question from yesterday, and the addresses in its reply; none if the documentation had no answer. */
 export interface ReadersQuestion {
   question: string;
   sources?: readonly string[];
 }
 
-/** Makes the database of a data folder, in which readers of the site `docs` asked the assistant. */
+/** Creates a data folder's database, in which readers of the site `docs` asked the assistant. */
 export async function askedByReaders(dataFolder: string, asked: readonly ReadersQuestion[]): Promise<void> {
   mkdirSync(dataFolder, { recursive: true });
   const made = pathToFileURL(path.join(dataFolder, 'made.db')).href;
@@ -49,7 +49,7 @@ export async function askedByReaders(dataFolder: string, asked: readonly Readers
       },
     });
   }
-  // The driver keeps files open for a while that Prisma used in this process, so the command takes a copy.
+  // The driver keeps files open for a while after Prisma used them in this process, so the command gets a copy.
   await backupSqlite(made, path.join(dataFolder, 'copy.db'));
   await client.$disconnect();
   copyFileSync(path.join(dataFolder, 'copy.db'), path.join(dataFolder, 'lectern.db'));

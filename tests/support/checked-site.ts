@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder';
 
 type Surroundings = Parameters<typeof checkSite>[1];
 
-/** What a check of a site finds, twice: the second time from its cache. */
+/** A check's findings for a site. Checks twice: the second time from its cache. */
 export async function checkedSite(
   files: SiteFiles,
   configuration: object = {},
@@ -26,7 +26,7 @@ export async function checkedSite(
   return checked;
 }
 
-/** The findings of `check`: one line each with its rule, in file order. */
+/** `check`'s findings: one line each with its rule, in file order. */
 export async function findingsOf(...site: Parameters<typeof checkedSite>): Promise<string[]> {
   const { findings } = await checkedSite(...site);
   return findings.map((finding) => `${finding.rule} | ${formatDiagnostic(finding)}`);

@@ -3,9 +3,9 @@ import http from 'node:http';
 import path from 'node:path';
 
 /**
- * Serves a repository as code hosts do, by git's own program for it.
+ * Serves a repository as code hosts do, with git's own program.
  *
- * @param authorization who may read it; everybody without it
+ * @param authorization the header that reading requires; anyone may read without it
  */
 export async function codeHost(
   folder: string,

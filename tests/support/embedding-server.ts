@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { EmbeddingSettings } from '@/lib/base/settings/embedding-settings';
 
-/** Words that mean the same have one number of a vector, so that "picture" is near to "image". */
+/** Synonyms share a dimension, so that "picture" is near "image". */
 const GROUPS = [
   /pictures?|images?|photos?/gi,
   /bigger|enlarge|zoom/gi,
@@ -9,15 +9,15 @@ const GROUPS = [
   /password|hayloft|hidden/gi,
 ];
 
-/** A local server with OpenAI's protocol for embeddings, whose vectors follow a rule. */
+/** A local server with OpenAI's embeddings protocol and predictable vectors. */
 export interface EmbeddingServer extends AsyncDisposable {
   settings: EmbeddingSettings;
   /** The texts of each request. */
   requests: string[][];
   authorizations: (string | undefined)[];
-  /** What it answers; 200 by default. */
+  /** Status of its responses; 200 by default. */
   status: number;
-  /** Longer texts are refused. */
+  /** Refuses longer texts. */
   charactersMax: number;
 }
 

@@ -6,7 +6,7 @@ import { checkSite } from '@/lib/site/check/check-site';
 import { loadedSite } from './loaded-site';
 import { temporaryFolder } from './temporary-folder';
 
-/** The repository of another tool, imported: its report, its files, and the errors of `check`. */
+/** Imports another tool's repository: its report, its files, and the errors of `check`. */
 export async function importedFolder(files: Readonly<Record<string, string>>, tool?: string) {
   const from = join(temporaryFolder(), 'old');
   const folder = join(temporaryFolder(), 'new');
@@ -25,7 +25,7 @@ export async function importedFolder(files: Readonly<Record<string, string>>, to
     left: report.left.map(
       ({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`,
     ),
-    /** What `check` says of the new folder, besides what it only recommends. */
+    /** Errors of `check` for the new folder. */
     errors: async () => {
       const loaded = await loadedSite(folder, { cacheFolder: temporaryFolder() });
       const { findings } = await checkSite(loaded, {});

@@ -25,12 +25,10 @@ export function testPage(page: Partial<SearchPage> & { path: string }): SearchPa
   };
 }
 
-/** A prose section under its headings. */
 export function testSection(headingPath: string[], text: string): SearchPage['sections'][number] {
   return { anchor: headingPath.at(-1), headingPath, blocks: [{ kind: 'prose', text }] };
 }
 
-/** Pages as sources. */
 export function testSources(pages: readonly SearchPage[]): SearchPageSource[] {
   return pages.map((page) => ({
     path: page.path,

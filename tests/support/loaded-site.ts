@@ -6,7 +6,7 @@ import type { Site } from '@/lib/site/site';
 import type { LoadedSite, SiteInput } from '@/lib/site/site-input';
 import { temporaryFolder } from './temporary-folder';
 
-/** The site of a folder, trusted and public unless the test says otherwise. */
+/** The site of a folder, trusted and public by default. */
 export function loadedSite(folder: string, input: Partial<SiteInput> = {}): Promise<LoadedSite> {
   return createSite({
     domain: 'docs',

@@ -1,6 +1,6 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 
-/** A store that takes and gives everything at once. */
+/** An in-memory store that completes everything at once. */
 export function memoryBlobStore(blobs = new Map<string, Uint8Array>()): BlobStore {
   return {
     read: async (key) => blobs.get(key),

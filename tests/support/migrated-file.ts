@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 
-/** Migrated once for all tests of a worker, because the migrations take longer than most of them. */
+/** Migrated once per worker, because migrations take longer than most tests. */
 let migrated: Promise<Buffer> | undefined;
 
-/** Writes a database file as the first start of a server leaves it, with all tables and without rows. */
+/** Writes a database file as a server's first start leaves it, with all tables and no rows. */
 export async function writeMigratedFile(file: string): Promise<void> {
   migrated ??= migratedFile();
   await writeFile(file, await migrated);
@@ -19,7 +19,7 @@ async function migratedFile(): Promise<Buffer> {
   const file = path.join(folder, 'test.db');
   const url = pathToFileURL(file).href;
   await prepareDatabase(url, process.cwd());
-  // The driver keeps files open for a while, and leaves all of it in the log beside the file until then.
+  // The driver keeps files open for a while, and until then all data is in the log beside the file.
   const client = createClient({ url });
   await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
   client.close();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// A server that speaks S3, in a process of its own: where it lists in pages, it wants a cipher that Node only has with
+// An S3 server, in a separate process because its paged lists need a cipher that Node only has with
 // `--openssl-legacy-provider`.
 
 const S3rver = createRequire(new URL('../packages/package.json', import.meta.url))('@20minutes/s3rver');
@@ -14,5 +14,5 @@ const server = new S3rver({
 });
 const { port } = await server.run();
 console.log(port);
-// It ends with whoever started it.
+// Ends with its parent process.
 process.stdin.resume().once('end', () => process.exit());

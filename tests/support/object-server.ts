@@ -8,24 +8,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-settings';
 
-/** `silent` takes requests and never answers; `away` hangs up. */
+/** `silent` accepts requests but never answers; `away` hangs up. */
 export type Answering = 'well' | 'silent' | 'away' | 'nonsense' | 403 | 500;
 
-/** A bucket, behind a front that answers well or badly. */
+/** A bucket behind a proxy that answers well or badly. */
 export interface ObjectServer extends AsyncDisposable {
   settings: ObjectStoreSettings;
-  /** The same for a process. */
+  /** The same settings as environment variables. */
   variables: Record<string, string>;
   answers(how: Answering): void;
-  /** How often it was asked. */
+  /** Number of requests so far. */
   asked(): number;
-  /** Of every blob, its key and what it holds. */
+  /** Key and content hash of every blob. */
   given(): Promise<string[]>;
   /** Whole objects by their keys. */
   objects(): Promise<Map<string, Buffer>>;
-  /** As if an object had been written days ago. */
+  /** Makes an object look as if it had been written days ago. */
   makeOld(key: string, days: number): Promise<void>;
-  /** Keys of blobs that were written within the hour. */
+  /** Keys of blobs written within the last hour. */
   usedNow(): Promise<string[]>;
 }
 
@@ -86,7 +86,7 @@ export async function objectServer(): Promise<ObjectServer> {
       region: 'us-east-1',
       bucket: 'blobs',
       folder: 'lectern',
-      // Those of the server, which checks what is signed with them.
+      // The server knows only these credentials, and verifies signatures with them.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
       sessionToken: undefined,

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './temporary-folder';
 
-/** What a host answers: a page or file, or where it leads. */
+/** A host's responses: a page or file, or a redirect. */
 export type OldAnswers = Readonly<Record<string, string | { status: number; location?: string }>>;
 
-/** A page as another tool makes it: a heading with a sign beside it, sections, and an operation in pieces. */
+/** A page as another tool renders it: a heading with a sign beside it, sections, and an operation in pieces. */
 export function oldPage({
   title,
   headings = [],
@@ -55,7 +55,7 @@ export async function servedOldSite(answers: OldAnswers): Promise<{ address: URL
   return { address: new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`), asked };
 }
 
-/** The same site saved as files, with its redirects as rules. */
+/** The same site saved as files, with redirects as rules. */
 export function savedOldSite(answers: OldAnswers): string {
   const folder = temporaryFolder();
   const rules: string[] = [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** How a command ended, and what it wrote on both streams. */
+/** A command's exit code and output. */
 export interface LecternRun {
   code: number | null;
   output: string;
@@ -10,7 +10,7 @@ export interface LecternRun {
 }
 
 /**
- * Runs `lectern` with a line of words, as an operator types it, beside this process.
+ * Runs `lectern` with these arguments in a child process.
  *
  * @param variables its whole environment
  */

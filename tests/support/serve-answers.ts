@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** What a server of a test answers to `GET /orders`. */
+/** A test server's response. */
 export interface ServedAnswer {
   status?: number;
   type?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, instead. */
+  /** Sent unchanged, instead. */
   text?: string;
 }
 
-/** A server on this machine that answers as it is told, and remembers what it was asked. */
+/** A local server with fixed responses that records its requests. */
 export async function serveAnswers(answers: Readonly<Record<string, ServedAnswer>>) {
   const asked: { request: string; headers: http.IncomingHttpHeaders; at: number }[] = [];
   const server = http.createServer((request, response) => {

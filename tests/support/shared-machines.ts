@@ -8,7 +8,7 @@ import { migrationsDirectory, readMigrations } from '@/lib/db/migration';
 import { objectServer } from './object-server';
 import { throwAwayPostgresql } from './throw-away-database';
 
-/** Machines that share what they make, in one PostgreSQL database. */
+/** Machines that share their results in one PostgreSQL database. */
 export async function sharedMachines() {
   const database = await throwAwayPostgresql();
   const connection = await database.openMigrationConnection();
@@ -22,7 +22,7 @@ export async function sharedMachines() {
     store,
     machine: machinesWith(store),
     query: rowsOf,
-    /** Everything that was given, with what was given by each key. */
+    /** Key and content hash of everything that is shared. */
     async given(): Promise<string[]> {
       const rows = await rowsOf('SELECT "key", md5("data") AS "hash" FROM "SharedBlob" ORDER BY "key"');
       return rows.map(({ key, hash }) => `${key} ${hash}`);
@@ -33,7 +33,7 @@ export async function sharedMachines() {
         [days, key],
       );
     },
-    /** Keys that were used within the hour. */
+    /** Keys used within the last hour. */
     async usedNow(): Promise<string[]> {
       const rows = await rowsOf(
         `SELECT "key" FROM "SharedBlob" WHERE "usedAt" > now() AT TIME ZONE 'UTC' - interval '1 hour' ORDER BY "key"`,
@@ -43,10 +43,10 @@ export async function sharedMachines() {
   };
 }
 
-/** The same in a bucket. */
+/** Machines that share their results in a bucket. */
 export async function machinesWithBucket() {
   const server = await objectServer();
-  // Cleaned whenever a test wants it, and listed in several pages.
+  // Cleans whenever a test wants it, and lists in several pages.
   const store = openObjectBlobStore(server.settings, { cleanEveryMs: 0, listedMax: 3 });
   onTestFinished(async () => {
     await store.close();
@@ -56,7 +56,7 @@ export async function machinesWithBucket() {
   return { store, machine: machinesWith(store), server, given, makeOld, usedNow };
 }
 
-/** Where blobs are kept, and machines that share them there. */
+/** Where machines can share blobs. */
 export const sharedPlaces = [
   ['PostgreSQL', sharedMachines],
   ['a bucket', machinesWithBucket],
@@ -68,7 +68,7 @@ function machinesWith(store: BlobStore) {
       store: async () => store,
       secret: 'the secret of the instance',
       bytesMax: 100_000_000,
-      // The database may be in this process, which is slow on a busy machine.
+      // The database may run in this process, which is slow on a busy machine.
       readMsMax: 20_000,
       report: (error) => {
         throw error;

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 
-/** What stands in a tarball, also what nobody's tar would write. */
+/** An entry of a tarball, even one that no real tar would write. */
 export interface Entry {
   name: string;
   text?: string;
-  /** Of tar: `0` is a file, `5` a folder, `2` a symbolic link. */
+  /** As in tar: `0` is a file, `5` a folder, `2` a symbolic link. */
   type?: string;
   link?: string;
-  /** What the header says, where that is a lie. */
+  /** The size in the header, if it should be wrong. */
   size?: number;
   mode?: string;
 }
@@ -28,6 +28,6 @@ export function entry({ name, text = '', type = '0', link = '', size, mode = '00
   return Buffer.concat([header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]);
 }
 
-/** A tarball that gzip has compressed. */
+/** A tarball, compressed with gzip. */
 export const tarball = (...entries: Entry[]) =>
   gzipSync(Buffer.concat([...entries.map(entry), Buffer.alloc(1024)]));

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 /** An empty folder, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-'));
-  // A site that has been read still writes to its cache: a file that appears meanwhile is removed by another try.
+  // Retries, because a site may still write to its cache while the folder is removed.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }

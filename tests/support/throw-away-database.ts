@@ -22,7 +22,7 @@ export interface ThrowAwayDatabase extends AsyncDisposable {
   openClient(): Promise<DatabaseClient>;
 }
 
-/** Any statement over PostgreSQL, with its values. */
+/** Also runs statements in PostgreSQL's syntax. */
 export interface ThrowAwayPostgresql extends ThrowAwayDatabase {
   query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
@@ -47,7 +47,7 @@ async function libsqlFile(): Promise<ThrowAwayDatabase> {
   };
 }
 
-/** Creates a database on a server, whose user needs the permission. */
+/** Creates a database on a server; the user needs permission for that. */
 export async function postgresqlOfServer(
   serverUrl: string,
 ): Promise<ThrowAwayPostgresql & { databaseUrl: string }> {
@@ -78,7 +78,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Creates a PostgreSQL database with all tables, which a test leaves as they are. */
+/** Creates a PostgreSQL database with all tables, whose schema a test must not change. */
 export async function migratedPostgresql(): Promise<ThrowAwayPostgresql> {
   const serverUrl = process.env.TEST_POSTGRES_URL;
   if (serverUrl !== undefined) return migrated(await postgresqlOfServer(serverUrl));
@@ -100,9 +100,9 @@ async function migrated(database: ThrowAwayPostgresql): Promise<ThrowAwayPostgre
   return database;
 }
 
-// One for each worker, emptied between tests, because creating it takes seconds.
+// One per worker, emptied between tests, because creating it takes seconds.
 let engine: Promise<PGlite> | undefined;
-/** Tables without rows stay for the next test that needs them, because making them takes longer than most tests. */
+/** Empty tables stay for the next test that needs them, because creating them takes longer than most tests. */
 let hasTables = false;
 
 const NO_SCHEMA = 'DROP SCHEMA public CASCADE; CREATE SCHEMA public;';

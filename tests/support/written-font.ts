@@ -1,11 +1,11 @@
 import { brotliCompressSync, deflateSync } from 'node:zlib';
 
-// Fonts written by hand, by the descriptions of OpenType, WOFF and WOFF2.
+// Fonts written by hand, after the OpenType, WOFF and WOFF2 specifications.
 
 export interface WrittenTable {
   name: string;
   bytes: Buffer;
-  /** WOFF2: whether the table says that it is written in a form of WOFF2's own. */
+  /** Whether the table is marked as transformed (WOFF2). */
   isRewritten?: boolean;
 }
 
@@ -16,17 +16,17 @@ const NUMBERS = new Map([
   ['hmtx', 3],
 ]);
 
-/** Advance widths of glyph 0, of the letters from a to z, and of the space. */
+/** Advance widths of glyph 0, the letters from a to z, and the space. */
 export const WIDTHS = Array.from({ length: 28 }, (_, glyph) => 400 + glyph * 10);
 
-/** Numbers of two bytes. */
+/** Two-byte numbers. */
 export function words(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
   for (const [at, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, at * 2);
   return bytes;
 }
 
-/** The tables of a small font: 1,000 units to the em, 800 above the line and 200 below. */
+/** The tables of a small font: 1,000 units per em, 800 above and 200 below the baseline. */
 export function fontParts(): Record<'head' | 'hhea' | 'cmap' | 'hmtx', Buffer> {
   const head = Buffer.alloc(54);
   head.writeUInt16BE(1_000, 18);
@@ -48,7 +48,7 @@ export function fontParts(): Record<'head' | 'hhea' | 'cmap' | 'hmtx', Buffer> {
   return { head, hhea, cmap, hmtx: words(WIDTHS.flatMap((width) => [width, 77])) };
 }
 
-/** @param isShared whether all tables lead to the bytes of the first */
+/** @param isShared whether all tables use the bytes of the first */
 export function woff(tables: readonly WrittenTable[], { isShared = false } = {}): Buffer {
   const packed = (isShared ? tables.slice(0, 1) : tables).map(({ bytes }) => deflateSync(bytes));
   const directory = Buffer.alloc(44 + tables.length * 20);
@@ -80,7 +80,7 @@ export function woff2(tables: readonly WrittenTable[]): Buffer {
   return Buffer.concat([header, Buffer.from(entries), packed]);
 }
 
-/** A number in digits of seven bits, of which all but the last are marked. */
+/** A number in base 128: every digit except the last has its high bit set. */
 function digits(value: number): number[] {
   const all = [value & 127];
   for (let left = value >>> 7; left > 0; left >>>= 7) all.unshift((left & 127) | 128);

@@ -1,7 +1,7 @@
 import { chat, fakeProvider, streamHead } from './fake-provider';
 import { startAssistant } from './start-assistant';
 
-// The assistant in a separate process, with a model that never finishes; the test kills it.
+// The assistant in a child process, with a model that never finishes. The test kills the process.
 
 const provider = await fakeProvider((request, response) => {
   streamHead(response);

@@ -1,6 +1,5 @@
 import http from 'node:http';
 
-/** How the provider answers a request. */
 export type ProviderScript = (
   request: ProviderRequest,
   response: http.ServerResponse,
@@ -13,7 +12,7 @@ export interface ProviderRequest {
     tools?: unknown[];
     tool_choice?: unknown;
   };
-  /** `/v1/chat/completions`, or `/v1/responses`. */
+  /** Path of the request: `/v1/chat/completions` or `/v1/responses`. */
   path: string;
   authorization: string | undefined;
   /** Number of requests before this one. */
@@ -22,13 +21,12 @@ export interface ProviderRequest {
   closed: Promise<void>;
 }
 
-/** A local server for OpenAI's protocols and their failures. */
+/** A local server with OpenAI's protocols and their failures. */
 export interface FakeProvider extends AsyncDisposable {
   baseUrl: string;
   requests: ProviderRequest[];
 }
 
-/** Starts a provider with a script. */
 export async function fakeProvider(script: ProviderScript): Promise<FakeProvider> {
   const requests: ProviderRequest[] = [];
   const server = http.createServer(async (incoming, outgoing) => {
@@ -54,7 +52,7 @@ export async function fakeProvider(script: ProviderScript): Promise<FakeProvider
   };
 }
 
-/** How a protocol encodes a model's output. */
+/** How a protocol encodes model output. */
 export interface Dialect {
   text(content: string): string;
   /** End of a reply. */
@@ -65,7 +63,7 @@ export interface Dialect {
   error: string;
 }
 
-/** The chat protocol, which other servers use too. */
+/** The chat protocol, which other providers use too. */
 export const chat: Dialect = {
   text: (content) => line({ choices: [{ index: 0, delta: { content } }] }),
   end: `${line({

@@ -2,7 +2,6 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 
-/** A web handler on a local socket. */
 export interface WebServer extends AsyncDisposable {
   origin: string;
 }
@@ -21,7 +20,7 @@ export async function serveWeb(handler: (request: Request) => Promise<Response>)
       headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
       signal: left.signal,
       ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
-    } as RequestInit); // Node's and the browser's stream types differ in name only.
+    } as RequestInit); // The stream types of Node and browsers differ only in name.
     void answer(handler, request, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

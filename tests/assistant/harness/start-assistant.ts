@@ -17,7 +17,7 @@ import { siteLoader } from '@/lib/site/site-loader';
 import { writeMigratedFile } from '@/tests/support/migrated-file';
 import { serveWeb } from './serve-web';
 
-/** The message API of a small site on a local socket, with its own database. */
+/** The message API of a small site on a local socket, with a separate database. */
 export interface StartedAssistant extends AsyncDisposable {
   origin: string;
   key: string;
@@ -29,7 +29,6 @@ export interface StartedAssistant extends AsyncDisposable {
   post(version: 'v1' | 'v2', body: unknown, more?: PostOptions): Promise<Response>;
 }
 
-/** Options for a request. */
 export interface PostOptions {
   key?: string | null;
   domain?: string;
@@ -38,7 +37,6 @@ export interface PostOptions {
   query?: string;
 }
 
-/** What an assistant is started with. */
 export interface StartOptions {
   model?: ModelSettings;
   calls?: Partial<ModelCallSettings>;
@@ -49,7 +47,7 @@ export interface StartOptions {
   /** Shorter times than in production, so that tests do not wait. */
   services?: (services: AssistantServices) => AssistantServices;
   silenceMs?: number;
-  /** `false`: pages cannot be read, so there is never an index. */
+  /** `false`: pages cannot be read, so there is no index. */
   isIndexed?: boolean;
   /** Further pages, by file name. */
   pages?: Readonly<Record<string, string>>;
@@ -65,7 +63,6 @@ const pages = {
     '---\ntitle: Secret\ngroups: ["staff"]\n---\n\nThe hidden password of the stable is hayloft.\n',
 };
 
-/** Starts it on a site of three pages. */
 export async function startAssistant(options: StartOptions = {}): Promise<StartedAssistant> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-assistant-'));
   const docs = options.docs ?? writtenSite(path.join(folder, 'docs'), { ...pages, ...options.pages });
@@ -110,7 +107,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
         calls: {
           outputTokensMax: 8_000,
           temperature: undefined,
-          // Else the model is asked once more for questions that the small site hardly covers.
+          // Otherwise questions that the small site hardly covers cost another model call.
           rewriting: 'off',
           takesImages: false,
           extraBody: {},

@@ -1,7 +1,7 @@
 import { fakeProvider, type ProviderScript } from './fake-provider';
 import { type StartOptions, startAssistant } from './start-assistant';
 
-/** An assistant whose model is a fake provider that follows a script; `requests` are what the provider was sent. */
+/** An assistant with a fake provider that follows a script; `requests` are those that the provider received. */
 export async function startWithModel(script: ProviderScript, options: Omit<StartOptions, 'model'> = {}) {
   const provider = await fakeProvider(script);
   const model = { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: 'secret', model: 'test' } as const;

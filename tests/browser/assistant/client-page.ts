@@ -3,12 +3,12 @@ import http from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** A page with a chat client of one SDK line, on another origin than the site's. */
+/** A page with a chat client of one SDK version, on another origin than the site's. */
 export interface ClientPage extends AsyncDisposable {
   address: string;
 }
 
-/** One line of the SDK: its packages, and the page for it. */
+/** One major version of the SDK: its packages and its page. */
 interface ClientLine {
   ai: string;
   react: string;
@@ -31,12 +31,12 @@ function inProject(name: string): string {
   return path.resolve('node_modules', name);
 }
 
-/** Bundles and serves a page with its SDK line. */
+/** Bundles a page with its SDK version, and serves it. */
 export async function clientPage(line: ClientLine): Promise<ClientPage> {
   return served(line, await readFile(path.join('tests/browser/assistant', line.page), 'utf8'));
 }
 
-/** The documentation's example under a title, as pasted into an application. */
+/** The documentation's example with this title, as pasted into an application. */
 export async function examplePage(
   line: ClientLine,
   { title, api, key }: { title: string; api: string; key: string },
@@ -62,7 +62,7 @@ async function served({ ai, react }: ClientLine, source: string): Promise<Client
     write: false,
     format: 'iife',
     jsx: 'automatic',
-    // One React, whichever a line has brought.
+    // One copy of React, whichever version the SDK's packages include.
     alias: { ai, '@ai-sdk/react': react, react: inProject('react'), 'react-dom': inProject('react-dom') },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     logLevel: 'error',

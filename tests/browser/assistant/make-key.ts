@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { sharedDatabaseUrl } from '../shared-database-url';
 
 interface KeyOptions {
-  /** The one origin that may use it. */
+  /** The only origin that may use the key. */
   origin?: string;
-  /** Of an application that the test has started. */
+  /** The database of an application that the test started. */
   databaseUrl?: string;
 }
 
-/** Creates a key with the operator's command, for the tested site unless another is named. */
+/** Creates a key with the operator's command, for the shared site by default. */
 export function makeKey({ origin, databaseUrl = sharedDatabaseUrl() }: KeyOptions = {}): string {
   const ofOrigin = origin === undefined ? [] : ['--name', 'Widget', '--origin', origin];
   const answer = execFileSync(
