@@ -2,37 +2,37 @@ import { fileURLToPath } from 'node:url';
 import { sharedCacheControl } from './lib/base/web/shared-cache.mjs';
 import { sourceFingerprint } from './lib/cli/source-fingerprint.mjs';
 
-/** Addresses of pages of the site: those without an extension. */
+/** Addresses of the site's pages: those without an extension. */
 const PAGES = '/((?!_next/static/|-/|api/v[12]/assistant/|\\.well-known/|.*\\.[A-Za-z0-9]{1,8}$).*)';
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
-  // Tells a start whether the build is current.
+  // Shows a start whether the build is current.
   generateBuildId: () => sourceFingerprint(fileURLToPath(new URL('.', import.meta.url))),
-  // The server also caches pages, compressed.
+  // The server also caches pages, in compressed form.
   cacheHandler: fileURLToPath(new URL('lib/server/page-store.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   reactStrictMode: true,
-  // Nothing uses Next's images; this way it needs no native library to make smaller ones.
+  // Nothing uses Next's image optimisation; without it, no native library is needed.
   images: { unoptimized: true },
-  // Whether addresses of pages end in a slash is up to the site: `proxy.ts` sees to it.
+  // `proxy.ts` decides about trailing slashes, because it depends on the site.
   skipTrailingSlashRedirect: true,
-  // `npm run typecheck` does it, so that operators need not wait.
+  // `npm run typecheck` does it, so that operators do not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // `lib/server/load-routes.ts` loads routes after the first page, so that a start only waits for that one.
     preloadEntriesOnStart: false,
     // Writing the compiler's cache took 14 to 16 s of a build, and most builds are the first in their folder.
     turbopackFileSystemCacheForBuild: false,
-    // Nothing reads them: a server that runs looks for none, and browsers get none.
+    // Nothing reads them: a running server does not look for any, and browsers get none.
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    // Pages made for one folder must not be shown for another after a restart.
+    // Pages rendered for one folder must not be shown for another after a restart.
     isrFlushToDisk: false,
-    // A reader sees one page after another of one kind, so few files are worth more than parts that
-    // several kinds of pages could share: each request by load costs more than the bytes it spares.
+    // Readers see several pages of the same kind in a row, so few files are better than chunks that several kinds of
+    // pages could share: each extra request at load costs more than the bytes it saves.
     turbopackChunking: {
       firstPageLoadPriority: 1,
       requestCost: 4_000_000,
@@ -40,15 +40,15 @@ const nextConfig = {
       maxMergeChunkSize: 2_000_000,
     },
   },
-  // A style sheet whose address is imported is a file of its own: `components/ui/sheet.tsx`.
+  // A style sheet imported by address becomes a separate file: `components/ui/sheet.tsx`.
   turbopack: {
     rules: {
       '*.css': { condition: { query: '?url' }, loaders: ['./styles/sheet-loader.mjs'], type: 'asset' },
     },
   },
-  // A browser asks each time (and mostly gets 304), so that a reader never sees the page of yesterday.
-  // Left alone, Next lets browsers show a kept page for a year while they fetch the new one.
-  // Answers for programs say for themselves how long they may be kept.
+  // Browsers revalidate each time (mostly with 304), so that a reader never sees yesterday's page. By default, Next
+  // lets browsers show a cached page for a year while they fetch the new one. Responses for programs set their own
+  // cache times.
   headers: async () => [
     {
       source: PAGES,
@@ -63,7 +63,7 @@ const nextConfig = {
       ],
     },
   ],
-  // Packages that find their own files at run time, or that are too large to bundle.
+  // Packages that find their own files at run time, or are too large to bundle.
   serverExternalPackages: [
     '@libsql/client',
     '@mdx-js/mdx',

@@ -10,23 +10,23 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One retry, so that a slow moment does not fail a change; tests that needed it are listed as "flaky", to
-  // be fixed.
+  // One retry, so that a slow moment does not fail a change; tests that needed it are reported as "flaky", to be fixed.
   retries: 1,
-  // Playwright takes half of the cores. A test waits for the server as long as it draws, so that two share two cores well.
+  // Playwright's default is half of the cores. Two workers share two cores well, because a test waits for the server as
+  // long as it renders.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   reporter: 'list',
-  // No test asks how fast something is: these only end what hangs, on slow machines too.
+  // No test measures speed: these limits only end tests that hang, even on slow machines.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: address,
-    // A trace takes a picture after each step, so only what failed once is traced.
+    // A trace takes a screenshot after each step, so only retries are traced.
     trace: 'on-first-retry',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [
-        // Containers run as root, where the sandbox cannot.
+        // Containers run as root, where Chromium's sandbox does not work.
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     url: address,
-    // It may have to build first, on a machine that has other work.
+    // It may have to build first, on a busy machine.
     timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'pipe',
@@ -48,7 +48,7 @@ export default defineConfig({
     env: {
       PORT: port,
       LECTERN_DATA_DIR: process.env.TEST_DATA_DIR ?? 'data/browser-tests',
-      // The tests know this site, whatever the machine is set to serve.
+      // The tests expect this site, whatever the machine's environment says.
       DOCS_DIR: '',
       DOCS_DOMAIN: '',
       DOCS_TRUST: '',

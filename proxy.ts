@@ -33,9 +33,9 @@ import type { Site } from '@/lib/site/site';
 import { addressOfPreview } from '@/lib/source/preview-host';
 
 /**
- * Decides what answers a request: one of our pages, or a file, a page or the Markdown of a page of the site. Our
- * addresses are listed in `lib/base/web/addresses.ts`. Files and pages of the site win over short addresses such as
- * `/sign-in`.
+ * Decides what answers a request: one of our pages, or one of the site's files, pages or Markdown versions. Our
+ * addresses are listed in `lib/base/web/addresses.ts`. Files and pages of the site take precedence over short addresses
+ * such as `/sign-in`.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   try {
@@ -79,8 +79,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * The home page in the language that the reader's browser prefers, or that they last switched to. Only for a page load:
- * a reader who follows a link to the home page wants that one.
+ * The home page in the language that the reader's browser prefers, or that they last switched to. Only for page loads,
+ * because a reader who follows a link to the home page wants that one.
  */
 function preferredHome(
   site: Site,
@@ -102,7 +102,7 @@ function byLanguage(response: NextResponse): NextResponse {
   return withoutCaching(response);
 }
 
-/** One of our pages. Inner addresses are only reached by rewrites. */
+/** One of our pages. Inner addresses are only reachable through rewrites. */
 function ownPage(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   if (ownKind(pathname) === 'inner') return new NextResponse(null, { status: 404 });
@@ -122,7 +122,8 @@ function framedPreview(pathname: string): string {
 
 /**
  * Our own pages get the strictest policy.
- * @param framed origin that one of them shows in a frame, besides its own site
+ *
+ * @param framed an origin that the page frames, besides its own site
  */
 function forTeam(response: NextResponse, framed = ''): NextResponse {
   response.headers.set(POLICY_HEADER, `${TEAM} ${framed}`.trim());
@@ -135,8 +136,8 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
 }
 
 /**
- * All requests for pages run through here, because only at run time is it known whether a site is private. Our routes
- * check access themselves. Next parses this list from the source, so `own-routes.test.ts` compares it with the table.
+ * Every page request passes through here, because whether a site is private is only known at run time. Our routes check
+ * access themselves. Next parses this list from the source, so `own-routes.test.ts` compares it with the table.
  */
 export const config = {
   matcher: [
@@ -146,7 +147,7 @@ export const config = {
   ],
 };
 
-/** The route of ours that answers instead of a page; it checks access itself. */
+/** Our route that answers instead of a page; it checks access itself. */
 function routeAddress(found: Destination, request: NextRequest): string | undefined {
   const { pathname } = request.nextUrl;
   if (found.kind === 'file') return ownAddress('files') + pathname;
@@ -205,7 +206,7 @@ function pageForAll(found: Destination, { nextUrl, url }: NextRequest): NextResp
   const target = new URL(url);
   target.search = '';
   const site = hostedSite();
-  // Next caches pages by their addresses, and several sites have the same ones.
+  // Next caches pages by address, and several sites have the same addresses.
   if (site !== undefined) target.pathname = ownAddress(`site/${site}`) + nextUrl.pathname;
   const headers = { [MADE_AT_HEADER]: target.pathname };
   const isSame = site === undefined && nextUrl.search === '';
@@ -220,7 +221,7 @@ function hostedSite(): string | undefined {
 function pageMadeAnew(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
   if (found.kind === 'redirect') return withoutCaching(redirectTo(found, url));
   const isMissing = found.kind === 'not-found';
-  // No page of a site has one of our own addresses, so this one shows the 404 page.
+  // No page of a site has one of our addresses, so this one shows the 404 page.
   const pathname = isMissing ? ownAddress('missing') : nextUrl.pathname;
   const target = new URL(ownAddress('view') + pathname + nextUrl.search, url);
   return withoutCaching(

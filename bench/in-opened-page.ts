@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '@/lib/cli/conformance/find-chromium';
 
-/** What is measured in a page of a browser of its own, with nothing cached; the browser is gone afterwards. */
+/** Runs a measurement in a page of a new browser with an empty cache; closes the browser afterwards. */
 export async function inOpenedPage<Result>(measure: (page: Page) => Promise<Result>): Promise<Result> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('The benchmark needs Chromium; see CHROMIUM_PATH.');

@@ -1,4 +1,4 @@
-/** A table of figures as Markdown; columns are those of the first row. */
+/** A table of figures in Markdown, with the columns of the first row. */
 export function markdownTable(rows: readonly Readonly<Record<string, string | number>>[]): string {
   const [first] = rows;
   if (first === undefined) return '';

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 
-// `npm run bench -- [part …]`: prints figures as Markdown; without a part, those of every folder beside
-// this file. Options behind `--` go to the parts: `npm run bench -- site -- --pages 100,1000`.
+// `npm run bench -- [part …]`: prints figures as Markdown, by default for every folder beside this file. Options after
+// `--` are passed to the parts: `npm run bench -- site -- --pages 100,1000`.
 
 const [named, options] = split(process.argv.slice(2));
 const parts = readdirSync(import.meta.dirname).filter((name) =>
@@ -21,7 +21,7 @@ let failed = 0;
 for (const part of named.length > 0 ? named : parts) {
   console.log(`\n## ${part}\n`);
   const script = join(import.meta.dirname, part, 'run.ts');
-  // A process for each part, so that the memory of one is not measured in another.
+  // A separate process per part, so that one part's memory does not count for another.
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...options], {
     stdio: 'inherit',
   });

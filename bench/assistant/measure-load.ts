@@ -12,14 +12,16 @@ const CHUNKS = 40;
 const CHUNK_INTERVAL_MS = 50;
 const REFUSED = 200;
 
-/** What one stream looked like to its reader. */
 interface Streamed {
   firstByteMs: number;
-  /** The longest silence after the first byte. */
+  /** The longest pause after the first byte. */
   longestGapMs: number;
 }
 
-/** A hundred different questions at once over this project's documentation, beside the same load on the model itself. */
+/**
+ * A hundred different questions at once about this project's documentation, compared with the same load on the model
+ * alone.
+ */
 export async function measureLoad(docs = join(import.meta.dirname, '../..')): Promise<void> {
   await using provider = await fakeProvider(async (_request, response) => {
     await wait(FIRST_WORD_MS);
@@ -32,11 +34,11 @@ export async function measureLoad(docs = join(import.meta.dirname, '../..')): Pr
   });
   await using server = await measuredServer(provider.baseUrl, docs);
   const questions = await differentQuestions();
-  // What is loaded and learnt once.
+  // Warms up what is loaded once.
   for (const question of questions.slice(STREAMS, STREAMS + 10))
     await (await server.ask['v2 message'](question)).text();
   const first = questions.slice(0, STREAMS);
-  // A server that has run for a while has compiled its code and knows the texts of its site.
+  // A server in use has compiled its code and read its site's texts.
   const others = questions.slice(STREAMS + 10, 2 * STREAMS + 10);
   const direct = (question: string) =>
     fetch(`${provider.baseUrl}/chat/completions`, {

@@ -6,11 +6,11 @@ import * as z from 'zod';
 
 const started = z.object({ bare: z.string(), assistant: z.string(), key: z.string() });
 
-/** The measured routes, in a process of their own. */
+/** The measured routes, in a child process. */
 export interface MeasuredServer extends AsyncDisposable {
-  /** Each sends a question, the same one unless another is given; `bare` is a route of one `streamText`. */
+  /** Each sends a question, by default always the same one; `bare` is a route with a single `streamText`. */
   ask: Record<'bare streamText' | 'v1 message' | 'v2 message', (question?: string) => Promise<Response>>;
-  /** A request that is refused before anything is searched. */
+  /** Sends a request that is refused before any search. */
   askRefused(question: string): Promise<Response>;
   processorMs(): Promise<number>;
   /** After garbage collection. */
@@ -20,7 +20,7 @@ export interface MeasuredServer extends AsyncDisposable {
 const bodyOf = (text = 'How do I install the keeper?', more: object = {}) =>
   JSON.stringify({ fp: 'anonymous', messages: [{ role: 'user', parts: [{ type: 'text', text }] }], ...more });
 
-/** Starts them on a model's address, over a small site or a folder. */
+/** Starts the routes with a model's address, over a small site or a folder. */
 export async function measuredServer(baseUrl: string, docs?: string): Promise<MeasuredServer> {
   const script = join(import.meta.dirname, 'served-routes.ts');
   const child = spawn(

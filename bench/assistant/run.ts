@@ -5,8 +5,8 @@ import { markdownTable } from '../markdown-table';
 import { measureLoad } from './measure-load';
 import { measuredServer } from './measured-server';
 
-// `npm run bench -- assistant`: what the message API adds to a bare route with the same model, and how many
-// replies stream at once. The model is a server on this machine; retrieval is measured with the search.
+// `npm run bench -- assistant`: what the message API adds to a bare route with the same model, and how many replies can
+// stream at once. The model is a local server; retrieval is measured with the search.
 
 const REQUESTS = 200;
 const WARM_UP = 30;
@@ -26,7 +26,7 @@ async function measureFirstByte(): Promise<void> {
     timesMs: Array.of<number>(),
     processorMs: 0,
   }));
-  // Alternating, so that other load on the machine affects all of them.
+  // Alternates, so that other load on the machine affects all routes.
   for (let number = 0; number < REQUESTS + WARM_UP; number++)
     for (const one of measured) {
       const before = await server.processorMs();
@@ -66,7 +66,7 @@ async function measureStreams(): Promise<void> {
   const whole = answers.filter(
     (text) => text.includes(`word${CHUNKS - 1} `) && text.includes('"type":"finish"'),
   );
-  // The runner of the replies keeps them a moment longer than their readers.
+  // Replies stay in memory a moment longer than their readers.
   await wait(1_500);
   const after = await server.heapMb();
   const row = {

@@ -3,7 +3,7 @@ import { streamText } from 'ai';
 import { serveWeb } from '../../tests/assistant/harness/serve-web';
 import { startAssistant } from '../../tests/assistant/harness/start-assistant';
 
-// The measured server, in a process of its own: `served-routes.ts <address of the model> [folder of a site]`. It serves the
+// The measured server, in a child process: `served-routes.ts <address of the model> [folder of a site]`. It serves the
 // message API and a bare route with the same model, and answers `processor` and `memory` on standard input.
 
 const [baseUrl = '', docs] = process.argv.slice(2);

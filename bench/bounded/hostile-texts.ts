@@ -1,7 +1,7 @@
 /**
- * Code as anyone may have a reply of the assistant coloured: each keeps a grammar busy for seconds.
+ * Code that anyone may have highlighted: each keeps a grammar busy for seconds.
  *
- * @param round no two alike, so that nothing is answered from memory
+ * @param round makes each round's code new, so that no answer is cached
  */
 export function hostileReplies(round: number): { code: string; language: string }[] {
   const pumped: [language: string, text: string][] = [
@@ -24,7 +24,7 @@ export function hostileReplies(round: number): { code: string; language: string 
   }));
 }
 
-/** Pages of a round by name: fences as above, and Markdown, MDX, YAML that nest or repeat without end. */
+/** A round's pages by name: fences as above, and Markdown, MDX and YAML that nest or repeat endlessly. */
 export function hostilePages(round: number): Map<string, string> {
   const texts = [
     fence('md', '['.repeat(19_000)),
@@ -69,7 +69,7 @@ function fence(language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;
 }
 
-/** Each list holds the one before twice. */
+/** Each list contains the previous one twice, so the size doubles per level. */
 function aliases(depth: number): string {
   const lists = Array.from(
     { length: depth },
@@ -80,7 +80,7 @@ function aliases(depth: number): string {
 
 const schema = { $ref: '#/components/schemas/Root' };
 
-/** OpenAPI documents of a round by file name. Each has one operation, whose schema is all that it costs. */
+/** A round's OpenAPI documents by file name. Each has one operation, whose schema causes all of the cost. */
 export function hostileDocuments(round: number): Map<string, string> {
   const described = '**a** `b` [c](d) '.repeat(200);
   const schemas = [
@@ -122,13 +122,13 @@ export function hostileDocuments(round: number): Map<string, string> {
   );
 }
 
-/** Requests that anybody can send about an operation: its page, Markdown, form, and a part of its schema. */
+/** Requests that anyone can send about an operation: its page, Markdown, form, and a part of its schema. */
 export function hostileAddresses(page: string): string[] {
   const part = new URLSearchParams({ page, place: '/components/schemas/Root', mode: 'both' });
   return [page, `${page}.md`, `/-/playground/plan?page=${page}`, `/-/reference?${part}`];
 }
 
-/** A `docs.json` that takes long to read: thousands of groups, pages that do not exist, and redirects. */
+/** A slow `docs.json`: thousands of groups, missing pages, and redirects. */
 export function hostileConfiguration(configuration: object, round: number): object {
   const groups = Array.from({ length: 3_000 }, (_, at) => ({ group: `G${at}`, pages: [`p${round}-${at}`] }));
   const redirects = Array.from({ length: 5_000 }, (_, at) => ({
@@ -138,7 +138,7 @@ export function hostileConfiguration(configuration: object, round: number): obje
   return { ...configuration, redirects, navigation: { groups } };
 }
 
-/** Questions that search has the most to do with. */
+/** The most expensive questions for search. */
 export function hostileQuestions(round: number): string[] {
   return ['*'.repeat(400), '配置文件的说明'.repeat(50), `${'a'.repeat(40)} `.repeat(9)].map(
     (question) => `${round} ${question}`,

@@ -16,11 +16,11 @@ import {
 } from './hostile-texts';
 import { usualDocument, usualPage } from './usual-texts';
 
-// A page of text beside some fifty texts that keep parsers, grammars, the reference and search busy, all at once. Each
-// round measures it idle and then beside them, so that what else the machine does is in both; the texts of a round
-// are new. The slowest page shows who waited behind the burst: a share of pages does not.
+// A text page while some fifty texts keep parsers, grammars, the reference and search busy, all at once. Each round
+// measures the page idle and then under this load, so that other work of the machine affects both; each round has new
+// texts. The slowest page shows whether anyone waited behind the burst, which a percentile would hide.
 //
-// The server is one in use: it has answered each kind of request before, with small texts.
+// The server is in use: it has already answered each kind of request, with small texts.
 
 const PORT = Number(process.env.LECTERN_BENCH_PORT ?? 4131);
 const ROUNDS = Number(/--rounds[ =](\d+)/.exec(process.argv.join(' '))?.[1] ?? 3);
@@ -57,7 +57,7 @@ for (const pages of rounds)
 
 const server = await startedSite(site, { port: PORT, path: '/', dataFolder: join(folder, 'data') });
 try {
-  // Excludes what a new server does beside its first pages.
+  // Excludes the extra work of a server's first pages.
   for (const send of usualRequests()) await send();
   await measured(() => false, PAGES_EACH * 2);
   const rows: Record<string, string | number>[] = [];
@@ -74,7 +74,7 @@ try {
       ),
       ...hostileQuestions(round).map((question) => () => ask(`/-/search?q=${encodeURIComponent(question)}`)),
       () => ask(`/${'a'.repeat(3_000)}/en`),
-      // Changed while pages are read.
+      // Changes while pages are read.
       () => writeConfiguration(hostileConfiguration(configuration, round)),
     ];
     const attack = Promise.all(
@@ -115,7 +115,7 @@ function compared(idle: readonly number[], beside: readonly number[]) {
   };
 }
 
-/** One of each kind that the attack sends, as readers do. */
+/** One request of each kind in the attack, as readers send them. */
 function usualRequests(): (() => Promise<void>)[] {
   return [
     () => post({ language: 'js', code: 'let a = 1;' }),
@@ -125,7 +125,7 @@ function usualRequests(): (() => Promise<void>)[] {
   ];
 }
 
-/** Requests the page repeatedly; returns the durations in milliseconds. */
+/** Requests the page repeatedly; returns durations in milliseconds. */
 async function measured(isOver: () => boolean, countMax: number): Promise<number[]> {
   const times: number[] = [];
   while (times.length < countMax && !isOver()) {
@@ -137,7 +137,7 @@ async function measured(isOver: () => boolean, countMax: number): Promise<number
   return times;
 }
 
-/** Without a deadline, which `fetch` has: on a busy machine the last of the hostile pages take minutes. */
+/** Without the deadline of `fetch`: on a busy machine, the last hostile pages take minutes. */
 function ask(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http

@@ -25,7 +25,6 @@ int a = 1;
 
 const schema = { $ref: '#/components/schemas/Root' };
 
-/** A document with one small operation. */
 export const usualDocument = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Usual', version: '1' },

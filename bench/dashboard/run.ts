@@ -8,8 +8,8 @@ import { signedIn } from '../../tests/signed-in';
 import { markdownTable } from '../markdown-table';
 import { startedServer } from '../site/started-server';
 
-// `npm run bench -- dashboard`: how soon pages of the dashboard open over HTTP on a site of a million
-// messages. `BENCH_POSTGRES_URL` names an empty PostgreSQL database that is measured as well.
+// `npm run bench -- dashboard`: how fast dashboard pages load over HTTP for a site with a million messages.
+// `BENCH_POSTGRES_URL` names an empty PostgreSQL database to measure as well.
 
 const PORT = 4393;
 const SECRET = 'only-for-the-benchmark';
@@ -60,7 +60,7 @@ try {
 }
 if (isSlow) process.exitCode = 1;
 
-/** The first request separately, because every process has one; the others one after another. */
+/** Measures the first request separately, because it also warms up the process; the others follow one after another. */
 async function measured(
   url: string,
   cookie: string,

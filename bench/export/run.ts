@@ -9,8 +9,8 @@ import { signedIn } from '../../tests/signed-in';
 import { markdownTable } from '../markdown-table';
 import { startedServer } from '../site/started-server';
 
-// `npm run bench -- export`: how long pages take while 100,000 conversations are exported from the SQLite
-// file, against the same pages before it. Fails above twice the idle p99.
+// `npm run bench -- export`: how long pages take while 100,000 conversations are exported from the SQLite file,
+// compared with the same pages before. Fails above twice the idle p99.
 
 const PORT = 4_394;
 const SECRET = 'only-for-the-benchmark';
@@ -80,7 +80,7 @@ async function readFor(ms: number) {
   return reader.stop();
 }
 
-/** How large an export is; its first line names the columns. */
+/** Bytes and lines of an export; `lines` omits the first one, which names the columns. */
 async function exported(url: string, cookie: string): Promise<{ bytes: number; lines: number }> {
   const response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
   if (response.status !== 200 || response.body === null)

@@ -1,20 +1,20 @@
-/** Another tool, in fixed versions, so that figures of two days can be compared. */
+/** Another tool in fixed versions, so that figures from different days can be compared. */
 interface OtherTool {
   packages: string[];
-  /** A site of one page, as small as its documentation allows; absent where the tool cannot show one here. */
+  /** A site of one page, as small as the tool's documentation allows; absent if the tool cannot show one here. */
   site?: OtherSite;
 }
 
 export interface OtherSite {
   files: Readonly<Record<string, string>>;
-  /** What its `dev` runs, in the folder of the site. */
+  /** The command for `dev`, run in the site's folder. */
   dev(port: string): string[];
 }
 
 const WELCOME = '---\ntitle: Welcome\n---\n\nHello.\n';
 
 export const OTHER_TOOLS: Readonly<Record<string, OtherTool>> = {
-  // Its preview fetches a client that no registry has.
+  // Its preview fetches a client that is in no registry.
   mint: { packages: ['mint@4.2.941'] },
   Fumadocs: {
     packages: [

@@ -16,9 +16,9 @@ import { markdownTable } from '../markdown-table';
 import { startedServer } from '../site/started-server';
 import { OTHER_TOOLS, type OtherSite } from './other-tools';
 
-// What it takes from a command to the first page: the package installed with an empty cache and with a full one, and
-// started with an empty data folder and with one that was used. `-- --others` installs other tools beside it, and shows a page by the
-// command with which authors write.
+// Time from a command to the first page: the package installed with an empty cache and with a full one, and started
+// with an empty data folder and with a used one. `-- --others` also installs other tools, and loads a page with their
+// authoring command.
 
 const { values } = parseArgs({
   options: { others: { type: 'boolean', default: false }, port: { type: 'string', default: '3456' } },
@@ -58,7 +58,7 @@ function installed(tool: string, names: string[]) {
   };
 }
 
-/** Seconds that npm takes, or that it could not. */
+/** Seconds that npm takes, or that it failed. */
 function install(folder: string, names: string[], cache: string): string {
   mkdirSync(folder, { recursive: true });
   const startedAt = performance.now();
@@ -119,7 +119,7 @@ function writtenSite(tool: string, { files, dev }: OtherSite): Development {
   return { command: dev(values.port), folder };
 }
 
-/** Seconds from the command with which authors write to the first page of a new site, and of the same site again. */
+/** Seconds from the authoring command to the first page of a new site, and of the same site again. */
 async function developed(tool: string, { command, folder }: Development) {
   const firstPage = async () => {
     const server = await startedServer(command, {

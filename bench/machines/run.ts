@@ -9,12 +9,12 @@ import { markdownTable } from '../markdown-table';
 import { writeGeneratedSite } from '../site/generated-site';
 import { startedSite } from '../site/started-server';
 
-// Two machines on one PostgreSQL database, each with an empty data folder: what the second has to make of a large site,
-// and what the database keeps for it. `--pages 10000`, `--read 200`.
+// Two machines on one PostgreSQL database, each with an empty data folder: how much of a large site the second one has
+// to make, and what the database stores for it. `--pages 10000`, `--read 200`.
 
 const PORT = 4394;
 const pages = option('--pages', 10_000);
-/** Readers open this many pages on each machine. */
+/** Number of pages that readers open on each machine. */
 const read = option('--read', 200);
 
 const temporary = await mkdtemp(join(tmpdir(), 'lectern-bench-machines-'));
@@ -72,7 +72,7 @@ async function measured(docs: string, machine: string) {
   }
 }
 
-/** Waits until search knows what it finds for a word of all pages. */
+/** Waits until search is ready; returns the number of results for a word of all pages. */
 async function searchReady(origin: string): Promise<number> {
   for (;;) {
     const response = await fetch(`${origin}/-/search?q=request`);
@@ -81,7 +81,7 @@ async function searchReady(origin: string): Promise<number> {
   }
 }
 
-/** Waits until nothing more is given. */
+/** Waits until no more blobs are shared. */
 async function given(isEnough: (state: { blobs: number }) => boolean): Promise<void> {
   for (let before = -1; ; ) {
     await wait(3_000);

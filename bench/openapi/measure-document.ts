@@ -9,10 +9,9 @@ import { measureScript } from './measure-script';
 const PORT = 4393;
 
 /**
- * A document as the pages of a site, through the built application from a cold start: how long, how large,
- * how much memory. Pages are asked for one after another from the first moment on, while the search index
- * is built beside them; the first is then opened in a browser, with its playground, beside a page of text.
- * Without a document: what a start costs of itself.
+ * A document as the pages of a site, in the built application from a cold start: time, size and memory. Pages are
+ * requested one after another from the start, while the search index is built; then the first page is opened in a
+ * browser, with its playground, and compared with a text page. Without a document: the cost of a start alone.
  */
 export async function measureDocument(
   folder: string,
@@ -67,7 +66,7 @@ function writeSite(folder: string, path: string | undefined): void {
   writeFileSync(join(folder, 'docs.json'), JSON.stringify(configuration));
 }
 
-/** Addresses of the pages in the navigation: of the document, or of the guide where there is none. */
+/** Addresses of the pages in the navigation: the document's, or the guide's if there is no document. */
 async function pagesOf(folder: string, cacheFolder: string): Promise<readonly string[]> {
   const { site } = await createSite({
     domain: 'docs',
@@ -79,7 +78,7 @@ async function pagesOf(folder: string, cacheFolder: string): Promise<readonly st
   return site.navigation.pagePaths;
 }
 
-/** All, or as many as `BENCH_PAGES` says, evenly. */
+/** All, or as many as `BENCH_PAGES` says, evenly spread. */
 function spread(paths: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(paths.length / Number(process.env.BENCH_PAGES ?? paths.length)));
   return paths.filter((_, position) => position % step === 0);

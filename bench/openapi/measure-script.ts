@@ -1,6 +1,9 @@
 import { inOpenedPage } from '../in-opened-page';
 
-/** All JavaScript that a browser fetches for a page, with its playground open where it has one; kilobytes (1,000 bytes), as sent. */
+/**
+ * All JavaScript that a browser fetches for a page, with its playground open if there is one; in kilobytes (1,000
+ * bytes), as transferred.
+ */
 export async function measureScript(url: string): Promise<number> {
   return inOpenedPage(async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });

@@ -7,9 +7,9 @@ import { componentExamples } from '@/tests/fixtures/openapi/support/component-ex
 import { markdownTable } from '../markdown-table';
 import { measureDocument } from './measure-document';
 
-// Reference pages of whole documents through the built application, beside a site without one: those of
-// the fixtures, of a folder named by LECTERN_OPENAPI_CORPUS, and GitHub's, which is fetched from the package
-// registry once and kept in the data folder.
+// Reference pages of whole documents in the built application, beside a site without one: the fixtures, a folder named
+// by LECTERN_OPENAPI_CORPUS, and GitHub's, which is fetched once from the package registry and stored in the data
+// folder.
 
 const GITHUB = '@octokit/openapi@23.0.2';
 const projectFolder = join(import.meta.dirname, '..', '..');
@@ -56,7 +56,9 @@ function githubDocument(): string | undefined {
   }
 }
 
-/** The examples of a document's component schemas: how many are valid by Ajv, and the same when made again. */
+/**
+ * The examples of a document's component schemas: how many are valid by Ajv, and how many are the same in a second run.
+ */
 function measureExamples(path: string): Record<string, string | number> {
   const examples = componentExamples(path);
   const share = (count: number) =>

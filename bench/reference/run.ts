@@ -11,9 +11,9 @@ import { seenExamples } from './seen-examples';
 import { type ShownPage, shownPage } from './shown-page';
 import { type WrittenFields, type WrittenOperation, writtenOperations } from './written-fields';
 
-// Whether pages show what documents say, without a script having run: every operation of the fixtures and of the folder
-// in LECTERN_OPENAPI_CORPUS, one site for all. Fields of the first level, named examples in HTML and in Markdown,
-// examples that can be copied and parsed, and the weight of the HTML.
+// Whether pages show what documents say before any script runs: every operation of the fixtures and of the folder in
+// LECTERN_OPENAPI_CORPUS, in one site. Checks first-level fields, named examples in HTML and Markdown, examples that
+// can be copied and parsed, and the size of the HTML.
 
 const PORT = 4394;
 const HTML_BYTES_MAX = 400_000;
@@ -117,13 +117,13 @@ async function seen(
   };
 }
 
-/** What each part of a page must name, and what it does name. */
+/** What each part of a page must mention, and what it does mention. */
 function fieldsOf(page: ShownPage, fields: WrittenFields) {
   const parameters = ['path', 'query', 'header', 'cookie'].flatMap((location) => [
     ...page.names(`${location}-parameters`),
   ]);
   return [
-    // A credential stands in Authorization, whether or not it is a parameter as well.
+    // Credentials are shown under Authorization, even those that are also parameters.
     ['parameters', fields.parameters, new Set([...parameters, ...page.names('authorization')])],
     ['body', fields.body, page.names('body')],
     ['response', fields.response, page.names('responses')],

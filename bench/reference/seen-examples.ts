@@ -2,19 +2,19 @@ import { requestFromCurl } from '@/lib/playground/transfer/curl-command';
 import { type ShownPage, type ShownText, shownMarkdown } from './shown-page';
 import type { WrittenExample, WrittenFields } from './written-fields';
 
-// Whether the examples of an operation are all there, on its page and in its Markdown, and parse as what they are.
+// Whether all examples of an operation are on its page and in its Markdown, and are valid in their language.
 
 export interface SeenExamples {
   named: number;
   unreachable: number;
-  /** Texts that Copy gives, and those of them that are not what they say. */
+  /** Number of texts that Copy gives; `unparsed` are the invalid ones. */
   copied: number;
   unparsed: number;
 }
 
 type Note = (kind: string, what: string) => void;
 
-/** More than these the page leaves to the Markdown. */
+/** A page leaves further responses to the Markdown. */
 const RESPONSES_MAX = 100;
 
 export async function seenExamples(
@@ -36,7 +36,7 @@ export async function seenExamples(
   seen.named = fields.requestExamples.length + fields.responseExamples.length;
   const isOffered = ({ label }: WrittenExample) =>
     [...page.requestChoices].some((choice) => choice === label || choice.endsWith(`· ${label}`));
-  // A webhook is not sent: its bodies stand where requests do.
+  // A webhook is not sent, so its bodies are in the place of requests.
   const isWebhook = page.requestChoices.size === 0;
   for (const { example, body } of chosen) {
     const isShown = isWebhook
@@ -62,13 +62,13 @@ export async function seenExamples(
   return seen;
 }
 
-/** What the button beside it copies. */
+/** The text that its Copy button copies. */
 async function wholeText({ language, code, whole }: ShownText, address: URL): Promise<ShownText> {
   if (whole === undefined) return { language, code };
   return { language, code: await (await fetch(new URL(whole, address))).text() };
 }
 
-/** The body that a sample sends once the example is chosen; absent where it is not one text. */
+/** The request body of a sample with this example chosen; absent if the body is not one text. */
 async function chosenBody({ mediaType, name }: WrittenExample, address: URL): Promise<ShownText | undefined> {
   const query = new URLSearchParams({ page: address.pathname, type: mediaType, example: name });
   const response = await fetch(new URL(`/-/reference/example?${query}`, address));
@@ -78,7 +78,7 @@ async function chosenBody({ mediaType, name }: WrittenExample, address: URL): Pr
   return command === undefined ? undefined : bodyIn(command);
 }
 
-/** The JSON that a command sends. */
+/** The JSON body in a command. */
 function bodyIn(command: string): ShownText | undefined {
   const body = requestFromCurl(command)?.body;
   return body?.kind === 'text' && /json/.test(body.mediaType) && !/ndjson|jsonl/.test(body.mediaType)
@@ -86,7 +86,7 @@ function bodyIn(command: string): ShownText | undefined {
     : undefined;
 }
 
-/** Whether a text is this example: the same value in JSON, or the same text. */
+/** Whether a text is this example: equal as JSON values, or the same text. */
 function isSame({ language, code }: ShownText, { value }: WrittenExample): boolean {
   if (typeof value === 'string' && code.trim() === value.trim()) return true;
   if (language !== 'json') return typeof value !== 'string';
@@ -94,7 +94,7 @@ function isSame({ language, code }: ShownText, { value }: WrittenExample): boole
   return parsed !== undefined && JSON.stringify(parsed.value) === JSON.stringify(value);
 }
 
-/** Whether a text is not what its language says; `undefined` for languages that are not looked at. */
+/** Whether a text is invalid in its language; `undefined` for languages that are not checked. */
 function problemOf({ language, code }: ShownText): boolean | undefined {
   if (language === 'json') return parsedText(code) === undefined;
   return language === 'xml' ? !isBalanced(code) : undefined;
@@ -108,7 +108,7 @@ function parsedText(code: string): { value: unknown } | undefined {
   }
 }
 
-/** Whether each element of an XML text is closed, in order. */
+/** Whether the elements of an XML text are closed in order. */
 function isBalanced(code: string): boolean {
   const open: string[] = [];
   for (const [, close, name = '', alone] of code.matchAll(/<(\/?)([\w:.-]+)(?:\s[^<>]*?)?(\/?)>/g)) {

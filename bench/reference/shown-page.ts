@@ -1,19 +1,18 @@
-// What stands in the HTML of an operation's page, read from its text: no script of the page has run.
+// What the HTML of an operation's page contains before any script runs.
 
 export interface ShownPage {
   bytes: number;
-  /** Names of fields, by the section that they stand in. */
+  /** Names of fields in a section. */
   names(section: string): ReadonlySet<string>;
   requestChoices: ReadonlySet<string>;
   requests: readonly ShownText[];
   responses: readonly ShownText[];
 }
 
-/** A block of code. */
 export interface ShownText {
   language: string;
   code: string;
-  /** Where all of it is, if this is its beginning; its button copies that. */
+  /** Where to fetch the whole text if this is only its beginning; the Copy button copies the whole. */
   whole?: string | undefined;
 }
 
@@ -36,7 +35,7 @@ export function shownPage(html: string): ShownPage {
   };
 }
 
-/** Blocks of code of a page in Markdown. */
+/** Code blocks of a page in Markdown. */
 export function shownMarkdown(markdown: string): ShownText[] {
   const blocks = markdown.matchAll(/^( *)(`{3,})(\S*)[^\n]*\n([\s\S]*?)\n?^\1\2$/gm);
   return [...blocks].map(([, indent = '', , language = '', code = '']) => ({

@@ -1,24 +1,24 @@
 import { isRecord } from '@/lib/base/values/is-record';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 
-// What a document says an operation has, read as simply as can be and with nothing of what draws the pages:
-// references followed, `allOf` joined, first level only.
+// The parts of an operation according to its document, read as simply as possible and without the code that renders
+// pages: follows references, merges `allOf`, first level only.
 
 export interface WrittenFields {
   parameters: string[];
   body: string[];
-  /** Of the first success, or the first response where there is none. */
+  /** Of the first success response, or of the first response if there is none. */
   response: string[];
-  /** Those of the request body, of each content type that has several. */
+  /** Examples of the request body, for each content type that has several. */
   requestExamples: WrittenExample[];
   responseExamples: WrittenExample[];
 }
 
-/** A named example that has a value. */
+/** A named example with a value. */
 export interface WrittenExample {
   mediaType: string;
   name: string;
-  /** Its summary, or its name. */
+  /** The example's summary, or its name. */
   label: string;
   value: unknown;
 }
@@ -29,7 +29,7 @@ export interface WrittenOperation {
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-/** Headers that OpenAPI says to ignore as parameters. */
+/** OpenAPI ignores these headers as parameters. */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 const DEPTH_MAX = 12;
 
@@ -119,7 +119,7 @@ function followed(document: RawRecord, written: unknown, depth = 0): RawRecord |
   return followed(document, target, depth + 1);
 }
 
-/** From a stranger: also what is for groups. */
+/** Whether a stranger cannot see the part; includes parts for groups. */
 function isHidden(part: RawRecord): boolean {
   const isForGroups = isRecord(part['x-svc']) && part['x-svc'].groups !== undefined;
   return isForGroups || ['x-hidden', 'x-excluded', 'x-internal'].some((key) => part[key] === true);

@@ -1,7 +1,7 @@
 import type { SearchPage } from '@/lib/search/search-page';
 import type { Question } from './question-set';
 
-/** Whether a prompt has the text of a section with the answer, to its end. */
+/** Whether a prompt contains the whole text of the section with the answer. */
 export function hasAnswer(
   prompt: string,
   { pages: right, heading }: Question,

@@ -9,22 +9,22 @@ import type { SiteSearch } from '@/lib/search/site-search';
 type ModelV3 = Extract<LanguageModel, { specificationVersion: 'v3' }>;
 type Prompt = Parameters<ModelV3['doStream']>[0]['prompt'];
 
-/** What the assistant does with a question before its model writes. */
+/** The assistant's work on a question before its model writes. */
 export interface AssistantAnswer {
-  /** Paths of the pages that it finds, best first. */
+  /** Paths of the pages found, best first. */
   sources: string[];
-  /** Whether it takes the question for covered by the documentation. */
+  /** Whether the assistant considers the question covered by the documentation. */
   isCovered: boolean;
-  /** How sure it is of that, from 0 to 1. */
+  /** How certain that is, from 0 to 1. */
   evidence: number;
-  /** What the model is given to read. */
+  /** The model's input. */
   prompt: string;
 }
 
 const PROMPT_TOKENS_MAX = 16_000;
 const ANONYMOUS = { isSignedIn: false, groups: [] };
 
-/** Asks the assistant one question, with a model that only keeps what it was given. */
+/** Asks the assistant one question, with a model that only records its input. */
 export async function askAssistant(
   search: Pick<SiteSearch, 'languageOf' | 'searchForQuestion' | 'readPage' | 'listPages'>,
   question: string,
@@ -34,7 +34,7 @@ export async function askAssistant(
   const model = recordingModel();
   const answer: AssistantAnswer = { sources: [], isCovered: false, evidence: 0, prompt: '' };
   const retrieve = retrieveFrom(search, language, embeddings);
-  /** What is found is what the prompt has; which of it a reply cites is the model's own. */
+  /** The prompt contains everything found; which of it a reply cites depends on the model. */
   const recordedRetrieve: typeof retrieve = async (query) => {
     const found = await retrieve(query);
     answer.sources = found.pages.map(({ path }) => path);

@@ -2,12 +2,12 @@ import type { SearchPage } from '@/lib/search/search-page';
 import { randomNumbers } from '../random-numbers';
 import type { Question } from './question-set';
 
-/** How a heading is typed: as it stands, with its last word unfinished, with one mistake. */
+/** How a heading is typed: in full, with an unfinished last word, or with one typo. */
 export type Typing = 'whole' | 'cut' | 'typo';
 
 /**
- * What readers type who know the heading that they look for. Only headings of two words and more that
- * one page alone has, so that there is one right answer.
+ * What readers type who know the heading that they look for. Only headings of at least two words that occur on a single
+ * page, so that there is one right result.
  */
 export function dialogQuestions(pages: readonly SearchPage[], typing: Typing, count: number): Question[] {
   const random = randomNumbers(20_261);
@@ -41,7 +41,7 @@ function typed(name: string, typing: Typing, random: () => number): string {
   return withTypo(name, random);
 }
 
-/** One letter dropped, doubled, changed or swapped with its neighbour, in a word of four letters or more. */
+/** Drops, doubles, changes or swaps one letter in a word of at least four letters. */
 function withTypo(name: string, random: () => number): string {
   const words = [...name.matchAll(/[a-z]{4,}/g)];
   const word = words[Math.floor(random() * words.length)];

@@ -5,8 +5,8 @@ const SECTIONS_PER_PAGE = 9;
 const WORDS_PER_SECTION = 70;
 
 /**
- * A large site made of the words of real or given pages: sections keep their vocabulary and its
- * frequencies, so that lists of matches are as long as on a real site of that size.
+ * A large site made of the words of real or given pages: sections keep their vocabulary and its frequencies, so that
+ * lists of matches are as long as on a real site of that size.
  */
 export function* generatedPages(models: readonly SearchPage[], count: number): Generator<SearchPageSource> {
   const sections = models.flatMap((model) => model.sections.filter(({ blocks }) => blocks.length > 0));

@@ -9,19 +9,19 @@ import { searchForQuestion } from '@/lib/search/search-for-question';
 import type { SearchIndex } from '@/lib/search/search-index';
 import type { SiteSearch } from '@/lib/search/site-search';
 
-/** What the assistant asks of a search, over indexes alone. */
+/** What the assistant needs for a search, with indexes only. */
 export interface KeptSearch {
   search: Pick<SiteSearch, 'languageOf' | 'searchForQuestion' | 'readPage' | 'listPages'>;
-  /** Its indexes, that of the default language first. */
+  /** The indexes, with the default language first. */
   indexes: readonly { language: string; file: string }[];
   close(): void;
 }
 
 /**
- * Opens the indexes that an earlier run of the bench kept, without the site that they were made of: a second instead
- * of minutes. What only the site knows is missing, which is the same page in another version.
+ * Opens the indexes that an earlier run of the bench stored, without their site: takes a second instead of minutes.
+ * What only the site knows is missing: the same page in another version.
  *
- * @param defaultLanguage for questions whose language nobody can tell
+ * @param defaultLanguage for questions whose language cannot be detected
  */
 export async function keptSearch(folder: string, defaultLanguage: string): Promise<KeptSearch | undefined> {
   const names = await fs.readdir(folder).catch(() => []);

@@ -14,9 +14,9 @@ import { rankOf, scoresOf } from './scores';
 
 interface KeptMeasurement {
   cache: string;
-  /** The others are for the end. */
+  /** Halves to ask; the others are for the final measurement. */
   halves: readonly Half[];
-  /** A server that turns texts into vectors; without one words decide alone. */
+  /** A server that computes embeddings; without one, only words count. */
   embedding: EmbeddingSettings | undefined;
   print: (line: string) => void;
 }
@@ -31,8 +31,8 @@ interface AskedOfKept {
 }
 
 /**
- * Asks the assistant the questions of a half over the indexes that an earlier run kept in `BENCH_CACHE`: what a change
- * of the ranking, of the evidence or of the prompt does, within a minute.
+ * Asks the assistant the questions of a half over the indexes that an earlier run stored in `BENCH_CACHE`. Shows within
+ * a minute what a change of the ranking, the evidence or the prompt does.
  */
 export async function measureKept(
   sets: readonly QuestionSet[],
@@ -76,7 +76,7 @@ export async function measureKept(
   printKept(asked, uncovered, print);
 }
 
-/** The vectors of a site's indexes, once all are made; a second run takes those of the first. */
+/** The embeddings of a site's indexes, once all are computed; a second run reuses those of the first. */
 async function embeddingsOf(
   indexes: KeptSearch['indexes'],
   { settings, folder }: { settings: EmbeddingSettings; folder: string },
@@ -142,7 +142,7 @@ function printKept(
   print(`\n${markdownTable(rows)}\n`);
 }
 
-/** The pages at a path, of all languages; each is read once. */
+/** The pages at a path, in all languages; reads each only once. */
 function pageReader(files: readonly string[]): { read(path: string): Promise<SearchPage[]>; close(): void } {
   const clients = files.map((file) => createClient({ url: pathToFileURL(file).href }));
   const known = new Map<string, Promise<SearchPage[]>>();

@@ -16,7 +16,7 @@ interface Measurement {
   sitesFolder: string | undefined;
   cache: string;
   print: (line: string) => void;
-  /** Whether no further site is to be begun. */
+  /** Whether to start no further site. */
   isTimeOver: () => boolean;
 }
 
@@ -27,13 +27,13 @@ const RESULTS = 10;
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** Where the site of a set is on this machine; `undefined` where nobody said. */
+/** Where a set's site is on this machine; `undefined` if not configured. */
 function folderOf({ site }: QuestionSet, sitesFolder: string | undefined): string | undefined {
   if (site === null) return PROJECT;
   return sitesFolder === undefined ? undefined : join(sitesFolder, site);
 }
 
-/** Asks every question of every set whose site is there; returns the pages that were read. */
+/** Asks every question of every set whose site is present; returns the pages read. */
 export async function measureQuality(
   sets: readonly QuestionSet[],
   { sitesFolder, cache, print, isTimeOver }: Measurement,

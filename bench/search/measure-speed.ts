@@ -21,15 +21,15 @@ const FILTERS = [
 interface Corpus {
   name: string;
   pages(): Iterable<SearchPageSource>;
-  /** Pages whose names are typed and asked about. */
+  /** Pages whose titles are typed and asked about. */
   models: readonly SearchPage[];
   /** Whether its pages have versions. */
   isVersioned: boolean;
 }
 
 /**
- * Builds, updates and asks an index of a site's own pages, and of as many pages as `sizes` say, made of the
- * words of the models.
+ * Builds, updates and queries an index of a site's own pages, and indexes of as many pages as `sizes` say, made of the
+ * models' words.
  */
 export async function measureSpeed(
   models: readonly SearchPage[],
@@ -129,7 +129,7 @@ function pickedNames(models: readonly SearchPage[]): string[] {
 interface Timed<Value> {
   value: Value;
   ms: number;
-  /** Time on the processor: what the work costs when nothing else runs. */
+  /** Processor time: the cost of the work if nothing else runs. */
   cpuMs: number;
 }
 

@@ -3,13 +3,13 @@ import { languageRules } from '@/lib/search/language-rules';
 import { plainText } from '@/lib/search/plain-text';
 import type { SearchPage } from '@/lib/search/search-page';
 
-/** The usual way to search documentation, to compare with: paths of pages for a question, best first. */
+/** The usual way to search documentation, for comparison: paths of pages for a question, best first. */
 export interface PlainFullText {
   pagesFor(question: string): Promise<string[]>;
   close(): void;
 }
 
-/** Sections in an FTS5 table with its default weights, asked for any word of the question but stop words. */
+/** Sections in an FTS5 table with its default weights, queried for any word of the question except stop words. */
 export async function plainFullText(pages: readonly SearchPage[]): Promise<PlainFullText> {
   const client = createClient({ url: ':memory:' });
   const { stopWords } = languageRules('en');

@@ -7,15 +7,14 @@ export interface Asked {
   set: string;
   half: Half;
   kind: string;
-  /** Of the first right page: in the search route, the sources of the assistant, and plain full-text search. */
+  /** Rank of the first right page in the search route, in the assistant's sources, and in plain full-text search. */
   ranks: { search: number | undefined; sources: number | undefined; plain: number | undefined };
   isAnswered: boolean;
-  /** Whether the model is given the section with the answer. */
+  /** Whether the prompt contains the section with the answer. */
   isInPrompt: boolean;
   promptCharacters: number;
 }
 
-/** A question without an answer. */
 export interface Uncovered {
   set: string;
   half: Half;
@@ -30,7 +29,6 @@ interface Quality {
 
 type Print = (line: string) => void;
 
-/** Prints the tables of `measureQuality`. */
 export function printQuality({ asked, uncovered, dialog }: Quality, print: Print): void {
   printQuestions(asked, print);
   printEvidence(asked, uncovered, print);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface QuestionSet {
   name: string;
-  /** Folder below the folder of sites; `null` for this project's own documentation. */
+  /** Folder in the folder of sites; `null` for this project's own documentation. */
   site: string | null;
   language: string;
   questions: Question[];
@@ -23,7 +23,7 @@ export const HALVES = ['tuned on', 'kept aside'] as const;
 
 export type Half = (typeof HALVES)[number];
 
-/** Weights and limits are chosen on one half alone. */
+/** Weights and limits are tuned on one half only. */
 export function halfOf(position: number): Half {
   return position % 2 === 0 ? 'tuned on' : 'kept aside';
 }

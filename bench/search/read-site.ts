@@ -32,7 +32,7 @@ export async function indexedSearch(site: Site, folder: string): Promise<SiteSea
   return search;
 }
 
-/** The pages of one language that readers can find, whole, as the index has them: none is compiled a second time. */
+/** The pages of one language that readers can find, whole, from the index, so that none is compiled again. */
 export async function readPages(search: SiteSearch, language: string): Promise<SearchPage[]> {
   const client = createClient({ url: pathToFileURL(await search.ready(language)).href });
   try {

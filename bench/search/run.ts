@@ -10,13 +10,13 @@ import { HALVES, questionSets } from './question-set';
 import { readSite } from './read-site';
 
 /**
- * Measures the search engine: `tsx bench/search/run.ts [folder of sites]`. The folder, also taken from
- * `BENCH_SITES`, holds the public sites that the question sets name; a missing one is passed over.
- * `--pages 1000,10000` chooses the sizes of the generated sites, `--no-speed` leaves them out. After `--minutes 30` no
- * further site is begun. `BENCH_CACHE` names a folder to keep pages and indexes in, for a second run.
- * With `--kept` the assistant is asked over those indexes alone, the half that is tuned on; `--kept --all` both halves.
- * `BENCH_EMBEDDING_MODEL` and `BENCH_EMBEDDING_BASE_URL` do so with the vectors of that model.
- * `BENCH_MISSES` prints what a half got wrong: "tuned on", "kept aside" or "dialog".
+ * Measures the search engine: `tsx bench/search/run.ts [folder of sites]`. The folder, also read from `BENCH_SITES`,
+ * contains the public sites that the question sets name; missing ones are skipped. `--pages 1000,10000` sets the sizes
+ * of the generated sites, `--no-speed` skips them. After `--minutes 30`, no further site is started. `BENCH_CACHE`
+ * names a folder that stores pages and indexes for a second run. With `--kept`, only the assistant is asked over those
+ * indexes, with the half for tuning; with `--kept --all`, both halves. `BENCH_EMBEDDING_MODEL` and
+ * `BENCH_EMBEDDING_BASE_URL` add the embeddings of that model. `BENCH_MISSES` prints the failures of a half: "tuned
+ * on", "kept aside" or "dialog".
  */
 const [folder] = process.argv.slice(2).filter((argument) => !/^(?:--|[\d,]+$)/.test(argument));
 const sitesFolder = folder ?? process.env.BENCH_SITES;

@@ -5,7 +5,7 @@ export interface Scores {
   meanReciprocalRank: number;
 }
 
-/** Position of the first right page per question, from 1; `undefined` where none was found. */
+/** Rank of the first right page per question, from 1; `undefined` if none was found. */
 export function scoresOf(ranks: readonly (number | undefined)[]): Scores {
   const share = (isCounted: (rank: number) => boolean) =>
     (100 * ranks.filter((rank) => rank !== undefined && isCounted(rank)).length) / Math.max(1, ranks.length);
@@ -18,7 +18,7 @@ export function scoresOf(ranks: readonly (number | undefined)[]): Scores {
   };
 }
 
-/** Where the first of the right pages stands in a list. */
+/** Rank of the first right page in a list, from 1. */
 export function rankOf(found: readonly string[], right: readonly string[]): number | undefined {
   const index = found.findIndex((path) => right.includes(path));
   return index === -1 ? undefined : index + 1;

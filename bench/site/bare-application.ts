@@ -9,7 +9,7 @@ const FILES: Record<string, string> = {
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
 };
 
-/** Builds a Next application of one static page and nothing else; returns its folder. */
+/** Builds a Next application with a single static page; returns its folder. */
 export async function buildBareApplication(projectFolder: string): Promise<string> {
   const folder = join(projectFolder, 'data', 'bench-bare');
   await rm(folder, { recursive: true, force: true });

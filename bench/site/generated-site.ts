@@ -9,7 +9,7 @@ const WORDS =
     ' ',
   );
 
-/** Writes a site of `count` pages in 20 folders, each of about 5 kB with three code fences and a table. */
+/** Writes a site of `count` pages in 20 folders, each page about 5 kB with three code fences and a table. */
 export async function writeGeneratedSite(folder: string, count: number): Promise<void> {
   const groups: Record<string, string[]> = {};
   for (let number = 0; number < count; number++) {

@@ -8,7 +8,7 @@ export interface Load {
 
 const CONNECTIONS = 16;
 
-/** Asks for pages in turn over kept connections for a while, without compression, as fast as answers come. */
+/** Requests pages in turn for a while over kept connections, without compression, as fast as responses arrive. */
 export async function measureLoad(urls: readonly string[], durationMs: number): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];

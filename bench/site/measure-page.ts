@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { inOpenedPage } from '../in-opened-page';
 
-/** What a browser loads for one page, up to its load event; sizes in kilobytes (1,000 bytes). */
+/** What a browser loads for a page until its load event; sizes in kilobytes (1,000 bytes). */
 export interface PageWeight {
   htmlKb: number;
   htmlGzipKb: number;
@@ -9,7 +9,7 @@ export interface PageWeight {
   requestsByLoad: number;
 }
 
-/** Opens pages in a new browser each, with nothing cached. */
+/** Opens each page in a new browser with an empty cache. */
 export async function measurePage(url: string): Promise<PageWeight> {
   return inOpenedPage(async (page) => {
     await page.goto(url, { waitUntil: 'load' });

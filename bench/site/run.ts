@@ -8,14 +8,14 @@ import { type Load, measureLoad } from './measure-load';
 import { measurePage } from './measure-page';
 import { startedServer, startedSite } from './started-server';
 
-// Sites of this project's content and of generated pages, beside a bare Next application in the same run.
-// `--pages 100,1000,10000` chooses the sizes, `--render 1000` how many pages are rendered in full.
+// Sites with this project's content and with generated pages, beside a bare Next application in the same run. `--pages
+// 100,1000,10000` sets the sizes, `--render 1000` how many pages are rendered in full.
 
 const projectFolder = join(import.meta.dirname, '..', '..');
 const BARE_PORT = 4391;
 const SITE_PORT = 4392;
 const ROUND_MS = 5_000;
-/** An odd number, so that one of them is the median. */
+/** Odd, so that one round is the median. */
 const ROUNDS = 3;
 const AT_ONCE = 4;
 

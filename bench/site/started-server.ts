@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface StartedServer {
   origin: string;
-  /** From the command to the first page that answers 200, in milliseconds. */
+  /** From the command to the first page with status 200, in milliseconds. */
   firstPageMs: number;
-  /** The highest resident memory of the command and its children so far, in megabytes. */
+  /** The highest resident memory so far of the command and its children, in megabytes. */
   peakMemoryMb(): number;
   /** The resident memory of the command now, in megabytes. */
   memoryMb(): number;
-  /** Files, folders and connections that it holds open. */
+  /** Open files, folders and connections. */
   handleCount(): number;
-  /** Folders and files that it watches for changes. */
+  /** Folders and files watched for changes. */
   watchCount(): number;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startedServer(
   };
 }
 
-/** Serves a folder with the built application, as `npm start` does, until its page at `path` answers. */
+/** Serves a folder with the built application, as `npm start` does, and waits for the page at `path`. */
 export function startedSite(
   docsFolder: string,
   {
@@ -89,7 +89,7 @@ async function untilServed(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`Nothing answered at ${url}.`);
 }
 
-/** Linux lists what each handle of `inotify` watches, a line each. */
+/** Linux lists the watches of each `inotify` handle, one per line. */
 function watchCount(process: number): number {
   const folder = `/proc/${process}/fdinfo`;
   const texts = readdirSync(folder).map((handle) => procText(`${folder}/${handle}`) ?? '');
@@ -116,7 +116,7 @@ function statusValue(process: number, name: string): number | undefined {
   return line == null ? undefined : Number(line[1]);
 }
 
-/** `undefined` for what has ended meanwhile. */
+/** `undefined` if the process has ended. */
 function procText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -8,7 +8,7 @@ import { markdownTable } from '../markdown-table';
 import { writeGeneratedSite } from '../site/generated-site';
 import { startedSite } from '../site/started-server';
 
-// Many sites in one process: what a site costs that is closed, or open and not read, what opening one takes, and the
+// Many sites in one process: the cost of a site that is closed, or open and not read; the time to open one; and the
 // memory of all. `--sites 200`, `--pages 50`, `--open 50`, `--closed 2000`.
 
 const PORT = 4393;
@@ -16,9 +16,9 @@ const sites = option('--sites', 200);
 const pages = option('--pages', 50);
 const open = option('--open', 50);
 const closed = option('--closed', 2_000);
-/** Readers open this many pages of each site. */
+/** Number of pages that readers open of each site. */
 const PAGES_READ = 5;
-/** Enough for the garbage of opening sites to be collected. */
+/** Long enough to collect the garbage of opening sites. */
 const REST_MS = 20_000;
 
 const temporary = await mkdtemp(join(tmpdir(), 'lectern-bench-sites-'));
@@ -29,7 +29,7 @@ try {
     await cp(join(temporary, 'home'), join(directory, `site-${number}`), { recursive: true });
   const env = { SITES_DIR: directory, SITES_OPEN_MAX: String(open) };
   const rows: Record<string, string | number>[] = [];
-  // A process that has seen none of the sites, and one that finds what the first has kept on disk.
+  // The first process knows none of the sites; the second finds the first one's results on disk.
   for (const round of ['first start', 'next start']) rows.push(await measured(round, env));
   console.log(markdownTable(rows));
   const none = await resting({});
