@@ -1,5 +1,6 @@
-// @ts-check What each folder of `lib` is for and what it may import. The import rules (`.dependency-cruiser.mjs`) and
-// the maps in CONTRIBUTING.md and the documentation (`npm run map`) are generated from this list.
+// @ts-check
+// What each folder of `lib` is for and what it may import. The import rules (`.dependency-cruiser.mjs`) and the maps in
+// CONTRIBUTING.md and the documentation (`npm run map`) are generated from this list.
 
 /**
  * @typedef {object} Folder

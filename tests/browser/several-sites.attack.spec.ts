@@ -45,7 +45,7 @@ test('no surface of a site holds a word of another, however requests are mixed',
   test.setTimeout(300_000);
   const told: string[] = [];
   const seen = new Set<string>();
-  // Requests HTML twice and the data of client navigation once, so that cached responses are included.
+  // The first form comes again at the end, when responses are cached; `rsc` stands for client navigation.
   const forms: Record<string, string>[] = [{}, { accept: 'text/html' }, { rsc: '1' }, {}];
   const asked = forms.flatMap((headers) =>
     surfaces.flatMap((address) => words.map(([word, host]) => ({ word, host, address, headers }))),
