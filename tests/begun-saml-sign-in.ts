@@ -13,7 +13,6 @@ export const recipient = `${publicAddress}/-/auth/saml`;
 const audience = `${recipient}/metadata`;
 export const secret = 'of these tests';
 
-/** Sign-in by SAML with a provider that has this metadata. */
 export async function openSamlSignIn({
   metadata = samlMetadata(),
   clock = systemClock,

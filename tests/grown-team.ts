@@ -1,7 +1,6 @@
 import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
 import { dialectOf } from '@/lib/db/dialect';
 
-/** How many conversations. */
 export interface Growth {
   threads: number;
   messagesPerThread: number;

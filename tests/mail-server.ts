@@ -1,6 +1,5 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A received message. */
 interface ReceivedMail {
   from: string;
   to: string[];

@@ -14,7 +14,6 @@ import { requestGate } from '@/lib/playground/proxy/request-gate';
 import { decodeFrames, type ResponseEnd, type ResponseHead } from '@/lib/playground/proxy/response-frame';
 import { serveHandler, serveHttp } from './serve-handler';
 
-/** A request as the API received it. */
 export interface SeenRequest {
   method: string;
   url: string;

@@ -24,7 +24,6 @@ import { newSessionValue, testSessionLife } from './signed-in';
 
 const secret = 'a secret of these tests';
 
-/** Everyone's password. */
 export const password = 'several plain words';
 /** The product's format at a hundredth of the cost, because most tests are not about passwords. */
 const cheapHash = hashOf(password);

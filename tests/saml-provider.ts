@@ -20,7 +20,6 @@ export interface AssertionParts {
 
 const bodyOf = (certificate: string) => certificate.replace(/-----[^-]+-----|\s/g, '');
 
-/** The test provider's metadata. */
 export function samlMetadata(signInAddress = 'https://login.example.com/sso', { cert } = samlPair): string {
   return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${issuer}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${bodyOf(cert)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${signInAddress}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 }

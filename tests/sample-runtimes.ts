@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type SampleLanguage, sampleLanguages } from '@/lib/base/markup/sample-languages';
 
-/** How to run a language's samples. */
 export interface SampleRuntime {
   /** Commands to try; the first that works is used. */
   commands: readonly string[];

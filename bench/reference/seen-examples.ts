@@ -78,7 +78,6 @@ async function chosenBody({ mediaType, name }: WrittenExample, address: URL): Pr
   return command === undefined ? undefined : bodyIn(command);
 }
 
-/** The JSON body in a command. */
 function bodyIn(command: string): ShownText | undefined {
   const body = requestFromCurl(command)?.body;
   return body?.kind === 'text' && /json/.test(body.mediaType) && !/ndjson|jsonl/.test(body.mediaType)

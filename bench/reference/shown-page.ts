@@ -35,7 +35,6 @@ export function shownPage(html: string): ShownPage {
   };
 }
 
-/** Code blocks of a page in Markdown. */
 export function shownMarkdown(markdown: string): ShownText[] {
   const blocks = markdown.matchAll(/^( *)(`{3,})(\S*)[^\n]*\n([\s\S]*?)\n?^\1\2$/gm);
   return [...blocks].map(([, indent = '', , language = '', code = '']) => ({

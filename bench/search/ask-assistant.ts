@@ -17,7 +17,6 @@ export interface AssistantAnswer {
   isCovered: boolean;
   /** How certain that is, from 0 to 1. */
   evidence: number;
-  /** The model's input. */
   prompt: string;
 }
 

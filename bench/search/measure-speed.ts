@@ -23,7 +23,6 @@ interface Corpus {
   pages(): Iterable<SearchPageSource>;
   /** Pages whose titles are typed and asked about. */
   models: readonly SearchPage[];
-  /** Whether its pages have versions. */
   isVersioned: boolean;
 }
 

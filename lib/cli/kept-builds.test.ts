@@ -31,7 +31,6 @@ function project() {
       writeFileSync(join(folder, '.next/static/script.js'), readFileSync(join(folder, 'app/page.tsx')));
       writeFileSync(join(folder, '.next/lectern/serve.mjs'), '');
       const name = keepBuild(folder);
-      // Builds are a minute apart.
       const at = Date.now() / 1_000 - 3_600 + 60 * count++;
       utimesSync(join(folder, name), at, at);
       return name;

@@ -146,7 +146,6 @@ async function packageOfTests(name: string) {
   return import(pathToFileURL(packages.resolve(name)).href);
 }
 
-/** The text of a response, as it arrives. */
 function textOf({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   async function read(isOver: (text: string) => boolean): Promise<string> {

@@ -26,7 +26,6 @@ for (const { name, javaScriptEnabled } of [
       return (await browser.newContext({ javaScriptEnabled, baseURL: site().application.origin })).newPage();
     }
 
-    /** A page with a signed-in owner. */
     async function ownerPage(browser: Browser): Promise<Page> {
       const { origin, databaseUrl } = site().application;
       const page = await anotherBrowser(browser);

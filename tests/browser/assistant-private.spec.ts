@@ -57,7 +57,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends the suggested question. */
 async function askOffered(page: Page): Promise<Locator> {
   await openPage(page, `${application.origin}/members`);
   await page.keyboard.press('Control+i');

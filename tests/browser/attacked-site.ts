@@ -16,12 +16,10 @@ export interface AttackedSite {
   cookies: Record<'owner' | 'viewer' | 'reader' | 'foreignOwner', string>;
   /** A fingerprint of the whole database. */
   databaseState(): Promise<string>;
-  /** Output of the server so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Origin of a hostile site. */
 export const evil = 'https://evil.example';
 
 /** The dashboards of the site and of the other team. */
@@ -43,7 +41,6 @@ export const own = {
   userId: 'user_o',
 };
 
-/** Starts the site in a temporary folder. */
 export async function startAttackedSite(variables: Record<string, string> = {}): Promise<AttackedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-attacks-'));
   const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' } };

@@ -22,7 +22,6 @@ export const dashboardPages = [
   '/audit',
 ];
 
-/** Folders of the sites started here. */
 export const dashboardFolders: string[] = [];
 
 /** Starts a site of one page with one broken link. */

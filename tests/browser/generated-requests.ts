@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** A malformed or hostile request. */
 export interface GeneratedRequest {
   method: string;
   path: string;
@@ -10,7 +9,6 @@ export interface GeneratedRequest {
 
 /** What to attack, and what attackers know. */
 export interface Targets {
-  /** Method and path of each route. */
   routes: readonly { method: string; path: string }[];
   /** Server actions, and the path of a page with each. */
   actions: readonly { id: string; path: string }[];

@@ -13,12 +13,10 @@ export interface ProviderState {
   isElliptic: boolean;
   /** The parameters of each request to end a session. */
   ended: URLSearchParams[];
-  /** GitHub's answers. */
   user: Record<string, unknown>;
   emails: Record<string, unknown>[];
 }
 
-/** A local identity provider. */
 export interface IdentityProvider {
   origin: string;
   state: ProviderState;

@@ -23,7 +23,6 @@ async function seeGuide(page: Page, origin: string): Promise<void> {
   await isSeen(page.getByRole('tabpanel', { name: 'B' }));
 }
 
-/** Pages of the site, read and used. */
 export function pagesOfSite(origin: string): Kind[] {
   return [
     { name: 'a guide', visit: (page) => seeGuide(page, origin) },

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ShopSite } from './shop-site';
 
-/** Opens a page's playground by its address. */
 export async function openPlayground(
   page: Page,
   { api, application }: ShopSite,

@@ -25,7 +25,6 @@ const api = {
   },
 };
 
-/** A component that counts clicks. */
 export const counterCode =
   'export const Counter = ({ start }) => { const [count, setCount] = useState(start); return <button onClick={() => setCount(count + 1)}>count {count}</button>; };';
 

@@ -20,7 +20,6 @@ interface Question {
 /** A site with pages whose content and addresses are for one group. */
 export interface PrivateSite {
   ask(reader: Reader, question: Question): Promise<Response>;
-  /** Output of the application so far. */
   output(): string;
   stop(): Promise<void>;
 }

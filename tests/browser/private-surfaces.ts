@@ -135,7 +135,6 @@ export const surfaces = [
   '/_next/data/build/walrus-room/plans.json',
 ];
 
-/** The question to the assistant. */
 export const asked = 'What do walrus-text and zebra-text of the plans say?';
 const mcp = (method: string, parameters: object) => ({
   address: '/mcp',

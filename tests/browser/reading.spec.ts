@@ -18,7 +18,6 @@ const SCREENS = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ];
 
-/** Collects console messages and script errors. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));

@@ -16,7 +16,6 @@ const SCHEMA = '/order';
 
 const site = servedForSpec(() => serveShopSite('reference', { prepare: writeLongExamples }));
 
-/** An operation with long examples and long example names. */
 async function writeLongExamples(folder: string): Promise<void> {
   const file = path.join(folder, 'openapi.json');
   const document = JSON.parse(await readFile(file, 'utf8'));

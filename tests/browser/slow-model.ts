@@ -9,9 +9,7 @@ export interface SlowModel {
   requests: string[];
   /** Waits for the next request, to whose reply later words belong. */
   asked(): Promise<void>;
-  /** Adds text to the current reply. */
   say(text: string): void;
-  /** Ends the reply normally. */
   finish(): void;
   /** Cuts the connection during the reply. */
   cut(): void;

@@ -11,7 +11,6 @@ export interface RunningApplication {
   origin: string;
   databaseUrl: string;
   dataFolder: string;
-  /** Output so far. */
   output(): string;
   stop(): Promise<void>;
 }

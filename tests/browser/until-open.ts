@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import net from 'node:net';
 
-/** Waits until a started server listens on its port. */
 export async function untilOpen(server: ChildProcess, port: number): Promise<void> {
   while (server.exitCode === null) {
     const isOpen = await new Promise<boolean>((resolve) => {

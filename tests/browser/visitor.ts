@@ -47,7 +47,6 @@ export class Visitor {
     return way;
   }
 
-  /** E-mail address of the signed-in person. */
   async email(): Promise<string | undefined> {
     const session: { user?: { email?: string } } = await (await this.ask('/-/auth/session')).json();
     return session.user?.email;

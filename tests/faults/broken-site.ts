@@ -33,9 +33,7 @@ export interface BrokenSite extends AsyncDisposable {
   docs: string;
   siteId: string;
   key: string;
-  /** Output of the server so far. */
   log(): string;
-  /** The error output so far. */
   errors(): string;
   /** An owner's session, as a Cookie header. */
   cookie: string;

@@ -27,7 +27,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A number from the command line. */
 function option(name: string, byDefault: number): number {
   const at = options.indexOf(`--${name}`);
   const value = at === -1 ? byDefault : Number(options[at + 1]);

@@ -10,7 +10,6 @@ import type { PageSummary } from '@/lib/site/layout/page-summary';
 
 const SITES = path.join(import.meta.dirname, '../fixtures/sites');
 
-/** The navigation in a fixture's `docs.json`. */
 export function fixtureNavigation(name: string): NavigationDivision {
   const configuration: unknown = JSON.parse(readFileSync(path.join(SITES, name, 'docs.json'), 'utf8'));
   return readNavigation(isRecord(configuration) ? configuration.navigation : undefined);

@@ -18,7 +18,6 @@ export function writtenSite(navigation: unknown, site?: WrittenSite): LayoutSour
   return siteOfTree(readNavigation(navigation), site);
 }
 
-/** A site with the given parsed tree. */
 export function siteOfTree(
   navigation: NavigationDivision,
   { pages = {}, settings = {}, asked }: WrittenSite = {},
@@ -35,7 +34,6 @@ export function siteOfTree(
   });
 }
 
-/** The layout around a page. */
 export function layoutOf(source: LayoutSource, path: string, near?: string): NavigationLayout {
   return navigationLayout(source, pagePlace(source, path, near));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { build } from 'esbuild';
 
-/** The build names sheets after their files. Themes come first, because some components have the same names. */
+/** Sheets are served under their file names. A theme overrides a component of the same name. */
 const files = new Map(
   ['components', 'themes']
     .flatMap((folder) =>

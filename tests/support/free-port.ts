@@ -1,6 +1,5 @@
 import net from 'node:net';
 
-/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer();
   await new Promise<void>((resolve) => probe.listen(0, resolve));

@@ -54,5 +54,4 @@ export async function testIndex(
   return { ...index, built };
 }
 
-/** An anonymous reader. */
 export const visitor = { isSignedIn: false, groups: [] };

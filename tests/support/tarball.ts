@@ -12,7 +12,6 @@ export interface Entry {
   mode?: string;
 }
 
-/** An entry with its header. */
 export function entry({ name, text = '', type = '0', link = '', size, mode = '0000644' }: Entry): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0, 100);

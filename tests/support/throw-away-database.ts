@@ -22,7 +22,7 @@ export interface ThrowAwayDatabase extends AsyncDisposable {
   openClient(): Promise<DatabaseClient>;
 }
 
-/** Also runs statements in PostgreSQL's syntax. */
+/** Runs any statement, with its values. */
 export interface ThrowAwayPostgresql extends ThrowAwayDatabase {
   query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }

@@ -5,7 +5,6 @@ export type ProviderScript = (
   response: http.ServerResponse,
 ) => void | Promise<void>;
 
-/** A request as received. */
 export interface ProviderRequest {
   body: {
     messages: { role: string; content: unknown }[];
@@ -55,9 +54,7 @@ export async function fakeProvider(script: ProviderScript): Promise<FakeProvider
 /** How a protocol encodes model output. */
 export interface Dialect {
   text(content: string): string;
-  /** End of a reply. */
   end: string;
-  /** Call of the search tool. */
   search(queries: string[]): string;
   /** Error in the middle of a stream. */
   error: string;
@@ -112,7 +109,6 @@ function line(event: object): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** Starts a stream. */
 export function streamHead(response: http.ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
 }

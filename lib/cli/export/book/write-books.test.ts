@@ -32,7 +32,6 @@ const site = () =>
   );
 const target = (name: string) => join(temporaryFolder(), name);
 
-/** A browser that never finishes. */
 function slowBrowser(): string {
   const file = target('browser');
   writeFileSync(file, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
