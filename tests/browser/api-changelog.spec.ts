@@ -8,8 +8,6 @@ import { seriousInBothColours } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// The page of an API's changes, which are read from git beside the first pages.
-
 const order = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
 const api = (version: string, schema: object, more: object = {}) => ({
   openapi: '3.1.0',

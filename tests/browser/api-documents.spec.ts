@@ -6,8 +6,6 @@ import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// A Swagger 2.0 document and an API overview, in the built application with a local API.
-
 const site = servedForSpec(() =>
   serveShopSite('playground', {
     variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' },

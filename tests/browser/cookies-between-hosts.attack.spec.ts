@@ -47,7 +47,6 @@ const site = servedForSpec(async () => {
   };
 });
 
-/** Terminates HTTPS in front of the application. */
 function secureProxy(port: string): https.Server {
   return https.createServer(selfMadeCertificate(HOME, `*.${HOME}`), (request, response) => {
     const headers = {

@@ -11,7 +11,6 @@ import { type ServerAction, serverActions } from './server-actions';
 
 const site = servedForSpec(startAttackedSite);
 
-/** Names of the actions in the sources. */
 function writtenActions(): string[] {
   return ['app', 'lib', 'components']
     .flatMap((below) => filesBelow(below, /\.tsx?$/))

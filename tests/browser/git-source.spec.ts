@@ -11,8 +11,6 @@ import { giveSession } from './give-session';
 import { servedForSpec } from './served-for-spec';
 import { startApplication, TEST_SECRET } from './start-application';
 
-// A site from a repository that the server follows by itself.
-
 const WEBHOOK_SECRET = 'shared with the code host';
 const configuration = {
   theme: 'mint',

@@ -6,7 +6,6 @@ import { giveSession } from './give-session';
 import { openPage } from './open-page';
 import { counterCode, type PolicedSite } from './policed-site';
 
-/** A kind of page, and how a reader loads all of it. */
 export interface Kind {
   name: string;
   visit: (page: Page) => Promise<void>;

@@ -10,8 +10,6 @@ import { servedForSpec } from './served-for-spec';
 import { serveShopApi } from './shop-api';
 import { startApplication } from './start-application';
 
-// References from AsyncAPI documents and GraphQL schemas, as readers see them.
-
 const site = servedForSpec(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-references-'));
   const api = await serveShopApi();

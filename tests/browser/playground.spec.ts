@@ -8,8 +8,6 @@ import { seriousInBothColours } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// The playground in the built application, against a local API.
-
 const site = servedForSpec(() =>
   serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
 );

@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type RunningApplication, startApplication } from './start-application';
 
-// What programs receive from the built application over HTTP.
-
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 test('a page is HTML for browsers and Markdown for programs, and caches keep the two apart', async ({

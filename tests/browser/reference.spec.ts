@@ -7,8 +7,6 @@ import { seriousInBothColours } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// Pages of an OpenAPI document in the built application, and direct requests from the browser.
-
 const OPERATION = '/api-reference/orders/place-an-order';
 const OTHER_OPERATION = '/api-reference/orders/list-orders';
 const WEBHOOK = '/api-reference/orders/order-paid';

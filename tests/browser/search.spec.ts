@@ -6,8 +6,6 @@ import { openPage } from './open-page';
 import { seriousInBothColours } from './serious-violations';
 import { untilStill } from './until-still';
 
-// Search over this project's documentation, on desktop and phone.
-
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('option');
 

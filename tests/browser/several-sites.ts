@@ -5,7 +5,6 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startApplication } from './start-application';
 
-/** A response to a request for one of several hosts. */
 export interface HostAnswer {
   status: number;
   headers: IncomingHttpHeaders;

@@ -8,7 +8,6 @@ import { startApplication } from './start-application';
 
 const site = servedForSpec(() => startApplication(path.resolve('tests/fixtures/sites/style-hooks')));
 
-/** The selectors that match nothing. */
 async function unmatched(page: Page, selectors: readonly string[]): Promise<string[]> {
   const counts = await Promise.all(selectors.map((selector) => page.locator(`css=${selector}`).count()));
   return selectors.filter((_, index) => counts[index] === 0);

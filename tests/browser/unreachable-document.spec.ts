@@ -3,8 +3,6 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startWrittenSite } from './start-written-site';
 
-// A site whose OpenAPI document is on an unreachable host.
-
 const site = servedForSpec(() => {
   const openapi = 'https://documents.invalid/v1/openapi.json';
   const navigation = {

@@ -12,7 +12,6 @@ export interface Load {
   stop(): Promise<LoadEvents>;
 }
 
-/** What clients were told. */
 export interface LoadEvents {
   /** Threads whose reply was completed. */
   questions: Tally;
@@ -21,7 +20,6 @@ export interface LoadEvents {
   pages: PageTimes;
 }
 
-/** Results of one kind of request. */
 export interface Tally {
   asked: number;
   statuses: Record<string, number>;

@@ -6,8 +6,6 @@ import { checkSite } from '@/lib/site/check/check-site';
 import { serveHandler } from '../serve-handler';
 import { pageHtml, referenceSite } from './reference-site';
 
-// The ways in which a site may name OpenAPI documents, and their effects.
-
 const operation = (summary: string, more: object = {}) => ({
   summary,
   responses: { 200: { description: 'Fine.' } },

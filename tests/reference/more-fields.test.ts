@@ -4,8 +4,6 @@ import en from '@/lib/docs/languages/interface/en.json';
 import { fragmentRequestSchema, referenceFragment } from '@/lib/site/reference/reference-fragment';
 import { pageHtml, referenceSite } from './reference-site';
 
-// Presses "Show more" until there is no more.
-
 const described = '**a** `b` [c](d) '.repeat(200);
 
 it.each([

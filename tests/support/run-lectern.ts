@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** A command's exit code and output. */
 export interface LecternRun {
   code: number | null;
   output: string;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A test server's response. */
 export interface ServedAnswer {
   status?: number;
   type?: string;

@@ -26,7 +26,6 @@ export const shortReply: readonly ReplyEvent[] = [
   },
 ];
 
-/** A reply that breaks off. */
 export const brokenReply: readonly ReplyEvent[] = [
   ...shortReply.slice(0, 5),
   { type: 'reply-fail', failure: 'model-failed', threadId: 'thread_1' },

@@ -27,6 +27,5 @@ export function entry({ name, text = '', type = '0', link = '', size, mode = '00
   return Buffer.concat([header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]);
 }
 
-/** A tarball, compressed with gzip. */
 export const tarball = (...entries: Entry[]) =>
   gzipSync(Buffer.concat([...entries.map(entry), Buffer.alloc(1024)]));
