@@ -35,7 +35,7 @@ export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) 
       {state.link === undefined ? null : (
         <ShownOnce
           copyLabel="Copy link"
-          lead={`${state.isUnmailed === true ? 'No mail could be sent. ' : ''}Send this link to whom it is for: it is shown only this once, and makes a member of one person.`}
+          lead={`${state.isUnmailed === true ? 'No mail could be sent. ' : ''}Send this link to the person you are inviting. It is shown only this once, and works for one person.`}
           title="The invitation is ready"
           value={state.link}
         />

@@ -92,7 +92,7 @@ describe.each(dialects)('name and address of a person, in %s,', (dialect) => {
     });
   });
 
-  it('are no way into what somebody left in an account whose address nobody had proved', async () => {
+  it('end the sessions from before the address was verified', async () => {
     await using team = await prepareTeam(dialect);
     const unproved = { ...ada, isEmailVerified: false };
     const first = await team.come(unproved, { isInvited: true });

@@ -37,7 +37,7 @@ describe.each(dialects)('the limits of sign-in in %s', (dialect) => {
     expect((await team.signInWithPassword({ email: 'OWNER@example.com ', address })).kind).toBe('signed-in');
   });
 
-  it('hold up the one address that guesses, however often, and nobody else', async () => {
+  it('block only the address that guesses', async () => {
     await using team = await prepareTeam(dialect);
     await team.owner();
     for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -47,7 +47,7 @@ describe.each(dialects)('the limits of sign-in in %s', (dialect) => {
     }
   });
 
-  it('let one place try fifty times over all accounts, of which right passwords are none', async () => {
+  it('allow one address fifty failed attempts over all accounts; correct passwords do not count', async () => {
     await using team = await prepareTeam(dialect);
     await team.owner();
     const address = '192.0.2.1';

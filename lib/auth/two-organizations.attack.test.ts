@@ -81,7 +81,7 @@ describe.each(dialects)('an owner of another organization, in %s,', (dialect) =>
     expect(await team.memberOf(cookie)).toMatchObject({ role: 'admin', groups: ['staff'] });
   });
 
-  it('lets nobody read by what lets people read at home', async () => {
+  it('grants no access to people whose access comes from the home organization', async () => {
     await using team = await prepareTeam(dialect);
     const other = await otherOrganization(team);
     await team.owner();
@@ -160,7 +160,7 @@ describe.each(dialects)('the directory of another organization, in %s,', (dialec
     });
   });
 
-  it('proves no address: who owns it takes the account from whoever wrote it', async () => {
+  it('verifies no address: its owner can still take the account over', async () => {
     await using team = await prepareTeam(dialect);
     const other = await otherOrganization(team);
     await team.owner();

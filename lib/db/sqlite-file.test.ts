@@ -51,7 +51,7 @@ test('a file that another process has to itself for a moment is opened after it,
   expect((await file.read((connection) => connection.queryRaw(count))).rows).toEqual([[1]]);
 });
 
-test('a file that cannot be opened is told of as what statements meet, so that requests get a 503', async () => {
+test('opening an unusable file fails with the same error as a statement, so requests get a 503', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'broken.db');
   await writeFile(file, 'no database '.repeat(500));

@@ -56,7 +56,7 @@ it('what is written as a list stays, and each cookie of several', async () => {
   expect(headers['x-other']).toBe('stays');
 });
 
-it('nobody hears what the proxy says to its process, also where no page follows', async () => {
+it("removes the proxy's internal headers, even from redirects", async () => {
   const { headers } = await answerOf((_, response) => {
     response.setHeader('x-lectern-status', '404');
     response.writeHead(307, { 'x-lectern-policy': 'team', Location: '/guide' }).end();

@@ -145,7 +145,7 @@ it('a page is kept until the site changes, and then made again', async () => {
   expect((await get('/')).body.toString()).toContain('second');
 });
 
-it('what a page says before it is known who may read what ends with that, without a change', async () => {
+it('a page cached before the access rules are known is replaced once they are', async () => {
   const lookup = { isDone: false };
   const early = page({ Vary: 'Cookie' });
   const later = page();
@@ -197,7 +197,7 @@ it('while a new page takes long, readers get the page as it was, and the new one
   expect(state.asked).toBe(2);
 });
 
-it('who comes while a page has long been in the making gets the former one without waiting', async () => {
+it('serves the previous page at once while a slow render goes on', async () => {
   const clock = { ms: 0 };
   const hourMs = 3_600_000;
   const { get, site, state, hold, open } = await slow({ waitMs: hourMs, now: () => clock.ms });

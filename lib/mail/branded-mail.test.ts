@@ -26,7 +26,7 @@ it('a mail comes as text, and in the colours of the site with its address as a b
   expect(html).not.toContain('<img');
 });
 
-it('a logo stands in place of the name, which those read who see no images', async () => {
+it('a logo replaces the name, which becomes its alternative text', async () => {
   await using mail = await serveMail();
   await smtpMailer(mail.settings, { ...brand, logoUrl: 'https://docs.example.com/logo.png' }).send(letter);
   expect(mail.messages[0]?.text).toContain(

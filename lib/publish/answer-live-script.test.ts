@@ -45,7 +45,7 @@ it('there is none of a page without components, of no page, and of files that th
     expect((await ask(site, staff, query)).status).toBe(404);
 });
 
-it('a script is kept under its version alone; who has it is told so, and who asks for an older one gets today’s', async () => {
+it('caches a script by its version, answers 304 for the current one, and serves the current script for an older version', async () => {
   const site = await writtenSite(files);
   const query = { page: '/open', module: 'snippets/count.jsx' };
   const old = await ask(site, anonymousReader, { ...query, version: 'of-yesterday' });

@@ -80,7 +80,7 @@ describe('the proxy', () => {
   });
 });
 
-it('what Next says of pages in its configuration, it says of pages of the site alone', async () => {
+it("the header rules of next.config apply to the site's pages only", async () => {
   const rules = (await nextConfig.headers?.()) ?? [];
   expect(rules).toHaveLength(2);
   for (const { source } of rules) {

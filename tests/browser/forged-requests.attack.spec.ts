@@ -91,7 +91,7 @@ test('no action answers to another site, whatever it says of the host', async ()
   expect(await site().databaseState()).toBe(before);
 });
 
-test('no action obeys who may only look, who only reads, a stranger or an owner of another team', async () => {
+test('no server action runs for viewers, readers, strangers or the owner of another team', async () => {
   const before = await site().databaseState();
   // Excludes what signed-in people may do to their own account, and sign-in, which anyone may try.
   const guarded = serverActions().filter(

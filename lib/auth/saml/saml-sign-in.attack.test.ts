@@ -35,7 +35,7 @@ it('takes an assertion once, and for no other request or browser', async () => {
   expect(await answerWith(good, request)).toMatchObject({ kind: 'refused', why: 'It was used before.' });
 });
 
-it('sends whom the provider sends unasked on a way that begins here', async () => {
+it('restarts sign-ins that the provider began from our side', async () => {
   const { saml, parts, request } = await begunSamlSignIn();
   const unasked = assertion(parts).replace(/ InResponseTo="[^"]*"/, '');
   expect(await saml.finish(samlAnswer(signed(unasked), undefined), request)).toEqual({ kind: 'unasked' });

@@ -48,7 +48,7 @@ it.each([
   expect(Object.keys(marks)).toHaveLength(count);
 });
 
-it('what is reached inside a ring counts for all of it, and not for what leads there from elsewhere alone', () => {
+it('marks inside a cycle of references apply to the whole cycle, and to nothing that only leads into it', () => {
   const marks = marksOf(
     listed(5, (index) => [`/p${index}`, { get: { responses: { 200: schema(`S${index}`) } } }]),
     {
@@ -68,7 +68,7 @@ it('what is reached inside a ring counts for all of it, and not for what leads t
   });
 });
 
-it('parts in parts that are read again and again, and more groups than anybody is in, close what they are part of', () => {
+it('deeply nested references, or more groups than anyone is in, hide the operation from everyone', () => {
   let nested: object = { 'x-svc': { groups: ['staff'] }, deep: listed(30_000, (index) => [`v${index}`, {}]) };
   const pointers: string[] = [];
   for (let depth = 100; depth > 0; depth--) nested = { a: nested };
@@ -82,7 +82,7 @@ it('parts in parts that are read again and again, and more groups than anybody i
   expect(marksOf({ '/many': { get: { 'x-many': many } } })['operation GET /many']?.all).toEqual([[]]);
 });
 
-it('two paths of one form are closed to whom one of them is, in whatever order they stand', () => {
+it('of two paths with the same template, the stricter restriction applies, in any order', () => {
   const hidden = ['/s/{a}', { get: { 'x-hidden': true } }] as const;
   const closed = ['/s/{b}', { get: { 'x-svc': { groups: ['staff'] } } }] as const;
   for (const paths of [

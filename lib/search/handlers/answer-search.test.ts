@@ -61,7 +61,7 @@ test.each([
   expect(await response.json()).toEqual({ error: { code: 'invalid_request', message: error } });
 });
 
-test('without an index the answer is when to ask again, which nobody keeps', async () => {
+test('without an index, answers 503 with Retry-After and no-store', async () => {
   const known = await context();
   const search = openSiteSearch({
     site: async () => ({ ...known.site, source: () => Promise.reject(new Error('The disk is gone.')) }),
