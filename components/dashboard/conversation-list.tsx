@@ -16,7 +16,7 @@ export function ConversationList({ conversations, address, isFiltered }: Convers
       <p className="empty">
         {isFiltered
           ? 'There are no such conversations. Take a filter out.'
-          : 'Nobody has asked the assistant yet. Readers do it on every page of the site.'}
+          : 'Nobody has asked the assistant yet. Readers ask it on every page of the site.'}
       </p>
     );
   return (

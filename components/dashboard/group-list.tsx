@@ -66,7 +66,7 @@ function State({ text }: { text: string }) {
 
 function nearestOf(nearest: ListedGroup['nearest']) {
   if (nearest === undefined) return 'The search index is being built: look again in a moment.';
-  if (nearest.pages.length === 0) return 'No page has a word of the question.';
+  if (nearest.pages.length === 0) return 'No page contains a word of the question.';
   return nearest.pages.map(({ path, title }) => (
     <a className="row-link" href={hrefOfPage(path)} key={path}>
       {title}

@@ -79,7 +79,7 @@ export function OrganizationForm({ add, fields }: OrganizationFormProps) {
           label="Limit of sites"
           name="sitesMax"
         />
-        <SubmitButton className="button button-primary">Make organization</SubmitButton>
+        <SubmitButton className="button button-primary">Create organization</SubmitButton>
       </form>
     </>
   );

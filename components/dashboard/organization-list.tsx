@@ -19,8 +19,7 @@ interface OrganizationListProps {
 
 /** The organizations beside the one that runs the server, with their limits. */
 export function OrganizationList({ organizations, fields, limit, makeOwnerLink }: OrganizationListProps) {
-  if (organizations.length === 0)
-    return <p className="empty">There is no organization beside this one yet.</p>;
+  if (organizations.length === 0) return <p className="empty">There is no other organization yet.</p>;
   return (
     <ul className="rows organizations">
       {organizations.map(({ slug, name, siteCount, sitesMax, hasOwner }) => {

@@ -11,7 +11,7 @@ export function PageFeedback({ pages, comments }: PageFeedbackProps) {
   if (pages.length === 0)
     return (
       <p className="empty">
-        Nobody has judged a page in 30 days. Readers do it at the end of each page, unless docs.json says
+        No page was rated in 30 days. Readers rate pages at their end, unless docs.json says
         feedback.thumbsRating: false.
       </p>
     );

@@ -25,7 +25,7 @@ export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: Seco
   if (state.recoveryCodes !== undefined)
     return (
       <div className="created-key" role="status">
-        <h3>Codes are asked for from now on</h3>
+        <h3>Sign-ins ask for codes from now on</h3>
         <p>
           Keep these recovery codes where you find them without your telephone. Each works once in the place
           of a code, and they are shown only now.

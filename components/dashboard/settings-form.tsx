@@ -39,7 +39,7 @@ export function SettingsForm({ settings, defaults, isEditable, fields, save }: S
   const days = state.kind === 'asks' ? state.days : undefined;
   return (
     <form ref={form} action={submit}>
-      {state.kind === 'saved' ? <Notice tone="success">The settings hold from now on.</Notice> : null}
+      {state.kind === 'saved' ? <Notice tone="success">Saved. The settings apply from now on.</Notice> : null}
       <HiddenFields fields={fields} />
       <fieldset className="settings-form" disabled={!isEditable}>
         {numericSiteSettings.map((setting) => (

@@ -27,7 +27,7 @@ interface SiteListProps {
 }
 
 export function SiteList({ sites, fields, remove }: SiteListProps) {
-  if (sites.length === 0) return <p className="empty">There is no site beside this one yet.</p>;
+  if (sites.length === 0) return <p className="empty">There is no other site yet.</p>;
   return (
     <ul className="rows">
       {sites.map(({ domain, belongsTo, address, source, isAdded, visibility, previews, isOpen }) => (

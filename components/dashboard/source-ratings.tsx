@@ -8,7 +8,7 @@ interface SourceRatingsProps {
 export function SourceRatings({ pages }: SourceRatingsProps) {
   if (pages.length === 0)
     return (
-      <p className="empty">Nobody has rated a reply in 30 days. Readers do it with the thumbs below each.</p>
+      <p className="empty">No reply was rated in 30 days. Readers rate them with the thumbs below each.</p>
     );
   return <JudgedPages pages={pages.map((page) => ({ ...page, href: page.url }))} />;
 }

@@ -21,7 +21,7 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
     return (
       <p className="empty">
         {alone === 0
-          ? 'Nobody has asked the assistant in 30 days. Readers do it on every page of the site.'
+          ? 'Nobody has asked the assistant in 30 days. Readers ask it on every page of the site.'
           : `No two of the ${numberText(alone)} questions are about the same. Topics are listed here once readers ask alike.`}
       </p>
     );

@@ -77,7 +77,7 @@ for (const { name, javaScriptEnabled } of [
       await page.getByRole('button', { name: 'Join' }).click();
       await expect(page).toHaveURL(new RegExp(`${dashboardPath}$`));
       await page.goto(link ?? '');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is over');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
     });
 
     test('a changed password ends every other session, and the old one opens nothing', async ({
@@ -117,7 +117,7 @@ for (const { name, javaScriptEnabled } of [
       await page.getByRole('button', { name: 'Save the password' }).click();
       await expect(page).toHaveURL(new RegExp(`${signInPath}\\?notice=password-changed`));
       await page.goto(link ?? '');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
       await expectSignedOut(held);
       await signedInPage(browser);
     });
@@ -172,7 +172,7 @@ for (const { name, javaScriptEnabled } of [
       await expect(page.getByText('This code is wrong.')).toBeVisible();
       await page.getByLabel('Code').fill(codeOfSpan(0));
       await page.getByRole('button', { name: 'Turn it on' }).click();
-      await expect(page.getByText('Codes are asked for from now on')).toBeVisible();
+      await expect(page.getByText('Sign-ins ask for codes from now on')).toBeVisible();
       const recovery = await page.locator('.recovery-codes code').allTextContents();
       expect(recovery).toHaveLength(10);
 
@@ -199,7 +199,7 @@ for (const { name, javaScriptEnabled } of [
       await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible();
       await ofFactor.fill(password);
       await page.getByRole('button', { name: 'Remove the second factor' }).click();
-      await expect(page.getByText('Codes are asked for no more.')).toBeVisible();
+      await expect(page.getByText('Sign-ins no longer ask for codes.')).toBeVisible();
       await signedInPage(browser);
     });
   });

@@ -171,14 +171,14 @@ test('an organization gets a name, a limit, sites up to it, and a link for its f
     await page.getByLabel('Name of the organization').fill(name);
     await page.getByLabel('Short name').fill(slug);
     await page.getByLabel('Limit of sites', { exact: true }).fill(limit);
-    await page.getByRole('button', { name: 'Make organization' }).click();
+    await page.getByRole('button', { name: 'Create organization' }).click();
   };
   await make('Globex', 'Globex Inc.', '2');
   await expect(page.getByText('Write up to 40 lower-case letters')).toBeVisible();
   await make('Globex', 'globex', '2');
   await expect(page.getByText('The organization globex was made.')).toBeVisible();
   await make('Globex again', 'globex', '9');
-  await expect(page.getByText('There is an organization of this name.')).toBeVisible();
+  await expect(page.getByText('There is already an organization with this name.')).toBeVisible();
   const organization = page
     .getByRole('listitem')
     .filter({ has: page.getByLabel('Limit of sites of Globex') });

@@ -52,7 +52,7 @@ test('what was written stays when a setting is refused, and the field that is wr
   const save = page.getByRole('button', { name: 'Save' });
   await save.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The settings hold from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. The settings apply from now on.')).toBeVisible();
   // Keyboard users continue from there.
   await expect(save).toBeFocused();
   await openDashboardPage(page, '/audit');
@@ -80,11 +80,11 @@ test('nothing of readers is deleted before that is confirmed', async ({ page }) 
   await expect(warningOf(page)).toContainText('from more than 30 days ago are deleted at once');
   expect(await keptDays()).toBe(before);
   await page.getByRole('button', { name: 'Save and delete' }).click();
-  await expect(page.getByText('The settings hold from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. The settings apply from now on.')).toBeVisible();
   expect(await keptDays()).toBe(30);
   await days.fill('60');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The settings hold from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. The settings apply from now on.')).toBeVisible();
   await expect(warningOf(page)).toHaveCount(0);
 });
 

@@ -69,15 +69,15 @@ test('the link of the first start makes the owner, by keyboard alone', async ({ 
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   ownerCookie = `${session?.name}=${session?.value}`;
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is over');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
 });
 
 test('what is empty says what fills it, and names no filter where none is set', async ({ page, context }) => {
   await giveSession(context, site().application.origin, ownerCookie);
   const emptyPages = {
-    '/conversations': 'Nobody has asked the assistant yet. Readers do it on every page of the site.',
+    '/conversations': 'Nobody has asked the assistant yet. Readers ask it on every page of the site.',
     '/questions': 'No question is open. Those that the documentation does not answer are listed here.',
-    '/content': 'Nobody has searched. Readers do it from the top of each page, or with Ctrl K.',
+    '/content': 'Nobody has searched yet. Readers search from the top of each page, or with Ctrl K.',
   };
   for (const [address, words] of Object.entries(emptyPages)) {
     await page.goto(site().dashboard + address);
@@ -218,7 +218,7 @@ test('the files are checked as they are now, with file and line', async ({ page,
   await writeFile(path.join(site().folder, 'start.mdx'), '---\ntitle: Start\n---\n\nNothing more.\n');
   await expect(async () => {
     await page.goto(`${site().dashboard}/content`);
-    await expect(findings).toContainText('There is nothing to mend.', { timeout: 1_000 });
+    await expect(findings).toContainText('There is nothing to fix.', { timeout: 1_000 });
   }).toPass();
 });
 
@@ -254,7 +254,7 @@ test('conversations are found by their words and answers, exported without formu
   await page.getByRole('link', { name: 'Question 2', exact: true }).click();
   const reader = /· (\S+) · v2/.exec(await page.getByRole('main').innerText())?.[1] ?? '';
   expect(reader).toMatch(/^reader/);
-  await page.getByText('Delete all of this reader', { exact: true }).click();
+  await page.getByText('Delete everything of this reader', { exact: true }).click();
   await page.getByRole('button', { name: 'Delete all of them' }).click();
   await expect(page).toHaveURL(/\/conversations$/);
   await page.goto(`${site().dashboard}/conversations?text=hyperlink`);

@@ -80,7 +80,7 @@ test('a form of the dashboard that cannot be kept says so inside the dashboard, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Requests of the team per hour').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The settings hold from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. The settings apply from now on.')).toBeVisible();
 });
 
 test('a form of the own account does the same', async ({ page }) => {

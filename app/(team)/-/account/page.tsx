@@ -70,15 +70,12 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
         </Panel>
       ) : null}
       {hasPasswords && member.passwordHash !== undefined ? (
-        <Panel
-          lead="A code from an app on your telephone, asked for after your password."
-          title="Second factor"
-        >
+        <Panel lead="A code from an app on your phone, requested after your password." title="Second factor">
           <SecondFactor {...secondFactor} />
         </Panel>
       ) : null}
       <Panel
-        lead="A place is the network of an address, never the whole address. Times are true to five minutes."
+        lead="A place is a network, never a full IP address. Times are accurate to five minutes."
         title="Sessions"
       >
         <SessionList end={endOwnSession} ownSessionId={session.sessionId} sessions={sessions} />
@@ -140,7 +137,7 @@ function SecondFactor({ isConfirmed, codesLeft, pending }: SecondFactorState) {
 
 const texts: Record<string, string> = {
   ended: 'The session has ended.',
-  'second-factor-removed': 'Codes are asked for no more.',
+  'second-factor-removed': 'Sign-ins no longer ask for codes.',
 };
 
 /** The message after an action; `undefined` for unknown codes, because anyone can write one into the address. */

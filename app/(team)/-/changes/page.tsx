@@ -48,7 +48,7 @@ export default async function ChangesPage() {
           <>
             <Panel title={`Pages: ${changes.length}`}>
               {changes.length === 0 ? (
-                <p className="empty">No page that you may read is another one.</p>
+                <p className="empty">No page that you may read has changed.</p>
               ) : (
                 <ChangesList
                   changes={changes.slice(0, CHANGES_LISTED)}
@@ -76,7 +76,7 @@ export default async function ChangesPage() {
                 title={`New findings: ${whole.findingCount}`}
               >
                 {whole.findings.length === 0 ? (
-                  <p className="empty">There is nothing to mend.</p>
+                  <p className="empty">There is nothing to fix.</p>
                 ) : (
                   <FindingList findings={whole.findings} />
                 )}

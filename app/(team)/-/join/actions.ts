@@ -11,7 +11,7 @@ import { currentMember, currentVisit } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 
 const texts: Record<JoinRefusal, string> = {
-  expired: 'This invitation is over. Ask for a new one.',
+  expired: 'This invitation is no longer valid. Ask for a new one.',
   'no-email': 'Write an e-mail address, for example ada@example.com.',
   'no-name': 'Write your name, as the team knows you.',
   ...passwordProblemTexts,

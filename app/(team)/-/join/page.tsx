@@ -32,7 +32,7 @@ export default async function JoinPage({ searchParams }: JoinPageProps) {
   const { siteName } = brand;
   if (invitation === undefined) {
     return (
-      <EntryCard brand={brand} title="This invitation is over">
+      <EntryCard brand={brand} title="This invitation is no longer valid">
         <Notice tone="neutral">
           It was used, has expired or was withdrawn. Ask for a new one; who has an account can{' '}
           <a href={ownAddress('sign-in')}>sign in</a>.

@@ -4,10 +4,10 @@ const texts: Record<string, string> = {
   CredentialsSignin: 'The e-mail address or the password is wrong.',
   'too-many-attempts':
     'There were too many attempts from here. Wait a quarter of an hour, or up to an hour, or sign in from a device that you have used before. An administrator can unlock you.',
-  'code-wrong': 'This code is wrong, was used before, or is over. Write the one that the app shows now.',
+  'code-wrong': 'This code is wrong, was used before, or has expired. Write the one that the app shows now.',
   'code-too-many':
     'There were too many codes. Try again in a quarter of an hour; after fifty in a day, tomorrow. An administrator can take the second factor away.',
-  'code-over': 'Five minutes are over. Write your password once more.',
+  'code-over': 'Five minutes have passed. Enter your password again.',
   'not-invited': 'Only invited people can sign in here. Ask an administrator for an invitation.',
   'not-linked':
     'Someone with this e-mail address has an account already, and the provider has not verified the address. Sign in the way you did before.',
@@ -20,8 +20,8 @@ const texts: Record<string, string> = {
   'saml-wrong':
     'What the identity provider sent was not accepted. Try again, and tell an administrator if it happens again.',
   'saml-over':
-    'This sign-in is over, was used before, or began in another browser. Try again, and allow cookies.',
-  'no-email': 'The provider did not tell your e-mail address. Allow it there, then try again.',
+    'This sign-in has expired, was used before, or began in another browser. Try again, and allow cookies.',
+  'no-email': 'The provider did not share your e-mail address. Allow it there, then try again.',
 };
 
 /** The message for a failed sign-in; codes come from next-auth and from us. */

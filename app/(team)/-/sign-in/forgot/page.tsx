@@ -31,7 +31,7 @@ export default async function ForgotPage({ searchParams }: ForgotPageProps) {
       ) : (
         <form action={askForMail} className="entry-form">
           {outcome === 'too-many' ? (
-            <Notice tone="error">Too many were asked for from here. Try again in an hour.</Notice>
+            <Notice tone="error">Too many links were requested from here. Try again in an hour.</Notice>
           ) : null}
           <Field
             autoComplete="username"

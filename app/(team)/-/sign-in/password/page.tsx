@@ -21,7 +21,7 @@ export default async function PasswordPage({ searchParams }: PasswordPageProps) 
   const link = await openPasswordLink(token, (await runtime().accounts()).passwords(brand.siteName));
   if (link === undefined)
     return (
-      <EntryCard brand={brand} title="This link is over">
+      <EntryCard brand={brand} title="This link is no longer valid">
         <Notice tone="neutral">
           It was used, has expired or was replaced by a later one.{' '}
           <a href={ownAddress('sign-in/forgot')}>Ask for another</a> or{' '}

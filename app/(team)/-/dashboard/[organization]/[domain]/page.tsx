@@ -48,7 +48,7 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
         {questions === 0 ? (
           <p className="empty">
             Nobody has asked the assistant in 30 days. Readers ask on every page of <a href="/">the site</a>,
-            and other applications with a key: <a href={`${dashboard.path}/api-keys`}>make one</a>.
+            and other applications with a key: <a href={`${dashboard.path}/api-keys`}>create one</a>.
           </p>
         ) : (
           <DayChart days={days} />

@@ -25,18 +25,18 @@ export function FindingPanels({ report: { findings, probed }, address }: Finding
             The files are being checked. <a href={address}>Look again</a> in a moment.
           </p>
         ) : findings.length === 0 ? (
-          <p className="empty">There is nothing to mend.</p>
+          <p className="empty">There is nothing to fix.</p>
         ) : (
           <FindingList findings={findings.slice(0, FINDINGS_LISTED)} />
         )}
       </Panel>
       {probed === undefined ? null : (
         <Panel
-          lead={`What ${probed.server} did otherwise than the OpenAPI documents say, asked by "${writtenCommand('probe')}".`}
+          lead={`Where ${probed.server} differs from the OpenAPI documents, as asked by "${writtenCommand('probe')}".`}
           title={`Findings of the API, on ${probed.at.slice(0, 10)}: ${probed.findings.length}`}
         >
           {probed.findings.length === 0 ? (
-            <p className="empty">It did as the documents say.</p>
+            <p className="empty">It answered as the documents say.</p>
           ) : (
             <FindingList findings={probed.findings.slice(0, FINDINGS_LISTED).map(probeFinding)} />
           )}

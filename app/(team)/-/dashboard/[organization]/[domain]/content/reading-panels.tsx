@@ -4,7 +4,7 @@ import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
 import type { ContentReport } from './content-report';
 
-const NOBODY_SEARCHED = 'Nobody has searched. Readers do it from the top of each page, or with Ctrl K.';
+const NOBODY_SEARCHED = 'Nobody has searched yet. Readers search from the top of each page, or with Ctrl K.';
 
 /** What readers searched for, read and rated in the last month. */
 export function ReadingPanels({ report }: { report: ContentReport }) {

@@ -80,7 +80,7 @@ export async function removeMemberByForm(form: FormData): Promise<void> {
 
 const passwordLinkProblems = {
   'owners-only': 'Only owners can make links for owners.',
-  elsewhere: 'They are a member of another organization too, so only they choose their password.',
+  elsewhere: 'They also belong to another organization, so only they can choose their password.',
 } as const;
 
 /** Creates a password link for a member; only this response contains it. */

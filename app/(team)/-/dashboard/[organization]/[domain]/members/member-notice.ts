@@ -8,7 +8,7 @@ const texts: Record<MemberNotice, { tone: 'success' | 'error'; text: string }> =
   'owners-only': { tone: 'error', text: 'Only owners can change owners or make someone an owner.' },
   elsewhere: {
     tone: 'error',
-    text: 'They are a member of another organization too, so only they change how they sign in.',
+    text: 'They also belong to another organization, so only they can change how they sign in.',
   },
 };
 

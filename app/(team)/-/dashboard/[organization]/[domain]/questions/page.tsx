@@ -27,7 +27,7 @@ export default async function QuestionsPage({ params }: { params: Promise<Dashbo
         <TopicList address={address} alone={alone} topics={topics} />
       </Panel>
       <Panel
-        lead="With the pages that come nearest today: one of them may lack a section, or the words of readers."
+        lead="With the closest pages today: one of them may lack a section, or the words that readers use."
         title="Not in the documentation"
       >
         {open.length === 0 ? (

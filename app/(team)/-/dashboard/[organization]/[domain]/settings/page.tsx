@@ -50,7 +50,7 @@ export default async function SettingsPage({ params }: { params: Promise<Dashboa
           settings={await stores.siteSettings.find(site.id)}
         />
       </Panel>
-      <Panel lead="Set where the server is started; secrets are shown nowhere." title="Instance">
+      <Panel lead="Set where the server is started. Secrets are never shown." title="Instance">
         <dl className="facts">
           {facts.map(([name, value]) => (
             <div key={name}>

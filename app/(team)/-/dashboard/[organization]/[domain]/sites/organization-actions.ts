@@ -25,7 +25,7 @@ export async function addOrganizationByForm(
   const { written, errors, organization } = organizationFromForm(form);
   if (Object.keys(errors).length > 0) return { kind: 'wrong', written, errors };
   if (!(await stores.organizations.create(organization)))
-    return { kind: 'wrong', written, errors: { slug: 'There is an organization of this name.' } };
+    return { kind: 'wrong', written, errors: { slug: 'There is already an organization with this name.' } };
   const { slug } = organization;
   await noteChange(dashboard, slug, { action: 'organization-added', subject: slug });
   revalidatePath(`${path}/sites`);

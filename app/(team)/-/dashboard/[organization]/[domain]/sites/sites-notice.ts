@@ -1,7 +1,7 @@
 const texts = {
   'site-removed': {
     tone: 'success',
-    text: 'The site was taken out, and its files were deleted. Its conversations and keys come back when a site of this name is added.',
+    text: 'The site was taken out, and its files were deleted. Its conversations and keys come back when a site with this name is added.',
   },
   'cannot-change': {
     tone: 'error',

@@ -39,7 +39,7 @@ export default async function ConversationPage({ params }: ConversationPageProps
                 action={deleteReader}
                 confirmLabel="Delete all of them"
                 fields={fields}
-                label="Delete all of this reader"
+                label="Delete everything of this reader"
                 question={`Every conversation of ${'userId' in reader ? 'this member' : reader.fingerprint} is gone for good.`}
               />
             )}

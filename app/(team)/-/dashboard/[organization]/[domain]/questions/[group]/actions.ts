@@ -133,7 +133,7 @@ async function sent(
     return { ...state, error: 'No repository is named. Set DOCS_PULL_REQUEST_TOKEN and its address.' };
   const shown = await whatIsSent(group, target, state.section);
   if (form.get('digest') !== shown.digest)
-    return { ...state, shown, error: 'The change is another than the one that was shown. Read it again.' };
+    return { ...state, shown, error: 'The change is no longer the one that was shown. Read it again.' };
   if (form.get('agreed') !== 'on')
     return {
       ...state,

@@ -57,7 +57,7 @@ export default async function GroupPage({ params }: GroupPageProps) {
         {nearest === undefined ? (
           <p className="empty">The search index is being built: look again in a moment.</p>
         ) : nearest.pages.length === 0 ? (
-          <p className="empty">No page has a word of the question.</p>
+          <p className="empty">No page contains a word of the question.</p>
         ) : (
           <ul className="plain-list">
             {nearest.pages.map(({ path, title }) => (
