@@ -12,6 +12,8 @@ export interface TarEntry {
 const BLOCK = 512;
 /** Limit for a file's metadata, such as a long name. */
 const EXTENSION_BYTES_MAX = 64 * 1024;
+const LINE_BREAK = 0x0a;
+const DAMAGED = 'This is no tarball, or it is damaged.';
 
 /**
  * The entries of a tarball (POSIX ustar and pax, with GNU tar's long names), read as a stream. Links and devices are
@@ -30,19 +32,22 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     const header = await source.take(BLOCK);
     // Two empty blocks end a tarball; many end without.
     if (header === undefined || header.every((byte) => byte === 0)) return source.drain();
-    if (!isSummed(header)) throw new UploadRefused('This is no tarball, or it is damaged.');
-    const size = longSize ?? octalIn(header.subarray(124, 136));
+    if (!isSummed(header)) throw new UploadRefused(DAMAGED);
+    const ownSize = octalIn(header.subarray(124, 136));
     const kind = String.fromCharCode(header[156] ?? 0);
     if (kind === 'x' || kind === 'g' || kind === 'L') {
-      if (size > EXTENSION_BYTES_MAX) throw new UploadRefused('A name in the tarball is too long.');
-      const text = new TextDecoder().decode(await source.need(size));
-      await source.need(paddingOf(size));
-      const pax = kind === 'L' ? undefined : paxRecords(text);
-      if (kind === 'L') longName = text.replace(/\0.*$/s, '');
-      if (kind === 'x') longName = pax?.get('path') ?? longName;
-      if (kind === 'x' && pax?.has('size') === true) longSize = sizeFrom(pax.get('size') ?? '');
+      if (ownSize > EXTENSION_BYTES_MAX) throw new UploadRefused('A name in the tarball is too long.');
+      const extension = await source.need(ownSize);
+      await source.need(paddingOf(ownSize));
+      if (kind === 'L') longName = textIn(extension);
+      if (kind === 'x') {
+        const { path, size } = paxRecords(extension);
+        longName = path ?? longName;
+        longSize = size === undefined ? longSize : sizeFrom(size);
+      }
       continue;
     }
+    const size = longSize ?? ownSize;
     const name = longName ?? nameIn(header);
     longName = undefined;
     longSize = undefined;
@@ -97,10 +102,23 @@ function isSummed(header: Uint8Array): boolean {
   return sum === written;
 }
 
-/** Parses repeated `<length> <key>=<value>\n` by line, because the lengths count bytes. */
-function paxRecords(text: string): Map<string, string> {
-  const records = [...text.matchAll(/^\d+ ([\w.]+)=([^\n]*)$/gm)];
-  return new Map(records.map(([, key = '', value = '']) => [key, value]));
+/**
+ * The path and size in a pax header of `<length> <key>=<value>\n`. The lengths count bytes; they alone say where a
+ * record ends, because values may have line breaks.
+ */
+function paxRecords(bytes: Uint8Array): { path?: string; size?: string } {
+  const records: { path?: string; size?: string } = {};
+  for (let rest = Buffer.from(bytes); rest.length > 0; ) {
+    const length = Number(/^[1-9]\d{0,4} /.exec(rest.toString('latin1', 0, 6))?.[0]);
+    const record = rest.subarray(0, length);
+    if (!(length <= rest.length) || record.at(-1) !== LINE_BREAK) throw new UploadRefused(DAMAGED);
+    const [, key, value] = /^\d+ ([^=]+)=(.*)\n$/s.exec(record.toString()) ?? [];
+    if (value === undefined) throw new UploadRefused(DAMAGED);
+    // An empty value takes the key back, by POSIX.
+    if (key === 'path' || key === 'size') records[key] = value === '' ? undefined : value;
+    rest = rest.subarray(length);
+  }
+  return records;
 }
 
 function blockSource(bytes: AsyncIterable<Uint8Array>) {
