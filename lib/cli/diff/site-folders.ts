@@ -21,7 +21,12 @@ export async function siteFolders(
   const written = async (revision: string, name: string) => {
     // Keeps the folder's name, because it may be part of addresses.
     const target = path.join(temporary, name, path.basename(folder));
-    if (!(await writeRevision(folder, revision, target)))
+    const outcome = await writeRevision(folder, revision, target);
+    if (outcome === 'incomplete')
+      throw new OperatorError(
+        `${folder} is in a partial clone, which lacks files of "${revision}". Fetch them first: git fetch --refetch --no-filter`,
+      );
+    if (outcome === 'unknown')
       throw new OperatorError(
         `"${revision}" is no revision of the repository of ${folder}. Write a branch, a tag or a commit, and fetch it first.`,
       );
