@@ -1,6 +1,7 @@
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import { type Environment, inheritedVariables } from '@/lib/base/settings/environment';
 import { type GitSettings, gitSettingsFrom } from '@/lib/base/settings/git-settings';
+import { isGitUrl } from '@/lib/base/web/git-url.mjs';
 import type { SiteEntry } from './sites-file';
 
 /** The settings of a site's repository by the rules of `DOCS_GIT_*`, or the mistake in them. */
@@ -9,6 +10,8 @@ export function gitOfSite(
   domain: string,
   { instanceSecret }: Pick<Environment, 'instanceSecret'>,
 ): GitSettings | string {
+  if (tokenVariable !== undefined && isGitUrl(url) && !/^https?:/.test(url))
+    return `${domain}.git.tokenVariable: A token is for addresses of HTTPS. Write one in "url", or leave "tokenVariable" out.`;
   const token = tokenVariable === undefined ? undefined : inheritedVariables()[tokenVariable];
   if (tokenVariable !== undefined && token === undefined)
     return `${domain}.git.tokenVariable: There is no variable "${tokenVariable}" where the server is started.`;

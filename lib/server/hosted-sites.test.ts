@@ -134,15 +134,22 @@ it('a site may come from a repository, without a folder', async () => {
 
 it('a setting of a site that could have no effect is refused, with what to write', async () => {
   const git = { url: 'https://code.example.com/acme/docs' };
+  const ssh = { url: 'git@code.example.com:acme/docs.git' };
   const { lines, sites } = await read(['folder', 'edited', 'host'], {
+    'token-ssh': { git: { ...ssh, tokenVariable: 'PATH' } },
+    'token-file': { git: { url: 'file:///srv/docs.git', tokenVariable: 'PATH' } },
     folder: { previews: 'members', status: { tokenVariable: 'X' } },
     'docs.acme.com': { git, previews: 'everyone' },
     edited: { editUrl: 'https://example.com/edit' },
     host: { hosts: ['Docs.Acme.com'] },
     fine: { git, previews: 'members', editUrl: 'none' },
+    'fine-ssh': { git: ssh },
+    'fine-token': { git: { ...git, tokenVariable: 'PATH' } },
   });
-  expect(sites.all().map(({ domain }) => domain)).toEqual(['fine']);
+  expect(sites.all().map(({ domain }) => domain)).toEqual(['fine', 'fine-ssh', 'fine-token']);
   const told = [
+    'token-ssh.git.tokenVariable: A token is for addresses of HTTPS. Write one in "url", or leave "tokenVariable" out.',
+    'token-file.git.tokenVariable: A token is for addresses of HTTPS.',
     'folder.status: It tells of branches, and this site has no repository. Name it in "git"',
     'docs.acme.com.previews: Previews are at {branch}--{name of the site}, and this name has a full stop.',
     'edited.editUrl: "https://example.com/edit" is no address for editing. Write an address such as "https://example.com/edit/main/{path}", or "none". "edited" is not served.',
