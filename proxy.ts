@@ -6,9 +6,9 @@ import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/errors
 import { requestNotes } from '@/lib/base/request-notes';
 import {
   forwardedAddress,
+  isOwnPage,
   OWN_PREFIX,
   ownAddress,
-  ownKind,
   ownName,
   shortcut,
 } from '@/lib/base/web/addresses';
@@ -16,6 +16,7 @@ import { LANGUAGE_COOKIE } from '@/lib/base/web/language-cookie';
 import { sharedCacheControl } from '@/lib/base/web/shared-cache.mjs';
 import { readerView } from '@/lib/current-request';
 import { MADE_AT_HEADER } from '@/lib/http/made-at';
+import { notFoundResponse } from '@/lib/http/not-found-response';
 import {
   BY_LANGUAGE_HEADER,
   FOR_STRANGERS_HEADER,
@@ -53,7 +54,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   // No page uses it, and it would serve files of private sites.
   if (pathname === '/_next/image') return new NextResponse(null, { status: 404 });
-  if (pathname.startsWith(OWN_PREFIX)) return withoutCaching(ownPage(request));
+  if (pathname.startsWith(OWN_PREFIX)) return withoutCaching(await ownPage(request));
   const forwarded = forwardedAddress({ method, pathname, searchParams });
   if (forwarded !== undefined)
     return withoutCaching(NextResponse.rewrite(new URL(forwarded + search, request.url)));
@@ -82,18 +83,20 @@ async function answer(request: NextRequest): Promise<NextResponse> {
  * The home page in the language that the reader's browser prefers, or that they last switched to. Only for page loads,
  * because a reader who follows a link to the home page wants that one.
  */
-function preferredHome(
-  site: Site,
-  found: Destination,
-  { headers, method, cookies }: NextRequest,
-): string | undefined {
-  const isLoad =
-    method === 'GET' && /\btext\/html\b/.test(headers.get('accept') ?? '') && !headers.has('rsc');
-  if (!isLoad || headers.get('sec-fetch-site') === 'same-origin') return undefined;
+function preferredHome(site: Site, found: Destination, request: NextRequest): string | undefined {
+  const { headers, method, cookies } = request;
+  if (method !== 'GET' || !isPageLoad(request)) return undefined;
+  if (headers.get('sec-fetch-site') === 'same-origin') return undefined;
   return preferredTranslation(homeTranslations(site, found), {
     accepted: headers.get('accept-language'),
     chosen: cookies.get(LANGUAGE_COOKIE)?.value,
   })?.path;
+}
+
+/** Whether a browser loads a page, which scripts of a page do not. */
+function isPageLoad({ headers, method }: NextRequest): boolean {
+  const isAsked = method === 'GET' || method === 'HEAD';
+  return isAsked && /\btext\/html\b/.test(headers.get('accept') ?? '') && !headers.has('rsc');
 }
 
 /** Redirects depend on the reader, so no cache may share the response. */
@@ -102,15 +105,27 @@ function byLanguage(response: NextResponse): NextResponse {
   return withoutCaching(response);
 }
 
-/** One of our pages. Inner addresses are only reachable through rewrites. */
-function ownPage(request: NextRequest): NextResponse {
+/**
+ * One of our pages. For anything else, also inner addresses, which are only reachable through rewrites, people get the site's
+ * 404 page, and programs a short text.
+ */
+async function ownPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (ownKind(pathname) === 'inner') return new NextResponse(null, { status: 404 });
+  if (!isOwnPage(pathname)) {
+    if (!isPageLoad(request)) return notFound();
+    const view = await readerView();
+    return withScripts(view.site, pageResponse(view, { kind: 'not-found' }, request));
+  }
   const name = ownName(pathname);
   if (name === 'compare') return forTeam(NextResponse.next(), framedPreview(pathname));
   if (name !== 'sign-in' && name !== 'join') return forTeam(NextResponse.next());
   const { publicAddress, instanceSecret } = runtime().environment;
   return forTeam(responseWithCsrfCookie(request, publicAddress, instanceSecret));
+}
+
+function notFound(): NextResponse {
+  const { body, status, headers } = notFoundResponse();
+  return new NextResponse(body, { status, headers });
 }
 
 /** The origin of the preview that a comparison frames. */
@@ -141,8 +156,7 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
  */
 export const config = {
   matcher: [
-    '/((?!_next/|-/.|api/(?:v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$).*)',
-    '/-/:page(account|away|changes|compare|dashboard|join|missing|sign-in|site|view)/:rest*',
+    '/((?!_next/|-/(?:assistant|auth|feedback|files|fonts|git|health|hosts|icon|icons|katex|live|llms|markdown|mcp|modules|navigation|nearest|og|page-report|playground|popular|preview|previews|reference|robots|rss|schema|scim|search|skill|sitemap|slack|views|widget\\.js)(?:/|$)|api/(?:v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$).*)',
     '/_next/image',
   ],
 };

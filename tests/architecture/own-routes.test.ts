@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/web/addresses';
+import { isOwnPage, isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/web/addresses';
 import nextConfig from '@/next.config.mjs';
 import { config } from '@/proxy';
 
@@ -55,11 +55,24 @@ describe('the proxy', () => {
     expect(served.length).toBeGreaterThan(45);
     for (const { kind, address } of served) {
       const isOfTeam = address.startsWith('/-/dashboard/');
-      expect(passesProxy(example(address)), address).toBe(kind === 'page' || isOfTeam);
-      expect(isRoute(example(address)), address).toBe(
-        kind === 'route' && !isOfTeam && address !== '/-/[...rest]',
-      );
+      const isFallback = address === '/-/[...rest]';
+      expect(passesProxy(example(address)), address).toBe(kind === 'page' || isOfTeam || isFallback);
+      expect(isRoute(example(address)), address).toBe(kind === 'route' && !isOfTeam && !isFallback);
     }
+  });
+
+  it('knows every page for people, and shows the 404 page for what is none', () => {
+    const pages = served
+      .filter(({ file }) => file.startsWith('(team)/'))
+      .map(({ address }) => example(address));
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter((address) => !isOwnPage(address))).toEqual([]);
+    const others = [
+      ...['/-/nothing', '/-/nothing/at/all', '/-/', '/-/constructor', '/-/Dashboard', '/-/%64ashboard/a/b'],
+      ...['/-/dashboard/members', '/-/account/password', '/-/sign-in/nothing', '/-/join/x', '/-/accounts'],
+      ...['/-/missing/docs', '/-/view/start', '/-/site/docs/start', '/-/searching', '/-/widget_js'],
+    ];
+    expect(others.filter((address) => isOwnPage(address) || !passesProxy(address))).toEqual([]);
   });
 
   it('is passed by whatever may be a page of the site', () => {

@@ -129,6 +129,26 @@ test('what is ours answers below its prefix, and nothing of the site does', asyn
   expect(site().output()).toContain('The address /-/plans belongs to Lectern, so this page is not shown.');
 });
 
+test('a wrong address of ours shows people the 404 page of the site, and programs a short text', async ({
+  page,
+}) => {
+  const wrong = ['/-/nothing', '/-/dashboard/members', '/-/account/password', '/-/view/start', '/-/'];
+  for (const address of wrong) {
+    const answer = await ask(address);
+    expect([address, answer.status]).toEqual([address, 404]);
+    expect(answer.headers.get('cache-control'), address).toBe('private, no-store');
+    expect(await answer.text(), address).toContain('not-found-container');
+    const short = await ask(address, { headers: { accept: '*/*' } });
+    expect([address, short.status, await short.text()]).toEqual([
+      address,
+      404,
+      'There is nothing at this address.\n',
+    ]);
+  }
+  await openPage(page, `${site().origin}/-/nothing`);
+  await expect(page.locator('#sidebar a').filter({ hasText: 'Page start' })).toBeVisible();
+});
+
 test('files that programs look for stand at the root', async () => {
   for (const address of [
     ...[

@@ -105,6 +105,8 @@ export const surfaces = [
   '/docs.schema.json',
   '/-/schema',
   '/-/nothing/at/all',
+  '/-/walrus-room/plans',
+  '/-/dashboard/walrus-room',
   '/-/sign-in',
   '/-/sign-in/forgot',
   '/-/sign-in/password',
@@ -124,7 +126,7 @@ export const surfaces = [
   ...['', '/content', '/conversations', '/conversations/none', '/conversations/export', '/members'].map(
     (place) => `/-/dashboard/default/docs${place}`,
   ),
-  ...['/api-keys', '/audit', '/settings', '/questions', '/questions/none', '/sites'].map(
+  ...['/api-keys', '/audit', '/settings', '/questions', '/questions/none', '/sites', '/nothing'].map(
     (place) => `/-/dashboard/default/docs${place}`,
   ),
   '/_not-found',

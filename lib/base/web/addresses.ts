@@ -103,6 +103,15 @@ export function ownName(pathname: string): OwnName | undefined {
   return isOwnName(name) ? name : undefined;
 }
 
+/** The pages among them. Which pages a dashboard has, only the dashboard knows. */
+const OWN_PAGE =
+  /^\/-\/(?:account|changes|compare\/[^/]+|dashboard(?:\/[^/]+\/[^/]+(?:\/.*)?)?|join|sign-in(?:\/(?:forgot|password))?)\/?$/;
+
+/** Whether a path below the prefix may be a page for people. */
+export function isOwnPage(pathname: string): boolean {
+  return OWN_PAGE.test(pathname);
+}
+
 function isOwnName(name: string): name is OwnName {
   return Object.hasOwn(ownAddresses, name);
 }

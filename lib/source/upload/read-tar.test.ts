@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entry, type Entry } from '@/tests/support/tarball';
+import { type Entry, entry } from '@/tests/support/tarball';
 import { readTar } from './read-tar';
 
 async function read(...entries: Entry[]): Promise<Record<string, string>> {
@@ -52,10 +52,15 @@ describe('what a pax header says of the next file', () => {
     });
   });
 
-  it.each(['path=a\n', '5 path=a\n', '99 path=a\n', '0 path=a\n', '9 path=ab', '7 patha\n', 'x'.repeat(60_000)])(
-    'is refused where it cannot be read: %.20j',
-    async (text) => {
-      await expect(read(extended(text), { name: 'short', text: 'Text' })).rejects.toThrow('damaged');
-    },
-  );
+  it.each([
+    'path=a\n',
+    '5 path=a\n',
+    '99 path=a\n',
+    '0 path=a\n',
+    '9 path=ab',
+    '7 patha\n',
+    'x'.repeat(60_000),
+  ])('is refused where it cannot be read: %.20j', async (text) => {
+    await expect(read(extended(text), { name: 'short', text: 'Text' })).rejects.toThrow('damaged');
+  });
 });
