@@ -5,10 +5,15 @@ import { sessionCookie } from './session-cookie';
 
 const SIGN_IN_SECONDS = 15 * 60;
 
-/**
- * next-auth's cookies, renamed so that no other host below the same domain can set them. Otherwise a script there could
- * sign people in here as someone else. next-auth itself protects only one of them that way.
- */
+/** Where next-auth keeps the address to return to. */
+export function returnCookie(publicAddress: string) {
+  return {
+    name: hostCookieName('next-auth.callback-url', publicAddress),
+    options: cookiePlace(publicAddress),
+  };
+}
+
+/** next-auth's cookies. Over HTTPS, no other host can set them; next-auth itself protects only one of them that way. */
 export function providerCookies(publicAddress: string): NonNullable<AuthOptions['cookies']> {
   const cookie = (name: string, maxAge?: number) => ({
     name: hostCookieName(`next-auth.${name}`, publicAddress),
@@ -17,7 +22,7 @@ export function providerCookies(publicAddress: string): NonNullable<AuthOptions[
   return {
     sessionToken: sessionCookie(publicAddress),
     csrfToken: csrfCookie(publicAddress),
-    callbackUrl: cookie('callback-url'),
+    callbackUrl: returnCookie(publicAddress),
     pkceCodeVerifier: cookie('pkce.code_verifier', SIGN_IN_SECONDS),
     state: cookie('state', SIGN_IN_SECONDS),
     nonce: cookie('nonce'),

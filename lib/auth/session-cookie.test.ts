@@ -1,5 +1,7 @@
 import { encode } from 'next-auth/jwt';
 import { describe, expect, it } from 'vitest';
+import { hasSessionCookie } from '@/lib/base/web/session-cookie-name';
+import { expiredCookie } from './cookie-place';
 import { openSession, sealSession, sessionCookie } from './session-cookie';
 
 const secret = 'a secret of these tests, and of nothing else';
@@ -39,5 +41,30 @@ describe('a session cookie', () => {
       options: { httpOnly: true, sameSite: 'lax', path: '/', secure: true },
     });
     expect(sessionCookie('http://localhost:3000').options.secure).toBe(false);
+  });
+
+  it('is set by no other host for a site below a path either, and is not that of the site beside it', () => {
+    const cookies = ['', '/docs', '/docs/api', '/docs.api'].map((path) =>
+      sessionCookie(`https://example.com${path}`),
+    );
+    for (const { name, options } of cookies) {
+      expect(name).toMatch(/^__Host-[\w.!-]+$/);
+      expect(options).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true });
+      expect(hasSessionCookie(`a=b; ${name}=c`)).toBe(true);
+      // next-auth reads a cookie in parts, whose names begin like this one.
+      expect(cookies.filter((other) => other.name.startsWith(name))).toHaveLength(1);
+    }
+    // Browsers know the prefix over HTTPS alone.
+    expect(sessionCookie('http://example.com/docs')).toMatchObject({
+      name: 'next-auth.session-token',
+      options: { path: '/docs' },
+    });
+  });
+
+  it('is removed by one that is like it, or browsers would ignore it', () => {
+    for (const address of ['https://docs.example.com', 'https://example.com/docs', 'http://localhost/docs']) {
+      const { name, options } = sessionCookie(address);
+      expect(expiredCookie({ name, options })).toEqual({ name, value: '', ...options, maxAge: 0 });
+    }
   });
 });

@@ -27,7 +27,8 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (product !== undefined) redirect(product);
   const brand = await siteBrand();
   const { hasPasswords, providers, csrfToken, returnPath } = form;
-  const written = error === undefined ? undefined : (await cookies()).get(writtenEmailCookieName)?.value;
+  const emailCookie = writtenEmailCookieName(runtime().environment.publicAddress);
+  const written = error === undefined ? undefined : (await cookies()).get(emailCookie)?.value;
   if (isAboutCode(error) && hasPasswords) {
     return (
       <EntryCard

@@ -5,8 +5,11 @@ import { readableRequest } from './readable-request';
 const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
+const NAME = '__Host-next-auth.callback-url';
+
 function post(body: BodyInit, headers: Record<string, string>): Promise<NextRequest | undefined> {
-  return readableRequest(new NextRequest('http://docs/api/auth/signin', { method: 'POST', body, headers }));
+  const request = new NextRequest('http://docs/api/auth/signin', { method: 'POST', body, headers });
+  return readableRequest(request, NAME);
 }
 
 it.each([
@@ -39,15 +42,24 @@ it.each(['secret', 'javascript:alert(1)', 'a\nFAKE LINE', '//', 'https://'])(
   'the address to return to %j, which is none, is refused in the query and as a cookie',
   async (address) => {
     const at = `http://docs/-/auth/session?callbackUrl=${encodeURIComponent(address)}`;
-    expect(await readableRequest(new NextRequest(at))).toBeUndefined();
-    const headers = { Cookie: `__Secure-next-auth.callback-url=${encodeURIComponent(address)}` };
-    expect(await readableRequest(new NextRequest('http://docs/-/auth/session', { headers }))).toBeUndefined();
+    expect(await readableRequest(new NextRequest(at), NAME)).toBeUndefined();
+    const headers = { Cookie: `${NAME}=${encodeURIComponent(address)}` };
+    const request = new NextRequest('http://docs/-/auth/session', { headers });
+    expect(await readableRequest(request, NAME)).toBeUndefined();
   },
 );
 
 it('an address to return to comes through', async () => {
   for (const address of ['/guides', 'https://docs/guides', ''])
     expect(
-      await readableRequest(new NextRequest(`http://docs/?callbackUrl=${encodeURIComponent(address)}`)),
+      await readableRequest(new NextRequest(`http://docs/?callbackUrl=${encodeURIComponent(address)}`), NAME),
     ).toBeDefined();
+});
+
+it('a cookie that a host below the same domain set for all of them stops nobody from signing in', async () => {
+  for (const prefix of ['', '__Secure-', 'x', '__Host-x!']) {
+    const headers = { Cookie: `${prefix}next-auth.callback-url=nowhere; ${NAME}=%2Fguides` };
+    const request = new NextRequest('http://docs/-/auth/session', { headers });
+    expect(await readableRequest(request, NAME), prefix).toBe(request);
+  }
 });

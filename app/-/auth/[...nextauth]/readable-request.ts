@@ -8,18 +8,18 @@ const BODY_BYTES_MAX = 64 * 1024;
 
 const fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
 
-/** Whether a cookie is next-auth's return address; on HTTPS sites, its name has a prefix. */
-export function isReturnCookie({ name }: { name: string }): boolean {
-  return name.endsWith('next-auth.callback-url');
-}
-
 /**
  * A request that next-auth can read; `undefined` if it could not. next-auth treats invalid JSON and invalid addresses
  * as server errors, and logs what was sent.
+ *
+ * @param returnCookie the name of next-auth's cookie with the address to return to
  */
-export async function readableRequest(request: NextRequest): Promise<NextRequest | undefined> {
+export async function readableRequest(
+  request: NextRequest,
+  returnCookie: string,
+): Promise<NextRequest | undefined> {
   const { method, headers, url } = request;
-  const cookie = request.cookies.getAll().find(isReturnCookie)?.value;
+  const cookie = request.cookies.get(returnCookie)?.value;
   const returnAddresses = [...request.nextUrl.searchParams.getAll('callbackUrl'), cookie];
   if (!returnAddresses.every((address) => isReturnAddress(address, url))) return undefined;
   const type = headers.get('content-type') ?? '';

@@ -5,7 +5,9 @@ import type { AuthOptions } from 'next-auth';
 import NextAuth from 'next-auth';
 import * as z from 'zod';
 import type { Cookie } from '@/lib/auth/account-sessions';
+import { expiredCookie } from '@/lib/auth/cookie-place';
 import { leadTo } from '@/lib/auth/lead-to';
+import { returnCookie } from '@/lib/auth/provider-cookies';
 import type { SignOutHint } from '@/lib/auth/provider-session';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
@@ -13,18 +15,18 @@ import { ownAddress } from '@/lib/base/web/addresses';
 import { currentVisit } from '@/lib/current-request';
 import { notFoundResponse } from '@/lib/http/not-found-response';
 import { runtime } from '@/lib/runtime';
-import { isReturnCookie, readableRequest } from './readable-request';
+import { readableRequest } from './readable-request';
 
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
 async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
   // Lets clients write to the server's log, which we do not need.
   if ((await context.params).nextauth[0] === '_log') return notFoundResponse();
-  const readable = await readableRequest(request);
+  const cookie = returnCookie(runtime().environment.publicAddress);
+  const readable = await readableRequest(request, cookie.name);
   if (readable === undefined) {
-    const jar = await cookies();
     // Otherwise the same cookie would fail every later sign-in.
-    for (const { name } of jar.getAll().filter(isReturnCookie)) jar.delete(name);
+    (await cookies()).set(expiredCookie(cookie));
     return new Response(null, { status: 400 });
   }
   try {
@@ -72,7 +74,7 @@ async function authOptionsFor(respond: {
   onSignOut(hint: SignOutHint | undefined): void;
 }): Promise<AuthOptions> {
   const jar = await cookies();
-  const returnUrl = jar.getAll().find(isReturnCookie)?.value;
+  const returnUrl = jar.get(returnCookie(runtime().environment.publicAddress).name)?.value;
   const accounts = await runtime().accounts();
   const setCookie = (cookie: Cookie) => jar.set(cookie);
   return accounts.options({ ...(await currentVisit()), returnUrl }, { setCookie, ...respond });
