@@ -1,6 +1,7 @@
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
+import { proxyAdvice } from './proxy-advice';
 
 /** A large repository lists thousands of branches; the beginning is enough to recognise one. */
 const BYTES_MAX = 10_000;
@@ -30,7 +31,9 @@ export async function repositoryProblem(url: string, network: OutboundNetwork): 
       return 'There is no repository that everybody may read. For a private one, write it in sites.json, with the variable of its token.';
     return `There is no Git repository: the answer was ${answer.status}.`;
   } catch (error) {
-    if (isOutboundProblem(error)) return error.message;
-    throw error;
+    if (!isOutboundProblem(error)) throw error;
+    const isOutOfReach = error.code === 'unreachable' || error.code === 'timeout';
+    const advice = isOutOfReach ? proxyAdvice(url) : undefined;
+    return advice === undefined ? error.message : `${error.message} ${advice}`;
   }
 }

@@ -170,6 +170,24 @@ it('what the account of the server has set for git leads nowhere else', async ()
   expect(inside.asked).toEqual([]);
 });
 
+it('where only a proxy leads out, the reason says that added sites do not use it, and what to do', async () => {
+  const told = /asked directly, not by the proxy in HTTPS_PROXY.* Write this one in sites\.json instead/;
+  const failing = async (answer: string[], exceptions = '') => {
+    vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:9');
+    vi.stubEnv('NO_PROXY', exceptions);
+    const url = 'https://docs.example:9/docs';
+    const network = { policy: addressPolicy(['127.0.0.1']), resolveName: nameServer(answer).resolveName };
+    const git = gitFor(settingsOf(url, []), temporaryFolder(), { network });
+    const fetched = await git(['ls-remote', url]).then(String, (error: Error) => error.message);
+    return [fetched, (await repositoryProblem(url, network)) ?? ''];
+  };
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const answer of [[], ['127.0.0.1']])
+    for (const message of await failing(answer)) expect(message).toMatch(told);
+  for (const message of await failing(['127.0.0.1'], 'localhost, .example'))
+    expect(message).not.toMatch(/^$|proxy/);
+});
+
 it('files in LFS are not fetched, and neither are submodules', async () => {
   const inside = await leadingTo('http://127.0.0.1:9');
   const home = temporaryFolder();

@@ -9,6 +9,7 @@ import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import { checkedAddress, type GitSetting, isLedOn } from './checked-address';
 import { gitTrouble } from './git-trouble';
+import { proxyAdvice } from './proxy-advice';
 import { TooLarge } from './too-large';
 
 const execute = promisify(execFile);
@@ -103,7 +104,9 @@ export function gitFor(
       return await run(parameters, variables);
     } catch (error) {
       if (error instanceof TooLarge) throw error;
-      throw new OperatorError(`${settings.url} could not be fetched: ${reasonOf(error, settings)}`);
+      const advice = checked !== undefined && isOutOfReach(error) ? proxyAdvice(settings.url) : undefined;
+      const reason = [reasonOf(error, settings), advice].filter((part) => part !== undefined).join(' ');
+      throw new OperatorError(`${settings.url} could not be fetched: ${reason}`);
     }
   };
 }
@@ -127,6 +130,15 @@ function withinSize(bytes: number): string[] {
 
 function printedBy(error: unknown): string {
   return error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+}
+
+/** Whether the host could not be found or did not respond, in the words of this server or of curl. */
+function isOutOfReach(error: unknown): boolean {
+  if (isOutboundProblem(error)) return error.code === 'unreachable' || error.code === 'timeout';
+  const isKilled = error instanceof Error && 'killed' in error && error.killed === true;
+  return (
+    isKilled || /Could not resolve|Failed to connect|timed? ?out|unreachable|reset/i.test(printedBy(error))
+  );
 }
 
 /** Writing more ends the program by a signal, or with this error if its parents ignore the signal. */
