@@ -78,8 +78,27 @@ it('many files are refused before any of them is fetched', async () => {
   });
   const { id } = await repository.newest();
   await expect(repository.checkOut(id, target)).rejects.toThrow(
-    'A pull request with 101 files has no preview',
+    'A pull request with 101 files and folders has no preview',
   );
+});
+
+it('folders count as files do, so that few objects do not unpack to folders without end', async () => {
+  const deep = (author: string, at: number) => {
+    // A tree that many folders share is sent once.
+    const folder = path.join(author, String(at), 'a/'.repeat(30));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'page.mdx'), 'Text.');
+  };
+  const few = pushed((author) => deep(author, 0));
+  await few.repository.checkOut((await few.repository.newest()).id, few.target);
+  const { repository, target } = pushed((author) => {
+    for (let at = 0; at < 4; at++) deep(author, at);
+  });
+  const { id } = await repository.newest();
+  await expect(repository.checkOut(id, target)).rejects.toThrow(
+    'A pull request with 128 files and folders has no preview',
+  );
+  expect(existsSync(target)).toBe(false);
 });
 
 it('a file that does not pack ends the transfer, and leaves nothing', async () => {

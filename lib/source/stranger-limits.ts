@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RunGit } from './run-git';
 import { TooLarge } from './too-large';
 
-/** Limits for a stranger's commit, such as that of a pull request. */
+/** Limits for a stranger's commit, such as that of a pull request. `files` includes folders. */
 export const STRANGER_LIMITS = { files: 20_000, bytes: 300_000_000 };
 
 export type StrangerLimits = typeof STRANGER_LIMITS;
@@ -17,8 +17,9 @@ const REFUSED_MS = 10 * 60_000;
  * @throws TooLarge if it has too many files, or too large ones
  */
 export async function requireModest(git: RunGit, commit: string, limits: StrangerLimits): Promise<void> {
-  const names = (await git(['ls-tree', '-r', '--name-only', commit])).split('\n');
-  if (names.length > limits.files) throw new TooLarge(tooLarge(`${names.length} files`, limits));
+  // With folders, because a few objects can describe any number of them.
+  const names = (await git(['ls-tree', '-r', '-t', '--name-only', commit])).split('\n');
+  if (names.length > limits.files) throw new TooLarge(tooLarge(`${names.length} files and folders`, limits));
   const nothing = await git(['hash-object', '-t', 'tree', '/dev/null']);
   // Of all ways to read a tree, only this one fetches all missing files with one request. It skips the content of large
   // files.
@@ -42,7 +43,7 @@ export async function forgetFormer(folder: string, { bytes }: StrangerLimits): P
 }
 
 function tooLarge(size: string, { files, bytes }: StrangerLimits): string {
-  return `A pull request with ${size} has no preview: ${files} files with ${bytes / 1_000_000} MB are the most.`;
+  return `A pull request with ${size} has no preview: ${files} files and folders with ${bytes / 1_000_000} MB are the most.`;
 }
 
 /**

@@ -82,11 +82,24 @@ async function writeEntries(
     filesLeft -= 1;
     // Before a byte is written: the declared sizes are enough to refuse.
     if (bytesLeft < 0) throw new UploadRefused(`Its files are larger than ${limits.bytes / 1_000_000} MB.`);
-    if (filesLeft < 0) throw new UploadRefused(`It has more than ${limits.files} files and folders.`);
+    if (filesLeft < 0) throw tooMany(limits);
     if (place === undefined) continue;
-    await fs.mkdir(type === 'folder' ? place : path.dirname(place), { recursive: true }).catch(refuseClash);
+    // The name of one entry can make many folders.
+    const made = await foldersMade(type === 'folder' ? place : path.dirname(place));
+    filesLeft -= type === 'folder' ? Math.max(0, made - 1) : made;
+    if (filesLeft < 0) throw tooMany(limits);
     if (type === 'file') await writeFile(place, content());
   }
+}
+
+function tooMany({ files }: UploadLimits): UploadRefused {
+  return new UploadRefused(`It has more than ${files} files and folders.`);
+}
+
+/** Makes a folder with those around it, and returns how many were new. */
+async function foldersMade(folder: string): Promise<number> {
+  const first = await fs.mkdir(folder, { recursive: true }).catch(refuseClash);
+  return first === undefined ? 0 : path.relative(path.dirname(first), folder).split(path.sep).length;
 }
 
 async function writeFile(place: string, content: AsyncIterable<Uint8Array>): Promise<void> {

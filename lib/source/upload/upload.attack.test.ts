@@ -124,12 +124,23 @@ describe('a tarball that is larger than it looks', () => {
   });
 
   it('is refused by the number of its files, of empty ones and of folders', async () => {
-    for (const type of ['0', '5']) {
-      const many = Array.from({ length: 101 }, (_, at) => ({ name: `f${at}`, type }));
+    const numbered = (type: string) => Array.from({ length: 101 }, (_, at) => ({ name: `f${at}`, type }));
+    const same = Array.from({ length: 101 }, () => ({ name: './guides/', type: '5' }));
+    for (const many of [numbered('0'), numbered('5'), same]) {
       expect(await messageOf(await send(tarball(...many), { limits, name: 'bomb--acme' }))).toBe(
         'It has more than 100 files and folders.',
       );
     }
+  });
+
+  it('is refused by the folders that the names of its files make, which no entry names', async () => {
+    const deep = (at: number) => ({ name: `${'a/'.repeat(10)}${at}/${'b/'.repeat(8)}file`, text: '' });
+    const few = tarball(...[0, 1, 2, 3].map(deep), configuration);
+    expect((await send(few, { limits, name: 'bomb--acme' })).status).toBe(201);
+    const many = tarball(...Array.from({ length: 20 }, (_, at) => deep(at)), configuration);
+    expect(await messageOf(await send(many, { limits, name: 'bomb--acme' }))).toBe(
+      'It has more than 100 files and folders.',
+    );
   });
 
   it('is refused where it is nothing but names of files that never come', async () => {
