@@ -244,7 +244,10 @@ function pageMadeAnew(found: Destination, { nextUrl, url }: NextRequest): NextRe
 }
 
 function redirectTo(found: Extract<Destination, { kind: 'redirect' }>, url: string): NextResponse {
-  return NextResponse.redirect(new URL(found.destination, url), found.isPermanent ? 308 : 307);
+  const target = new URL(found.destination, url);
+  // Next writes the path alone, and two leading slashes would name another host.
+  if (target.origin === new URL(url).origin) target.pathname = target.pathname.replace(/^\/+/, '/');
+  return NextResponse.redirect(target, found.isPermanent ? 308 : 307);
 }
 
 /**

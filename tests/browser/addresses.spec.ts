@@ -59,7 +59,10 @@ const site = servedForSpec(async () => {
       theme: 'mint',
       colors: { primary: '#0f766e' },
       navigation: { tabs },
-      redirects: [{ source: '/former', destination: '/join#text' }],
+      redirects: [
+        { source: '/former', destination: '/join#text' },
+        { source: '/old/:rest*', destination: '/new/:rest*' },
+      ],
     }),
   );
   await write('shop.json', JSON.stringify(shop));
@@ -193,6 +196,18 @@ test('a redirect is answered without making a page, and shared caches forget it 
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/join#text']);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=15, must-revalidate');
   expect(await answer.text()).not.toContain('<');
+});
+
+test('a redirect leads to no other host, whatever was typed', async () => {
+  for (const typed of [
+    '..%2f%2fevil.com',
+    '%252e%252e//evil.com',
+    '..%5c%5cevil.com',
+    'a%2f..%2f..%2f%2fevil.com',
+  ]) {
+    const location = (await ask(`/old/${typed}`)).headers.get('location') ?? '';
+    expect(new URL(location, site().origin).href, typed).toBe(`${site().origin}/evil.com`);
+  }
 });
 
 test('a link to a redirected address leads on without loading the document again', async ({ page }) => {

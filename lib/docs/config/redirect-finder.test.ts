@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import { createRedirectFinder } from './redirect-finder';
 
 const cases: [source: string, destination: string, path: string, found: string | undefined][] = [
@@ -72,6 +73,35 @@ test('what a reader typed never turns a path of the site into an address of anot
   // Browsers strip these characters from addresses.
   for (const sign of ['\t', '\n', '\r', '\t\n/', '/\r'])
     expect(find(`/trap/${sign}/evil.example`)?.destination).toBe('/evil.example');
+});
+
+test('dots in what a reader typed lead up to no other host, in whatever way they are written', () => {
+  // Where a browser goes: servers shorten an address on their own host to its path.
+  const opened = (source: string, destination: string, address: string) => {
+    const typed = percentDecoded(new URL(address, 'https://docs.example').pathname);
+    const found = createRedirectFinder([{ source, destination, permanent: true }])(typed);
+    const { pathname, search, hash } = new URL(found?.destination ?? '/none', 'https://docs.example');
+    return new URL(pathname + search + hash, 'https://docs.example').href;
+  };
+  for (const typed of [
+    '..%2f%2fevil.com',
+    '..%2f/evil.com',
+    '%2e%2e%2f%2fevil.com',
+    '%252e%252e//evil.com',
+    '.%252e%2f%2fevil.com',
+    '..%5c%5cevil.com',
+    'a%2f..%2f..%2f%2fevil.com',
+    '..%2f%09%2fevil.com',
+  ]) {
+    expect(opened('/old/:rest*', '/new/:rest*', `/old/${typed}`), typed).toBe(
+      'https://docs.example/evil.com',
+    );
+    expect(opened('/old/*', '/new/*?from=old#top', `/old/${typed}`), typed).toBe(
+      'https://docs.example/evil.com?from=old#top',
+    );
+    expect(opened('/old/:rest*', '/./:rest*', `/old/${typed}`), typed).toBe('https://docs.example/evil.com');
+  }
+  expect(opened('/old/:rest*', '/new/:rest*', '/old/v1..2%2f...')).toBe('https://docs.example/new/v1..2/...');
 });
 
 test('what a reader typed stays within the host of another site that a redirect names', () => {

@@ -84,10 +84,22 @@ function fillIn({ redirect, names }: Pattern, match: readonly string[]): string 
       return at < host.length ? capture.value.replace(/[^\w.-]/g, '') : capture.value;
     },
   );
-  // Captured text must not turn a path of this site into an address of another host.
-  const isOfSite = redirect.destination.startsWith('/');
-  const safe = isOfSite ? filled.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '/') : filled;
+  const safe = redirect.destination.startsWith('/') ? pathOfSite(filled) : filled;
   return safe.length > 1 ? withoutTrailingSlash(safe) : safe;
+}
+
+/** Segments that lead up, in all forms that browsers read as such. */
+const DOTS = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
+
+/**
+ * Captured text must not turn a path of this site into an address of another host, as `//evil.example` is one. Dots can
+ * do that too: `/new/..//evil.example`.
+ */
+function pathOfSite(filled: string): string {
+  const text = filled.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '/');
+  if (!DOTS.test(text)) return text;
+  const { pathname, search, hash } = new URL(text, 'https://localhost');
+  return pathname.replace(/^\/+/, '/') + search + hash;
 }
 
 function isSame(destination: string, path: string): boolean {
