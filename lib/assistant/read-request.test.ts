@@ -171,3 +171,30 @@ it('says in its own words what is wrong with any field', () => {
     'filter.tab is not right. Write a text or a list of 1 to 100 texts.',
   ]);
 });
+
+describe('files of a question', () => {
+  const file = { type: 'file', mediaType: 'image/png', url: 'nothing' };
+  const readWith = (messages: unknown[]) =>
+    readRequest('v2', { fp: 'anonymous', messages }, { takesImages: true });
+
+  it('of thousands get one answer, not one each, which would be larger than the question', () => {
+    const many = Array.from({ length: 20_000 }, () => file);
+    expect(readWith([{ ...question, parts: [...question.parts, ...many] }])).toEqual({
+      isValid: false,
+      problems: [{ field: 'messages[0]', problem: 'has 20000 files. Send up to 20.' }],
+    });
+  });
+
+  it('before it may be many, and the last images count', () => {
+    const images = ['A', 'B', 'C', 'D', 'E'].map((letter) => ({
+      ...file,
+      url: `data:image/png;base64,${Buffer.from(`\x89PNG\r\n${letter}`, 'latin1').toString('base64')}`,
+    }));
+    const earlier = { ...question, parts: [...images, ...Array.from({ length: 1_000 }, () => file)] };
+    const read = readWith([earlier, { ...question, parts: [...question.parts, images[0]] }]);
+    const seen = read.isValid ? read.request.images : [];
+    expect(seen.map(({ base64 }) => Buffer.from(base64, 'base64').toString('latin1').at(-1)).join('')).toBe(
+      'CDEA',
+    );
+  });
+});

@@ -31,6 +31,8 @@ export type ReadRequest =
 const QUESTION_ADVICE = 'Write at least one message with the role "user" and a text.';
 const QUESTION_LENGTH_MAX = 50_000;
 const PATH_LENGTH_MAX = 200;
+/** Files of any kind in one question. */
+const FILES_MAX = 20;
 
 /** @param takesImages whether the model is shown images; otherwise attached files are only counted */
 export function readRequest(
@@ -74,6 +76,16 @@ function attachedImages(
   question: Said,
   before: readonly Said[],
 ): Pick<AssistantRequest, 'images' | 'unseenFileCount'> | { problems: FieldProblem[] } {
+  // Each file could have a problem of its own, and a body has room for a hundred thousand.
+  if (question.files.length > FILES_MAX)
+    return {
+      problems: [
+        {
+          field: `messages[${question.position}]`,
+          problem: `has ${question.files.length} files. Send up to ${FILES_MAX}.`,
+        },
+      ],
+    };
   const read = question.files.map((file) => ({ file, image: readImage(file) }));
   const problems = read.flatMap(({ file: { field }, image }) =>
     typeof image === 'string' ? [{ field: `messages[${question.position}].${field}`, problem: image }] : [],
@@ -85,12 +97,19 @@ function attachedImages(
       problem: `has ${own.length} images. Send up to ${IMAGES_MAX}.`,
     });
   if (problems.length > 0) return { problems };
-  const earlier = before.flatMap(({ role, files }) => (role === 'user' ? imagesOf(files, true) : []));
-  const room = IMAGES_MAX - own.length;
   return {
-    images: [...earlier.slice(Math.max(0, earlier.length - room)), ...own],
+    images: [...lastImages(before, IMAGES_MAX - own.length), ...own],
     unseenFileCount: question.files.length - own.length,
   };
+}
+
+/** The last images of earlier questions; the others are not read. */
+function lastImages(before: readonly Said[], max: number): AttachedImage[] {
+  const images: AttachedImage[] = [];
+  const files = before.flatMap((said) => (said.role === 'user' ? said.files : []));
+  for (let at = files.length - 1; at >= 0 && images.length < max; at--)
+    images.unshift(...imagesOf(files.slice(at, at + 1), true));
+  return images;
 }
 
 function imagesOf(files: readonly AttachedFile[], isEarlier: boolean): AttachedImage[] {
