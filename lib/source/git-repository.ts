@@ -3,6 +3,7 @@ import path from 'node:path';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { bringEarlierVersions } from './earlier-versions';
+import { ignoreAttributes } from './ignore-attributes';
 import { requireOwnProtocol } from './require-own-protocol';
 import { gitFor } from './run-git';
 import {
@@ -54,6 +55,7 @@ export function gitRepository(
       await git(['init', '--quiet', '--bare', '--template=', '.']);
       await git(['config', 'remote.origin.url', settings.url]);
     }
+    if (isOfStranger) await ignoreAttributes(folder);
     await forbidOthers();
   }
 

@@ -11,7 +11,13 @@ import { gitRepository } from './git-repository';
 
 const LIMITS = { files: 100, bytes: 4_000_000 };
 
-function pushed(write: (folder: string) => void) {
+interface PushOptions {
+  limits?: typeof LIMITS;
+  tree?: (author: string) => string;
+}
+
+/** @param options.tree writes a tree without files in the author's folder, and returns its id */
+function pushed(write: (folder: string) => void, { limits = LIMITS, tree }: PushOptions = {}) {
   const author = temporaryFolder();
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=Eve', '-c', 'user.email=eve@example.com', ...words], {
@@ -23,7 +29,9 @@ function pushed(write: (folder: string) => void) {
   write(author);
   git('add', '.');
   git('commit', '-qm', 'Innocent');
-  git('update-ref', 'refs/pull/7/head', 'HEAD');
+  const made = tree?.(author);
+  const commit = made && git('commit-tree', '-m', 'Innocent', made).toString().trim();
+  git('update-ref', 'refs/pull/7/head', commit ?? 'HEAD');
   const folder = path.join(temporaryFolder(), 'repository.git');
   const settings = {
     url: pathToFileURL(author).href,
@@ -36,7 +44,7 @@ function pushed(write: (folder: string) => void) {
     pollSeconds: 0,
     webhookSecret: undefined,
   };
-  const repository = gitRepository(settings, folder, LIMITS);
+  const repository = gitRepository(settings, folder, limits);
   const target = path.join(folder, '../release');
   const amend = () => {
     write(author);
@@ -126,6 +134,39 @@ it('many pushes keep no more than the last of them and the one before', async ()
     amend();
   }
   expect(Math.max(...kept)).toBeLessThan(2.5 * LIMITS.bytes);
+});
+
+it('lines of files without number are not compared: their sizes are enough to refuse them', async () => {
+  // One file of a megabyte, in thousands of places: a push of some kilobytes.
+  const tree = (author: string) => {
+    const git = (input: string, ...words: string[]) =>
+      execFileSync('git', words, { cwd: author, input, encoding: 'utf8' }).trim();
+    const file = git('\n'.repeat(1_040_000), 'hash-object', '-w', '--stdin');
+    const attributes = git('* diff\n', 'hash-object', '-w', '--stdin');
+    const entries = Array.from({ length: 5_000 }, (_, at) => `100644 blob ${file}\t${at}`);
+    return git(`100644 blob ${attributes}\t.gitattributes\n${entries.join('\n')}\n`, 'mktree');
+  };
+  const limits = { files: 20_000, bytes: 4_000_000 };
+  const { repository, target } = pushed((author) => zeros(author, 'one', 1), { limits, tree });
+  const { id } = await repository.newest();
+  await expect(repository.checkOut(id, target)).rejects.toThrow('A pull request with 5201 MB has no preview');
+  expect(existsSync(target)).toBe(false);
+});
+
+it('files are written as they are, whatever the attributes in a commit say of them', async () => {
+  const text = '$Id$\n'.repeat(50_000);
+  const { repository, target } = pushed((author) => {
+    writeFileSync(
+      path.join(author, '.gitattributes'),
+      '* text eol=crlf ident\nwide* working-tree-encoding=UTF-32\n',
+    );
+    for (const name of ['one', 'two', 'wide'])
+      writeFileSync(path.join(author, name), name === 'wide' ? '' : text);
+  });
+  const { id } = await repository.newest();
+  await repository.checkOut(id, target);
+  for (const name of ['one', 'two'])
+    expect(readFileSync(path.join(target, name), 'utf8') === text).toBe(true);
 });
 
 it('files in LFS are not fetched: their pointers stay', async () => {
